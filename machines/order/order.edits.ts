@@ -1,25 +1,26 @@
 import type { Order } from '../../domain/order.ts';
+import type { KeptDraft } from '../draft/draft.types.ts';
 import { stepped, steppedBack, steppedForth } from '../support/history.ts';
-import { choicesOf, isCancelledPart, saleOf } from './order.rules.ts';
-import type { InvoiceChange, LineChange, OrderContext, OrderDraft, PartDraft, Sale } from './order.types.ts';
+import { cancellableParts, choicesOf, isCancelledPart, isDirty, NO_CANCELLATION, saleOf } from './order.rules.ts';
+import type { InvoiceChange, LineChange, OrderContents, OrderContent, PartDraft, Sale } from './order.types.ts';
 
-type Edited = Pick<OrderContext, 'sale' | 'past' | 'future' | 'lastTyped'>;
+type Edited = Pick<OrderContents, 'sale' | 'past' | 'future' | 'lastTyped'>;
 
-/** The context after one step; typing on in one field is the same step, and what changes nothing is none. */
-export function editedBy(context: OrderContext, sale: Sale, typed = ''): Edited {
-  const { past, future, lastTyped } = context;
-  return JSON.stringify(sale) === JSON.stringify(context.sale)
-    ? { sale: context.sale, past, future, lastTyped }
-    : { sale, ...stepped(context, context.sale, typed) };
+/** The context after one edit. Typing on in one field is the same step; an edit that changes nothing is no step. */
+export function editedBy(contents: OrderContents, sale: Sale, typed = ''): Edited {
+  const { past, future, lastTyped } = contents;
+  return JSON.stringify(sale) === JSON.stringify(contents.sale)
+    ? { sale: contents.sale, past, future, lastTyped }
+    : { sale, ...stepped(contents, contents.sale, typed) };
 }
 
-export function undone(context: OrderContext): Edited {
-  const { value: sale, history } = steppedBack(context, context.sale);
+export function undone(contents: OrderContents): Edited {
+  const { value: sale, history } = steppedBack(contents, contents.sale);
   return { sale, ...history };
 }
 
-export function redone(context: OrderContext): Edited {
-  const { value: sale, history } = steppedForth(context, context.sale);
+export function redone(contents: OrderContents): Edited {
+  const { value: sale, history } = steppedForth(contents, contents.sale);
   return { sale, ...history };
 }
 
@@ -28,24 +29,24 @@ const withPart = (sale: Sale, partId: string, change: Partial<PartDraft>): Sale 
   return part ? { ...sale, parts: { ...sale.parts, [partId]: { ...part, ...change } } } : sale;
 };
 
-/** The part is there, and can become what it is not yet. */
-export function isDecision({ order, sale }: OrderContext, partId: string, state: PartDraft['state']): boolean {
+/** The part exists, and can be changed to this state. */
+export function isDecision({ order, sale }: OrderContents, partId: string, state: PartDraft['state']): boolean {
   const part = order?.parts.find(({ id }) => id === partId);
   return part !== undefined && sale.parts[partId]?.state !== state && choicesOf(part).includes(state);
 }
 
-export const saleWithDecision = ({ sale }: OrderContext, partId: string, state: PartDraft['state']): Sale =>
+export const saleWithDecision = ({ sale }: OrderContents, partId: string, state: PartDraft['state']): Sale =>
   withPart(sale, partId, { state });
 
-export const saleWithLine = ({ sale }: OrderContext, partId: string, { field, value }: LineChange): Sale =>
+export const saleWithLine = ({ sale }: OrderContents, partId: string, { field, value }: LineChange): Sale =>
   withPart(sale, partId, { [field]: value });
 
-export const saleWithInvoice = ({ sale }: OrderContext, { field, value }: InvoiceChange): Sale => ({
+export const saleWithInvoice = ({ sale }: OrderContents, { field, value }: InvoiceChange): Sale => ({
   ...sale,
   [field]: value,
 });
 
-/** Every part in one state put into another one. */
+/** Moves every part from one state to another. */
 const saleWithAll = (sale: Sale, from: PartDraft['state'], to: PartDraft['state']): Sale => ({
   ...sale,
   parts: Object.fromEntries(
@@ -53,19 +54,11 @@ const saleWithAll = (sale: Sale, from: PartDraft['state'], to: PartDraft['state'
   ),
 });
 
-export const saleWithAllConfirmed = ({ sale }: OrderContext): Sale => saleWithAll(sale, 'pending', 'confirmed');
-export const saleWithoutCancelled = ({ sale }: OrderContext): Sale => saleWithAll(sale, 'cancelled', 'notBilled');
+export const saleWithAllConfirmed = ({ sale }: OrderContents): Sale => saleWithAll(sale, 'pending', 'confirmed');
+export const saleWithoutCancelled = ({ sale }: OrderContents): Sale => saleWithAll(sale, 'cancelled', 'notBilled');
 
-/** What is kept in the browser. */
-export const orderDraftOf = ({ sale, cancellation, order, sendKey }: OrderContext): OrderDraft => ({
-  sale,
-  cancellation,
-  cancelledPartIds: (order?.parts ?? []).filter(isCancelledPart).map(({ id }) => id),
-  sendKey,
-});
-
-/** The sale to go on with: what was typed, but of a part that was cancelled meanwhile what became of it. */
-export function recalledSale({ sale }: OrderDraft, order: Order, readAt: number): Sale {
+/** The typed sale; a part that was cancelled in the meantime keeps its new state. */
+function recalledSale({ sale }: OrderContent, order: Order, readAt: number): Sale {
   const untouched = saleOf(order, readAt);
   if (order.invoice) return { ...untouched, ...sale };
   const parts = order.parts.flatMap((part) => {
@@ -77,6 +70,35 @@ export function recalledSale({ sale }: OrderDraft, order: Order, readAt: number)
   return { ...sale, parts: Object.fromEntries(parts) };
 }
 
-/** The parts that were cancelled after a draft had been typed. */
-export const newlyCancelled = ({ cancelledPartIds }: OrderDraft, order: Order): string[] =>
+/** The parts that were cancelled after the draft was typed. */
+const newlyCancelled = ({ cancelledPartIds }: OrderContent, order: Order): string[] =>
   order.parts.filter((part) => isCancelledPart(part) && !cancelledPartIds.includes(part.id)).map(({ id }) => id);
+
+/** The order with its restored draft, if there is one. */
+export function shownWith(order: Order, readAt: number, draft: KeptDraft<OrderContent> | null): OrderContents {
+  const shown: OrderContents = {
+    order,
+    readAt,
+    sale: saleOf(order, readAt),
+    cancellation: NO_CANCELLATION,
+    past: [],
+    future: [],
+    lastTyped: '',
+    restoredAt: null,
+    newlyCancelledIds: [],
+    usedNumbers: [],
+  };
+  if (!draft) return shown;
+  const { content, savedAt } = draft;
+  const cancellable = new Set(cancellableParts(shown).map(({ id }) => id));
+  const recalled = {
+    ...shown,
+    sale: recalledSale(content, order, readAt),
+    cancellation: {
+      ...content.cancellation,
+      partIds: content.cancellation.partIds.filter((id) => cancellable.has(id)),
+    },
+    newlyCancelledIds: newlyCancelled(content, order),
+  };
+  return { ...recalled, restoredAt: isDirty(recalled) ? savedAt : null };
+}

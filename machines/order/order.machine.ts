@@ -1,17 +1,14 @@
-import { cancellationUnknown, checkingCancellation, notCancelled, sendingCancellation } from './order.cancellation.ts';
 import { NO_CANCELLATION, NO_SALE } from './order.rules.ts';
-import { checkingOutcome, completing, notCompleted, numberUsed, outcomeUnknown, sent } from './order.sale.ts';
 import { orderSetup } from './order.setup.ts';
 
 /**
- * Fulfilling an order (spec §2, §4, §8): what becomes of each part is decided under the edit lock, parts are cancelled
- * with a reason, and confirming the sale invoices the order, once. When no answer came to what was sent, the order is
- * read again before anything is sent anew.
+ * The editor of an order (spec §2, §5): what to do with each part, what goes on the invoice, and which parts to cancel
+ * and why. The document opens and closes it, and learns what is typed and what to send.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { owner } }) => ({
+    owner,
     order: null,
     readAt: 0,
     sale: NO_SALE,
@@ -22,274 +19,149 @@ export const orderMachine = orderSetup.createMachine({
     restoredAt: null,
     newlyCancelledIds: [],
     usedNumbers: [],
-    lockId: '',
-    failure: null,
-    overtaken: null,
+    refused: null,
   }),
-  invoke: {
-    id: 'draft',
-    src: 'draft',
-    input: ({ context, self }) => ({ documentKind: 'order', documentId: context.id, owner: self }),
+  initial: 'empty',
+  on: {
+    'contents.show': { target: '.closed', actions: { type: 'keepShown', params: ({ event }) => event } },
   },
-  initial: 'loading',
-  on: { 'page.left': '.left' },
   states: {
-    loading: {
-      description: 'The order is read',
-      tags: ['busy'],
-      invoke: {
-        id: 'loadOrder',
-        src: 'loadOrder',
-        input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'recalling', actions: { type: 'keepOrder', params: ({ event }) => event.output } },
-        onError: {
-          target: 'loadFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    loadFailed: {
-      description: 'The order could not be read',
-      on: { 'order.retry': { target: 'loading', actions: 'forgetFailure' } },
-    },
-    recalling: {
-      description: 'The browser is asked for what was typed here before and not sent',
-      tags: ['busy'],
-      entry: 'askForDraft',
+    empty: { description: 'No order is shown yet' },
+    closed: {
+      description: 'The order is read-only: this clerk does not hold the lock, or something is being sent',
       on: {
-        'draft.recalled': {
-          target: 'placing',
-          actions: { type: 'keepRecalled', params: ({ event }) => ({ draft: event.draft }) },
-        },
+        'contents.open': 'open',
+        'contents.settle': 'settled',
+        'sending.refused': [
+          {
+            guard: { type: 'isNumberUsed', params: ({ event }) => event },
+            actions: [{ type: 'keepRefused', params: ({ event }) => event }, 'keepUsedNumber'],
+          },
+          { actions: { type: 'keepRefused', params: ({ event }) => event } },
+        ],
       },
     },
-    placing: {
-      description: 'It is decided whether the order is still open',
-      always: [
-        { guard: 'isCancelled', target: 'cancelled' },
-        { guard: 'isOurs', target: 'completed', actions: ['discard', 'forgetDraft'] },
-        { guard: 'isCompleted', target: 'completed' },
-        { guard: 'isReader', target: 'readOnly' },
-        { target: 'open' },
-      ],
-    },
-    cancelled: {
-      description:
-        'Every part was cancelled: the order can only be read; a draft that came too late can be read beside it',
-      on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'forgetDraft'] } },
-    },
-    completed: {
-      description:
-        'The order was invoiced: it can only be read; a draft that a colleague was quicker than can be read beside it',
-      on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'forgetDraft'] } },
-    },
-    readOnly: { description: 'The order is open, and this person may read it alone' },
-    paused: {
-      description: 'The clerk was away: the order is free for others, and what was typed is kept as a draft',
-      tags: ['unsaved'],
-      on: { 'order.resume': 'loading' },
+    settled: {
+      description: 'The order is closed; a draft that came too late can be read beside it',
+      on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'tellDiscarded'] } },
     },
     open: {
-      description: 'The order waits to be completed; the edit lock decides who may',
-      initial: 'unreserved',
-      invoke: {
-        id: 'lock',
-        src: 'lock',
-        input: ({ context, self }) => ({
-          documentKind: 'order',
-          documentId: context.id,
-          documentVersion: context.order?.version ?? 0,
-          owner: self,
-        }),
-      },
-      on: {
-        'page.left': '.leaving',
-        // While something is on its way the platform knows best whether the lock held; afterwards it matters here.
-        'lock.lost': { actions: 'forgetLockId' },
-        'lock.acquired': { actions: { type: 'keepLockId', params: ({ event }) => event } },
-      },
+      description: 'The order can be changed',
+      initial: 'deciding',
+      on: { 'contents.close': 'closed' },
       states: {
-        unreserved: {
-          description:
-            'The edit lock is asked for, held by somebody else, or lost: the form is read-only until it is here, what was typed is kept',
-          tags: ['locked', 'unsaved'],
+        deciding: {
+          description: 'The portal checks what was typed or refused',
+          always: [
+            { guard: 'isNumberRefused', target: 'editing.checking', actions: 'forgetRefused' },
+            { guard: 'isCancellationRefused', target: 'cancelling.failed' },
+            { guard: 'isSaleRefused', target: 'editing.failed' },
+            { guard: 'isDirty', target: 'editing.dirty' },
+            { target: 'editing.clean' },
+          ],
+        },
+        editing: {
+          description: 'The clerk decides what to do with each part and fills in the invoice',
+          tags: ['editable'],
+          initial: 'clean',
           on: {
-            'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
-            'lock.outdated': {
-              target: 'outdated',
-              actions: { type: 'keepWhatHappened', params: ({ event }) => event },
+            'part.decide': {
+              guard: { type: 'isDecision', params: ({ event }) => event },
+              target: 'deciding',
+              actions: [{ type: 'keepDecision', params: ({ event }) => event }, 'tellChanged'],
             },
+            'part.change': {
+              target: 'deciding',
+              actions: [{ type: 'keepLine', params: ({ event }) => event }, 'tellChanged'],
+            },
+            'invoice.change': {
+              target: 'deciding',
+              actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'tellChanged'],
+            },
+            'parts.confirm': { guard: 'hasPending', target: 'deciding', actions: ['confirmPending', 'tellChanged'] },
+            'parts.leaveOff': {
+              guard: 'hasCancelledParts',
+              target: 'deciding',
+              actions: ['leaveOffCancelled', 'tellChanged'],
+            },
+            'edit.undo': { guard: 'hasPast', target: 'deciding', actions: ['undo', 'tellChanged'] },
+            'edit.redo': { guard: 'hasFuture', target: 'deciding', actions: ['redo', 'tellChanged'] },
+            'draft.discard': { guard: 'isDirty', target: 'deciding', actions: ['discard', 'tellDiscarded'] },
+            'cancellation.open': {
+              target: 'cancelling',
+              actions: { type: 'chooseParts', params: ({ event }) => event },
+            },
+            'sale.confirm': [
+              { guard: 'hasCancelledParts', target: '.blocked' },
+              // It closes itself as it hands over, so it is never open while something is being sent.
+              { guard: 'isComplete', target: '#order.closed', actions: 'tellSaleWanted' },
+              { target: '.correcting' },
+            ],
           },
-        },
-        outdated: {
-          description: 'The order changed since the page read it; what was typed is kept',
-          tags: ['locked', 'unsaved'],
-          on: { 'order.refresh': 'refreshing' },
-        },
-        refreshing: {
-          description: 'The lock is given back before the order is read again',
-          tags: ['busy', 'unsaved'],
-          entry: 'releaseLock',
-          on: { 'lock.released': '#order.loading' },
-        },
-        reserved: {
-          description: 'This clerk alone may change the order',
-          initial: 'editing',
-          invoke: { id: 'inactivity', src: 'inactivity', input: ({ self }) => ({ owner: self }) },
-          on: { 'lock.lost': { target: 'unreserved', actions: 'forgetLockId' }, 'presence.ended': 'pausing' },
           states: {
-            editing: {
-              description: 'It is decided what becomes of each part, and what stands on the invoice',
-              tags: ['editable'],
-              initial: 'deciding',
+            clean: { description: 'Nothing is typed yet' },
+            dirty: { description: 'Something typed is not sent yet' },
+            blocked: {
+              description: 'The sale cannot be confirmed until every cancelled part is excluded',
+            },
+            correcting: {
+              description: 'The clerk wanted to confirm, but something is missing or wrong: every problem is shown',
               on: {
                 'part.decide': {
                   guard: { type: 'isDecision', params: ({ event }) => event },
-                  target: '.deciding',
-                  actions: [{ type: 'keepDecision', params: ({ event }) => event }, 'keepDraft'],
+                  target: 'checking',
+                  actions: [{ type: 'keepDecision', params: ({ event }) => event }, 'tellChanged'],
                 },
                 'part.change': {
-                  target: '.deciding',
-                  actions: [{ type: 'keepLine', params: ({ event }) => event }, 'keepDraft'],
+                  target: 'checking',
+                  actions: [{ type: 'keepLine', params: ({ event }) => event }, 'tellChanged'],
                 },
                 'invoice.change': {
-                  target: '.deciding',
-                  actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'keepDraft'],
+                  target: 'checking',
+                  actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'tellChanged'],
                 },
-                'parts.confirm': { guard: 'hasPending', target: '.deciding', actions: ['confirmPending', 'keepDraft'] },
-                'parts.leaveOff': {
-                  guard: 'hasCancelledParts',
-                  target: '.deciding',
-                  actions: ['leaveOffCancelled', 'keepDraft'],
-                },
-                'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft'] },
-                'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft'] },
-                'draft.discard': {
-                  guard: 'isDirty',
-                  target: '.deciding',
-                  actions: ['discard', 'forgetOvertaken', 'keepDraft'],
-                },
-                'cancellation.open': {
-                  target: 'cancelling',
-                  actions: { type: 'chooseParts', params: ({ event }) => event },
-                },
-                'sale.confirm': [
-                  { guard: 'hasCancelledParts', target: '.blocked' },
-                  { guard: 'isComplete', target: 'dispatching' },
-                  { target: '.correcting' },
-                ],
-              },
-              states: {
-                deciding: {
-                  description: 'It is decided whether anything is typed that the platform does not know',
-                  always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'clean' }],
-                },
-                clean: { description: 'Nothing is typed yet' },
-                dirty: { description: 'Something is typed that was not sent', tags: ['unsaved'] },
-                blocked: {
-                  description:
-                    'The sale cannot be confirmed while a cancelled part stands on the order: it is to be left off first',
-                  tags: ['unsaved'],
-                },
-                correcting: {
-                  description: 'Confirming was asked for, but something is missing or wrong: every problem is shown',
-                  tags: ['unsaved'],
-                  on: {
-                    'part.decide': {
-                      guard: { type: 'isDecision', params: ({ event }) => event },
-                      target: 'checking',
-                      actions: [{ type: 'keepDecision', params: ({ event }) => event }, 'keepDraft'],
-                    },
-                    'part.change': {
-                      target: 'checking',
-                      actions: [{ type: 'keepLine', params: ({ event }) => event }, 'keepDraft'],
-                    },
-                    'invoice.change': {
-                      target: 'checking',
-                      actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'keepDraft'],
-                    },
-                    'parts.confirm': {
-                      guard: 'hasPending',
-                      target: 'checking',
-                      actions: ['confirmPending', 'keepDraft'],
-                    },
-                  },
-                },
-                checking: {
-                  description: 'It is checked whether the sale is complete now',
-                  always: [{ guard: 'isComplete', target: 'dirty' }, { target: 'correcting' }],
-                },
-                failed: {
-                  description: 'The platform did not take the sale; everything typed is kept',
-                  tags: ['unsaved'],
-                  exit: 'forgetFailure',
+                'parts.confirm': {
+                  guard: 'hasPending',
+                  target: 'checking',
+                  actions: ['confirmPending', 'tellChanged'],
                 },
               },
             },
-            cancelling: {
-              description: 'Parts to be cancelled are chosen, and why',
-              tags: ['unsaved'],
-              initial: 'choosing',
-              on: {
-                'cancellation.change': {
-                  actions: [{ type: 'keepCancellation', params: ({ event }) => event }, 'keepDraft'],
-                },
-                'cancellation.close': 'editing',
-                'cancellation.send': [
-                  { guard: 'isCancellationComplete', target: '#order.open.sendingCancellation' },
-                  { target: '.correcting' },
-                ],
-              },
-              states: {
-                choosing: { description: 'The parts, the reason and a note are chosen' },
-                correcting: {
-                  description: 'Cancelling was asked for, but something is missing: every problem is shown',
-                },
-                failed: {
-                  description: 'The platform did not cancel the parts; everything typed is kept',
-                  exit: 'forgetFailure',
-                },
-              },
+            checking: {
+              description: 'The portal checks whether the sale is complete now',
+              always: [{ guard: 'isComplete', target: 'dirty' }, { target: 'correcting' }],
             },
-            dispatching: {
-              description: 'It is decided whether the sale waits for a change of mind',
-              always: [{ guard: 'isSendHeld', target: 'held' }, { target: '#order.open.completing' }],
-            },
-            held: {
-              description: 'The sale leaves in a moment, and can still be called back',
-              tags: ['sending', 'unsaved'],
-              after: { undoWindow: '#order.open.completing' },
-              on: {
-                'sale.recall': 'editing',
-                'sale.hurry': '#order.open.completing',
-                'page.left': '#order.open.completing.unattended',
-              },
+            failed: {
+              description: 'The platform did not accept the sale; everything typed is kept',
+              exit: 'forgetRefused',
             },
           },
         },
-        pausing: {
-          description: 'The clerk is away: the lock is given back',
-          tags: ['busy', 'unsaved'],
-          entry: 'releaseLock',
-          on: { 'lock.released': '#order.paused' },
-        },
-        completing,
-        checkingOutcome,
-        outcomeUnknown,
-        notCompleted,
-        numberUsed,
-        sent,
-        sendingCancellation,
-        checkingCancellation,
-        cancellationUnknown,
-        notCancelled,
-        leaving: {
-          description: 'The page is left: the lock is given back first',
-          entry: ['flushDraft', 'releaseLock'],
-          on: { 'lock.released': '#order.left', 'page.left': {} },
+        cancelling: {
+          description: 'The clerk chooses parts to cancel, and why',
+          initial: 'choosing',
+          on: {
+            'cancellation.change': {
+              actions: [{ type: 'keepCancellation', params: ({ event }) => event }, 'tellChanged'],
+            },
+            'cancellation.close': 'deciding',
+            'cancellation.send': [
+              { guard: 'isCancellationComplete', target: '#order.closed', actions: 'tellCancellationWanted' },
+              { target: '.correcting' },
+            ],
+          },
+          states: {
+            choosing: { description: 'The parts, the reason and a note are filled in' },
+            correcting: {
+              description: 'The clerk wanted to cancel, but something is missing: every problem is shown',
+            },
+            failed: {
+              description: 'The platform did not cancel the parts; everything typed is kept',
+              exit: 'forgetRefused',
+            },
+          },
         },
       },
     },
-    left: { description: 'The page is closed', type: 'final' },
   },
 });

@@ -12,19 +12,11 @@ import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
 import { CANCELLATION_NOTE_LIMIT, needsNote, type Order, type OrderPart } from '../../domain/order.ts';
 import type { TaxRates } from '../../domain/taxes.ts';
-import type {
-  CancelInput,
-  CancellationDraft,
-  CompleteInput,
-  LoadedOrder,
-  OrderContext,
-  PartDraft,
-  Sale,
-} from './order.types.ts';
+import type { CancellationDraft, OrderContent, OrderContents, OrderSending, PartDraft, Sale } from './order.types.ts';
 
 export const NO_CANCELLATION: CancellationDraft = { partIds: [], reason: CancellationReason.None, note: '' };
 
-/** What there is before anything is read. */
+/** The sale before the order is loaded. */
 export const NO_SALE: Sale = {
   parts: {},
   ownNumber: '',
@@ -33,14 +25,14 @@ export const NO_SALE: Sale = {
   isShippedOnInvoiceDate: true,
 };
 
-/** A part of which nothing is decided here. */
+/** A part with nothing decided yet. */
 export const untouchedPart = (part: OrderPart): PartDraft => ({
   state: part.state,
   quantity: String(part.quantity),
   discount: '',
 });
 
-/** The sale an order begins with: nothing decided, invoiced and shipped today; that of its invoice once it is completed. */
+/** The sale an order starts with: nothing decided, invoiced and shipped today. For a completed order, the sale on its invoice. */
 export function saleOf({ parts, invoice }: Order, readAt: number): Sale {
   if (!invoice)
     return {
@@ -72,13 +64,13 @@ export function saleOf({ parts, invoice }: Order, readAt: number): Sale {
   };
 }
 
-/** The parts of the order with what is typed of each. */
-export const draftedParts = ({ order, sale }: OrderContext): { part: OrderPart; draft: PartDraft }[] =>
+/** The parts of the order, each with its draft. */
+export const draftedParts = ({ order, sale }: OrderContents): { part: OrderPart; draft: PartDraft }[] =>
   (order?.parts ?? []).map((part) => ({ part, draft: sale.parts[part.id] ?? untouchedPart(part) }));
 
 export const isCancelledPart = ({ state }: OrderPart): boolean => state === 'cancelled';
 
-/** What a part can be decided to be: of a cancelled one, only whether it is left off. */
+/** The states a clerk may choose for a part; a cancelled part can only be excluded. */
 export const choicesOf = (part: OrderPart): readonly PartDraft['state'][] =>
   isCancelledPart(part) ? ['cancelled', 'notBilled'] : ['pending', 'confirmed', 'notBilled'];
 
@@ -86,30 +78,30 @@ const quantityBounds = ({ quantity }: OrderPart): NumberBounds => ({ decimals: 0
 const WHOLE: NumberBounds = { decimals: 0, min: 1, max: Infinity };
 const DISCOUNT: NumberBounds = { decimals: 2, min: 0, max: Infinity };
 
-/** A confirmed part as it would be billed; null where its numbers cannot be read. */
+/** A confirmed part as it would be billed; null while its numbers are invalid. */
 export function lineOf(part: OrderPart, { quantity, discount }: PartDraft): BilledLine | null {
   const pieces = parseDecimal(quantity, WHOLE).value;
   const off = discount.trim() === '' ? 0 : parseDecimal(discount, DISCOUNT).value;
   return pieces === null || off === null ? null : { quantity: pieces, priceCents: part.priceCents, discountCents: off };
 }
 
-const billedLines = (context: OrderContext): (BilledLine & { partId: string })[] =>
-  draftedParts(context).flatMap(({ part, draft }) => {
+const billedLines = (contents: OrderContents): (BilledLine & { partId: string })[] =>
+  draftedParts(contents).flatMap(({ part, draft }) => {
     const line = draft.state === 'confirmed' ? lineOf(part, draft) : null;
     return line ? [{ partId: part.id, ...line }] : [];
   });
 
-/** Where no rate is known nothing is added. */
+/** Without known rates, no tax is added. */
 const NO_TAXES: TaxRates = { federal: { kind: 'gst', rate: 0 }, provincial: null };
 
-/** The sums of what is confirmed so far, in cents. */
-export const saleTotals = (context: OrderContext): InvoiceTotals =>
-  totalsOf(billedLines(context), context.order?.taxRates ?? NO_TAXES);
+/** The totals of the confirmed parts, in cents. */
+export const saleTotals = (contents: OrderContents): InvoiceTotals =>
+  totalsOf(billedLines(contents), contents.order?.taxRates ?? NO_TAXES);
 
 export const shippingDateOf = ({ invoiceDate, shippingDate, isShippedOnInvoiceDate }: Sale): string =>
   isShippedOnInvoiceDate ? invoiceDate : shippingDate;
 
-/** What is wrong with a field of the sale (spec §5; bounds in docs/decisions.md). */
+/** A problem with one field of the sale (spec §5; bounds in docs/decisions.md). */
 export type SaleProblem =
   | FieldProblem
   | { readonly key: 'numberUsed' | 'beforeOrder' | 'inTheFuture' | 'tooFarAhead' | 'undecided' };
@@ -146,8 +138,8 @@ function dateProblem(
 }
 
 /** Every problem that stands between the sale and its invoice. */
-export function problemsOf(context: OrderContext): SaleProblems {
-  const { order, sale, readAt, usedNumbers } = context;
+export function problemsOf(contents: OrderContents): SaleProblems {
+  const { order, sale, readAt, usedNumbers } = contents;
   const number = sale.ownNumber.trim();
   const ordered = marketplaceDay(Date.parse(order?.orderedAt ?? '1970-01-01T00:00:00Z'));
   const numberWrong: SaleProblem | null =
@@ -160,7 +152,7 @@ export function problemsOf(context: OrderContext): SaleProblems {
   const shippingWrong = sale.isShippedOnInvoiceDate
     ? null
     : dateProblem(sale.shippingDate, ordered, dayAfter(ordered, LONGEST_SHIPPING_DAYS), 'tooFarAhead');
-  const drafted = draftedParts(context);
+  const drafted = draftedParts(contents);
   const parts = drafted.flatMap(({ part, draft }) => {
     const found = partProblems(part, draft);
     return found ? [[part.id, found] as const] : [];
@@ -178,37 +170,33 @@ export function problemsOf(context: OrderContext): SaleProblems {
   };
 }
 
-/** How many fields have a problem. */
+/** The number of fields with a problem. */
 export const problemCount = ({ parts, ...others }: SaleProblems): number =>
   Object.keys(others).length + Object.values(parts).reduce((sum, fields) => sum + Object.keys(fields).length, 0);
 
-/** Some part is cancelled and not left off: the order cannot be saved as an invoice (spec §4). */
-export const hasCancelledParts = (context: OrderContext): boolean =>
-  draftedParts(context).some(({ draft }) => draft.state === 'cancelled');
+/** A cancelled part is not excluded, so the order cannot be saved as an invoice (spec §4). */
+export const hasCancelledParts = (contents: OrderContents): boolean =>
+  draftedParts(contents).some(({ draft }) => draft.state === 'cancelled');
 
-/** The sale as it is sent. Of a complete one. */
-export const completionOf = (context: OrderContext): CompleteInput => ({
-  orderId: context.id,
-  version: context.order?.version ?? 0,
-  lockId: context.lockId,
-  ownNumber: context.sale.ownNumber.trim(),
-  invoiceDate: context.sale.invoiceDate,
-  shippingDate: shippingDateOf(context.sale),
-  lines: billedLines(context).map(({ partId, quantity, discountCents }) => ({ partId, quantity, discountCents })),
-  notBilledPartIds: draftedParts(context).flatMap(({ part, draft }) => (draft.state === 'notBilled' ? [part.id] : [])),
-  grandTotalCents: saleTotals(context).grandTotalCents,
-  idempotencyKey: context.sendKey,
+/** What to send for a complete sale. */
+export const saleSendingOf = (contents: OrderContents): OrderSending => ({
+  name: 'sale',
+  payload: {
+    ownNumber: contents.sale.ownNumber.trim(),
+    invoiceDate: contents.sale.invoiceDate,
+    shippingDate: shippingDateOf(contents.sale),
+    lines: billedLines(contents).map(({ partId, quantity, discountCents }) => ({ partId, quantity, discountCents })),
+    notBilledPartIds: draftedParts(contents).flatMap(({ part, draft }) =>
+      draft.state === 'notBilled' ? [part.id] : [],
+    ),
+    grandTotalCents: saleTotals(contents).grandTotalCents,
+  },
 });
 
-/** The cancellation as it is sent. A key for each version: what changed the order once is not what changes it again. */
-export const cancellationOf = ({ id, order, lockId, cancellation, sendKey }: OrderContext): CancelInput => ({
-  orderId: id,
-  version: order?.version ?? 0,
-  lockId,
-  partIds: cancellation.partIds,
-  reason: cancellation.reason,
-  note: cancellation.note.trim(),
-  idempotencyKey: `${sendKey}-cancel-${order?.version ?? 0}`,
+/** What to send for a cancellation. */
+export const cancellationSendingOf = ({ cancellation: { partIds, reason, note } }: OrderContents): OrderSending => ({
+  name: 'cancellation',
+  payload: { partIds, reason, note: note.trim() },
 });
 
 export interface CancellationProblems {
@@ -229,27 +217,31 @@ export function cancellationProblems({ partIds, reason, note }: CancellationDraf
 }
 
 /** The parts that can still be cancelled. */
-export const cancellableParts = ({ order }: OrderContext): OrderPart[] =>
+export const cancellableParts = ({ order }: OrderContents): OrderPart[] =>
   (order?.parts ?? []).filter((part) => !isCancelledPart(part));
 
-export const isCancelled = ({ order }: LoadedOrder): boolean => order.status === Status.Cancelled;
-export const isCompleted = ({ order }: LoadedOrder): boolean => order.status === Status.Completed;
+export const isCancelled = ({ status }: Order): boolean => status === Status.Cancelled;
+export const isCompleted = ({ status }: Order): boolean => status === Status.Completed;
 
-/** The invoice that the platform holds is the one typed here: the sale that got no answer was taken. */
-export function isOurs(context: OrderContext, { order: { invoice } }: LoadedOrder): boolean {
-  const { ownNumber, invoiceDate, grandTotalCents } = completionOf(context);
-  return (
-    invoice !== null &&
-    invoice.ownNumber === ownNumber &&
-    invoice.invoiceDate === invoiceDate &&
-    invoice.totals.grandTotalCents === grandTotalCents
-  );
-}
+/** The platform has accepted what was sent: this invoice, or all these parts as cancelled. */
+export const isTaken = ({ name, payload }: OrderSending, { parts, invoice }: Order): boolean =>
+  name === 'sale'
+    ? invoice !== null &&
+      invoice.ownNumber === payload.ownNumber &&
+      invoice.invoiceDate === payload.invoiceDate &&
+      invoice.totals.grandTotalCents === payload.grandTotalCents
+    : payload.partIds.every((id) => parts.some((part) => part.id === id && isCancelledPart(part)));
 
-/** Every part that was to be cancelled is: the cancellation that got no answer was taken. */
-export const isCancellationTaken = ({ cancellation }: OrderContext, { order }: LoadedOrder): boolean =>
-  cancellation.partIds.every((id) => order.parts.some((part) => part.id === id && isCancelledPart(part)));
-
-/** Something was typed that the platform does not know. */
-export const isDirty = ({ order, sale, readAt, cancellation }: OrderContext): boolean =>
+/** Something typed is not sent yet. */
+export const isDirty = ({ order, sale, readAt, cancellation }: OrderContents): boolean =>
   order !== null && (JSON.stringify(sale) !== JSON.stringify(saleOf(order, readAt)) || cancellation.note.trim() !== '');
+
+/** The draft to keep in the browser; null when everything typed is sent. */
+export const contentOf = (contents: OrderContents): OrderContent | null =>
+  isDirty(contents)
+    ? {
+        sale: contents.sale,
+        cancellation: contents.cancellation,
+        cancelledPartIds: (contents.order?.parts ?? []).filter(isCancelledPart).map(({ id }) => id),
+      }
+    : null;

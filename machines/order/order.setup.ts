@@ -1,174 +1,84 @@
-import { assign, emit, enqueueActions, or, sendTo, setup, stateIn } from 'xstate';
-import type { DocumentChange } from '../../domain/document-change.ts';
-import { draftMachine } from '../draft/draft.machine.ts';
+import { assign, sendTo, setup } from 'xstate';
+import type { Order } from '../../domain/order.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
-import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
-import { lockMachine } from '../lock/lock.machine.ts';
-import { call } from '../support/call.ts';
-import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
-import { overtakenAfter, overtakenBy } from '../support/overtaken.ts';
-import type { ProblemCode } from '../../domain/problem-code.ts';
-import { DELAYS } from '../support/timing.ts';
+import type { EditorNews } from '../edited-document/edited-document.types.ts';
+import type { Failure } from '../support/failure.ts';
 import {
   editedBy,
   isDecision,
-  newlyCancelled,
-  orderDraftOf,
-  recalledSale,
   redone,
   saleWithAllConfirmed,
   saleWithDecision,
   saleWithInvoice,
   saleWithLine,
   saleWithoutCancelled,
+  shownWith,
   undone,
 } from './order.edits.ts';
 import {
-  cancellableParts,
   cancellationProblems,
+  cancellationSendingOf,
+  contentOf,
   draftedParts,
   hasCancelledParts,
-  isCancellationTaken,
-  isCancelled,
-  isCompleted,
   isDirty,
-  isOurs,
   NO_CANCELLATION,
   problemCount,
   problemsOf,
   saleOf,
+  saleSendingOf,
 } from './order.rules.ts';
 import type {
-  CancelInput,
   CancellationDraft,
-  CancelledParts,
-  CompletedOrder,
-  CompleteInput,
   InvoiceChange,
   LineChange,
-  LoadedOrder,
+  OrderContent,
   OrderContext,
-  OrderDraft,
-  OrderEmitted,
   OrderEvent,
   OrderInput,
+  OrderSending,
   PartDraft,
 } from './order.types.ts';
 
-/** What is asked of an order as the platform told it; false while none is known. */
-const isLoaded = ({ order, readAt }: OrderContext, rule: (loaded: LoadedOrder) => boolean): boolean =>
-  order !== null && rule({ order, now: readAt });
+const isNumberUsed = (failure: Failure | null): boolean => failure?.code === 'invoice-number-used';
 
-/** What the chart of `order.machine.ts` speaks of: its calls, guards and actions. */
+type News = EditorNews<OrderContent, OrderSending>;
+
+/** The guards and actions named in `order.machine.ts`. */
 export const orderSetup = setup({
   types: {
     context: {} as OrderContext,
     input: {} as OrderInput,
     events: {} as OrderEvent,
-    emitted: {} as OrderEmitted,
-    /**
-     * `editable`: the sale may be typed; `locked`: the lock's own words are shown; `sending`: something is on its
-     * way; `unsaved`: something typed is not sent, so that leaving is asked about.
-     */
-    tags: {} as 'busy' | 'editable' | 'locked' | 'sending' | 'unsaved',
-    children: {} as { lock: 'lock'; draft: 'draft'; inactivity: 'inactivity' },
+    /** `editable`: the sale can be edited. */
+    tags: {} as 'editable',
   },
-  actors: {
-    loadOrder: call<{ id: string }, LoadedOrder>('loadOrder'),
-    rereadOrder: call<{ id: string }, LoadedOrder>('rereadOrder'),
-    completeOrder: call<CompleteInput, CompletedOrder>('completeOrder'),
-    cancelParts: call<CancelInput, CancelledParts>('cancelParts'),
-    lock: lockMachine,
-    draft: draftMachine,
-    inactivity: inactivityMachine,
-  },
-  delays: { undoWindow: DELAYS.undoWindow },
   guards: {
-    isCancelled: ({ context }) => isLoaded(context, isCancelled),
-    isCompleted: ({ context }) => isLoaded(context, isCompleted),
-    isOurs: ({ context }) => isLoaded(context, (loaded) => isCompleted(loaded) && isOurs(context, loaded)),
-    isNowCancelled: (_, loaded: LoadedOrder) => isCancelled(loaded),
-    isNowCompleted: (_, loaded: LoadedOrder) => isCompleted(loaded),
-    isNowOurs: ({ context }, loaded: LoadedOrder) => isCompleted(loaded) && isOurs(context, loaded),
-    isCancellationTaken: ({ context }, loaded: LoadedOrder) => isCancellationTaken(context, loaded),
-    isReader: ({ context }) => !context.mayChange,
-    isLockHeld: ({ context }) => context.lockId !== '',
     isDecision: ({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) =>
       isDecision(context, partId, state),
     hasPending: ({ context }) => draftedParts(context).some(({ draft }) => draft.state === 'pending'),
     hasCancelledParts: ({ context }) => hasCancelledParts(context),
     isComplete: ({ context }) => problemCount(problemsOf(context)) === 0,
     isCancellationComplete: ({ context }) => Object.keys(cancellationProblems(context.cancellation)).length === 0,
+    isNumberRefused: ({ context }) => context.refused !== null && isNumberUsed(context.refused.failure),
+    isNumberUsed: (_, { failure }: { failure: Failure | null }) => isNumberUsed(failure),
+    isCancellationRefused: ({ context }) => context.refused?.name === 'cancellation',
+    isSaleRefused: ({ context }) => context.refused?.name === 'sale',
     isDirty: ({ context }) => isDirty(context),
-    isSendHeld: ({ context }) => context.isSendHeld,
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
-    isUnattended: or([
-      stateIn('#order.open.completing.unattended'),
-      stateIn('#order.open.sendingCancellation.unattended'),
-    ]),
-    hasCode: (_, { error, codes }: { error: unknown; codes: readonly ProblemCode[] }) =>
-      codes.some((code) => code === toFailure(error).code),
-    isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(toFailure(error)),
   },
   actions: {
-    keepOrder: assign((_, { order, now }: LoadedOrder) => ({
-      order,
-      readAt: now,
-      sale: saleOf(order, now),
-      cancellation: NO_CANCELLATION,
-      past: [],
-      future: [],
-      lastTyped: '',
-      restoredAt: null,
-      newlyCancelledIds: [],
-      usedNumbers: [],
-      failure: null,
-    })),
-    keepSettledOrder: assign({
-      order: (_, { order }: LoadedOrder) => order,
-      readAt: (_, { now }: LoadedOrder) => now,
-      failure: null,
+    keepShown: assign(
+      (_, { document, now, draft }: { document: Order; now: number; draft: KeptDraft<OrderContent> | null }) => ({
+        ...shownWith(document, now, draft),
+        refused: null,
+      }),
+    ),
+    keepRefused: assign({
+      refused: (_, { name, failure }: { name: string; failure: Failure | null }) => ({ name, failure }),
     }),
-    askForDraft: sendTo('draft', { type: 'draft.recall' }),
-    keepRecalled: assign(({ context }, { draft }: { draft: KeptDraft<OrderDraft> | null }) => {
-      const { order, readAt } = context;
-      if (!draft || !order) return {};
-      const { content } = draft;
-      const sale = recalledSale(content, order, readAt);
-      const cancellable = new Set(cancellableParts(context).map(({ id }) => id));
-      const cancellation = {
-        ...content.cancellation,
-        partIds: content.cancellation.partIds.filter((id) => cancellable.has(id)),
-      };
-      const recalled = { ...context, sale, cancellation };
-      return {
-        sale,
-        cancellation,
-        sendKey: content.sendKey,
-        newlyCancelledIds: newlyCancelled(content, order),
-        restoredAt: isDirty(recalled) ? draft.savedAt : null,
-      };
-    }),
-    keepDraft: enqueueActions(({ context, enqueue }) => {
-      if (isDirty(context)) enqueue.sendTo('draft', { type: 'draft.keep', content: orderDraftOf(context) });
-      else enqueue.sendTo('draft', { type: 'draft.forget' });
-    }),
-    flushDraft: sendTo('draft', { type: 'draft.flush' }),
-    forgetDraft: sendTo('draft', { type: 'draft.forget' }),
-    keepLockId: assign({ lockId: (_, { lockId }: { lockId: string }) => lockId }),
-    forgetLockId: assign({ lockId: '' }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
-    forgetFailure: assign({ failure: null }),
-    keepOvertaken: assign({
-      overtaken: (_, { error, refused }: { error: unknown; refused: 'sale' | 'cancellation' }) =>
-        overtakenBy(error, refused),
-    }),
-    keepWhatHappened: assign({
-      overtaken: ({ context }, { change }: { change?: DocumentChange | undefined }) =>
-        overtakenAfter(context.overtaken, change),
-    }),
-    forgetOvertaken: assign({ overtaken: null }),
+    forgetRefused: assign({ refused: null }),
     keepUsedNumber: assign({ usedNumbers: ({ context }) => [...context.usedNumbers, context.sale.ownNumber.trim()] }),
     keepDecision: assign(({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) =>
       editedBy(context, saleWithDecision(context, partId, state)),
@@ -201,12 +111,23 @@ export const orderSetup = setup({
         ...change,
       }),
     }),
-    forgetCancellation: assign({ cancellation: NO_CANCELLATION }),
-    askForLock: sendTo('lock', { type: 'lock.retry' }),
-    releaseLock: sendTo('lock', { type: 'lock.release' }),
-    announceCompleted: emit({ type: 'notification.wanted', kind: 'success', key: 'order:completed' }),
-    announceNotCompleted: emit({ type: 'notification.wanted', kind: 'error', key: 'order:completeFailed' }),
-    announceCancelled: emit({ type: 'notification.wanted', kind: 'success', key: 'order:partsCancelled' }),
-    announceNotCancelled: emit({ type: 'notification.wanted', kind: 'error', key: 'order:cancelFailed' }),
+    tellChanged: sendTo(
+      ({ context }) => context.owner,
+      ({ context }): News => ({ type: 'contents.changed', content: contentOf(context) }),
+    ),
+    tellDiscarded: sendTo(({ context }) => context.owner, { type: 'contents.discarded' } satisfies News),
+    tellSaleWanted: sendTo(
+      ({ context }) => context.owner,
+      ({ context }): News => ({ type: 'sending.wanted', sending: saleSendingOf(context), rest: null }),
+    ),
+    /** The typed sale stays unsent. */
+    tellCancellationWanted: sendTo(
+      ({ context }) => context.owner,
+      ({ context }): News => ({
+        type: 'sending.wanted',
+        sending: cancellationSendingOf(context),
+        rest: contentOf({ ...context, cancellation: NO_CANCELLATION }),
+      }),
+    ),
   },
 });

@@ -138,7 +138,7 @@ test('prefetches on hover: the next page, and the document of a row', async ({ p
   await row.hover();
   await document;
   await row.click();
-  await expect(page.locator('[data-machine=order]')).toHaveAttribute('data-state', /^open/);
+  await expect(page.locator('[data-machine=order]')).toHaveAttribute('data-state', /^document\.open/);
   expect(asksFor(`/supplier-orders/${address.split('/').at(-1) ?? ''}`)).toBe(1);
 });
 

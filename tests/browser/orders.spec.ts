@@ -4,8 +4,8 @@ import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from 
 
 const SOPHIE = 'sophie@atelier.test';
 const LUC = 'luc@atelier.test';
-const CLEAN = 'open.reserved.editing.clean';
-const DIRTY = 'open.reserved.editing.dirty';
+const CLEAN = 'document.open.reserved.editing + editor.open.editing.clean';
+const DIRTY = 'document.open.reserved.editing + editor.open.editing.dirty';
 
 const order = (page: Page) => page.locator('[data-machine=order]');
 const expectState = (page: Page, state: string | RegExp) => expect(order(page)).toHaveAttribute('data-state', state);
@@ -117,7 +117,7 @@ for (const { language, locale, theme, width, words, discount } of LANGUAGES)
       await press(page, words.confirm);
       await press(page, words.hurry);
       await expect(page.getByText(words.completed)).toBeVisible();
-      await expectState(page, 'completed');
+      await expectState(page, /^document\.settled/);
       await expect(page.getByText(words.settled)).toBeVisible();
       await expectAccessible(page);
 
@@ -152,7 +152,7 @@ test.describe('cancelling', () => {
     await expect(row(page, 1)).toContainText('by Sophie Gagnon. Back order. Back on the 12th');
 
     await press(page, 'Confirm sale');
-    await expectState(page, 'open.reserved.editing.blocked');
+    await expectState(page, 'document.open.reserved.editing + editor.open.editing.blocked');
     await expect(
       page.getByText('Cannot save the invoice; the order includes one or more cancelled parts.'),
     ).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('cancelling', () => {
     await page.getByLabel('Your invoice number').fill(`C-${id}`.slice(0, 30));
     await press(page, 'Confirm sale');
     await press(page, 'Confirm now');
-    await expectState(page, 'completed');
+    await expectState(page, /^document\.settled/);
     expect(await stored(page, world, id)).toMatchObject({
       parts: [{ state: 'confirmed' }, { state: 'cancelled' }, { state: 'confirmed' }],
       invoice: { lines: [{}, {}] },
@@ -177,7 +177,7 @@ test.describe('cancelling', () => {
     await expect(dialog.getByText('the whole order will be cancelled')).toBeVisible();
     await dialog.getByLabel('Reason').selectOption({ label: 'Vehicle declared total loss' });
     await dialog.getByRole('button', { name: 'Cancel the parts' }).click();
-    await expectState(page, 'cancelled');
+    await expectState(page, /^document\.settled/);
     await expect(page.getByRole('alert').filter({ hasText: 'Sorry, the order has been cancelled.' })).toContainText(
       /by Sophie Gagnon\. Vehicle declared total loss/,
     );
@@ -196,9 +196,9 @@ test.describe('two clerks', () => {
     await page.getByLabel('Your invoice number').fill(`T-${id}`.slice(0, 30));
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Control+Enter');
-    await expectState(page, 'completed');
+    await expectState(page, /^document\.settled/);
     await luc.reload();
-    await expectState(luc, 'completed');
+    await expectState(luc, /^document\.settled/);
     await luc.context().close();
   });
 
@@ -211,7 +211,7 @@ test.describe('two clerks', () => {
     await world.changeOrder(id, 'complete');
     await press(page, 'Confirm sale');
     await press(page, 'Confirm now');
-    await expectState(page, 'completed');
+    await expectState(page, /^document\.settled/);
     await expect(page.getByText(/It confirmed 2 of 2 parts for .*, invoice number MINE-1\./)).toBeVisible();
     await expectAccessible(page);
     await press(page, 'Discard draft');
@@ -229,7 +229,7 @@ test('reports a number already used at its field, and nothing typed is lost', as
   await press(page, 'Confirm sale');
   await press(page, 'Confirm now');
   await expect(page.getByText('This invoice number is already used.')).toBeVisible();
-  await expectState(page, 'open.reserved.editing.correcting');
+  await expectState(page, 'document.open.reserved.editing + editor.open.editing.correcting');
   await expect(row(page, 0).getByRole('radio', { name: 'Confirmed' })).toBeChecked();
   await expectAccessible(page);
 });

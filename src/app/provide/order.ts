@@ -1,19 +1,23 @@
-import { orderMachine } from '../../../machines/order/order.machine.ts';
+import { orderDocument } from '../../../machines/order/order.kind.ts';
 import type { Drafts } from '../../browser/drafts.ts';
 import { cancelParts, completeOrder, orderAhead, readOrder } from '../../services/orders.ts';
 import type { Services } from '../services.ts';
-import { providedEditing } from './editing.ts';
-import { ask } from './support.ts';
+import { providedLifecycle } from './editing.ts';
+import { act, ask } from './support.ts';
 
 export const providedOrder = (services: Services, drafts: Drafts) => {
   const { http } = services;
-  return orderMachine.provide({
+  return orderDocument.provide({
     actors: {
-      loadOrder: ask(({ id }, signal) => orderAhead.read(http, id, signal)),
-      rereadOrder: ask(({ id }, signal) => readOrder(http, id, signal)),
-      completeOrder: ask((input) => completeOrder(http, input)),
-      cancelParts: ask((input) => cancelParts(http, input)),
-      ...providedEditing(services, drafts),
+      loadDocument: ask(({ id }, signal) => orderAhead.read(http, id, signal)),
+      rereadDocument: ask(({ id }, signal) => readOrder(http, id, signal)),
+      sendDocument: act(({ id, version, lockId, idempotencyKey, sending: { name, payload } }) => {
+        const under = { orderId: id, version, lockId, idempotencyKey };
+        return name === 'sale'
+          ? completeOrder(http, { ...under, ...payload })
+          : cancelParts(http, { ...under, ...payload });
+      }),
+      ...providedLifecycle(services, drafts),
     },
   });
 };

@@ -31,24 +31,37 @@ const CHANGE_ORDERS: Requirement = { feature: 'order-fulfilment', levels: [Acces
 
 export default function OrderScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
-  const mayChange = useMay(CHANGE_ORDERS);
+  const mayEdit = useMay(CHANGE_ORDERS);
   const canReadInvoices = useMay(READ_INVOICES);
   const [machine] = useState(() => providedOrder(services, new Drafts(draftOwner())));
   const { actor, guard } = useDocumentActor(machine, {
-    input: { id: params['id'] ?? '', sendKey: crypto.randomUUID(), isSendHeld: storedSendHold(), mayChange },
+    input: {
+      id: params['id'] ?? '',
+      sendKey: crypto.randomUUID(),
+      isSendHeld: storedSendHold(),
+      mayEdit,
+      about: undefined,
+    },
     prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
     leave: (left) => left.send({ type: 'page.left' }),
-    isUnsent: (snapshot) => snapshot.hasTag('unsaved') && isDirty(snapshot.context),
+    editorOf: ({ children }) => children.editor,
+    isUnsent: (snapshot) => {
+      const editor = snapshot.children.editor?.getSnapshot();
+      return snapshot.hasTag('unsaved') && editor !== undefined && isDirty(editor.context);
+    },
   });
-  const children = useSelector(actor, (snapshot) => snapshot.children);
+  const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   return (
     <>
-      <OrderView
-        actor={actor}
-        {...viewsOf(children)}
-        pdf={canReadInvoices ? invoicePdf : null}
-        print={takeAway.print}
-      />
+      {editor && (
+        <OrderView
+          actor={actor}
+          editor={editor}
+          {...viewsOf(children)}
+          pdf={canReadInvoices ? invoicePdf : null}
+          print={takeAway.print}
+        />
+      )}
       <LeaveGuardView actor={guard.actor} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { CreditRequestEvent } from '../../../machines/credit-request/credit-request.types.ts';
-import { whyNot } from '../../../machines/support/why-not.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { lifecycleRefusal, type LifecycleWish } from '../edited-document/edited-document.connect.ts';
+import { lifecycleRefusal } from '../edited-document/edited-document.connect.ts';
+import { stepsOf, whyNotWish, type Wish } from '../edited-document/wishes.ts';
 import type { Command } from '../shared/commands.ts';
 import type { StepsValues } from '../shared/steps.tsx';
 import type { Shown, Tell } from './credit-request.connect.ts';
@@ -9,27 +9,17 @@ import type { Shown, Tell } from './credit-request.connect.ts';
 /** Guards whose refusal has its own text. */
 const GUARDS = ['hasPast', 'hasFuture', 'isDirty'] as const;
 
-/** A wish, with the machine that hears it. */
-export type Wish =
-  | { readonly to: 'document'; readonly event: LifecycleWish }
-  | { readonly to: 'editor'; readonly event: CreditRequestEvent };
-
 /** Why a wish would change nothing now (from the guard or the state that refuses it); null when it is accepted. */
-export function refusalWords({ document, editor }: Shown, { to, event }: Wish): Words | null {
-  const refusal = to === 'document' ? whyNot(document, event) : whyNot(editor, event);
+export function refusalWords(shown: Shown, wish: Wish<CreditRequestEvent>): Words | null {
+  const refusal = whyNotWish(shown, wish);
   if (!refusal) return null;
   const guard = GUARDS.find((known) => known === refusal.guard);
   if (guard) return { key: `credit-request:refusal.${guard}` };
-  return lifecycleRefusal(document, editor.hasTag('sending'), 'credit-request');
+  return lifecycleRefusal(shown.document, shown.editor.hasTag('sending'), 'credit-request');
 }
 
-export const tellWish = (tell: Tell, wish: Wish): void => {
-  if (wish.to === 'document') tell.document(wish.event);
-  else tell.editor(wish.event);
-};
-
 /** The commands of the page, in the order of the shortcut sheet. */
-const COMMANDS: readonly Omit<Command<Wish>, 'refusal'>[] = [
+const COMMANDS: readonly Omit<Command<Wish<CreditRequestEvent>>, 'refusal'>[] = [
   {
     label: 'credit-request:approve',
     keys: ['Alt+A'],
@@ -61,13 +51,9 @@ const COMMANDS: readonly Omit<Command<Wish>, 'refusal'>[] = [
 ];
 
 /** The page's commands, with which of them are accepted now. */
-export const connectCommands = (shown: Shown): readonly Command<Wish>[] =>
+export const connectCommands = (shown: Shown): readonly Command<Wish<CreditRequestEvent>>[] =>
   COMMANDS.map((command) => ({ ...command, refusal: refusalWords(shown, command.event) }));
 
 /** Undo and redo. */
-export const connectSteps = (shown: Shown, tell: Tell): StepsValues => ({
-  undo: () => tell.editor({ type: 'edit.undo' }),
-  undoRefusal: refusalWords(shown, { to: 'editor', event: { type: 'edit.undo' } }),
-  redo: () => tell.editor({ type: 'edit.redo' }),
-  redoRefusal: refusalWords(shown, { to: 'editor', event: { type: 'edit.redo' } }),
-});
+export const connectSteps = (shown: Shown, tell: Tell): StepsValues =>
+  stepsOf(tell.editor, (event) => refusalWords(shown, { to: 'editor', event }));

@@ -10,6 +10,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { useConnectedPair, type Both } from '../edited-document/use-connected-pair.ts';
+import { tellWish } from '../edited-document/wishes.ts';
 import { LoadFailed } from '../shared/load-failed.tsx';
 import { CommandsView } from '../shared/commands.view.tsx';
 import { PageBannerView } from '../shared/page-banner.tsx';
@@ -17,7 +18,7 @@ import { PageBannerView } from '../shared/page-banner.tsx';
 import { AnswerBar } from './answer-bar.view.tsx';
 import { AnswerCard } from './answer-card.view.tsx';
 import { AnsweredBanner, AnsweredCard, RestoredAnswerBanner } from './answered.view.tsx';
-import { connectCommands, tellWish } from './commands.ts';
+import { connectCommands } from './commands.ts';
 import { connectCreditRequest } from './credit-request.connect.ts';
 import { RequestFacts, RequestMarks } from './request-facts.view.tsx';
 

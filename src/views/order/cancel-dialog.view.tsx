@@ -11,14 +11,14 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { PageBannerView } from '../shared/page-banner.tsx';
 import { problemWords } from '../shared/problem-words.ts';
-import { useConnected } from '../shared/use-connected.ts';
+import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectCancelling, type CancellingValues } from './cancelling.connect.ts';
-import type { OrderActor } from './order.view.tsx';
+import type { OrderActors } from './order.view.tsx';
 
 /** Cancels parts with a reason. The dialog stays open until the result is known. */
-export function CancelDialog({ actor }: { actor: OrderActor }) {
+export function CancelDialog({ actors }: { actors: OrderActors }) {
   const { say } = useTexts();
-  const values = useConnected(actor, connectCancelling);
+  const values = useConnectedPair(actors, connectCancelling);
   return (
     values && (
       <Dialog

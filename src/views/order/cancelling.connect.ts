@@ -5,10 +5,14 @@ import {
   type CancellationProblems,
 } from '../../../machines/order/order.rules.ts';
 import type { CancellationDraft } from '../../../machines/order/order.types.ts';
-import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
 import type { PageBanner } from '../shared/page-banner.tsx';
-import type { Send, Snapshot } from './order.connect.ts';
+import type { Shown, Tell } from './order.connect.ts';
+
+/** A cancellation is being sent, or its result is unknown. */
+export const isCancellationUnderWay = (document: Shown['document']): boolean =>
+  document.context.sending?.name === 'cancellation' &&
+  (['submitting', 'checkingOutcome', 'outcomeUnknown'] as const).some((state) => document.matches({ open: state }));
 
 /** The cancellation form and its sending. */
 export interface CancellingValues extends CancellationDraft {
@@ -27,40 +31,41 @@ export interface CancellingValues extends CancellationDraft {
   readonly close: (() => void) | null;
 }
 
-function bannerOf(snapshot: Snapshot, send: Send): PageBanner | null {
-  const detail: Words = failureWords(snapshot.context.failure);
-  if (snapshot.matches({ open: { reserved: { cancelling: 'failed' } } }))
-    return { tone: 'error', title: { key: 'order:cancelFailed' }, detail, action: null };
-  if (snapshot.matches({ open: 'checkingCancellation' }))
+function bannerOf({ document, editor }: Shown, tell: Tell): PageBanner | null {
+  if (editor.matches({ open: { cancelling: 'failed' } }))
+    return {
+      tone: 'error',
+      title: { key: 'order:cancelFailed' },
+      detail: failureWords(editor.context.refused?.failure ?? null),
+      action: null,
+    };
+  if (document.matches({ open: 'checkingOutcome' }))
     return { tone: 'info', title: { key: 'order:cancel.checking' }, detail: null, action: null };
-  if (!snapshot.matches({ open: 'cancellationUnknown' })) return null;
+  if (!document.matches({ open: 'outcomeUnknown' })) return null;
   return {
     tone: 'warning',
     title: { key: 'order:cancel.unknown' },
-    detail,
-    action: { label: { key: 'order:checkOutcome' }, run: () => send({ type: 'outcome.check' }) },
+    detail: failureWords(document.context.failure),
+    action: { label: { key: 'order:checkOutcome' }, run: () => tell.document({ type: 'outcome.check' }) },
   };
 }
 
 /** The cancellation dialog; null while closed. */
-export function connectCancelling(snapshot: Snapshot, send: Send): CancellingValues | null {
-  const { context } = snapshot;
-  const isEditable = snapshot.matches({ open: { reserved: 'cancelling' } });
-  const isSending =
-    snapshot.matches({ open: 'sendingCancellation' }) || snapshot.matches({ open: 'checkingCancellation' });
-  const isUnknown = snapshot.matches({ open: 'cancellationUnknown' });
-  if (!isEditable && !isSending && !isUnknown) return null;
+export function connectCancelling(shown: Shown, tell: Tell): CancellingValues | null {
+  const { document, editor } = shown;
+  const { context } = editor;
+  const isEditable = editor.matches({ open: 'cancelling' });
+  if (!isEditable && !isCancellationUnderWay(document)) return null;
+  const isUnknown = document.matches({ open: 'outcomeUnknown' });
   return {
     ...context.cancellation,
     parts: cancellableParts(context),
-    problems: snapshot.matches({ open: { reserved: { cancelling: 'correcting' } } })
-      ? cancellationProblems(context.cancellation)
-      : {},
-    banner: bannerOf(snapshot, send),
+    problems: editor.matches({ open: { cancelling: 'correcting' } }) ? cancellationProblems(context.cancellation) : {},
+    banner: bannerOf(shown, tell),
     isEditable,
-    isSending,
-    change: (change) => send({ type: 'cancellation.change', change }),
-    send: isUnknown ? null : () => send({ type: 'cancellation.send' }),
-    close: isEditable ? () => send({ type: 'cancellation.close' }) : null,
+    isSending: !isEditable && !isUnknown,
+    change: (change) => tell.editor({ type: 'cancellation.change', change }),
+    send: isUnknown ? null : () => tell.editor({ type: 'cancellation.send' }),
+    close: isEditable ? () => tell.editor({ type: 'cancellation.close' }) : null,
   };
 }

@@ -1,49 +1,50 @@
 import type { OrderEvent } from '../../../machines/order/order.types.ts';
-import { whyNot } from '../../../machines/support/why-not.ts';
 import type { Words } from '../../i18n/resources.ts';
+import { lifecycleRefusal } from '../edited-document/edited-document.connect.ts';
+import { stepsOf, whyNotWish, type Wish } from '../edited-document/wishes.ts';
 import type { Command } from '../shared/commands.ts';
 import type { StepsValues } from '../shared/steps.tsx';
-import type { Send, Snapshot } from './order.connect.ts';
+import type { Shown, Tell } from './order.connect.ts';
 
 /** Guards whose refusal has its own text. */
 const GUARDS = ['hasPending', 'hasPast', 'hasFuture', 'isDirty'] as const;
 
-/** Why an event has no effect now (from the refusing guard or the state); null when it is accepted. */
-export function refusalWords(snapshot: Snapshot, event: OrderEvent): Words | null {
-  const refusal = whyNot(snapshot, event);
+/** Why a wish has no effect now (from the refusing guard or the state); null when it is accepted. */
+export function refusalWords(shown: Shown, wish: Wish<OrderEvent>): Words | null {
+  const refusal = whyNotWish(shown, wish);
   if (!refusal) return null;
   const guard = GUARDS.find((known) => known === refusal.guard);
-  if (guard) return { key: `order:refusal.${guard}` };
-  if (snapshot.matches('completed') || snapshot.matches('cancelled')) return { key: 'order:refusal.settled' };
-  if (snapshot.matches('readOnly')) return { key: 'order:readOnly' };
-  if (snapshot.hasTag('sending')) return { key: 'order:refusal.sending' };
-  return { key: snapshot.hasTag('busy') ? 'order:refusal.busy' : 'order:refusal.locked' };
+  return guard ? { key: `order:refusal.${guard}` } : lifecycleRefusal(shown.document, false, 'order');
 }
 
 /** The commands of the page, in the order of the shortcut sheet. */
-const COMMANDS: readonly Omit<Command<OrderEvent>, 'refusal'>[] = [
-  { label: 'order:confirmAll', keys: ['Alt+A'], event: { type: 'parts.confirm' } },
-  { label: 'order:leaveOff', keys: ['Alt+L'], event: { type: 'parts.leaveOff' } },
-  { label: 'order:cancelParts', keys: ['Alt+C'], event: { type: 'cancellation.open', partIds: [] } },
-  { label: 'commands:undo', keys: ['Control+Z'], event: { type: 'edit.undo' } },
-  { label: 'commands:redo', keys: ['Control+Y', 'Control+Shift+Z'], event: { type: 'edit.redo' } },
-  { label: 'order:confirm', keys: ['Control+Enter'], event: { type: 'sale.confirm' } },
-  { label: 'order:recall', keys: ['Escape'], event: { type: 'sale.recall' } },
-  { label: 'order:hurry', keys: ['Control+Enter'], event: { type: 'sale.hurry' } },
-  { label: 'draft:discard', keys: [], event: { type: 'draft.discard' } },
-  { label: 'order:refresh', keys: [], event: { type: 'order.refresh' } },
-  { label: 'order:resume', keys: [], event: { type: 'order.resume' } },
-  { label: 'order:checkOutcome', keys: [], event: { type: 'outcome.check' } },
+const COMMANDS: readonly Omit<Command<Wish<OrderEvent>>, 'refusal'>[] = [
+  { label: 'order:confirmAll', keys: ['Alt+A'], event: { to: 'editor', event: { type: 'parts.confirm' } } },
+  { label: 'order:leaveOff', keys: ['Alt+L'], event: { to: 'editor', event: { type: 'parts.leaveOff' } } },
+  {
+    label: 'order:cancelParts',
+    keys: ['Alt+C'],
+    event: { to: 'editor', event: { type: 'cancellation.open', partIds: [] } },
+  },
+  { label: 'commands:undo', keys: ['Control+Z'], event: { to: 'editor', event: { type: 'edit.undo' } } },
+  {
+    label: 'commands:redo',
+    keys: ['Control+Y', 'Control+Shift+Z'],
+    event: { to: 'editor', event: { type: 'edit.redo' } },
+  },
+  { label: 'order:confirm', keys: ['Control+Enter'], event: { to: 'editor', event: { type: 'sale.confirm' } } },
+  { label: 'order:recall', keys: ['Escape'], event: { to: 'document', event: { type: 'sending.recall' } } },
+  { label: 'order:hurry', keys: ['Control+Enter'], event: { to: 'document', event: { type: 'sending.hurry' } } },
+  { label: 'draft:discard', keys: [], event: { to: 'editor', event: { type: 'draft.discard' } } },
+  { label: 'order:refresh', keys: [], event: { to: 'document', event: { type: 'document.refresh' } } },
+  { label: 'order:resume', keys: [], event: { to: 'document', event: { type: 'document.resume' } } },
+  { label: 'order:checkOutcome', keys: [], event: { to: 'document', event: { type: 'outcome.check' } } },
 ];
 
-/** The page's commands and whether the machine accepts them now. */
-export const connectCommands = (snapshot: Snapshot): readonly Command<OrderEvent>[] =>
-  COMMANDS.map((command) => ({ ...command, refusal: refusalWords(snapshot, command.event) }));
+/** The page's commands and whether the machines accept them now. */
+export const connectCommands = (shown: Shown): readonly Command<Wish<OrderEvent>>[] =>
+  COMMANDS.map((command) => ({ ...command, refusal: refusalWords(shown, command.event) }));
 
 /** Undo and redo. */
-export const connectSteps = (snapshot: Snapshot, send: Send): StepsValues => ({
-  undo: () => send({ type: 'edit.undo' }),
-  undoRefusal: refusalWords(snapshot, { type: 'edit.undo' }),
-  redo: () => send({ type: 'edit.redo' }),
-  redoRefusal: refusalWords(snapshot, { type: 'edit.redo' }),
-});
+export const connectSteps = (shown: Shown, tell: Tell): StepsValues =>
+  stepsOf(tell.editor, (event) => refusalWords(shown, { to: 'editor', event }));

@@ -10,22 +10,22 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Sums } from '../../ui/sums.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { discountSums, taxedSums } from '../record/record-parts.view.tsx';
-import { useConnected } from '../shared/use-connected.ts';
+import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectInvoice, type InvoiceValues } from './invoice.connect.ts';
-import type { OrderActor } from './order.view.tsx';
+import type { OrderActors } from './order.view.tsx';
 import { saleProblemWords } from './sale-problem-words.ts';
 
 interface InvoiceCardProps {
-  readonly actor: OrderActor;
+  readonly actors: OrderActors;
   readonly isCompleted: boolean;
   /** This user may open the invoice's page. */
   readonly isLinked: boolean;
 }
 
 /** The order's invoice: the form, or the saved invoice (spec §3). */
-export function InvoiceCard({ actor, isCompleted, isLinked }: InvoiceCardProps) {
+export function InvoiceCard({ actors, isCompleted, isLinked }: InvoiceCardProps) {
   const { say, language } = useTexts();
-  const values = useConnected(actor, connectInvoice);
+  const values = useConnectedPair(actors, connectInvoice);
   const { totals, taxRates } = values;
   // Without tax rates, there is only the subtotal.
   const taxed = taxRates

@@ -3,7 +3,7 @@ import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
 import { problemsOf, saleTotals, type SaleProblem } from '../../../machines/order/order.rules.ts';
 import type { InvoiceChange } from '../../../machines/order/order.types.ts';
-import type { Send, Snapshot } from './order.connect.ts';
+import type { Shown, Tell } from './order.connect.ts';
 
 type InvoiceField = 'ownNumber' | 'invoiceDate' | 'shippingDate';
 
@@ -30,20 +30,20 @@ export interface InvoiceValues {
 
 const FIELDS: readonly InvoiceField[] = ['ownNumber', 'invoiceDate', 'shippingDate'];
 
-export function connectInvoice(snapshot: Snapshot, send: Send): InvoiceValues {
-  const { context } = snapshot;
+export function connectInvoice({ editor }: Shown, tell: Tell): InvoiceValues {
+  const { context } = editor;
   const { order, readAt, sale } = context;
   const { ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate } = sale;
   const invoice = order?.invoice ?? null;
   const problems = problemsOf(context);
-  const areAllShown = snapshot.matches({ open: { reserved: { editing: 'correcting' } } });
+  const areAllShown = editor.matches({ open: { editing: 'correcting' } });
   const firstDay = marketplaceDay(Date.parse(order?.orderedAt ?? new Date(readAt).toISOString()));
   return {
     ownNumber,
     invoiceDate,
     shippingDate,
     isShippedOnInvoiceDate,
-    isEditable: snapshot.hasTag('editable'),
+    isEditable: editor.hasTag('editable'),
     problems: Object.fromEntries(
       FIELDS.flatMap((field) =>
         problems[field] && (areAllShown || problems[field].key !== 'required') ? [[field, problems[field]]] : [],
@@ -52,7 +52,7 @@ export function connectInvoice(snapshot: Snapshot, send: Send): InvoiceValues {
     firstDay,
     today: marketplaceDay(readAt),
     lastShippingDay: dayAfter(firstDay, LONGEST_SHIPPING_DAYS),
-    change: (change) => send({ type: 'invoice.change', change }),
+    change: (change) => tell.editor({ type: 'invoice.change', change }),
     totals: invoice?.totals ?? saleTotals(context),
     taxRates: invoice?.taxRates ?? order?.taxRates ?? null,
     invoice,

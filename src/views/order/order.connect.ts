@@ -1,17 +1,22 @@
 import type { SnapshotFrom } from 'xstate';
 import { Status } from '../../../domain/enumerations.ts';
 import type { Order, OrderPart } from '../../../domain/order.ts';
+import type { orderDocument } from '../../../machines/order/order.kind.ts';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import { draftedParts, isCancelledPart, isDirty, saleTotals } from '../../../machines/order/order.rules.ts';
 import type { OrderEvent } from '../../../machines/order/order.types.ts';
-import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
-import { settledValues, type OvertakenValues } from '../shared/overtaken.tsx';
+import {
+  connectLifecycle,
+  type LifecycleValues,
+  type LifecycleWish,
+} from '../edited-document/edited-document.connect.ts';
+import type { Both } from '../edited-document/use-connected-pair.ts';
 import type { PageBanner } from '../shared/page-banner.tsx';
 import { bannerOf } from './order-banners.connect.ts';
 
-export type Snapshot = SnapshotFrom<typeof orderMachine>;
-export type Send = (event: OrderEvent) => void;
+export type EditorSnapshot = SnapshotFrom<typeof orderMachine>;
+export type Shown = Both<SnapshotFrom<typeof orderDocument>, EditorSnapshot>;
+export type Tell = Both<(event: LifecycleWish) => void, (event: OrderEvent) => void>;
 
 /** Cancelled parts that are not excluded yet and block the invoice. */
 export interface CancelledPartsValues {
@@ -22,15 +27,13 @@ export interface CancelledPartsValues {
   readonly leaveOff: (() => void) | null;
 }
 
-function cancelledParts(snapshot: Snapshot, send: Send): CancelledPartsValues | null {
-  const parts = draftedParts(snapshot.context).flatMap(({ part, draft }) =>
-    draft.state === 'cancelled' ? [part] : [],
-  );
-  if (!snapshot.matches('open') || parts.length === 0) return null;
+function cancelledParts({ document, editor }: Shown, tell: Tell): CancelledPartsValues | null {
+  const parts = draftedParts(editor.context).flatMap(({ part, draft }) => (draft.state === 'cancelled' ? [part] : []));
+  if (!document.matches('open') || parts.length === 0) return null;
   return {
     parts,
-    isBlocked: snapshot.matches({ open: { reserved: { editing: 'blocked' } } }),
-    leaveOff: snapshot.hasTag('editable') ? () => send({ type: 'parts.leaveOff' }) : null,
+    isBlocked: editor.matches({ open: { editing: 'blocked' } }),
+    leaveOff: editor.hasTag('editable') ? () => tell.editor({ type: 'parts.leaveOff' }) : null,
   };
 }
 
@@ -49,39 +52,32 @@ export interface RestoredSale {
   readonly discard: () => void;
 }
 
-function restoredSale(snapshot: Snapshot, send: Send): RestoredSale | null {
-  const { order, sale, restoredAt, newlyCancelledIds } = snapshot.context;
-  const isSettled = isOver(snapshot);
-  if ((restoredAt === null && !isSettled) || !snapshot.can({ type: 'draft.discard' })) return null;
+function restoredSale({ document, editor }: Shown, tell: Tell): RestoredSale | null {
+  const { order, sale, restoredAt, newlyCancelledIds } = editor.context;
+  const isSettled = isOver(document);
+  if ((restoredAt === null && !isSettled) || !editor.can({ type: 'draft.discard' })) return null;
   return {
     at: isSettled ? null : restoredAt,
     cancelledSince: (order?.parts ?? []).filter(({ id }) => newlyCancelledIds.includes(id)),
     unsent: isSettled
       ? {
           confirmedCount: Object.values(sale.parts).filter(({ state }) => state === 'confirmed').length,
-          grandTotalCents: saleTotals(snapshot.context).grandTotalCents,
+          grandTotalCents: saleTotals(editor.context).grandTotalCents,
           ownNumber: sale.ownNumber,
         }
       : null,
-    discard: () => send({ type: 'draft.discard' }),
+    discard: () => tell.editor({ type: 'draft.discard' }),
   };
 }
 
 /** The order is invoiced or cancelled, and so read-only. */
-export const isOver = (snapshot: Snapshot): boolean => snapshot.matches('completed') || snapshot.matches('cancelled');
+export const isOver = (document: Shown['document']): boolean => document.matches('settled');
 
-export interface OrderValues {
+export interface OrderValues extends LifecycleValues {
   readonly order: Order | null;
-  /** The page is closed and nothing works any more. */
-  readonly isLeft: boolean;
-  readonly loadFailure: { readonly detail: Words; readonly retry: () => void } | null;
   readonly banner: PageBanner | null;
   readonly cancelledParts: CancelledPartsValues | null;
-  /** Shows the lock's messages above the form. */
-  readonly isLockShown: boolean;
   readonly restored: RestoredSale | null;
-  /** The order was closed before this clerk's sale arrived. */
-  readonly late: OvertakenValues | null;
   readonly isCompleted: boolean;
   /** Read-only, so the foot of the page has no actions. */
   readonly isOver: boolean;
@@ -93,23 +89,19 @@ export interface OrderValues {
   readonly isTaxRateMissing: boolean;
 }
 
-export function connectOrder(snapshot: Snapshot, send: Send): OrderValues {
-  const { order, failure } = snapshot.context;
+export function connectOrder(shown: Shown, tell: Tell): OrderValues {
+  const { document, editor } = shown;
+  const { order } = editor.context;
   return {
+    ...connectLifecycle(document, tell.document, isDirty(editor.context)),
     order,
-    isLeft: snapshot.matches('left'),
-    loadFailure: snapshot.matches('loadFailed')
-      ? { detail: failureWords(failure), retry: () => send({ type: 'order.retry' }) }
-      : null,
-    banner: bannerOf(snapshot, send),
-    cancelledParts: cancelledParts(snapshot, send),
-    isLockShown: snapshot.hasTag('locked') && !snapshot.matches({ open: 'outdated' }),
-    restored: restoredSale(snapshot, send),
-    late: isOver(snapshot) ? settledValues(snapshot.context.overtaken, isDirty(snapshot.context)) : null,
-    isCompleted: snapshot.matches('completed'),
-    isOver: isOver(snapshot),
+    banner: bannerOf(shown, tell),
+    cancelledParts: cancelledParts(shown, tell),
+    restored: restoredSale(shown, tell),
+    isCompleted: isOver(document) && order?.status === Status.Completed,
+    isOver: isOver(document),
     hasInvoice: order !== null && !order.parts.every(isCancelledPart),
     isAwaited: order?.status === Status.Active,
-    isTaxRateMissing: snapshot.matches('open') && order?.taxRates === null,
+    isTaxRateMissing: document.matches('open') && order?.taxRates === null,
   };
 }

@@ -3,20 +3,21 @@ import '../../styles/documents.css';
 import '../../styles/order.css';
 import '../../styles/print.css';
 import { mdiPrinterOutline } from '@mdi/js';
-import { useSelector } from '@xstate/react';
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { orderDocument } from '../../../machines/order/order.kind.ts';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
-import { stateName } from '../../../machines/support/state-name.ts';
+import { pairName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
+import { useConnectedPair, type Both } from '../edited-document/use-connected-pair.ts';
+import { tellWish } from '../edited-document/wishes.ts';
 import { LoadFailed } from '../shared/load-failed.tsx';
 import { CommandsView } from '../shared/commands.view.tsx';
 import { PageBannerView } from '../shared/page-banner.tsx';
-import { useConnected } from '../shared/use-connected.ts';
 import { CancelDialog } from './cancel-dialog.view.tsx';
 import { connectCommands } from './commands.ts';
 import { InvoiceCard } from './invoice-card.view.tsx';
@@ -26,10 +27,11 @@ import { connectOrder } from './order.connect.ts';
 import { PartsTable } from './parts-table.view.tsx';
 import { SaleBar } from './sale-bar.view.tsx';
 
-export type OrderActor = ActorRefFrom<typeof orderMachine>;
+export type OrderActors = Both<ActorRefFrom<typeof orderDocument>, ActorRefFrom<typeof orderMachine>>;
 
 interface OrderViewProps {
-  readonly actor: OrderActor;
+  readonly actor: OrderActors['document'];
+  readonly editor: OrderActors['editor'];
   /** The lock's messages. */
   readonly lock: ReactNode;
   /** The draft's status. */
@@ -45,22 +47,26 @@ interface OrderViewProps {
 type InvoiceSlot = (invoiceId: string) => ReactNode;
 
 /** Fulfilling an order: the status of each part, and the invoice (spec §2). */
-export function OrderView({ inactivity, ...page }: OrderViewProps) {
-  const { actor } = page;
-  const state = useSelector(actor, stateName);
+export function OrderView({ actor, editor, inactivity, ...page }: OrderViewProps) {
+  const actors = useMemo(() => ({ document: actor, editor }), [actor, editor]);
+  const state = useConnectedPair(actors, (shown) => pairName(shown.document, shown.editor));
   return (
     <div data-machine="order" data-state={state} className="print-page">
-      <OrderPage {...page} />
-      <CancelDialog actor={actor} />
+      <OrderPage actors={actors} {...page} />
+      <CancelDialog actors={actors} />
       {inactivity}
     </div>
   );
 }
 
+interface OrderPageProps extends Omit<OrderViewProps, 'actor' | 'editor' | 'inactivity'> {
+  readonly actors: OrderActors;
+}
+
 /** Separate from the state attribute, which changes with the first typed letter. */
-const OrderPage = memo(function OrderPage({ actor, lock, draft, pdf, print }: Omit<OrderViewProps, 'inactivity'>) {
+const OrderPage = memo(function OrderPage({ actors, lock, draft, pdf, print }: OrderPageProps) {
   const { say } = useTexts();
-  const values = useConnected(actor, connectOrder);
+  const values = useConnectedPair(actors, connectOrder);
   const { order, loadFailure } = values;
   const backToList = <BackLink href="/orders" label={say('order:back')} />;
 
@@ -86,10 +92,15 @@ const OrderPage = memo(function OrderPage({ actor, lock, draft, pdf, print }: Om
           <Button icon={mdiPrinterOutline} onClick={print}>
             {say('record:print')}
           </Button>
-          <CommandsView commandsNow={() => connectCommands(actor.getSnapshot())} onRun={actor.send} />
+          <CommandsView
+            commandsNow={() =>
+              connectCommands({ document: actors.document.getSnapshot(), editor: actors.editor.getSnapshot() })
+            }
+            onRun={(wish) => tellWish({ document: actors.document.send, editor: actors.editor.send }, wish)}
+          />
         </>
       }
-      footer={!values.isOver && <SaleBar actor={actor} draft={draft} />}
+      footer={!values.isOver && <SaleBar actors={actors} draft={draft} />}
     >
       {values.isLockShown && lock}
       {values.banner && <PageBannerView {...values.banner} />}
@@ -98,8 +109,8 @@ const OrderPage = memo(function OrderPage({ actor, lock, draft, pdf, print }: Om
       <SettledBanner order={order} late={values.late} />
       {values.restored && <RestoredSaleBanner {...values.restored} partCount={order.parts.length} />}
       <OrderFacts order={order} isAwaited={values.isAwaited} />
-      <PartsTable actor={actor} />
-      {values.hasInvoice && <InvoiceCard actor={actor} isCompleted={values.isCompleted} isLinked={pdf !== null} />}
+      <PartsTable actors={actors} />
+      {values.hasInvoice && <InvoiceCard actors={actors} isCompleted={values.isCompleted} isLinked={pdf !== null} />}
       {order.invoice && pdf?.(order.invoice.id)}
     </Page>
   );

@@ -8,9 +8,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { industryTypeOf } from '../shared/industry-types.ts';
-import { useConnected } from '../shared/use-connected.ts';
+import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { cancellationWords } from './cancellation-words.ts';
-import type { OrderActor } from './order.view.tsx';
+import type { OrderActors } from './order.view.tsx';
 import { LineNumber } from './line-number.view.tsx';
 import { connectPart, type PartValues } from './parts.connect.ts';
 import { saleProblemWords } from './sale-problem-words.ts';
@@ -25,15 +25,15 @@ const STATES = {
 const NOTHING = '—';
 
 interface PartRowProps {
-  readonly actor: OrderActor;
+  readonly actors: OrderActors;
   readonly index: number;
   /** There is a column for the part's actions. */
   readonly hasTools: boolean;
 }
 
 /** One part of the order. It only renders when its own values change. */
-export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRowProps) {
-  const values = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, index));
+export const PartRow = memo(function PartRow({ actors, index, hasTools }: PartRowProps) {
+  const values = useConnectedPair(actors, (shown, tell) => connectPart(shown, tell, index));
   const { say, language } = useTexts();
   if (!values) return null;
   const { part, billed, cancel, isEditable } = values;

@@ -4,10 +4,10 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../shared/steps.tsx';
-import { useConnected } from '../shared/use-connected.ts';
+import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { useRowsLittleByLittle } from '../shared/use-rows-little-by-little.ts';
 import { connectSteps } from './commands.ts';
-import type { OrderActor } from './order.view.tsx';
+import type { OrderActors } from './order.view.tsx';
 import { PartRow } from './part-row.view.tsx';
 import { connectParts, type PartsValues } from './parts.connect.ts';
 
@@ -22,12 +22,12 @@ const COLUMNS = [
 ] as const;
 
 /** All parts of the order with their status (spec §4). */
-export function PartsTable({ actor }: { actor: OrderActor }) {
+export function PartsTable({ actors }: { actors: OrderActors }) {
   const { say } = useTexts();
-  const parts = useConnected(actor, connectParts);
+  const parts = useConnectedPair(actors, connectParts);
   const shown = useRowsLittleByLittle(parts.count);
   return (
-    <Card title={say('order:parts')} actions={!parts.isOver && <PartsTools actor={actor} {...parts} />}>
+    <Card title={say('order:parts')} actions={!parts.isOver && <PartsTools actors={actors} {...parts} />}>
       <div className="order-parts">
         <table role="table" aria-label={say('order:parts')}>
           <thead role="rowgroup">
@@ -46,7 +46,7 @@ export function PartsTable({ actor }: { actor: OrderActor }) {
           </thead>
           <tbody role="rowgroup">
             {Array.from({ length: Math.min(shown, parts.count) }, (_, index) => (
-              <PartRow key={index} actor={actor} index={index} hasTools={!parts.isOver} />
+              <PartRow key={index} actors={actors} index={index} hasTools={!parts.isOver} />
             ))}
           </tbody>
         </table>
@@ -56,14 +56,14 @@ export function PartsTable({ actor }: { actor: OrderActor }) {
 }
 
 function PartsTools({
-  actor,
+  actors,
   confirmAll,
   confirmAllRefusal,
   cancelSome,
   cancelSomeRefusal,
-}: PartsValues & { readonly actor: OrderActor }) {
+}: PartsValues & { readonly actors: OrderActors }) {
   const { say } = useTexts();
-  const steps = useConnected(actor, connectSteps);
+  const steps = useConnectedPair(actors, connectSteps);
   return (
     <>
       <Steps {...steps} />

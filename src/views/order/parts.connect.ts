@@ -8,10 +8,10 @@ import {
   untouchedPart,
   type SaleProblems,
 } from '../../../machines/order/order.rules.ts';
-import type { LineChange, PartDraft } from '../../../machines/order/order.types.ts';
+import type { LineChange, OrderEvent, PartDraft } from '../../../machines/order/order.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { refusalWords } from './commands.ts';
-import { isOver, type Send, type Snapshot } from './order.connect.ts';
+import { isOver, type Shown, type Tell } from './order.connect.ts';
 
 /** Actions for all parts. */
 export interface PartsValues {
@@ -24,13 +24,16 @@ export interface PartsValues {
   readonly cancelSomeRefusal: Words | null;
 }
 
-export const connectParts = (snapshot: Snapshot, send: Send): PartsValues => ({
-  count: snapshot.context.order?.parts.length ?? 0,
-  isOver: isOver(snapshot),
-  confirmAll: () => send({ type: 'parts.confirm' }),
-  confirmAllRefusal: refusalWords(snapshot, { type: 'parts.confirm' }),
-  cancelSome: () => send({ type: 'cancellation.open', partIds: [] }),
-  cancelSomeRefusal: refusalWords(snapshot, { type: 'cancellation.open', partIds: [] }),
+const CONFIRM_ALL: OrderEvent = { type: 'parts.confirm' };
+const CANCEL_SOME: OrderEvent = { type: 'cancellation.open', partIds: [] };
+
+export const connectParts = (shown: Shown, tell: Tell): PartsValues => ({
+  count: shown.editor.context.order?.parts.length ?? 0,
+  isOver: isOver(shown.document),
+  confirmAll: () => tell.editor(CONFIRM_ALL),
+  confirmAllRefusal: refusalWords(shown, { to: 'editor', event: CONFIRM_ALL }),
+  cancelSome: () => tell.editor(CANCEL_SOME),
+  cancelSomeRefusal: refusalWords(shown, { to: 'editor', event: CANCEL_SOME }),
 });
 
 export interface PartValues {
@@ -50,29 +53,30 @@ export interface PartValues {
   readonly cancel: (() => void) | null;
 }
 
-function billedLine(snapshot: Snapshot, part: OrderPart, draft: PartDraft): PartValues['billed'] {
-  if (isOver(snapshot)) return snapshot.context.order?.invoice?.lines.find(({ partId }) => partId === part.id) ?? null;
+function billedLine({ document, editor }: Shown, part: OrderPart, draft: PartDraft): PartValues['billed'] {
+  if (isOver(document)) return editor.context.order?.invoice?.lines.find(({ partId }) => partId === part.id) ?? null;
   const line = draft.state === 'confirmed' ? lineOf(part, draft) : null;
   return line ? { ...line, totalCents: lineTotalCents(line) } : null;
 }
 
 /** One part of the order, so that typing in it renders nothing else. */
-export function connectPart(snapshot: Snapshot, send: Send, index: number): PartValues | null {
-  const { order, sale } = snapshot.context;
+export function connectPart(shown: Shown, tell: Tell, index: number): PartValues | null {
+  const { document, editor } = shown;
+  const { order, sale } = editor.context;
   const part = order?.parts[index];
   if (!part) return null;
-  const isSettled = isOver(snapshot);
+  const isSettled = isOver(document);
   const draft = (isSettled ? null : sale.parts[part.id]) ?? untouchedPart(part);
   return {
     part,
     draft,
     choices: isSettled ? [] : choicesOf(part),
-    isEditable: snapshot.hasTag('editable'),
+    isEditable: editor.hasTag('editable'),
     problems: partProblems(part, draft) ?? {},
-    areAllProblemsShown: snapshot.matches({ open: { reserved: { editing: 'correcting' } } }),
-    billed: billedLine(snapshot, part, draft),
-    decide: (state) => send({ type: 'part.decide', partId: part.id, state }),
-    change: (change) => send({ type: 'part.change', partId: part.id, change }),
-    cancel: isCancelledPart(part) ? null : () => send({ type: 'cancellation.open', partIds: [part.id] }),
+    areAllProblemsShown: editor.matches({ open: { editing: 'correcting' } }),
+    billed: billedLine(shown, part, draft),
+    decide: (state) => tell.editor({ type: 'part.decide', partId: part.id, state }),
+    change: (change) => tell.editor({ type: 'part.change', partId: part.id, change }),
+    cancel: isCancelledPart(part) ? null : () => tell.editor({ type: 'cancellation.open', partIds: [part.id] }),
   };
 }

@@ -4,14 +4,14 @@ import { DELAYS } from '../../../machines/support/timing.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { SendBar } from '../shared/send-bar.tsx';
-import { useConnected } from '../shared/use-connected.ts';
-import type { OrderActor } from './order.view.tsx';
+import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
+import type { OrderActors } from './order.view.tsx';
 import { connectSale } from './sale.connect.ts';
 
 /** The order's progress, and the button to confirm the sale. */
-export function SaleBar({ actor, draft }: { actor: OrderActor; draft: ReactNode }) {
+export function SaleBar({ actors, draft }: { actors: OrderActors; draft: ReactNode }) {
   const { say, language } = useTexts();
-  const { held, resume, isOpen, ...sale } = useConnected(actor, connectSale);
+  const { held, resume, isOpen, ...sale } = useConnectedPair(actors, connectSale);
   return (
     <SendBar
       waiting={held && { key: 'order:held', params: { seconds: DELAYS.undoWindow / 1000 } }}

@@ -27,3 +27,19 @@ export const NOT_IN_BROWSER: Readonly<Record<string, string>> = {
   'transition editedDocument.open.leaving · page.left · 1': 'nobody leaves a page twice',
   'transition editedDocument.open.submitting.unattended · page.left · 1': 'nobody leaves a page twice',
 };
+
+const OVER_AT_ONCE =
+  'nothing follows once such a document is closed; the walks of edited-document on the chart cover it';
+
+export const NEVER_AWAITED: Readonly<Record<string, string>> = {
+  'transition editedDocument.settled.placing · always · 1': OVER_AT_ONCE,
+  'transition editedDocument.settled.awaited · xstate.after.recordRest.editedDocument.settled.awaited · 1':
+    OVER_AT_ONCE,
+  'transition editedDocument.settled.rereading · xstate.done.actor.rereadDocument · 1': OVER_AT_ONCE,
+  'transition editedDocument.settled.rereading · xstate.error.actor.rereadDocument · 1': OVER_AT_ONCE,
+};
+
+export const NEVER_READ_AGAIN: Readonly<Record<string, string>> = {
+  'state editedDocument.settled.awaited': OVER_AT_ONCE,
+  'state editedDocument.settled.rereading': OVER_AT_ONCE,
+};

@@ -243,7 +243,8 @@ export async function walkInBrowser(
         await happens(scene, event, before);
         return;
       }
-      const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+      const [, outcome, asked = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+      const call = stage.callNow?.(asked, before) ?? asked;
       const called = stage.calls[call];
       if (outcome && stage.files && call in stage.files) {
         const output = outcome === 'done' ? { of: event['output'] } : null;

@@ -56,6 +56,8 @@ export interface Stage {
   readonly root?: string;
   /** Calls that are held until a step answers them; `background` are those of others, answered at once. */
   readonly calls: Readonly<Record<string, StagedCall>>;
+  /** The name in `calls` of a machine's call, where the machine makes several through one. */
+  readonly callNow?: (call: string, before: AnyMachineSnapshot) => string;
   readonly background?: readonly {
     readonly contract: Pick<Contract, 'method' | 'path'>;
     readonly query?: string;

@@ -1,12 +1,20 @@
 import type { AnyEventObject } from 'xstate';
+import {
+  NEVER_READ_AGAIN,
+  NEVER_AWAITED,
+  NEVER_FOLLOWING,
+  WITHOUT_DEADLINE,
+  WITHOUT_FOLLOW_UP,
+} from '../edited-document/left-out.ts';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
+import { BETWEEN_THE_TWO } from '../engine/pair.ts';
 import { orderParts, orderShows } from './order.shows.ts';
 
 const NAMES: Readonly<Record<string, string>> = { 'p-1': 'Hood', 'p-2': 'Grille' };
 const nameOf = (partId: unknown): string => NAMES[String(partId)] ?? 'a part that is not there';
 const NUMBERS = { quantity: 'order:quantityOf', discount: 'order:discountOf' } as const;
 
-/** The field of the invoice that a change is about. */
+/** The invoice field of a change. */
 function invoiceControl({ change }: AnyEventObject): Control {
   if (change.field === 'isShippedOnInvoiceDate') return { role: 'checkbox', name: 'order:sameDate' };
   if (change.field === 'invoiceDate')
@@ -16,7 +24,7 @@ function invoiceControl({ change }: AnyEventObject): Control {
   return { role: 'textbox', name: 'order:ownNumber', gesture: fill(change.value) };
 }
 
-/** What the dialog asks: which parts, why, and a note. */
+/** The dialog's field of a change: parts, reason or note. */
 function cancellationControl({ change }: AnyEventObject): Control {
   if (change.partIds?.length > 1) return { role: 'checkbox', name: 'order:cancel.all' };
   if (change.partIds) return { role: 'checkbox', name: '1. Hood', isPrefix: true };
@@ -27,9 +35,9 @@ function cancellationControl({ change }: AnyEventObject): Control {
 
 export const orderDriver: Driver = {
   controls: {
-    'order.retry': () => ({ role: 'button', name: 'common:retry' }),
-    'order.refresh': () => ({ role: 'button', name: 'order:refresh' }),
-    'order.resume': () => ({ role: 'button', name: 'order:resume' }),
+    'document.retry': () => ({ role: 'button', name: 'common:retry' }),
+    'document.refresh': () => ({ role: 'button', name: 'order:refresh' }),
+    'document.resume': () => ({ role: 'button', name: 'order:resume' }),
     'part.decide': ({ partId, state }) => ({
       role: 'radio',
       name: `order:state.${String(state)}`,
@@ -47,8 +55,8 @@ export const orderDriver: Driver = {
     'edit.redo': () => ({ role: 'button', name: 'commands:redo' }),
     'draft.discard': () => ({ role: 'button', name: 'draft:discard' }),
     'sale.confirm': () => ({ role: 'button', name: 'order:confirm' }),
-    'sale.recall': () => ({ role: 'button', name: 'order:recall' }),
-    'sale.hurry': () => ({ role: 'button', name: 'order:hurry' }),
+    'sending.recall': () => ({ role: 'button', name: 'order:recall' }),
+    'sending.hurry': () => ({ role: 'button', name: 'order:hurry' }),
     'cancellation.open': ({ partIds }) => ({
       role: 'button',
       name:
@@ -69,9 +77,11 @@ export const orderDriver: Driver = {
       }),
     },
   ],
-  // A field that has the value already, a choice that is made.
+  // A field that already has the value, or a choice already made.
   neutral: ['part.decide', 'part.change', 'invoice.change', 'cancellation.change'],
   environment: [
+    ...BETWEEN_THE_TWO,
+    'deadline.passed',
     'page.left',
     'presence.ended',
     'draft.recalled',
@@ -80,7 +90,10 @@ export const orderDriver: Driver = {
     'lock.outdated',
     'lock.released',
   ],
-  toBeginning: { 'order.retry': 'a message in the place of the whole page' },
-  unheard: { 'open.unreserved': 'what was refused is said once it is reserved again: the lock says that it is not' },
-  leftOut: {},
+  toBeginning: { 'document.retry': 'a message in the place of the whole page' },
+  unheard: {
+    'document.open.unreserved + editor.closed':
+      'a refusal is shown once the lock is back; until then the lock shows its own message',
+  },
+  leftOut: { ...WITHOUT_DEADLINE, ...WITHOUT_FOLLOW_UP, ...NEVER_FOLLOWING, ...NEVER_AWAITED, ...NEVER_READ_AGAIN },
 };

@@ -1,23 +1,16 @@
-/** What is decided and typed, kept, and taken back. */
-import { CancellationReason } from '../../../domain/enumerations.ts';
-import { defineInvariants, doneOf, errorOf } from '../engine/path-model.ts';
+/** Deciding, typing, drafts and undo. */
+import { defineInvariants } from '../engine/path-model.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
-import { newlyCancelled, recalledSale } from '../../../machines/order/order.edits.ts';
-import { saleOf } from '../../../machines/order/order.rules.ts';
-import {
-  CANCELLING,
-  began,
-  EDITING,
-  hasUnsent,
-  isBlocked,
-  isComplete,
-  isIn,
-  on,
-  same,
-  SENDING_CANCELLATION,
-  told,
-} from './order.trace.ts';
-import type { CancellationDraft, InvoiceChange, LineChange, OrderDraft } from '../../../machines/order/order.types.ts';
+import { shownWith } from '../../../machines/order/order.edits.ts';
+import type { Order } from '../../../domain/order.ts';
+import type { KeptDraft } from '../../../machines/draft/draft.types.ts';
+import { CANCELLING, EDITING, hasUnsent, isBlocked, isComplete, isIn, on, same, told } from './order.trace.ts';
+import type {
+  CancellationDraft,
+  InvoiceChange,
+  LineChange,
+  OrderContent,
+} from '../../../machines/order/order.types.ts';
 
 const EDITS = [
   'part.decide',
@@ -35,26 +28,21 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-20',
     spec: '§4',
     says: {
-      en: 'Nothing that was typed is ever lost: only an edit, the draft, or reading the order again changes it',
+      en: 'Nothing typed is ever lost: only an edit, the draft or rereading the order changes it',
       fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, le brouillon ou la relecture de la commande le changent',
     },
     holds: (step) =>
       same(step.after.context.sale, step.before.context.sale) ||
       (on(step, ...EDITS) && isIn(step.before, EDITING)) ||
-      (on(step, 'draft.discard') && isIn(step.before, 'completed', 'cancelled')) ||
-      (on(step, 'draft.recalled') && isIn(step.before, 'recalling')) ||
-      on(step, doneOf('loadOrder')) ||
-      (on(step, doneOf('rereadOrder')) &&
-        isIn(step.after, 'completed') &&
-        told(step, 'notification.wanted') !== undefined) ||
-      (on(step, doneOf('rereadOrder')) && isIn(step.before, 'open.sent')),
+      (on(step, 'draft.discard') && isIn(step.before, 'settled')) ||
+      on(step, 'contents.show'),
   },
   {
     id: 'ORDER-21',
     spec: '§4',
     says: {
-      en: 'A part becomes what is decided of it, where it can: a cancelled one is left off or not, any other is pending, confirmed or not billed',
-      fr: 'Une pièce devient ce qui en est décidé, si c’est possible : annulée, elle est laissée de côté ou non; sinon elle est en attente, confirmée ou non facturée',
+      en: 'A part takes the state the clerk chooses, where it can: a cancelled part can only be excluded; any other is pending, confirmed or not billed',
+      fr: 'Une pièce prend l’état choisi, si c’est possible : une pièce annulée peut seulement être exclue; toute autre est en attente, confirmée ou non facturée',
     },
     holds: (step) => {
       if (!on(step, 'part.decide') || !step.before.hasTag('editable')) return true;
@@ -73,8 +61,8 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-22',
     spec: '§2',
     says: {
-      en: 'All pending parts are confirmed at once, all cancelled ones left off at once, and no other part changes',
-      fr: 'Toutes les pièces en attente sont confirmées d’un coup, toutes les annulées laissées de côté d’un coup, et aucune autre ne change',
+      en: 'All pending parts are confirmed in one step, all cancelled parts excluded in one step, and no other part changes',
+      fr: 'Toutes les pièces en attente sont confirmées d’un coup, toutes les pièces annulées exclues d’un coup, et aucune autre ne change',
     },
     holds: (step) => {
       if (!on(step, 'parts.confirm', 'parts.leaveOff') || !step.before.hasTag('editable')) return true;
@@ -89,8 +77,8 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-23',
     spec: '§2',
     says: {
-      en: 'What is typed of a line or of the invoice is kept as it is',
-      fr: 'Ce qui est saisi d’une ligne ou de la facture est gardé tel quel',
+      en: 'What is typed in a line or on the invoice is kept as typed',
+      fr: 'Ce qui est saisi dans une ligne ou sur la facture est conservé tel quel',
     },
     holds: (step) => {
       if (!step.before.hasTag('editable')) return true;
@@ -108,58 +96,59 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-24',
     spec: 'design §11',
     says: {
-      en: 'Whatever changes what is typed is saved as a draft, with its key; an order as the platform has it needs none',
-      fr: 'Tout changement de la saisie est enregistré comme brouillon, avec sa clé; une commande identique à celle de la plateforme n’en demande pas',
+      en: 'The document learns of every change, to save it as a draft; once nothing differs from the platform, it learns that too',
+      fr: 'Le document apprend chaque changement, pour l’enregistrer comme brouillon; quand plus rien ne diffère de la plateforme, il l’apprend aussi',
     },
     holds: (step) => {
       const { context } = step.after;
+      const news = told(step, 'contents.changed');
+      const isTyped =
+        (on(step, ...EDITS) && !on(step, 'draft.discard') && isIn(step.before, EDITING)) ||
+        (on(step, 'cancellation.change') && isIn(step.before, CANCELLING));
+      if (!isTyped) return news === undefined;
       const isChanged = !same(
         [context.sale, context.cancellation],
         [step.before.context.sale, step.before.context.cancellation],
       );
-      const isTyped =
-        (on(step, ...EDITS) && step.before.hasTag('editable')) ||
-        (on(step, 'cancellation.change') && isIn(step.before, CANCELLING));
-      if (!isTyped || !isChanged) return true;
-      const kept = told(step, 'draft.keep')?.['content'] as OrderDraft | undefined;
-      if (!hasUnsent(context)) return kept === undefined && told(step, 'draft.forget') !== undefined;
+      if (news === undefined) return !isChanged;
       const cancelled = (context.order?.parts ?? []).flatMap(({ id, state }) => (state === 'cancelled' ? [id] : []));
-      return same(kept, {
-        sale: context.sale,
-        cancellation: context.cancellation,
-        cancelledPartIds: cancelled,
-        sendKey: context.sendKey,
-      });
+      return same(
+        news['content'],
+        hasUnsent(context)
+          ? { sale: context.sale, cancellation: context.cancellation, cancelledPartIds: cancelled }
+          : null,
+      );
     },
   },
   {
     id: 'ORDER-25',
     spec: 'design §11',
     says: {
-      en: 'An earlier draft is restored with its key, says when it was saved, and names the parts cancelled since',
-      fr: 'Un brouillon enregistré plus tôt est restauré avec sa clé, dit quand il a été enregistré et nomme les pièces annulées depuis',
+      en: 'An order appears as it was read, with nothing to undo and nothing refused; an earlier draft is restored, says when it was saved, and names the parts cancelled since',
+      fr: 'Une commande s’affiche telle qu’elle a été lue, sans rien à annuler et sans refus; un brouillon antérieur est restauré, dit quand il a été enregistré et nomme les pièces annulées depuis',
     },
     holds: (step) => {
-      if (!on(step, 'draft.recalled') || !isIn(step.before, 'recalling')) return true;
-      const draft = step.event['draft'] as { savedAt: string; content: OrderDraft } | null;
-      const { context } = step.after;
-      const { order, readAt } = context;
-      if (!draft || !order)
-        return (
-          context.restoredAt === null &&
-          context.newlyCancelledIds.length === 0 &&
-          context.sendKey === step.before.context.sendKey
-        );
-      const isTaken = isIn(step.after, 'completed') && told(step, 'draft.forget') !== undefined;
-      if (isTaken) return same(context.sale, saleOf(order, readAt)) && context.restoredAt === null;
+      if (!on(step, 'contents.show')) return true;
+      const { document, now, draft } = step.event as unknown as {
+        document: Order;
+        now: number;
+        draft: KeptDraft<OrderContent> | null;
+      };
+      const { owner, refused, ...contents } = step.after.context;
+      const isCancelled = (id: string): boolean =>
+        document.parts.some((part) => part.id === id && part.state === 'cancelled');
       return (
-        same(context.sale, recalledSale(draft.content, order, readAt)) &&
-        context.sendKey === draft.content.sendKey &&
-        context.restoredAt === (hasUnsent(context) ? draft.savedAt : null) &&
-        same(context.newlyCancelledIds, newlyCancelled(draft.content, order)) &&
-        context.cancellation.partIds.every((id) =>
-          order.parts.some((part) => part.id === id && part.state !== 'cancelled'),
-        )
+        isIn(step.after, 'closed') &&
+        owner === step.before.context.owner &&
+        refused === null &&
+        same(contents, shownWith(document, now, draft)) &&
+        contents.past.length + contents.future.length + contents.usedNumbers.length === 0 &&
+        contents.restoredAt === (draft && hasUnsent(contents) ? draft.savedAt : null) &&
+        same(
+          contents.newlyCancelledIds,
+          draft ? document.parts.flatMap(({ id }) => (isCancelled(id) ? [id] : [])) : [],
+        ) &&
+        !contents.cancellation.partIds.some(isCancelled)
       );
     },
   },
@@ -173,7 +162,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
     holds: (step) => {
       const { sale, past, future } = step.after.context;
       const before = step.before.context;
-      if (!isIn(step.before, EDITING)) return true;
+      if (!isIn(step.before, EDITING) || on(step, 'contents.show')) return true;
       if (on(step, 'edit.undo'))
         return before.past.length === 0
           ? same(sale, before.sale)
@@ -196,24 +185,23 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-27',
     spec: 'design §11',
     says: {
-      en: 'Discarding a draft goes back to what the platform has, and forgets it',
-      fr: 'Jeter un brouillon revient à ce qu’a la plateforme, et l’oublie',
+      en: 'Discarding a draft restores what the platform has, and the document learns of it',
+      fr: 'Supprimer un brouillon ramène ce que la plateforme contient, et le document l’apprend',
     },
     holds: (step) =>
-      !on(step, 'draft.discard') ||
-      !isIn(step.before, EDITING, 'completed', 'cancelled') ||
-      !hasUnsent(step.before.context) ||
-      (!hasUnsent(step.after.context) &&
-        step.after.context.restoredAt === null &&
-        step.after.context.newlyCancelledIds.length === 0 &&
-        told(step, 'draft.forget') !== undefined),
+      on(step, 'draft.discard') && isIn(step.before, EDITING, 'settled') && hasUnsent(step.before.context)
+        ? !hasUnsent(step.after.context) &&
+          step.after.context.restoredAt === null &&
+          step.after.context.newlyCancelledIds.length === 0 &&
+          told(step, 'contents.discarded') !== undefined
+        : told(step, 'contents.discarded') === undefined,
   },
   {
     id: 'ORDER-28',
     spec: '§2',
     says: {
-      en: 'What is typed is unsent exactly when it differs from what the platform knows; once problems are shown they are until none is left',
-      fr: 'La saisie est non envoyée exactement quand elle diffère de la plateforme; une fois montrés, les problèmes le restent jusqu’au dernier',
+      en: 'There are unsent changes exactly when what is typed differs from the platform; problems stay visible until none is left',
+      fr: 'Il y a des changements non envoyés exactement quand la saisie diffère de la plateforme; les problèmes restent affichés jusqu’au dernier',
     },
     holds: (step) => {
       const isRefused = same([step.after.context, step.after.value], [step.before.context, step.before.value]);
@@ -229,8 +217,8 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-29',
     spec: '§2',
     says: {
-      en: 'Under the lock, and there alone, parts are decided, lines and the invoice typed, steps undone and redone, parts cancelled and the sale confirmed',
-      fr: 'Sous le verrou, et là seulement, on décide des pièces, saisit lignes et facture, annule et rétablit des étapes, annule des pièces et confirme la vente',
+      en: 'Only while the editor is open can the clerk decide on parts, edit lines and the invoice, undo and redo, cancel parts and confirm the sale',
+      fr: 'C’est seulement quand l’éditeur est ouvert que le commis décide des pièces, saisit les lignes et la facture, annule et rétablit, annule des pièces et confirme la vente',
     },
     holds: ({ after }) => {
       if (after.status !== 'active') return true;
@@ -248,11 +236,11 @@ export const editingInvariants = defineInvariants(orderMachine, [
         after.can({ type: 'parts.leaveOff' }) === (isEditable && states.includes('cancelled')) &&
         after.can({ type: 'edit.undo' }) === (isEditable && past.length > 0) &&
         after.can({ type: 'edit.redo' }) === (isEditable && future.length > 0) &&
-        after.can({ type: 'draft.discard' }) ===
-          (hasUnsent(context) && (isEditable || isIn(after, 'completed', 'cancelled'))) &&
+        after.can({ type: 'draft.discard' }) === (hasUnsent(context) && (isEditable || isIn(after, 'settled'))) &&
         (['pending', 'confirmed', 'notBilled'] as const).every((state) => {
           const part = context.order?.parts.find(({ id }) => id === first);
-          const isPossible = part !== undefined && part.state !== 'cancelled' && sale.parts[first]?.state !== state;
+          const isChoice = part?.state === 'cancelled' ? state === 'notBilled' : part !== undefined;
+          const isPossible = isChoice && sale.parts[first]?.state !== state;
           return after.can({ type: 'part.decide', partId: first, state }) === (isEditable && isPossible);
         })
       );
@@ -262,8 +250,8 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-30',
     spec: '§4',
     says: {
-      en: 'Cancelling begins with the parts that were asked for, keeps what was typed of it, and goes back to the sale when it is closed',
-      fr: 'L’annulation commence avec les pièces demandées, garde ce qui en a été saisi, et revient à la vente quand on la ferme',
+      en: 'The cancellation starts with the parts the clerk picked, keeps what is typed, and returns to the sale when closed',
+      fr: 'L’annulation commence avec les pièces choisies, conserve la saisie, et ramène à la vente quand on la ferme',
     },
     holds: (step) => {
       const { before, after } = step;
@@ -281,7 +269,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
           }) && isIn(after, CANCELLING)
         );
       if (on(step, 'cancellation.close') && isIn(before, CANCELLING))
-        return isIn(after, EDITING) && step.calls.every(({ name }) => name !== 'cancelParts');
+        return isIn(after, EDITING) && told(step, 'sending.wanted') === undefined;
       const isCancelling = isIn(after, CANCELLING);
       return (
         (['cancellation.close', 'cancellation.send'] as const).every((type) => after.can({ type }) === isCancelling) &&
@@ -290,44 +278,11 @@ export const editingInvariants = defineInvariants(orderMachine, [
     },
   },
   {
-    id: 'ORDER-31',
-    spec: '§3',
-    says: {
-      en: 'Parts are cancelled only with a part and a reason chosen, “other” with a note; else every problem is shown',
-      fr: 'Des pièces ne sont annulées qu’avec une pièce et un motif choisis, « autre » avec une note; sinon chaque problème est montré',
-    },
-    holds: (step) => {
-      if (!on(step, 'cancellation.send') || !isIn(step.before, CANCELLING))
-        return began(step, 'cancelParts') === undefined;
-      const { context } = step.before;
-      const { partIds, reason, note } = context.cancellation;
-      const isRight =
-        partIds.length > 0 &&
-        reason !== CancellationReason.None &&
-        (reason !== CancellationReason.Other || note.trim() !== '') &&
-        note.trim().length <= 500;
-      if (!isRight) return isIn(step.after, `${CANCELLING}.correcting`) && step.calls.length === 0;
-      const { version } = context.order ?? { version: -1 };
-      return (
-        isIn(step.after, `${SENDING_CANCELLATION}.attended`) &&
-        same(began(step, 'cancelParts'), {
-          orderId: context.id,
-          version,
-          lockId: context.lockId,
-          partIds,
-          reason,
-          note: note.trim(),
-          idempotencyKey: `${context.sendKey}-cancel-${version}`,
-        })
-      );
-    },
-  },
-  {
     id: 'ORDER-32',
     spec: '§4',
     says: {
-      en: 'What is untouched has nothing unsent, what is blocked has a cancelled part, what is to be corrected is incomplete',
-      fr: 'Ce qui est intact n’a rien de non envoyé, ce qui est bloqué a une pièce annulée, ce qui est à corriger est incomplet',
+      en: 'An untouched sale has nothing unsent, a blocked sale has a cancelled part, and a sale to correct is incomplete',
+      fr: 'Une vente intacte n’a rien de non envoyé, une vente bloquée a une pièce annulée, et une vente à corriger est incomplète',
     },
     holds: ({ after }) =>
       (!isIn(after, `${EDITING}.clean`) || !hasUnsent(after.context)) &&
@@ -338,27 +293,12 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-33',
     spec: '§2',
     says: {
-      en: 'Whoever edits goes on editing: an edit reads nothing again and releases nothing',
-      fr: 'Qui modifie continue de modifier : une modification ne relit rien et ne rend rien',
+      en: 'An edit keeps the editor open: it calls nothing and sends nothing',
+      fr: 'Une modification laisse l’éditeur ouvert : elle n’appelle rien et n’envoie rien',
     },
     holds: (step) =>
       !on(step, ...EDITS) ||
       !isIn(step.before, EDITING) ||
-      (isIn(step.after, EDITING) && step.calls.length === 0 && told(step, 'lock.release') === undefined),
-  },
-  {
-    id: 'ORDER-34',
-    spec: '§8',
-    says: {
-      en: 'A number is remembered as used when the platform says so, and only then',
-      fr: 'Un numéro est retenu comme utilisé quand la plateforme le dit, et seulement alors',
-    },
-    holds: (step) => {
-      const { usedNumbers } = step.after.context;
-      return (
-        same(usedNumbers, step.before.context.usedNumbers) ||
-        on(step, errorOf('completeOrder'), doneOf('loadOrder'), doneOf('rereadOrder'))
-      );
-    },
+      (isIn(step.after, EDITING) && step.calls.length === 0 && told(step, 'sending.wanted') === undefined),
   },
 ]);

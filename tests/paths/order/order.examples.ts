@@ -1,8 +1,10 @@
-/** An order to try things on: two parts, from a shop in Quebec. */
+/** Example orders: two parts, from a shop in Quebec. */
 import { CancellationReason, IndustryType, Status } from '../../../domain/enumerations.ts';
 import { totalsOf, type Invoice } from '../../../domain/invoice.ts';
 import { taxRatesOf, type TaxRates } from '../../../domain/taxes.ts';
 import type { Cancellation, Order, OrderPart } from '../../../domain/order.ts';
+import { NO_CANCELLATION, saleOf } from '../../../machines/order/order.rules.ts';
+import type { CancellationDraft, OrderContent, Sale } from '../../../machines/order/order.types.ts';
 
 export const NOW = Date.parse('2126-11-20T15:00:00Z');
 const HOUR = 3_600_000;
@@ -140,7 +142,7 @@ export const completedOrder: Order = {
 const discounted = lines.map((line) =>
   line.partId === 'p-2' ? { ...line, discountCents: 500, totalCents: 4500 } : line,
 );
-/** As a colleague invoiced it. */
+/** The order as invoiced by a colleague. */
 export const theirOrder: Order = {
   ...completedOrder,
   invoice: { ...invoice, ownNumber: 'B-7', lines: discounted, totals: totalsOf(discounted, quebec) },
@@ -153,3 +155,30 @@ export const cancelledOrder: Order = {
   parts: [{ ...hood, state: 'cancelled', cancellation }, cancelledGrille],
   cancellation,
 };
+
+/** A draft of an earlier visit: both parts confirmed, with an invoice number. */
+export const typedBefore: OrderContent = {
+  sale: {
+    ...saleOf(order, NOW),
+    parts: {
+      'p-1': { state: 'confirmed', quantity: '2', discount: '' },
+      'p-2': { state: 'confirmed', quantity: '1', discount: '' },
+    },
+    ownNumber: 'A-1',
+  },
+  cancellation: NO_CANCELLATION,
+  cancelledPartIds: [],
+};
+
+/** A short form of a sale, so that the models can compare them. */
+export const inShort = ({ parts, ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate }: Sale): string =>
+  [
+    ...Object.values(parts).map(({ state, quantity, discount }) => `${state} ${quantity} ${discount}`),
+    ownNumber,
+    invoiceDate === '' ? 'undated' : '',
+    isShippedOnInvoiceDate ? '' : `shipped apart ${shippingDate}`,
+  ]
+    .filter((word) => word !== '')
+    .join(', ');
+export const cancellationInShort = ({ partIds, reason, note }: CancellationDraft): string =>
+  `${partIds.join(' ')} ${reason} ${note}`;

@@ -1,9 +1,10 @@
-/** What the page of an order says, in words of `locales`: the paths' model asks for it. */
+/** What the order page must say, by the keys of `locales`. */
 import { Status } from '../../../domain/enumerations.ts';
 import { CANCELLATION_REASONS, type Cancellation, type Order } from '../../../domain/order.ts';
 import { lateWords, outdatedWords } from '../overtaken.expect.ts';
-import type { Expectation, Words } from '../engine/path-model.ts';
-import type { orderMachine } from '../../../machines/order/order.machine.ts';
+import type { PairExpectation } from '../engine/pair.ts';
+import type { Words } from '../engine/path-model.ts';
+import type { Failure } from '../../../machines/support/failure.ts';
 import {
   cancellableParts,
   choicesOf,
@@ -15,13 +16,15 @@ import {
   problemsOf,
   saleTotals,
 } from '../../../machines/order/order.rules.ts';
-import type { Snapshot } from './order.trace.ts';
-import type { OrderContext } from '../../../machines/order/order.types.ts';
+import type { OrderPair } from './order.pair.ts';
+import type { OrderContents } from '../../../machines/order/order.types.ts';
+
+type Snapshot = OrderPair['editor'];
 
 const money = (cents: number) => ({ as: 'money', cents }) as const;
 const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
 
-/** A day, as the language of the screen writes it wherever the browser is. */
+/** A day in the screen's language, in any time zone. */
 const day = (text: string) => ({ as: 'shortDate', instant: `${text}T17:00:00Z` }) as const;
 
 const cancellationWords = ({ side, at, by, reason, note }: Cancellation): Words => [
@@ -30,16 +33,16 @@ const cancellationWords = ({ side, at, by, reason, note }: Cancellation): Words 
   note,
 ];
 
-/** Of a delivery that is waited for. */
+/** When the delivery is due. */
 const due = (instant: string): Words => ({ key: 'order:dueAt', params: { time: longDate(instant) } });
-/** What is not said of an order that is not so. */
+/** Facts that do not apply to this order. */
 const factsUnsaid = ({ context: { order } }: Snapshot): Words[] => [
   ...(order?.hasInsurerAgreement === false ? ['order:insurerAgreement'] : []),
   ...(order?.notes === '' ? ['order:notes'] : []),
   ...(order && order.status !== Status.Active ? [due(order.dueAt)] : []),
 ];
 
-/** What the shop ordered, and who pays and receives it. */
+/** The order: file, vehicle, sold-to and shipped-to. */
 const factWords = ({
   number,
   orderedAt,
@@ -90,8 +93,8 @@ const factWords = ({
   ['order:delivery', longDate(dueAt)],
 ];
 
-/** Each part in its row: what was ordered, and what is billed of it. */
-const partWords = (context: OrderContext): Words[] =>
+/** Each part's row: what was ordered, and what is billed. */
+const partWords = (context: OrderContents): Words[] =>
   draftedParts(context).flatMap(({ part, draft }) => {
     const line = draft.state === 'confirmed' ? lineOf(part, draft) : null;
     const last: Words = `order:state.${choicesOf(part).at(-1) ?? ''}`;
@@ -104,7 +107,7 @@ const partWords = (context: OrderContext): Words[] =>
         String(part.quantity),
         money(part.priceCents),
       ],
-      // Behind what is chosen: fields to type into, and what it comes to; or nothing of it all.
+      // After the choice: the fields and the total, or dashes.
       ...(line && partProblems(part, draft) === null
         ? [[last, money(line.quantity * line.priceCents - line.discountCents)]]
         : []),
@@ -113,8 +116,8 @@ const partWords = (context: OrderContext): Words[] =>
     ];
   });
 
-/** Each part of an order that is over: what became of it, and what of it was billed. */
-const settledWords = ({ order }: OrderContext): Words[] =>
+/** Each part of a closed order: its final state, and what was billed. */
+const settledWords = ({ order }: OrderContents): Words[] =>
   (order?.parts ?? []).map(({ id, state, priceCents }) => {
     const line = order?.invoice?.lines.find(({ partId }) => partId === id);
     return [
@@ -126,7 +129,7 @@ const settledWords = ({ order }: OrderContext): Words[] =>
     ];
   });
 
-const sumWords = (context: OrderContext): Words[] => {
+const sumWords = (context: OrderContents): Words[] => {
   const {
     partsCents,
     discountsCents,
@@ -153,7 +156,7 @@ const sumWords = (context: OrderContext): Words[] => {
   ];
 };
 
-const decidedWords = (context: OrderContext): Words => {
+const decidedWords = (context: OrderContents): Words => {
   const parts = draftedParts(context);
   return {
     key: 'order:decided',
@@ -164,7 +167,7 @@ const decidedWords = (context: OrderContext): Words => {
   };
 };
 
-/** The steps that can be taken back, with why none can. */
+/** Undo and redo, or why they are unavailable. */
 function stepWords({ context: { past, future } }: Snapshot, refusal: string | null): Words {
   const undo = refusal ?? (past.length > 0 ? null : 'order:refusal.hasPast');
   const redo = refusal ?? (future.length > 0 ? null : 'order:refusal.hasFuture');
@@ -177,8 +180,8 @@ function stepWords({ context: { past, future } }: Snapshot, refusal: string | nu
   ];
 }
 
-/** A discount above what the part is worth is told at once. */
-const discountWords = (context: OrderContext): Words[] =>
+/** A discount above the line's price is reported at once. */
+const discountWords = (context: OrderContents): Words[] =>
   draftedParts(context).flatMap(({ part, draft }) => {
     const discount = partProblems(part, draft)?.discount;
     return discount?.key === 'tooLarge'
@@ -197,8 +200,8 @@ const noTaxRate = ({ context: { order } }: Pick<Snapshot, 'context'>): Words => 
   key: 'order:taxRateMissing',
   params: { province: order?.soldTo.province ?? '' },
 });
-const isBlocked = (snapshot: Snapshot): boolean => snapshot.matches({ open: { reserved: { editing: 'blocked' } } });
-/** What was cancelled after the draft was kept. */
+const isBlocked = (snapshot: Snapshot): boolean => snapshot.matches({ open: { editing: 'blocked' } });
+/** Parts cancelled after the draft was saved. */
 const cancelledSince = (count: number, names: readonly string[]): Words => ({
   key: 'order:cancelledSince',
   params: { count, names: { as: 'list', of: names } },
@@ -212,7 +215,9 @@ function newlyCancelledWords({ context: { order, restoredAt, newlyCancelledIds, 
 const isWholeChosen = ({ context }: Snapshot): boolean =>
   cancellableParts(context).every(({ id }) => context.cancellation.partIds.includes(id));
 
-const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
+const failureWords = (failure: Failure | null | undefined): string => `errors:${failure?.kind ?? ''}`;
+/** A cancellation is being sent; the dialog shows its progress. */
+const isCancelling = ({ document }: OrderPair): boolean => document.context.sending?.name === 'cancellation';
 const REASONS: Words = [
   'order:cancel.chooseReason',
   ...CANCELLATION_REASONS.map((reason) => `record:reason.${reason}`),
@@ -236,66 +241,68 @@ const unsentWords = ({ context }: Snapshot): Words[] => {
   ];
 };
 
-/** Where the page of a known order stands. */
-const PAGES = ['recalling', 'cancelled', 'completed', 'paused', 'readOnly', 'open'];
-const EDITING = 'open.reserved.editing';
-const DIALOGS = [
-  'open.reserved.cancelling',
-  'open.sendingCancellation',
-  'open.checkingCancellation',
-  'open.cancellationUnknown',
-];
+/** The states in which the order is on the page. */
+const PAGES = ['recalling', 'settled', 'paused', 'readOnly', 'open'] as const;
+const EDITING = 'editor.open.editing';
+const CANCELLING = 'editor.open.cancelling';
+const ON_THEIR_WAY = [
+  'document.open.submitting',
+  'document.open.checkingOutcome',
+  'document.open.outcomeUnknown',
+] as const;
 
-export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
-  { state: 'loading', shows: ({ context }) => (context.order ? [] : ['order:loading']) },
-  { state: 'loadFailed', shows: (snapshot) => ['common:loadingError', 'order:loadFailed', failureWords(snapshot)] },
+/** The texts of the cancellation dialog. */
+const dialogWords = ({ editor }: OrderPair): Words[] => [
+  ['order:cancel.title', 'order:cancel.explain'],
+  REASONS,
+  'order:cancel.noteHint',
+  ...(isWholeChosen(editor) ? ['order:cancel.whole'] : []),
+];
+const dialogUnsaid = ({ editor }: OrderPair): Words[] => (isWholeChosen(editor) ? [] : ['order:cancel.whole']);
+
+export const orderExpectations: readonly PairExpectation<OrderPair['document'], OrderPair['editor']>[] = [
+  { state: 'document.loading', shows: ({ editor }) => (editor.context.order ? [] : ['order:loading']) },
+  {
+    state: 'document.loadFailed',
+    shows: ({ document }) => ['common:loadingError', 'order:loadFailed', failureWords(document.context.failure)],
+  },
   ...PAGES.map((state) => ({
-    state,
-    shows: ({ context }: Snapshot) => [
-      ...(context.order ? factWords(context.order) : []),
-      'order:back',
-      'commands:palette',
-      'commands:sheet',
-    ],
-    hides: (snapshot: Snapshot) => [
-      ...factsUnsaid(snapshot),
-      ...(state === 'open' ? [] : [noTaxRate(snapshot), cancelledPartsWords(snapshot), decidedWords(snapshot.context)]),
+    state: `document.${state}` as const,
+    shows: ({ editor: { context } }: OrderPair) =>
+      context.order ? [...factWords(context.order), 'order:back', 'commands:palette', 'commands:sheet'] : [],
+    hides: ({ editor }: OrderPair) => [
+      ...factsUnsaid(editor),
+      ...(state === 'open' ? [] : [noTaxRate(editor), cancelledPartsWords(editor), decidedWords(editor.context)]),
     ],
   })),
-  ...['paused', 'readOnly', 'open'].map((state) => ({
-    state,
-    shows: ({ context }: Snapshot) => [
+  ...(['paused', 'readOnly', 'open'] as const).map((state) => ({
+    state: `document.${state}` as const,
+    shows: ({ editor: { context } }: OrderPair) => [
       ...partWords(context),
       ...sumWords(context),
       'order:sameDate',
       ['record:grandTotal', ' ', money(saleTotals(context).grandTotalCents)],
     ],
-    hides: (snapshot: Snapshot) => [
+    hides: ({ editor }: OrderPair) => [
       'order:cancelled',
       'order:invoiced',
-      ...(snapshot.context.order?.taxRates === null && state === 'open' ? [] : [noTaxRate(snapshot)]),
-      ...(isDirty(snapshot.context) && snapshot.hasTag('editable') ? [] : ['order:unsaved']),
+      ...(editor.context.order?.taxRates === null && state === 'open' ? [] : [noTaxRate(editor)]),
+      ...(isDirty(editor.context) && editor.hasTag('editable') ? [] : ['order:unsaved']),
     ],
   })),
   {
-    state: 'cancelled',
-    shows: (snapshot) => [
-      [
-        'order:cancelled',
-        ...(snapshot.context.order?.cancellation ? [cancellationWords(snapshot.context.order.cancellation)] : []),
-      ],
-      ['1. Hood', 'order:industryType.Oem'],
-      ...settledWords(snapshot.context),
-      ...(snapshot.context.order?.cancellation ? lateWords(snapshot.context.overtaken, isDirty(snapshot.context)) : []),
-      ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : []),
-    ],
-    hides: ['order:confirm', 'order:confirmAll', 'order:invoiced'],
-  },
-  {
-    state: 'completed',
-    shows: (snapshot) => {
-      const { invoice } = snapshot.context.order ?? {};
+    state: 'document.settled',
+    shows: ({ document, editor }) => {
+      const { order } = editor.context;
+      const { invoice, cancellation, status } = order ?? {};
+      const isUnsent = editor.can({ type: 'draft.discard' });
       return [
+        ...(cancellation
+          ? [
+              ['order:cancelled', cancellationWords(cancellation)],
+              ['1. Hood', 'order:industryType.Oem'],
+            ]
+          : []),
         ...(invoice
           ? [
               [
@@ -314,16 +321,20 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
               ],
             ]
           : []),
-        ...settledWords(snapshot.context),
-        ...(invoice ? lateWords(snapshot.context.overtaken, isDirty(snapshot.context)) : []),
-        ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : sumWords(snapshot.context)),
+        ...settledWords(editor.context),
+        ...((cancellation ?? invoice) ? lateWords(document.context.overtaken, isDirty(editor.context)) : []),
+        ...(isUnsent ? unsentWords(editor) : status === Status.Completed ? sumWords(editor.context) : []),
       ];
     },
-    hides: ['order:confirm', 'order:confirmAll', 'order:cancelled'],
+    hides: ({ editor }) => [
+      'order:confirm',
+      'order:confirmAll',
+      ...(editor.context.order?.invoice ? ['order:cancelled'] : ['order:invoiced']),
+    ],
   },
   {
-    state: 'open',
-    shows: ({ context }) => [
+    state: 'document.open',
+    shows: ({ editor: { context } }) => [
       decidedWords(context),
       ...(context.order?.taxRates === null
         ? [
@@ -337,39 +348,42 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
   },
   {
     state: EDITING,
-    shows: (snapshot) => [
-      stepWords(snapshot, null),
-      ...discountWords(snapshot.context),
-      ...newlyCancelledWords(snapshot),
-      ...(cancelledNames(snapshot).length > 0
+    shows: ({ editor }) => [
+      stepWords(editor, null),
+      ...discountWords(editor.context),
+      ...newlyCancelledWords(editor),
+      ...(cancelledNames(editor).length > 0
         ? [
-            isBlocked(snapshot)
-              ? ['order:blocked', cancelledPartsWords(snapshot)]
-              : [cancelledPartsWords(snapshot), 'order:leaveOffFirst'],
+            isBlocked(editor)
+              ? ['order:blocked', cancelledPartsWords(editor)]
+              : [cancelledPartsWords(editor), 'order:leaveOffFirst'],
             'order:leaveOff',
           ]
         : []),
     ],
-    hides: (snapshot) => [
+    hides: ({ editor }) => [
       { key: 'order:held', params: { seconds: 5 } },
-      ...(cancelledNames(snapshot).length > 0 ? [] : ['order:leaveOff', 'order:leaveOffFirst']),
-      ...(isBlocked(snapshot) ? [] : ['order:blocked']),
-      ...(isBlocked(snapshot) ? ['order:leaveOffFirst'] : []),
-      ...unsentWords(snapshot).slice(1, 2),
-      ...(snapshot.matches({ open: { reserved: { editing: 'correcting' } } })
+      ...(cancelledNames(editor).length > 0 ? [] : ['order:leaveOff', 'order:leaveOffFirst']),
+      ...(isBlocked(editor) ? ['order:leaveOffFirst'] : ['order:blocked']),
+      ...unsentWords(editor).slice(1, 2),
+      ...(editor.matches({ open: { editing: 'correcting' } })
         ? []
         : [
             'field:required',
             'order:problem.undecided',
             'order:nothingConfirmed',
-            { key: 'order:correct', params: { count: problemCount(problemsOf(snapshot.context)) } } as const,
+            { key: 'order:correct', params: { count: problemCount(problemsOf(editor.context)) } } as const,
           ]),
     ],
   },
   { state: `${EDITING}.clean`, hides: ['order:unsaved', 'order:sending'] },
   {
     state: `${EDITING}.dirty`,
-    shows: ({ context: { restoredAt, past } }) => [
+    shows: ({
+      editor: {
+        context: { restoredAt, past },
+      },
+    }) => [
       'order:unsaved',
       ...(restoredAt !== null && past.length === 0
         ? [{ key: 'draft:restored', params: { date: longDate(restoredAt) } } as const, 'draft:discard']
@@ -379,11 +393,11 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
   },
   {
     state: `${EDITING}.blocked`,
-    shows: (snapshot) => [['order:blocked', cancelledPartsWords(snapshot)], 'order:leaveOff'],
+    shows: ({ editor }) => [['order:blocked', cancelledPartsWords(editor)], 'order:leaveOff'],
   },
   {
     state: `${EDITING}.correcting`,
-    shows: ({ context }) => {
+    shows: ({ editor: { context } }) => {
       const { whole, ...fields } = problemsOf(context);
       const { ownNumber, invoiceDate, shippingDate, parts } = fields;
       const count = problemCount(fields);
@@ -395,7 +409,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
         ...Object.values(parts).flatMap(({ state }) => (state ? ['order:problem.undecided'] : [])),
       ];
     },
-    hides: ({ context }) => {
+    hides: ({ editor: { context } }) => {
       const { whole, ...fields } = problemsOf(context);
       return [
         ...(problemCount(fields) > 0 ? [] : [{ key: 'order:correct', params: { count: 0 } } as const]),
@@ -403,64 +417,82 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
       ];
     },
   },
-  { state: `${EDITING}.failed`, shows: (snapshot) => [['order:completeFailed', failureWords(snapshot)]] },
-  ...DIALOGS.map((state) => ({
-    state,
-    shows: (snapshot: Snapshot) => [
-      ['order:cancel.title', 'order:cancel.explain'],
-      REASONS,
-      'order:cancel.noteHint',
-      ...(isWholeChosen(snapshot) ? ['order:cancel.whole'] : []),
-    ],
-    hides: (snapshot: Snapshot) => [
-      ...(state === 'open.reserved.cancelling' ? [] : ['order:cancel.close']),
-      ...(state === 'open.checkingCancellation' ? [] : ['order:cancel.checking']),
-      ...(isWholeChosen(snapshot) ? [] : ['order:cancel.whole']),
-    ],
-  })),
   {
-    state: 'open.reserved.cancelling',
-    shows: () => [['order:cancel.close', 'order:cancel.send']],
-    hides: ['order:cancel.sending'],
+    state: `${EDITING}.failed`,
+    shows: ({ editor }) => [['order:completeFailed', failureWords(editor.context.refused?.failure)]],
   },
   {
-    state: 'open.reserved.cancelling.correcting',
-    shows: ({ context: { cancellation } }) => [
+    state: CANCELLING,
+    shows: (pair) => [...dialogWords(pair), ['order:cancel.close', 'order:cancel.send']],
+    hides: (pair) => [...dialogUnsaid(pair), 'order:cancel.sending', 'order:cancel.checking'],
+  },
+  {
+    state: `${CANCELLING}.correcting`,
+    shows: ({
+      editor: {
+        context: { cancellation },
+      },
+    }) => [
       ...(cancellation.partIds.length === 0 ? ['order:cancel.partsRequired'] : []),
       ...(cancellation.reason === 0 ? ['field:required'] : []),
     ],
   },
-  { state: 'open.reserved.cancelling.choosing', hides: ['order:cancel.partsRequired', 'field:required'] },
-  { state: 'open.reserved.cancelling.failed', shows: (snapshot) => [['order:cancelFailed', failureWords(snapshot)]] },
-  { state: 'open.sendingCancellation', shows: () => ['order:cancel.sending'] },
-  { state: 'open.checkingCancellation', shows: () => ['order:cancel.checking'] },
+  { state: `${CANCELLING}.choosing`, hides: ['order:cancel.partsRequired', 'field:required'] },
   {
-    state: 'open.cancellationUnknown',
-    shows: (snapshot) => [['order:cancel.unknown', failureWords(snapshot), 'order:checkOutcome']],
-    hides: ['order:cancel.send'],
+    state: `${CANCELLING}.failed`,
+    shows: ({ editor }) => [['order:cancelFailed', failureWords(editor.context.refused?.failure)]],
+  },
+  ...ON_THEIR_WAY.map((state) => ({
+    state,
+    shows: (pair: OrderPair) => (isCancelling(pair) ? dialogWords(pair) : []),
+    hides: (pair: OrderPair) =>
+      isCancelling(pair)
+        ? [
+            ...dialogUnsaid(pair),
+            'order:cancel.close',
+            ...(state === 'document.open.checkingOutcome' ? [] : ['order:cancel.checking']),
+            ...(state === 'document.open.outcomeUnknown' ? ['order:cancel.send'] : []),
+          ]
+        : ['order:cancel.title'],
+  })),
+  {
+    state: 'document.open.submitting',
+    shows: (pair) => [isCancelling(pair) ? 'order:cancel.sending' : 'order:sending'],
   },
   {
-    state: 'open.reserved.held',
+    state: 'document.open.checkingOutcome',
+    shows: (pair) => [isCancelling(pair) ? 'order:cancel.checking' : 'order:checkingOutcome'],
+  },
+  {
+    state: 'document.open.outcomeUnknown',
+    shows: (pair) => [
+      [
+        isCancelling(pair) ? 'order:cancel.unknown' : 'order:outcomeUnknown',
+        failureWords(pair.document.context.failure),
+        'order:checkOutcome',
+      ],
+    ],
+  },
+  {
+    state: 'document.open.reserved.held',
     shows: () => [{ key: 'order:held', params: { seconds: 5 } }, 'order:recall', 'order:hurry', 'order:sending'],
   },
-  { state: 'paused', shows: () => [['order:paused', 'order:pausedKept'], 'order:resume'], hides: ['order:confirm'] },
-  { state: 'readOnly', shows: () => [['order:readOnly', 'record:file']], hides: ['order:confirm'] },
-  { state: 'open.unreserved', shows: (snapshot) => [stepWords(snapshot, 'order:refusal.locked')] },
   {
-    state: 'open.outdated',
-    shows: ({ context }) => [
+    state: 'document.paused',
+    shows: () => [['order:paused', 'order:pausedKept'], 'order:resume'],
+    hides: ['order:confirm'],
+  },
+  { state: 'document.readOnly', shows: () => [['order:readOnly', 'record:file']], hides: ['order:confirm'] },
+  { state: 'document.open.unreserved', shows: ({ editor }) => [stepWords(editor, 'order:refusal.locked')] },
+  {
+    state: 'document.open.outdated',
+    shows: ({ document, editor }) => [
       'lock:outdated',
-      ...outdatedWords(context.overtaken, isDirty(context)),
+      ...outdatedWords(document.context.overtaken, isDirty(editor.context)),
       ['order:outdatedKept', 'order:refresh'],
     ],
   },
-  { state: 'open.sent', shows: () => ['order:refreshing'] },
-  { state: 'left', hides: ['order:back'] },
-  { state: 'open.refreshing', shows: () => ['order:refreshing'] },
-  { state: 'open.completing', shows: () => ['order:sending'] },
-  { state: 'open.checkingOutcome', shows: () => ['order:checkingOutcome'] },
-  {
-    state: 'open.outcomeUnknown',
-    shows: (snapshot) => [['order:outcomeUnknown', failureWords(snapshot), 'order:checkOutcome']],
-  },
+  { state: 'document.open.sent', shows: () => ['order:refreshing'] },
+  { state: 'document.left', hides: ['order:back'] },
+  { state: 'document.open.refreshing', shows: () => ['order:refreshing'] },
 ];

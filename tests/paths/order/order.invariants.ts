@@ -1,5 +1,4 @@
 import { editingInvariants } from './order.editing.invariants.ts';
-import { readingInvariants } from './order.reading.invariants.ts';
-import { sendingInvariants } from './order.sending.invariants.ts';
+import { handingInvariants } from './order.handing.invariants.ts';
 
-export const orderInvariants = [...readingInvariants, ...editingInvariants, ...sendingInvariants];
+export const orderInvariants = [...editingInvariants, ...handingInvariants];

@@ -1,6 +1,5 @@
-/** What the page of an order has by name beside the controls of its events: fields with their values, parts of the page. */
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { orderMachine } from '../../../machines/order/order.machine.ts';
+/** The named elements of the order page other than its events' controls: fields with their values, and regions. */
+import type { AnyMachineSnapshot } from 'xstate';
 import {
   cancellableParts,
   choicesOf,
@@ -8,17 +7,15 @@ import {
   isCancelledPart,
   partProblems,
 } from '../../../machines/order/order.rules.ts';
-import type { OrderContext, Sale } from '../../../machines/order/order.types.ts';
+import type { OrderContents, Sale } from '../../../machines/order/order.types.ts';
 import type { Named } from '../engine/driver.ts';
+import type { OrderPair } from './order.pair.ts';
 
-type Snapshot = SnapshotFrom<typeof orderMachine>;
-
-const DIALOG = [
-  { open: { reserved: 'cancelling' } },
-  { open: 'sendingCancellation' },
-  { open: 'checkingCancellation' },
-  { open: 'cancellationUnknown' },
-] as const;
+/** The cancellation dialog is open. */
+export const isAskedIn = ({ document, editor }: OrderPair): boolean =>
+  editor.matches({ open: 'cancelling' }) ||
+  (document.context.sending?.name === 'cancellation' &&
+    (['submitting', 'checkingOutcome', 'outcomeUnknown'] as const).some((state) => document.matches({ open: state })));
 
 const COLUMNS = [
   'order:part',
@@ -30,15 +27,15 @@ const COLUMNS = [
   'record:total',
 ];
 
-/** The rows of the parts: what can be decided of each, and the numbers of those that are billed. */
-const rows = (context: OrderContext, isUsable: boolean): Named[] =>
+/** The rows of the parts: the choices of each, and the numbers of billed parts. */
+const rows = (context: OrderContents, isUsable: boolean): Named[] =>
   draftedParts(context).flatMap(({ part, draft }): Named[] => {
     const name = part.description.en;
     const problems = partProblems(part, draft);
     const number = (field: 'quantity' | 'discount'): Named => ({
       role: 'labelled',
       name: { key: `order:${field}Of`, params: { part: name } },
-      // A discount has its decimals once its field was left.
+      // A discount gets its decimals when its field loses focus.
       ...(draft.state === 'confirmed'
         ? {
             ...((field === 'quantity' || draft[field] === '') && { value: draft[field] }),
@@ -61,14 +58,14 @@ const rows = (context: OrderContext, isUsable: boolean): Named[] =>
     ];
   });
 
-/** The dialog in which parts are cancelled. */
-function dialog(snapshot: Snapshot): Named[] {
-  const { cancellation } = snapshot.context;
-  const isUsable = snapshot.matches({ open: { reserved: 'cancelling' } });
+/** The cancellation dialog. */
+function dialog({ document, editor }: OrderPair): Named[] {
+  const { cancellation } = editor.context;
+  const isUsable = editor.matches({ open: 'cancelling' });
   return [
     { role: 'dialog', name: 'order:cancel.title' },
     { role: 'group', name: 'order:cancel.parts', isPrefix: true },
-    ...cancellableParts(snapshot.context).map(({ id, position, description }) => ({
+    ...cancellableParts(editor.context).map(({ id, position, description }) => ({
       role: 'checkbox',
       name: `${position}. ${description.en}`,
       isPrefix: true,
@@ -78,9 +75,9 @@ function dialog(snapshot: Snapshot): Named[] {
     {
       role: 'checkbox',
       name: 'order:cancel.all',
-      value: cancellableParts(snapshot.context).every(({ id }) => cancellation.partIds.includes(id)),
+      value: cancellableParts(editor.context).every(({ id }) => cancellation.partIds.includes(id)),
       isUsable,
-      isAbsent: cancellableParts(snapshot.context).length < 2,
+      isAbsent: cancellableParts(editor.context).length < 2,
     },
     { role: 'combobox', name: 'order:cancel.reason', value: String(cancellation.reason), isUsable },
     { role: 'textbox', name: 'order:cancel.note', value: cancellation.note, isUsable },
@@ -88,12 +85,12 @@ function dialog(snapshot: Snapshot): Named[] {
     {
       role: 'button',
       name: 'order:cancel.send',
-      isAbsent: snapshot.matches({ open: 'cancellationUnknown' }) || !isUsable,
+      isAbsent: document.matches({ open: 'outcomeUnknown' }) || !isUsable,
     },
   ];
 }
 
-/** The invoice as it is typed. */
+/** The invoice form. */
 const invoice = (
   { ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate }: Sale,
   isUsable: boolean,
@@ -111,15 +108,16 @@ const invoice = (
 ];
 
 export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
-  const snapshot = anySnapshot as Snapshot;
-  const { context } = snapshot;
+  const pair: OrderPair = anySnapshot.context;
+  const { document, editor } = pair;
+  const { context } = editor;
   const { order, sale } = context;
   const back: Named = { role: 'link', name: 'order:back', value: '/orders' };
-  if (snapshot.matches('loadFailed')) return [back];
-  if (!order || snapshot.matches('loading') || snapshot.matches('left')) return [];
-  const isAsked = DIALOG.some((state) => snapshot.matches(state));
-  const isOver = snapshot.matches('completed') || snapshot.matches('cancelled');
-  const isUsable = snapshot.hasTag('editable');
+  if (document.matches('loadFailed')) return [back];
+  if (!order || document.matches('loading') || document.matches('left')) return [];
+  const isAsked = isAskedIn(pair);
+  const isOver = document.matches('settled');
+  const isUsable = editor.hasTag('editable');
   const isInvoiceable = order.parts.some(({ state }) => state !== 'cancelled');
   const { phone } = order.soldTo;
   return [
@@ -153,21 +151,21 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
           },
         ]
       : [...rows(context, isUsable), ...(isInvoiceable ? invoice(sale, isUsable) : [])]),
-    ...(isAsked ? dialog(snapshot) : [{ role: 'dialog', name: 'order:cancel.title', isAbsent: true }]),
+    ...(isAsked ? dialog(pair) : [{ role: 'dialog', name: 'order:cancel.title', isAbsent: true }]),
   ];
 }
 
-/** Other workflows' parts of the page, as they are drawn in their place. */
+/** Placeholders for other workflows' parts of the page. */
 export function orderParts(anySnapshot: AnyMachineSnapshot): Named[] {
-  const snapshot = anySnapshot as Snapshot;
-  const { order } = snapshot.context;
-  const isShown = order !== null && !['loadFailed', 'left'].some((state) => snapshot.value === state);
-  const isOver = snapshot.matches('completed') || snapshot.matches('cancelled');
+  const { document, editor }: OrderPair = anySnapshot.context;
+  const { order } = editor.context;
+  const isShown = order !== null && !['loadFailed', 'left'].some((state) => document.value === state);
+  const isOver = document.matches('settled');
   return [
     {
       role: 'region',
       name: 'lock',
-      isAbsent: !isShown || !snapshot.hasTag('locked') || snapshot.matches({ open: 'outdated' }),
+      isAbsent: !isShown || !document.hasTag('locked') || document.matches({ open: 'outdated' }),
     },
     { role: 'region', name: 'draft', isAbsent: !isShown || isOver },
     { role: 'region', name: 'inactivity' },

@@ -1,27 +1,38 @@
+import { Status } from '../../../domain/enumerations.ts';
 import { getInvoiceDocument } from '../../../contracts/supplier/documents.ts';
 import { completeOrder } from '../../../contracts/supplier/invoices.ts';
 import { cancelOrderParts, getSupplierOrder } from '../../../contracts/supplier/orders.ts';
 import { isDirty } from '../../../machines/order/order.rules.ts';
-import type { LoadedOrder } from '../../../machines/order/order.types.ts';
+import type { Order } from '../../../domain/order.ts';
+import type { Loaded } from '../../../machines/edited-document/edited-document.types.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
-import { errorOf } from '../engine/path-model.ts';
+import { doneOf, errorOf } from '../engine/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
 import type { Stage, StagedCall } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from '../stages/drafts.ts';
 import { leavePage, lockCalls, lockCauses } from '../stages/locks.ts';
 import { readAlone } from '../stages/readers.ts';
-import { orderShows } from './order.shows.ts';
+import { NEVER_AWAITED, NOT_IN_BROWSER, WITHOUT_DEADLINE, WITHOUT_FOLLOW_UP } from '../edited-document/left-out.ts';
+import { invoice } from './order.examples.ts';
+import type { OrderPair } from './order.pair.ts';
+import { isAskedIn, orderShows } from './order.shows.ts';
 
-const LEFT_TWICE = 'nobody leaves a page twice';
-const PAST_A_DIALOG = 'the dialog stands before every link until the platform has answered';
+/** The platform's answers to a sale and to a cancellation. */
+const RECEIPT = {
+  orderId: 'order-1',
+  invoiceId: 'invoice-1',
+  invoiceNumber: 'I-50001',
+  grandTotalCents: invoice.totals.grandTotalCents,
+};
+const CANCELLED = { orderId: 'order-1', version: 4, status: 1, partIds: ['p-1'] };
 
-/** An order as the platform has it, with the platform's time. */
+/** The order, with the platform's time. */
 const readCall: StagedCall = {
   contract: getSupplierOrder,
   reply: (output) => {
-    const { order, now } = output as LoadedOrder;
-    return { status: 200, body: order, headers: { Date: new Date(now).toUTCString() } };
+    const { document, now } = output as Loaded<Order>;
+    return { status: 200, body: document, headers: { Date: new Date(now).toUTCString() } };
   },
 };
 
@@ -30,12 +41,16 @@ export const orderStage: Stage = {
   address: () => '/order/order-1',
   calls: {
     ...lockCalls,
-    loadOrder: readCall,
-    rereadOrder: readCall,
-    completeOrder: { contract: completeOrder, reply: (receipt) => ({ status: 201, body: receipt }) },
-    cancelParts: { contract: cancelOrderParts, reply: (cancelled) => ({ status: 200, body: cancelled }) },
+    loadDocument: readCall,
+    rereadDocument: readCall,
+    sendDocument: { contract: completeOrder, reply: () => ({ status: 201, body: RECEIPT }) },
+    cancelParts: { contract: cancelOrderParts, reply: () => ({ status: 200, body: CANCELLED }) },
   },
-  // What the PDF of its invoice is asked for: it has workflow and paths of its own.
+  callNow: (call, { context }) =>
+    call === 'sendDocument' && (context as OrderPair).document.context.sending?.name === 'cancellation'
+      ? 'cancelParts'
+      : call,
+  // The invoice's PDF has a workflow and paths of its own.
   background: [{ contract: getInvoiceDocument, reply: { status: 200, body: { languages: ['en', 'fr'] } } }],
   prepare: async ({ page }, from) => {
     if (from === 'for a reader') await readAlone(page);
@@ -48,7 +63,7 @@ export const orderStage: Stage = {
   byItself: ['draft.recalled'],
   ahead: {
     'draft.recalled': async (scene, { draft }) => {
-      // What was typed before is kept first: it would come later than what is kept here.
+      // Let the page save first, or it would overwrite this draft.
       await scene.pass(2 * DELAYS.draftRest);
       await keepDraft(scene, draft, ['order', 'order-1']);
     },
@@ -56,9 +71,13 @@ export const orderStage: Stage = {
   tick: 50,
   causes: {
     ...lockCauses(() => 3),
-    // Of the order as it was read: one with a cancelled part is newer.
+    // The lock is for the version that was read; an order with a cancelled part has a newer one.
     'lock.acquired': async (scene, event, snapshot) =>
-      lockCauses(() => snapshot.context.order?.version ?? 0)['lock.acquired']?.(scene, event, snapshot),
+      lockCauses(() => (snapshot.context as OrderPair).document.context.document?.version ?? 0)['lock.acquired']?.(
+        scene,
+        event,
+        snapshot,
+      ),
     'page.left': leavePage,
     'presence.ended': async ({ page, pass, say }) => {
       await pass(PRESENCE.stillHereThreshold + 11_000);
@@ -69,44 +88,37 @@ export const orderStage: Stage = {
     },
   },
   canCause: ({ type }, snapshot) => {
-    const state = stateName(snapshot);
-    // A lock that goes while something is on its way has no button to ask for it again.
-    if (type === 'lock.acquired') return snapshot.matches({ open: 'unreserved' });
-    // Without a lock there is nothing to be given back; nobody leaves a page twice, nor past a dialog.
+    const { document }: OrderPair = snapshot.context;
+    const { lockId } = document.context;
+    const state = stateName(document);
+    // A lock lost while something is being sent has no button to request it again.
+    if (type === 'lock.acquired') return document.matches({ open: 'unreserved' });
+    // Without a lock there is nothing to release; nobody leaves a page twice, or past a dialog.
     if (type === 'page.left')
       return (
-        snapshot.context.lockId !== '' &&
-        !state.endsWith('leaving') &&
-        !state.endsWith('unattended') &&
-        !/cancell/i.test(state)
+        lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended') && !isAskedIn(snapshot.context)
       );
-    // Time passes until the lock is to be refreshed: what waits or is on its way does not last so long.
-    if (type === 'lock.lost') return snapshot.context.lockId !== '' && !snapshot.hasTag('sending');
+    // A lock is lost at its next refresh. Nothing is held or sent for that long, and a released lock is not refreshed.
+    if (type === 'lock.lost')
+      return lockId !== '' && !state.endsWith('leaving') && !document.hasTag('sending') && !document.hasTag('busy');
     return true;
   },
-  // What was typed here is recalled when the order is read again, whatever a path has: such a path ends there.
-  isLast: ({ type, error }, { context }) =>
-    isDirty(context) &&
-    (type === 'presence.ended' ||
-      type === 'lock.outdated' ||
-      ((type === errorOf('completeOrder') || type === errorOf('cancelParts')) &&
-        ['order-cancelled', 'order-completed', 'version-outdated', 'part-cancelled'].includes(
-          toFailure(error).code ?? '',
-        ))),
-  isGone: (snapshot) =>
-    ['left', 'open.leaving', 'open.completing.unattended', 'open.sendingCancellation.unattended'].includes(
-      stateName(snapshot),
-    ),
-  leftOut: {
-    'transition order.open · lock.acquired · 1':
-      'a lock that goes while something is on its way has no button to ask for it again',
-    'transition order.open.numberUsed · always · 2':
-      'a sale on its way does not last until the lock is to be refreshed',
-    'transition order.open.leaving · page.left · 1': LEFT_TWICE,
-    'transition order.open.sendingCancellation · xstate.done.actor.cancelParts · 1': PAST_A_DIALOG,
-    'transition order.open.sendingCancellation · xstate.error.actor.cancelParts · 1': PAST_A_DIALOG,
-    'transition order.open.sendingCancellation.attended · page.left · 1': PAST_A_DIALOG,
-    'transition order.open.sendingCancellation.unattended · page.left · 1': PAST_A_DIALOG,
-    'transition order.open.completing.unattended · page.left · 1': LEFT_TWICE,
+  // Rereading the order restores this browser's draft, whatever the path says, so such a path ends there.
+  isLast: ({ type, error, output }, { context }) => {
+    const { document, editor }: OrderPair = context;
+    return (
+      isDirty(editor.context) &&
+      (type === 'presence.ended' ||
+        type === 'lock.outdated' ||
+        (type === doneOf('sendDocument') && document.context.rest !== null) ||
+        (type === doneOf('rereadDocument') && (output as Loaded<Order>).document.status !== Status.Active) ||
+        (type === errorOf('sendDocument') &&
+          ['order-cancelled', 'order-completed', 'version-outdated', 'part-cancelled'].includes(
+            toFailure(error).code ?? '',
+          )))
+    );
   },
+  isGone: ({ context }) =>
+    ['left', 'open.leaving', 'open.submitting.unattended'].includes(stateName((context as OrderPair).document)),
+  leftOut: { ...WITHOUT_DEADLINE, ...WITHOUT_FOLLOW_UP, ...NOT_IN_BROWSER, ...NEVER_AWAITED },
 };

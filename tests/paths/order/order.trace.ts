@@ -1,33 +1,16 @@
-/** How the invariants of an order read a step. */
-import type { SnapshotFrom } from 'xstate';
-import type { Trace } from '../engine/path-model.ts';
+/** Helpers for the invariants of an order. */
 import { same } from '../engine/trace.ts';
-import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import { problemCount, problemsOf, saleOf } from '../../../machines/order/order.rules.ts';
-import type { OrderContext } from '../../../machines/order/order.types.ts';
+import type { OrderContents } from '../../../machines/order/order.types.ts';
 
-export type Snapshot = SnapshotFrom<typeof orderMachine>;
-export type Step = Trace<typeof orderMachine>;
+export { isIn, on, same, told } from '../engine/trace.ts';
 
-export { announced, began, isIn, on, same, told } from '../engine/trace.ts';
-
-/** Something is typed that the platform does not know. */
-export const hasUnsent = ({ order, sale, readAt, cancellation }: OrderContext): boolean =>
+/** Something typed is not sent yet. */
+export const hasUnsent = ({ order, sale, readAt, cancellation }: OrderContents): boolean =>
   order !== null && (!same(sale, saleOf(order, readAt)) || cancellation.note.trim() !== '');
-export const isComplete = (context: OrderContext): boolean => problemCount(problemsOf(context)) === 0;
-export const isBlocked = ({ sale }: OrderContext): boolean =>
+export const isComplete = (contents: OrderContents): boolean => problemCount(problemsOf(contents)) === 0;
+export const isBlocked = ({ sale }: OrderContents): boolean =>
   Object.values(sale.parts).some(({ state }) => state === 'cancelled');
 
-export const EDITING = 'open.reserved.editing';
-export const CANCELLING = 'open.reserved.cancelling';
-export const HELD = 'open.reserved.held';
-export const COMPLETING = 'open.completing';
-export const SENDING_CANCELLATION = 'open.sendingCancellation';
-/** Where the platform's word is waited for. */
-export const WAITING_FOR_WORD = [
-  COMPLETING,
-  SENDING_CANCELLATION,
-  'open.checkingOutcome',
-  'open.checkingCancellation',
-  'open.sent',
-];
+export const EDITING = 'open.editing';
+export const CANCELLING = 'open.cancelling';

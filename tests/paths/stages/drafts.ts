@@ -3,20 +3,29 @@ import type { DraftedKind } from '../../../machines/draft/draft.types.ts';
 import type { Page } from 'playwright/test';
 import type { Scene } from '../engine/stage.ts';
 
-/** Notes whose drafts these are, as the portal's own calls say. */
+/** Notes whose drafts these are, as the portal's own calls say. The calls may start before the profile has come. */
 export function knowOwner(page: Page): void {
   let userId = '';
-  page.on('response', (response) => {
-    if (response.url().endsWith('/GetMyself'))
-      void response.json().then((profile: { id: string }) => (userId = profile.id));
-  });
-  page.on('request', (request) => {
-    const scopeId = request.headers()['scope-id'];
+  let scopeId = '';
+  const note = (): void => {
     // A page that is left meanwhile needs to know nothing.
-    if (scopeId !== undefined)
+    if (userId !== '' && scopeId !== '')
       void page
         .evaluate((owner) => Object.assign(globalThis, { walkedOwner: owner }), [userId, scopeId])
         .catch(() => {});
+  };
+  page.on('response', (response) => {
+    if (response.url().endsWith('/GetMyself'))
+      void response.json().then((profile: { id: string }) => {
+        userId = profile.id;
+        note();
+      });
+  });
+  page.on('request', (request) => {
+    const { 'scope-id': asked } = request.headers();
+    if (asked === undefined) return;
+    scopeId = asked;
+    note();
   });
 }
 

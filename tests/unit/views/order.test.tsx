@@ -1,20 +1,16 @@
 /** The order page: typing renders only its row, and each state shows its content and links. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Order } from '../../../domain/order.ts';
 import { draftMachine } from '../../../machines/draft/draft.machine.ts';
 import type { DraftKey, KeptDraft } from '../../../machines/draft/draft.types.ts';
 import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
 import { cancelledGrille, cancelledOrder, completedOrder, hood, NOW, order } from '../../paths/order/order.examples.ts';
-import { orderMachine } from '../../../machines/order/order.machine.ts';
-import type {
-  CancelInput,
-  CancelledParts,
-  CompletedOrder,
-  CompleteInput,
-} from '../../../machines/order/order.types.ts';
+import type { SendInput } from '../../../machines/edited-document/edited-document.types.ts';
+import type { OrderSending } from '../../../machines/order/order.types.ts';
+import { orderDocument } from '../../../machines/order/order.kind.ts';
 import type * as segmented from '../../../src/ui/segmented.tsx';
 import type * as orderFacts from '../../../src/views/order/order-facts.view.tsx';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
@@ -51,11 +47,11 @@ beforeEach(() => {
 });
 
 const provided = (read: Order) =>
-  orderMachine.provide({
+  orderDocument.provide({
     actors: {
-      loadOrder: fromPromise(() => Promise.resolve({ order: read, now: NOW })),
-      completeOrder: fromPromise<CompletedOrder, CompleteInput>(() => new Promise(() => {})),
-      cancelParts: fromPromise<CancelledParts, CancelInput>(() => new Promise(() => {})),
+      loadDocument: fromPromise(() => Promise.resolve({ document: read, now: NOW })),
+      sendDocument: fromPromise<void, SendInput<OrderSending>>(() => new Promise(() => {})),
+      watchDeadline: fromCallback(() => {}),
       lock: lockMachine.provide({
         actors: {
           acquireLock: fromPromise(() =>
@@ -82,18 +78,23 @@ const provided = (read: Order) =>
 
 async function open(read: Order, pdf: ((id: string) => string) | null = (id) => `PDF of ${id}`) {
   const actor = createActor(provided(read), {
-    input: { id: read.id, sendKey: 's', isSendHeld: false, mayChange: true },
+    input: { id: read.id, sendKey: 's', isSendHeld: false, mayEdit: true, about: undefined },
   }).start();
+  const editorOf = () => {
+    const { editor } = actor.getSnapshot().children;
+    if (!editor) throw new Error('an order has an editor');
+    return editor;
+  };
   await vi.waitFor(() =>
-    expect(
-      ['completed', 'cancelled'].some((state) => actor.getSnapshot().matches(state as 'completed')) ||
-        actor.getSnapshot().hasTag('editable'),
-    ).toBe(true),
+    expect(actor.getSnapshot().matches('settled') || editorOf().getSnapshot().hasTag('editable')).toBe(true),
   );
+  const editor = editorOf();
   await act(async () => {
-    render(<OrderView actor={actor} lock={null} draft={null} inactivity={null} pdf={pdf} print={() => {}} />);
+    render(
+      <OrderView actor={actor} editor={editor} lock={null} draft={null} inactivity={null} pdf={pdf} print={() => {}} />,
+    );
   });
-  return actor;
+  return { actor, editor };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -107,16 +108,16 @@ it('renders only the row being typed in', async () => {
     position: index + 1,
     description: { en: `Part ${index + 1}`, fr: '' },
   }));
-  const actor = await open({ ...order, parts });
+  const { editor } = await open({ ...order, parts });
   expect(document.querySelectorAll('tbody tr')).toHaveLength(60);
-  act(() => actor.send({ type: 'parts.confirm' }));
+  act(() => editor.send({ type: 'parts.confirm' }));
   // By label only, because queries by role take seconds on many rows.
   const discount = document.querySelector('[aria-label="Discount in dollars, Part 7"]');
   if (!discount) throw new Error('there is no discount in the seventh row');
   renders.rows.clear();
   renders.facts = 0;
   for (const value of ['1', '12', '12.5']) fireEvent.change(discount, { target: { value } });
-  expect(actor.getSnapshot().context.sale.parts['p-7']?.discount).toBe('12.5');
+  expect(editor.getSnapshot().context.sale.parts['p-7']?.discount).toBe('12.5');
   expect([...renders.rows.keys()]).toEqual(['Status of Part 7']);
   expect(renders.facts).toBe(0);
 });
@@ -186,7 +187,7 @@ describe('an open order', () => {
   });
 
   it('has a dialog to cancel parts with a reason, which says what is missing', async () => {
-    const actor = await open(order);
+    const { actor } = await open(order);
     press('Cancel parts');
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel the parts' }));
@@ -200,7 +201,7 @@ describe('an open order', () => {
     expect(dialog.getByLabelText('Note')).toMatchObject({ ariaInvalid: 'true' });
     fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Wrong shade' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel the parts' }));
-    expect(actor.getSnapshot().matches({ open: 'sendingCancellation' })).toBe(true);
+    expect(actor.getSnapshot().matches({ open: 'submitting' })).toBe(true);
     expect(dialog.getByRole('button', { name: 'Cancelling…' })).toMatchObject({ ariaBusy: 'true' });
     expect(dialog.queryByRole('button', { name: 'Keep parts' })).toBeNull();
   });

@@ -59,7 +59,7 @@ const FORMS: readonly {
     from: '',
     fields: 4,
     opened: [
-      [doneOf('loadOrder'), 'open'],
+      [doneOf('loadDocument'), 'open'],
       ['draft.recalled', 'none'],
       ['lock.acquired', ''],
       { type: 'parts.confirm' },

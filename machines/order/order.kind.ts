@@ -1,0 +1,42 @@
+import type { Order } from '../../domain/order.ts';
+import { editedDocument } from '../edited-document/edited-document.chart.ts';
+import type { DocumentKind } from '../edited-document/edited-document.types.ts';
+import { shownWith } from './order.edits.ts';
+import { orderMachine } from './order.machine.ts';
+import { isCancelled, isCompleted, isTaken, saleSendingOf } from './order.rules.ts';
+import type { OrderContent, OrderSending } from './order.types.ts';
+
+type NoticeKey = 'order:completed' | 'order:completeFailed' | 'order:partsCancelled' | 'order:cancelFailed';
+
+const NOTICES = {
+  sale: { taken: 'order:completed', notTaken: 'order:completeFailed', overtaken: null },
+  cancellation: { taken: 'order:partsCancelled', notTaken: 'order:cancelFailed', overtaken: 'order:cancelFailed' },
+} as const;
+
+/** How an order takes part in the lifecycle: parts may be cancelled several times, the sale is confirmed once. */
+export const orderKind: DocumentKind<Order, OrderContent, OrderSending, 'cancelled' | 'completed', NoticeKey> = {
+  documentKind: 'order',
+  placementOf: ({ document }) => {
+    if (isCancelled(document)) return { place: 'over', ending: 'cancelled', isMoreToCome: false };
+    return isCompleted(document) ? { place: 'over', ending: 'completed', isMoreToCome: false } : { place: 'open' };
+  },
+  deadlineOf: () => null,
+  isOurs: (content, { document, now }) =>
+    isTaken(saleSendingOf(shownWith(document, now, { content, savedAt: '' })), document),
+  isTaken: (sending, { document }) => isTaken(sending, document),
+  canBeHeld: ({ name }) => name === 'sale',
+  isFollowed: () => false,
+  // Each cancellation needs a key of its own; the version changes with every cancellation.
+  keyOf: ({ name }, sendKey, version) => (name === 'sale' ? sendKey : `${sendKey}-cancel-${version}`),
+  refusalOf: (code) => {
+    if (code === 'order-cancelled' || code === 'order-completed') return 'readAgain';
+    return code === 'version-outdated' || code === 'order-has-cancelled-parts' || code === 'part-cancelled'
+      ? 'outdated'
+      : 'mend';
+  },
+  refusedOf: ({ name }) => name,
+  noticesOf: ({ name }) => NOTICES[name],
+};
+
+/** Fulfilling an order: the lifecycle with its editor. */
+export const orderDocument = editedDocument(orderKind, orderMachine);

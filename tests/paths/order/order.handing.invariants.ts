@@ -1,0 +1,174 @@
+/** Handing over a sale or a cancellation to be sent, and what is refused. */
+import { CancellationReason } from '../../../domain/enumerations.ts';
+import { orderMachine } from '../../../machines/order/order.machine.ts';
+import { saleTotals } from '../../../machines/order/order.rules.ts';
+import type { OrderContents } from '../../../machines/order/order.types.ts';
+import type { Failure } from '../../../machines/support/failure.ts';
+import { defineInvariants } from '../engine/path-model.ts';
+import { CANCELLING, EDITING, hasUnsent, isBlocked, isComplete, isIn, on, same, told } from './order.trace.ts';
+
+const failureOf = (event: Readonly<Record<string, unknown>>): Failure | null => event['failure'] as Failure | null;
+
+/** The payload of the sale, field by field. */
+function salePayload(contents: OrderContents): unknown {
+  const { parts, ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate } = contents.sale;
+  const ids = (contents.order?.parts ?? []).map(({ id }) => id);
+  return {
+    ownNumber: ownNumber.trim(),
+    invoiceDate,
+    shippingDate: isShippedOnInvoiceDate ? invoiceDate : shippingDate,
+    lines: ids.flatMap((partId) => {
+      const { state, quantity, discount } = parts[partId] ?? { state: 'pending', quantity: '', discount: '' };
+      return state === 'confirmed'
+        ? [{ partId, quantity: Number(quantity), discountCents: Math.round(Number(discount) * 100) }]
+        : [];
+    }),
+    notBilledPartIds: ids.filter((id) => parts[id]?.state === 'notBilled'),
+    grandTotalCents: saleTotals(contents).grandTotalCents,
+  };
+}
+
+export const handingInvariants = defineInvariants(orderMachine, [
+  {
+    id: 'ORDER-40',
+    spec: '§4',
+    says: {
+      en: 'A sale with a cancelled part cannot be saved as an invoice, and the page says so',
+      fr: 'Une vente avec une pièce annulée ne peut pas être enregistrée comme facture, et la page le dit',
+    },
+    holds: (step) =>
+      !on(step, 'sale.confirm') ||
+      !isIn(step.before, EDITING) ||
+      isIn(step.after, `${EDITING}.blocked`) === isBlocked(step.before.context),
+  },
+  {
+    id: 'ORDER-41',
+    spec: '§5',
+    says: {
+      en: 'Only a complete sale is sent, and the editor closes as it hands it over; otherwise every problem is shown',
+      fr: 'Seule une vente complète est envoyée, et l’éditeur se ferme en la remettant; sinon chaque problème est montré',
+    },
+    holds: (step) => {
+      const { context } = step.before;
+      const wanted = told(step, 'sending.wanted');
+      const isAsked = on(step, 'sale.confirm') && isIn(step.before, EDITING);
+      if (!isAsked) return wanted === undefined || on(step, 'cancellation.send');
+      if (isBlocked(context)) return wanted === undefined;
+      if (!isComplete(context)) return wanted === undefined && isIn(step.after, `${EDITING}.correcting`);
+      return (
+        isIn(step.after, 'closed') &&
+        same(wanted?.['sending'], { name: 'sale', payload: salePayload(context) }) &&
+        wanted?.['rest'] === null
+      );
+    },
+  },
+  {
+    id: 'ORDER-31',
+    spec: '§3',
+    says: {
+      en: 'A cancellation needs a part and a reason, and “other” needs a note; the typed sale stays unsent. Otherwise every problem is shown',
+      fr: 'Une annulation exige une pièce et un motif, et « autre » exige une note; la vente saisie reste à envoyer. Sinon chaque problème est montré',
+    },
+    holds: (step) => {
+      const wanted = told(step, 'sending.wanted');
+      if (!on(step, 'cancellation.send') || !isIn(step.before, CANCELLING))
+        return wanted === undefined || on(step, 'sale.confirm');
+      const { sale, order, readAt, cancellation } = step.before.context;
+      const { partIds, reason, note } = cancellation;
+      const isRight =
+        partIds.length > 0 &&
+        reason !== CancellationReason.None &&
+        (reason !== CancellationReason.Other || note.trim() !== '') &&
+        note.trim().length <= 500;
+      if (!isRight) return isIn(step.after, `${CANCELLING}.correcting`) && wanted === undefined;
+      const none = { partIds: [], reason: CancellationReason.None, note: '' };
+      const isSaleTyped = hasUnsent({ ...step.before.context, sale, order, readAt, cancellation: none });
+      const cancelled = (order?.parts ?? []).flatMap(({ id, state }) => (state === 'cancelled' ? [id] : []));
+      return (
+        isIn(step.after, 'closed') &&
+        same(wanted?.['sending'], { name: 'cancellation', payload: { partIds, reason, note: note.trim() } }) &&
+        same(wanted?.['rest'], isSaleTyped ? { sale, cancellation: none, cancelledPartIds: cancelled } : null)
+      );
+    },
+  },
+  {
+    id: 'ORDER-44',
+    spec: '§8',
+    says: {
+      en: 'A refusal is remembered until the editor opens again, then shown where it belongs: at the number, at the sale or in the cancellation',
+      fr: 'Un refus est retenu jusqu’à la réouverture de l’éditeur, puis montré à sa place : au numéro, à la vente ou dans l’annulation',
+    },
+    holds: (step) => {
+      const { before, after, event } = step;
+      const { refused } = after.context;
+      if (on(step, 'sending.refused') && isIn(before, 'closed'))
+        return same(refused, { name: event['name'], failure: event['failure'] });
+      if (on(step, 'contents.open') && isIn(before, 'closed')) {
+        const was = before.context.refused;
+        if (was?.failure?.code === 'invoice-number-used')
+          return isIn(after, `${EDITING}.${isComplete(after.context) ? 'dirty' : 'correcting'}`) && refused === null;
+        if (was?.name === 'cancellation') return isIn(after, `${CANCELLING}.failed`) && refused === was;
+        if (was?.name === 'sale') return isIn(after, `${EDITING}.failed`) && refused === was;
+        return isIn(after, `${EDITING}.${hasUnsent(after.context) ? 'dirty' : 'clean'}`);
+      }
+      if (isIn(after, 'open') && isIn(after, `${EDITING}.failed`, `${CANCELLING}.failed`) !== (refused !== null))
+        return false;
+      return refused === before.context.refused || refused === null;
+    },
+  },
+  {
+    id: 'ORDER-34',
+    spec: '§8',
+    says: {
+      en: 'An invoice number counts as used only once the platform says so',
+      fr: 'Un numéro de facture n’est considéré comme utilisé que lorsque la plateforme le dit',
+    },
+    holds: (step) => {
+      const { usedNumbers, sale } = step.before.context;
+      if (on(step, 'contents.show')) return true;
+      const isUsed =
+        on(step, 'sending.refused') &&
+        isIn(step.before, 'closed') &&
+        failureOf(step.event)?.code === 'invoice-number-used';
+      return same(step.after.context.usedNumbers, isUsed ? [...usedNumbers, sale.ownNumber.trim()] : usedNumbers);
+    },
+  },
+  {
+    id: 'ORDER-2',
+    spec: '§4',
+    says: {
+      en: 'The document opens and closes the editor; while it is closed or settled, nothing can be typed',
+      fr: 'Le document ouvre et ferme l’éditeur; tant qu’il est fermé ou clos, rien ne peut être saisi',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const isHeard =
+        after.can({ type: 'contents.open' }) === isIn(after, 'closed') &&
+        after.can({ type: 'contents.settle' }) === isIn(after, 'closed') &&
+        after.can({ type: 'contents.close' }) === isIn(after, 'open') &&
+        after.can({ type: 'sending.refused', name: 'sale', failure: null }) === isIn(after, 'closed');
+      if (!isHeard) return false;
+      if (on(step, 'contents.open') && isIn(before, 'closed')) return isIn(after, 'open');
+      if (on(step, 'contents.close') && isIn(before, 'open')) return isIn(after, 'closed');
+      if (on(step, 'contents.settle') && isIn(before, 'closed')) return isIn(after, 'settled');
+      if (on(step, 'contents.show')) return isIn(after, 'closed');
+      return (
+        isIn(after, 'open') === isIn(before, 'open') ||
+        (isIn(after, 'closed') && told(step, 'sending.wanted') !== undefined)
+      );
+    },
+  },
+  {
+    id: 'ORDER-9',
+    spec: '§4',
+    says: {
+      en: 'The order on the page is the one the document read',
+      fr: 'La commande affichée est celle que le document a lue',
+    },
+    holds: (step) => {
+      const { order, readAt } = step.after.context;
+      if (on(step, 'contents.show')) return order === step.event['document'] && readAt === step.event['now'];
+      return order === step.before.context.order && readAt === step.before.context.readAt;
+    },
+  },
+]);

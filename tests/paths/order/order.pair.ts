@@ -1,0 +1,277 @@
+/** An order with its lifecycle: the model for the walks on the view and in the browser. */
+import type { SnapshotFrom } from 'xstate';
+import { CancellationReason } from '../../../domain/enumerations.ts';
+import type { Order } from '../../../domain/order.ts';
+import type { ProblemCode } from '../../../domain/problem-code.ts';
+import { orderDocument } from '../../../machines/order/order.kind.ts';
+import { orderMachine } from '../../../machines/order/order.machine.ts';
+import { cancellableParts, isDirty } from '../../../machines/order/order.rules.ts';
+import type { CancellationDraft, InvoiceChange, OrderDraft } from '../../../machines/order/order.types.ts';
+import { CallFailed } from '../../../machines/support/failure.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import { definePair, isBetween, type Pair } from '../engine/pair.ts';
+import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
+import {
+  at,
+  cancellationInShort,
+  cancelledGrille,
+  cancelledOrder,
+  completedOrder,
+  hood,
+  inShort,
+  NOW,
+  order,
+  theirOrder,
+  typedBefore,
+} from './order.examples.ts';
+import { orderExpectations } from './order.expect.ts';
+import { orderModel } from './order.model.ts';
+
+export type OrderPair = Pair<SnapshotFrom<typeof orderDocument>, SnapshotFrom<typeof orderMachine>>;
+type Happening = { readonly type: string } & Record<string, unknown>;
+
+const loaded = (change: Partial<Order> = {}) => ({ document: { ...order, ...change }, now: NOW });
+const open = loaded();
+const stillOpen = loaded();
+const oneCancelled = loaded({ version: 4, parts: [hood, cancelledGrille], hasInsurerAgreement: false, notes: '' });
+const cancelled = { document: cancelledOrder, now: NOW };
+const ours = { document: completedOrder, now: NOW };
+const theirs = { document: theirOrder, now: NOW };
+
+const CHANGE = { what: 'order-invoiced', by: 'Luc Tremblay', side: 'supplier', at: at(-60_000) } as const;
+const refused = (code: ProblemCode) => failed(code, { kind: 'conflict', code, change: CHANGE });
+const NUMBER_USED = refused('invoice-number-used');
+const SALE_CANCELLED = refused('order-cancelled');
+const SALE_OUTDATED = refused('version-outdated');
+const PARTS_COMPLETED = refused('order-completed');
+const PART_CANCELLED = refused('part-cancelled');
+const OF_ONE_SENDING = [
+  [NUMBER_USED.payload['error'], 'sale'],
+  [SALE_CANCELLED.payload['error'], 'sale'],
+  [SALE_OUTDATED.payload['error'], 'sale'],
+  [PARTS_COMPLETED.payload['error'], 'cancellation'],
+  [PART_CANCELLED.payload['error'], 'cancellation'],
+] as const;
+
+const draftWith = (change: Partial<OrderDraft>) => ({
+  draft: { savedAt: at(-60_000), content: { ...typedBefore, sendKey: 'send-key-0', ...change } },
+});
+
+const UNTOUCHED = ['pending 2 , pending 1 ', 'pending 2 , cancelled 1 '];
+const CONFIRMED = 'confirmed 2 , confirmed 1 ';
+const READY = `${CONFIRMED}, A-1`;
+const NOT_BILLED = 'notBilled 2 , notBilled 1 ';
+const SECOND_NOT_BILLED = 'pending 2 , notBilled 1 ';
+const APART = 'pending 2 , pending 1 , shipped apart ';
+const CHOSEN = 'p-1 3 ';
+
+/** The platform's answer is awaited, and the lock may be lost and granted again. */
+const isOnItsWay = ({ document }: OrderPair): boolean =>
+  ['submitting.attended', 'checkingOutcome', 'outcomeUnknown'].some((state) => stateName(document) === `open.${state}`);
+
+/** The outcomes after which the lock matters. */
+const isTelling = ({ error, output }: Record<string, unknown>): boolean =>
+  output === stillOpen ||
+  (error instanceof CallFailed &&
+    (['timeout', 'invalid'].includes(error.failure.kind) || error.failure.code === 'invoice-number-used'));
+
+/** Covers a cancelled part, a missing tax rate and a restored draft once each. */
+function isOfTheOrderRead({ document, editor }: OrderPair, { type, partIds }: Happening): boolean {
+  const { order: known, restoredAt, past } = editor.context;
+  if (restoredAt !== null) return ['lock.acquired', 'draft.discard', 'page.left'].includes(type);
+  if (known?.taxRates === null)
+    return past.length < 2 && ['lock.acquired', 'sale.confirm', 'parts.confirm'].includes(type);
+  if (past.length > 0) return past.length < 2 && ['sale.confirm', 'edit.undo', 'parts.leaveOff'].includes(type);
+  return (
+    (type === 'lock.acquired' && document.matches({ open: 'unreserved' })) ||
+    ['lock.outdated', 'sale.confirm', 'part.decide', 'parts.confirm', 'parts.leaveOff'].includes(type) ||
+    partIds?.toString() === 'p-1'
+  );
+}
+
+/**
+ * Keeps the number of combinations small: each edit starts from the untouched sale; later steps start from an
+ * untouched, a confirmed or a ready sale.
+ */
+function isWorthWalking(pair: OrderPair, event: Happening): boolean {
+  const { document, editor } = pair;
+  const { order: known, restoredAt, past, future, sale, cancellation, usedNumbers } = editor.context;
+  const { lockId, mayEdit, sending } = document.context;
+  // An order has no deadline.
+  if (event.type === 'deadline.passed') return false;
+  // A sale and a cancellation have different outcomes.
+  if (OF_ONE_SENDING.some(([outcome, name]) => event['error'] === outcome && sending?.name !== name)) return false;
+  if (!mayEdit)
+    return event['output'] === undefined || [open, cancelled, theirs].some((read) => event['output'] === read);
+  const short = inShort(sale);
+  const edits = past.length + future.length;
+  const isUnexplained = cancellation.reason === CancellationReason.None && cancellation.note === '';
+  const isCancelling =
+    editor.matches({ open: 'cancelling' }) ||
+    (document.matches({ open: 'submitting' }) && sending?.name === 'cancellation');
+  const isUntouched = edits === 0 && UNTOUCHED.includes(short) && (isUnexplained || isCancelling);
+  const isConfirmed = past.length === 1 && future.length === 0 && short === CONFIRMED;
+  const isUntouchedAgain = past.length === 0 && future.length === 1 && inShort(future[0] ?? sale) === CONFIRMED;
+  const isReady = short === READY && past.length === 2 && future.length === 0;
+  const isEditing = editor.matches({ open: 'editing' });
+  const isChosen = cancellationInShort(cancellation) === CHOSEN;
+  const field = (event['change'] as Partial<InvoiceChange> | undefined)?.field;
+  const isOrdinary =
+    known === null || (known.taxRates !== null && known.parts.every(({ state }) => state !== 'cancelled'));
+  if (document.matches('open') && !isOnItsWay(pair) && (!isOrdinary || restoredAt !== null))
+    return isOfTheOrderRead(pair, event);
+  if (usedNumbers.length > 0 && isEditing) return isReady && event.type === 'invoice.change';
+  switch (event.type) {
+    case 'part.decide':
+      return (
+        isUntouched ||
+        (short === SECOND_NOT_BILLED &&
+          past.length === 1 &&
+          event['partId'] === 'p-1' &&
+          event['state'] === 'notBilled')
+      );
+    case 'parts.confirm':
+      return isUntouched;
+    case 'part.change':
+      return isConfirmed || isReady;
+    case 'invoice.change':
+      if (field === 'shippingDate') return short === APART && past.length === 1;
+      return isUntouched || isConfirmed || (field === 'ownNumber' && short === NOT_BILLED && past.length === 2);
+    case 'edit.undo':
+      return isConfirmed || (edits === 1 && short.endsWith('A-1'));
+    case 'edit.redo':
+      return isUntouchedAgain;
+    case 'draft.discard':
+      return isUntouched || isConfirmed || !document.matches('open');
+    case 'sale.confirm':
+      return isUntouched || isConfirmed || isReady || (short === NOT_BILLED && past.length === 2);
+    case 'cancellation.open':
+      return isUntouched || (isConfirmed && event['partIds']?.toString() === 'p-1');
+    case 'cancellation.change':
+      return (
+        isUntouched &&
+        (cancellationInShort(cancellation) === 'p-1 0 ' || (isChosen && 'note' in (event['change'] as object)))
+      );
+    case 'cancellation.send':
+    case 'cancellation.close':
+      return isUntouched || isConfirmed;
+    case 'lock.lost':
+      return isOnItsWay(pair) || (document.matches({ open: 'reserved' }) && (isUntouched || isReady));
+    case 'lock.acquired':
+      return isOnItsWay(pair) || document.matches({ open: 'unreserved' });
+    case errorOf('sendDocument'):
+    case doneOf('rereadDocument'):
+    case errorOf('rereadDocument'):
+      return !isOnItsWay(pair) || lockId !== '' || isTelling(event);
+    default:
+      return (!isEditing && !document.matches({ open: 'unreserved' })) || isUntouched || isReady;
+  }
+}
+
+const input = { id: 'order-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about: undefined };
+
+const documentKey = (document: OrderPair['document']): unknown => {
+  const { document: known, lockId, failure, mayEdit, sending } = document.context;
+  const isSent = document.hasTag('sending') || document.matches({ open: 'outcomeUnknown' });
+  return {
+    isRead: known && {
+      mayEdit,
+      status: known.status,
+      by: known.invoice?.ownNumber,
+      cancelled: known.parts.filter(({ state }) => state === 'cancelled').length,
+      isTaxed: known.taxRates !== null,
+    },
+    isLocked: isSent && lockId !== '',
+    sending: isSent ? sending?.name : null,
+    failure: failure?.kind,
+  };
+};
+
+/** States in which the draft is about to be read again, so its content does not matter. */
+const isPassing = ({ document }: OrderPair): boolean =>
+  ['loading', 'loadFailed', 'recalling', 'paused', 'left'].some((state) => document.value === state) ||
+  ['leaving', 'pausing', 'refreshing', 'outdated', 'sent'].some((state) => stateName(document) === `open.${state}`);
+
+export const orderPair = definePair({
+  document: orderDocument,
+  editor: orderMachine,
+  input,
+  moreInputs: {
+    'with the undo window': { ...input, isSendHeld: true },
+    'for a reader': { ...input, mayEdit: false },
+  },
+  cases: {
+    ...Object.fromEntries(Object.entries(orderModel.cases).filter(([type]) => !isBetween(type))),
+    [doneOf('loadDocument')]: [
+      answered('open', open),
+      answered('with a cancelled part', oneCancelled),
+      answered('in a province without tax rates', loaded({ taxRates: null })),
+      answered('cancelled', cancelled),
+      answered('completed', ours),
+      answered('completed by a colleague', theirs),
+    ],
+    [errorOf('loadDocument')]: [failed('not found', { kind: 'notFound' }), failed('no network', { kind: 'network' })],
+    'draft.recalled': [
+      given('none', { draft: null }),
+      given('as it stands', draftWith({})),
+      given('of another order', draftWith({ sale: { ...typedBefore.sale, parts: {} } })),
+    ],
+    'lock.outdated': [given('', { change: CHANGE })],
+    'lock.acquired': [given('', { lockId: 'lock-1' })],
+    [errorOf('sendDocument')]: [
+      SALE_CANCELLED,
+      SALE_OUTDATED,
+      NUMBER_USED,
+      PARTS_COMPLETED,
+      PART_CANCELLED,
+      refused('lock-lost'),
+      failed('no answer', { kind: 'timeout' }),
+      failed('a broken rule', { kind: 'invalid', code: 'validation' }),
+    ],
+    [doneOf('rereadDocument')]: [
+      answered('completed', ours),
+      answered('completed by a colleague', theirs),
+      answered('cancelled', cancelled),
+      answered('still open', stillOpen),
+    ],
+    [errorOf('rereadDocument')]: [failed('no network', { kind: 'network' })],
+  },
+  writes: { sendDocument: ['sale.confirm', 'cancellation.send'] },
+  key: (pair) => {
+    const { document, editor } = pair;
+    if (isPassing(pair)) return [documentKey(document)];
+    if (document.matches('settled') || document.matches('readOnly'))
+      return [documentKey(document), isDirty(editor.context), editor.context.restoredAt !== null];
+    return [documentKey(document), orderModel.key(editor)];
+  },
+  keys: { document: documentKey, editor: orderModel.key },
+  isWorthWalking,
+  userCan: ({ document, editor }, event) => {
+    const { order: known, sale, restoredAt, cancellation } = editor.context;
+    if (editor.matches({ open: 'cancelling' })) {
+      if (event.type !== 'cancellation.change')
+        return event.type.startsWith('cancellation.') && event.type !== 'cancellation.open';
+      const change = event['change'] as Partial<CancellationDraft>;
+      if (change.partIds && change.partIds.length > 1)
+        return cancellation.partIds.length < 2 && cancellableParts(editor.context).length > 1;
+      return change.partIds === undefined
+        ? JSON.stringify({ ...cancellation, ...change }) !== JSON.stringify(cancellation)
+        : cancellation.partIds.length === 1;
+    }
+    switch (event.type) {
+      case 'part.decide':
+        return event['partId'] !== 'p-9' && sale.parts[String(event['partId'])]?.state !== event['state'];
+      case 'invoice.change':
+        return (event['change'] as InvoiceChange).field !== 'shippingDate' || !sale.isShippedOnInvoiceDate;
+      case 'part.change':
+        return sale.parts[String(event['partId'])]?.state === 'confirmed';
+      case 'draft.discard':
+        return restoredAt !== null || document.matches('settled');
+      case 'cancellation.open':
+        return known !== null && (event['partIds']?.toString() === '' || sale.parts['p-1']?.state !== 'cancelled');
+      default:
+        return true;
+    }
+  },
+  expect: orderExpectations,
+});
