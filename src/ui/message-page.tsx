@@ -2,6 +2,7 @@ import { mdiAlertCircleOutline, mdiCompassOffOutline, mdiLockOutline } from '@md
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { usePageTitle } from './page-title.ts';
 
 const TONES = {
   error: { icon: mdiAlertCircleOutline, className: 'bg-error-pale text-error' },
@@ -20,6 +21,7 @@ interface MessagePageProps {
 /** A page with one message and its actions. */
 export function MessagePage({ tone, title, text, detail, actions }: MessagePageProps) {
   const { icon, className } = TONES[tone];
+  usePageTitle(title);
   return (
     <section role="alert" className="mx-auto flex max-w-xl flex-col items-center gap-4 px-6 py-16 text-center">
       <span className={classNames('rounded-full p-4', className)}>

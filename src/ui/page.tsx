@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { usePageTitle } from './page-title.ts';
 
 interface PageProps {
   readonly title: string;
@@ -26,6 +27,7 @@ export function Page({ footer, ...content }: PageProps) {
 
 function PageContent({ title, subtitle, backLink, actions, children }: Omit<PageProps, 'footer'>) {
   const titleId = useId();
+  usePageTitle(title);
   return (
     // Focus stays here when a control disappears; announced as the page.
     <div

@@ -7,7 +7,9 @@ const LANGUAGES = [
     theme: 'light',
     email: 'sophie@atelier.test',
     words: {
+      portal: 'Supplier Portal',
       list: 'Quote Requests',
+      request: 'Quote request',
       next: 'Next part',
       available: 'Available now',
       notAvailable: 'Not available',
@@ -30,7 +32,9 @@ const LANGUAGES = [
     theme: 'dark',
     email: 'luc@atelier.test',
     words: {
+      portal: 'Portail des fournisseurs',
       list: 'Demandes de prix',
+      request: 'Demande de prix',
       next: 'Pièce suivante',
       available: 'Disponible',
       notAvailable: 'Non disponible',
@@ -64,6 +68,7 @@ for (const { language, locale, theme, email, words, typed, shown } of LANGUAGES)
 
       await expect(page).toHaveURL(`${world.portal}/quoteRequests?search=${number}`);
       await expect(page.getByRole('heading', { level: 1, name: words.list })).toBeVisible();
+      await expect(page).toHaveTitle(`${words.list} · ${words.portal}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await expect(page.getByRole('link', { name: number })).toBeVisible();
@@ -72,6 +77,7 @@ for (const { language, locale, theme, email, words, typed, shown } of LANGUAGES)
       await page.getByRole('link', { name: number }).click();
       const request = page.locator('[data-machine=quoteRequest]');
       await expect(request).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
+      await expect(page).toHaveTitle(`${words.request} ${number} · ${words.portal}`);
       await expectAccessible(page);
 
       await page.getByRole('button', { name: words.send }).click();

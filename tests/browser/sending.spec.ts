@@ -72,13 +72,13 @@ test.describe('new work', () => {
     await page.clock.runFor(16_000);
     const news = page.getByRole('button', { name: '1 new' });
     await expect(news).toBeVisible();
-    await expect(page).toHaveTitle('(1) Supplier Portal');
+    await expect(page).toHaveTitle('(1) Quote Requests · Supplier Portal');
     expect(await first.boundingBox()).toEqual(place);
     await expectAccessible(page);
     await news.click();
     await page.getByRole('searchbox').fill(number);
     await expect(page.getByRole('link', { name: number })).toBeVisible();
-    await expect(page).toHaveTitle('Supplier Portal');
+    await expect(page).toHaveTitle('Quote Requests · Supplier Portal');
   });
 });
 

@@ -34,12 +34,20 @@ export type Send = (event: QuoteRequestEvent) => void;
 
 /** The banner above the form. */
 export interface RequestBanner extends PageBanner {
-  /** A time that belongs to the title (ISO 8601). */
-  readonly at: string | null;
-  readonly by: string | null;
+  /** When the request was settled (ISO 8601), and by whom. */
+  readonly settled: {
+    readonly key: 'quote-request:answeredBy' | 'quote-request:cancelledAt' | 'quote-request:expiredAt';
+    readonly at: string;
+    readonly name?: string;
+  } | null;
 }
 
-const BANNER = { detail: null, at: null, by: null, action: null };
+const BANNER = { detail: null, settled: null, action: null };
+
+const answeredWords = (request: Snapshot['context']['request']): RequestBanner['settled'] =>
+  request?.answeredAt && request.inCharge !== null
+    ? { key: 'quote-request:answeredBy', at: request.answeredAt, name: request.inCharge }
+    : null;
 
 function settledBanner(snapshot: Snapshot): RequestBanner | null {
   const { request, overtaken } = snapshot.context;
@@ -50,7 +58,7 @@ function settledBanner(snapshot: Snapshot): RequestBanner | null {
       ...BANNER,
       tone: 'error',
       title: { key: 'quote-request:cancelled' },
-      at,
+      settled: at === null ? null : { key: 'quote-request:cancelledAt', at },
       // Use the refusal's own details when the request was not reloaded.
       overtaken: late && { ...late, change: at === null ? (overtaken?.change ?? null) : null },
     };
@@ -60,6 +68,7 @@ function settledBanner(snapshot: Snapshot): RequestBanner | null {
       ...BANNER,
       tone: 'warning',
       title: { key: 'quote-request:expired' },
+      settled: request && { key: 'quote-request:expiredAt', at: request.expiresAt },
       overtaken: late && { ...late, isKept: false },
       detail: { key: 'quote-request:expiredKept' },
     };
@@ -68,8 +77,7 @@ function settledBanner(snapshot: Snapshot): RequestBanner | null {
       ...BANNER,
       tone: 'success',
       title: { key: 'quote-request:answered' },
-      at: request?.answeredAt ?? null,
-      by: request?.inCharge ?? null,
+      settled: answeredWords(request),
       overtaken: late,
     };
   return null;

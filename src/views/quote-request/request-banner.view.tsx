@@ -4,16 +4,15 @@ import { PageBannerView } from '../shared/page-banner.tsx';
 import type { RequestBanner } from './quote-request.connect.ts';
 
 /** What the clerk must know about the request. */
-export function RequestBannerView({ at, by, ...banner }: RequestBanner) {
+export function RequestBannerView({ settled, ...banner }: RequestBanner) {
   const { say, language } = useTexts();
   return (
     <PageBannerView {...banner}>
-      {at !== null &&
-        by !== null &&
-        say({ key: 'quote-request:answeredBy', params: { name: by, date: formatLongDate(at, language) } })}
-      {at !== null &&
-        by === null &&
-        say({ key: 'quote-request:cancelledAt', params: { date: formatLongDate(at, language) } })}
+      {settled &&
+        say({
+          key: settled.key,
+          params: { date: formatLongDate(settled.at, language), ...(settled.name && { name: settled.name }) },
+        })}
     </PageBannerView>
   );
 }

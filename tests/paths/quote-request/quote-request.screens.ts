@@ -83,6 +83,14 @@ export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachin
     shows: ({ context }) => [
       [
         'quote-request:expired',
+        ...(context.request
+          ? [
+              {
+                key: 'quote-request:expiredAt',
+                params: { date: { as: 'longDate', instant: context.request.expiresAt } },
+              } as const,
+            ]
+          : []),
         ...lateWords(context.overtaken, isChanged(context)).slice(0, 1),
         'quote-request:expiredKept',
       ],
