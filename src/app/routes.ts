@@ -1,21 +1,6 @@
-import {
-  mdiCashRefund,
-  mdiCodeBraces,
-  mdiCogOutline,
-  mdiFileCodeOutline,
-  mdiFileDocumentEditOutline,
-  mdiHeartPulse,
-  mdiMagnify,
-  mdiPackageVariantClosed,
-  mdiPaletteSwatchOutline,
-  mdiReceiptTextOutline,
-  mdiStateMachine,
-  mdiStoreOutline,
-} from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
-import type { TextKey } from '../i18n/resources.ts';
 import type { Http } from '../services/http.ts';
 import type { TextBundle } from '../i18n/bundles.ts';
 import { SCREEN_FILES, type FirstPath } from './screen-files.ts';
@@ -36,16 +21,6 @@ export interface Route {
   readonly ahead?: (http: Http, id: string) => Promise<void>;
   /** The screen handles changes of its path's parameters itself, without being replaced. */
   readonly isFollowing?: true;
-  readonly menu?: {
-    readonly label: TextKey;
-    readonly icon: string;
-    /** The menu link; by default the route's path. */
-    readonly href?: string;
-    /** Prefixes of other paths that belong to this entry, such as its documents. */
-    readonly covers?: readonly string[];
-    /** A developer page, at the end of the menu. Only developers see it there, even if it is public. */
-    readonly isDev?: boolean;
-  };
 }
 
 /** A screen with the texts only it needs. */
@@ -74,19 +49,17 @@ const settings = (section: Section): Route['screen'] =>
 /** The search page without a search. */
 export const SEARCH = '/search';
 
-/** The route table of spec §2. Menu entries are in menu order. */
+/** The route table of spec §2. */
 export const ROUTES: readonly Route[] = [
   {
     path: '/orders',
     requirement: read('order-fulfilment'),
     screen: firstScreen('/orders', () => import('./screens/orders.screen.tsx')),
-    menu: { label: 'menu:orders', icon: mdiPackageVariantClosed, covers: ['/order/'] },
   },
   {
     path: '/quoteRequests',
     requirement: read('quote-request-answering'),
     screen: () => import('./screens/quote-requests.screen.tsx'),
-    menu: { label: 'menu:quoteRequests', icon: mdiFileDocumentEditOutline, covers: ['/quoteRequest/'] },
   },
   {
     path: '/quoteRequest/:id',
@@ -104,7 +77,6 @@ export const ROUTES: readonly Route[] = [
     path: '/transactions',
     requirement: read('supplier-accounting'),
     screen: firstScreen('/transactions', () => import('./screens/transactions.screen.tsx')),
-    menu: { label: 'menu:transactions', icon: mdiReceiptTextOutline, covers: ['/invoices/', '/credits/'] },
   },
   {
     path: '/invoices/:id',
@@ -127,7 +99,6 @@ export const ROUTES: readonly Route[] = [
     path: '/creditRequests',
     requirement: read('supplier-accounting'),
     screen: firstScreen('/creditRequests', () => import('./screens/credit-requests.screen.tsx')),
-    menu: { label: 'menu:creditRequests', icon: mdiCashRefund },
   },
   {
     path: '/creditRequests/:id',
@@ -139,7 +110,6 @@ export const ROUTES: readonly Route[] = [
     path: '/clients',
     requirement: read('part-suppliers-client-management'),
     screen: firstScreen('/clients', () => import('./screens/clients.screen.tsx')),
-    menu: { label: 'menu:clients', icon: mdiStoreOutline },
   },
   {
     path: '/clients/:id',
@@ -152,13 +122,11 @@ export const ROUTES: readonly Route[] = [
     requirement: read('quote-request-answering'),
     screen: firstScreen('/search/:search?', () => import('./screens/search.screen.tsx')),
     isFollowing: true,
-    menu: { label: 'menu:search', icon: mdiMagnify, href: SEARCH },
   },
   {
     path: '/settings',
     requirement: read('supplier-settings'),
     screen: settings('supplier'),
-    menu: { label: 'menu:settings', icon: mdiCogOutline },
   },
   { path: '/settings/inventoryApi', requirement: read('supplier-inventory-api'), screen: settings('inventoryApi') },
   { path: '/settings/openHours', requirement: read('supplier-communications'), screen: settings('openHours') },
@@ -171,25 +139,21 @@ export const ROUTES: readonly Route[] = [
     path: '/dev',
     requirement: null,
     screen: withTexts('developer', () => import('./screens/developer.screen.tsx')),
-    menu: { label: 'menu:developer', icon: mdiCodeBraces, isDev: true },
   },
   {
     path: '/dev/swagger',
     requirement: DEVELOPER,
     screen: withTexts('api-reference', () => import('./screens/api-reference.screen.tsx')),
-    menu: { label: 'menu:api', icon: mdiFileCodeOutline, isDev: true },
   },
   {
     path: '/dev/health',
     requirement: DEVELOPER,
     screen: withTexts('health', () => import('./screens/health.screen.tsx')),
-    menu: { label: 'menu:health', icon: mdiHeartPulse, isDev: true },
   },
   {
     path: '/dev/workflows',
     requirement: DEVELOPER,
     screen: withTexts('workflow-explorer', () => import('./screens/workflows.screen.tsx')),
-    menu: { label: 'menu:workflows', icon: mdiStateMachine, isDev: true },
   },
   {
     path: '/dev/components',
@@ -197,7 +161,6 @@ export const ROUTES: readonly Route[] = [
     screen: withTexts('components', async () => ({
       default: (await import('../views/components/components.view.tsx')).ComponentsView,
     })),
-    menu: { label: 'menu:components', icon: mdiPaletteSwatchOutline, isDev: true },
   },
   {
     path: '/guide',
@@ -220,7 +183,3 @@ export const ROUTES: readonly Route[] = [
   { path: '/unauthorized', requirement: null, screen: () => import('./screens/unauthorized.screen.tsx') },
   { path: '/forbidden', requirement: null, screen: () => import('./screens/forbidden.screen.tsx') },
 ];
-
-/** What the user needs to see a page in the menu. */
-export const menuRequirement = ({ menu, requirement }: Route): Requirement | null =>
-  menu?.isDev ? DEVELOPER : requirement;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { Actor } from 'xstate';
 import { allowedScopeIds } from '../../domain/permission.ts';
 import { scopeTree } from '../../domain/scope-tree.ts';
@@ -18,7 +18,8 @@ import { beginAtTop, returnToPlace } from './page-place.ts';
 import { usePortal } from './portal-context.ts';
 import { providedScope } from './provide/portal.ts';
 import { firstScreen } from './first-screen.ts';
-import { menuRequirement, ROUTES, SEARCH } from './routes.ts';
+import { menuOf } from './menu.ts';
+import { SEARCH } from './routes.ts';
 import { NotFoundPage, SCREENS } from './screens.tsx';
 import { useScreenActor } from './screen-actor.ts';
 import { SearchFromAnywhere } from './search-everywhere.tsx';
@@ -69,17 +70,9 @@ function Place({ bring }: { bring: (page: HTMLElement) => void }) {
 
 function useMenu(path: string): readonly MenuItem[] {
   const { session, services } = usePortal();
+  const search = useSearch();
   const profile = useSelector(session, ({ context }) => context.profile);
-  if (!profile) return [];
-  const now = services.clock.now();
-  return ROUTES.flatMap((route) => {
-    const { path: own, screen, menu } = route;
-    if (!menu || !screen || allowedScopeIds(profile.permissions, menuRequirement(route), now).length === 0) return [];
-    const { href = own, label, icon, isDev = false, covers = [] } = menu;
-    // The developer page is the parent of the other developer pages and does not match them.
-    const isCurrent = isDev ? path === href : [href, ...covers].some((covered) => path.startsWith(covered));
-    return [{ href, label, icon, isDev, isCurrent }];
-  });
+  return profile ? menuOf(profile.permissions, { path, search, now: services.clock.now() }) : [];
 }
 
 /** The organisation selector, recreated when the organisation or the page's requirement changes. */

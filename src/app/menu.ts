@@ -1,0 +1,100 @@
+import {
+  mdiCashRefund,
+  mdiCodeBraces,
+  mdiCogOutline,
+  mdiFileCodeOutline,
+  mdiFileDocumentEditOutline,
+  mdiFileDocumentMultipleOutline,
+  mdiHeartPulse,
+  mdiHomeOutline,
+  mdiMagnify,
+  mdiPackageVariantClosed,
+  mdiPaletteSwatchOutline,
+  mdiReceiptTextMinusOutline,
+  mdiReceiptTextOutline,
+  mdiStateMachine,
+  mdiStoreOutline,
+} from '@mdi/js';
+import { allowedScopeIds, type Permission } from '../../domain/permission.ts';
+import type { TextKey } from '../i18n/resources.ts';
+import type { MenuItem } from '../views/shell/menu-links.view.tsx';
+import { findRoute } from './find-route.ts';
+import { DEVELOPER, SEARCH } from './routes.ts';
+import { HOME_PATH } from './screen-files.ts';
+
+interface MenuEntry {
+  readonly label: TextKey;
+  readonly icon: string;
+  /** A path, and the tab of its list where it leads to one. */
+  readonly href: string;
+  readonly tab?: string;
+  /** Prefixes of other paths that belong to this entry, such as its documents. */
+  readonly covers?: readonly string[];
+  /** A developer page, at the end of the menu. Only developers see it there, even if it is public. */
+  readonly isDev?: true;
+}
+
+/** The menu of spec §2, in its order. */
+const ENTRIES: readonly MenuEntry[] = [
+  { label: 'menu:home', icon: mdiHomeOutline, href: '/' },
+  { label: 'menu:orders', icon: mdiPackageVariantClosed, href: '/orders', covers: ['/order/'] },
+  {
+    label: 'menu:quoteRequests',
+    icon: mdiFileDocumentEditOutline,
+    href: '/quoteRequests',
+    covers: ['/quoteRequest/'],
+  },
+  {
+    label: 'menu:invoices',
+    icon: mdiReceiptTextOutline,
+    href: '/transactions',
+    tab: 'invoices',
+    covers: ['/invoices/'],
+  },
+  {
+    label: 'menu:credits',
+    icon: mdiReceiptTextMinusOutline,
+    href: '/transactions',
+    tab: 'credits',
+    covers: ['/credits/'],
+  },
+  { label: 'menu:transactions', icon: mdiFileDocumentMultipleOutline, href: '/transactions' },
+  { label: 'menu:creditRequests', icon: mdiCashRefund, href: '/creditRequests' },
+  { label: 'menu:clients', icon: mdiStoreOutline, href: '/clients' },
+  { label: 'menu:settings', icon: mdiCogOutline, href: '/settings' },
+  { label: 'menu:search', icon: mdiMagnify, href: SEARCH },
+  { label: 'menu:developer', icon: mdiCodeBraces, href: '/dev', isDev: true },
+  { label: 'menu:api', icon: mdiFileCodeOutline, href: '/dev/swagger', isDev: true },
+  { label: 'menu:health', icon: mdiHeartPulse, href: '/dev/health', isDev: true },
+  { label: 'menu:workflows', icon: mdiStateMachine, href: '/dev/workflows', isDev: true },
+  { label: 'menu:components', icon: mdiPaletteSwatchOutline, href: '/dev/components', isDev: true },
+];
+
+/** The entry of a page: that of its tab before that of the whole list. */
+function currentEntry(path: string, tab: string | null): MenuEntry | undefined {
+  const covering = ENTRIES.filter(({ href, covers = [], isDev }) =>
+    // The developer page is the parent of the other developer pages and does not match them.
+    isDev || href === '/' ? path === href : [href, ...covers].some((covered) => path.startsWith(covered)),
+  );
+  return (
+    covering.find(({ href, tab: own }) => own !== undefined && (own === tab || !path.startsWith(href))) ??
+    covering.find(({ tab: own }) => own === undefined)
+  );
+}
+
+/** The entries that a user may open, at an instant (epoch ms). */
+export function menuOf(
+  permissions: readonly Permission[],
+  { path, search, now }: { readonly path: string; readonly search: string; readonly now: number },
+): readonly MenuItem[] {
+  const current = currentEntry(path, new URLSearchParams(search).get('tab'));
+  return ENTRIES.flatMap((entry) => {
+    const { label, icon, href, tab, isDev = false } = entry;
+    const found = findRoute(href === '/' ? HOME_PATH : href);
+    if (!found || allowedScopeIds(permissions, isDev ? DEVELOPER : found.route.requirement, now).length === 0)
+      return [];
+    return [
+      { label, icon, isDev, href: tab === undefined ? href : `${href}?tab=${tab}`, isCurrent: entry === current },
+    ];
+  });
+}

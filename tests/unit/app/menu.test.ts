@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { AccessLevel, type Feature, type Permission } from '../../../domain/permission.ts';
+import { menuOf } from '../../../src/app/menu.ts';
+
+const allowed = (featureId: Feature): Permission => ({
+  featureId,
+  range: {},
+  featureAccessLevelMask: AccessLevel.Read,
+  scopeHierarchy: [
+    { scopeKey: { type: 'organization', id: 'a', organizationId: 'a', translations: [] }, parentScopeId: null },
+  ],
+});
+const menu = (permissions: readonly Permission[], url = '/orders') => {
+  const [path = '', search = ''] = url.split('?');
+  return menuOf(permissions, { path, search, now: Date.parse('2026-11-23T12:00:00Z') });
+};
+const labelsOf = (permissions: readonly Permission[]) => menu(permissions).map(({ label }) => label);
+const currentAt = (url: string) =>
+  menu([allowed('quote-request-answering'), allowed('supplier-accounting')], url)
+    .filter(({ isCurrent }) => isCurrent)
+    .map(({ label }) => label);
+
+describe('the menu', () => {
+  it('has only what the user may open, in the order of the specification', () => {
+    expect(labelsOf([])).toEqual([]);
+    expect(labelsOf([allowed('quote-request-answering')])).toEqual(['menu:home', 'menu:quoteRequests', 'menu:search']);
+    expect(labelsOf([allowed('supplier-accounting')])).toEqual([
+      'menu:invoices',
+      'menu:credits',
+      'menu:transactions',
+      'menu:creditRequests',
+    ]);
+  });
+
+  it.each([
+    ['/transactions', 'menu:transactions'],
+    ['/transactions?tab=invoices&search=a', 'menu:invoices'],
+    ['/transactions?tab=credits', 'menu:credits'],
+    ['/invoices/i-1', 'menu:invoices'],
+    ['/credits/c-1', 'menu:credits'],
+    ['/creditRequests/r-1', 'menu:creditRequests'],
+    ['/quoteRequest/q-1', 'menu:quoteRequests'],
+    ['/quoteRequests?tab=credits', 'menu:quoteRequests'],
+  ])('marks one entry at %s', (url, label) => {
+    expect(currentAt(url)).toEqual([label]);
+  });
+});
