@@ -113,14 +113,17 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       expect(none['total']).toBe(0);
     });
 
-    it('lists expired requests as completed', async () => {
+    it('lists expired requests as missed only', async () => {
       const id = await makeRequest(sophie, { kind: 'expired', expiresInMs: -60_000 });
       const { body } = await sophie('GET', `/supplier-quote-requests/${id}`);
-      const found = async (status: number): Promise<unknown> =>
-        (await sophie('GET', `/supplier-quote-requests?status=${status}&search=${String(body['number'])}`)).body[
-          'total'
-        ];
-      expect([await found(1), await found(2), await found(3)]).toEqual([0, 1, 0]);
+      const found = async (filter: string): Promise<unknown> =>
+        (await sophie('GET', `/supplier-quote-requests?${filter}&search=${String(body['number'])}`)).body['total'];
+      expect([
+        await found('status=1'),
+        await found('status=2'),
+        await found('status=3'),
+        await found('isMissed=true'),
+      ]).toEqual([0, 0, 0, 1]);
     });
   });
 
