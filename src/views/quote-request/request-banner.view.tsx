@@ -8,11 +8,14 @@ export function RequestBannerView({ settled, ...banner }: RequestBanner) {
   const { say, language } = useTexts();
   return (
     <PageBannerView {...banner}>
-      {settled &&
-        say({
-          key: settled.key,
-          params: { date: formatLongDate(settled.at, language), ...(settled.name && { name: settled.name }) },
-        })}
+      {settled && (
+        <span className="block">
+          {say({
+            key: settled.key,
+            params: { date: formatLongDate(settled.at, language), ...(settled.name && { name: settled.name }) },
+          })}
+        </span>
+      )}
     </PageBannerView>
   );
 }
