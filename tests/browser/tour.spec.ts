@@ -62,6 +62,8 @@ test('reports and logs a tour that fails to load, with a retry', async ({ page, 
   await page.route(script, (route) => route.abort());
   await page.goto(world.portal);
   await signIn(page, 'luc@atelier.test');
+  // The page takes the focus when it comes, which closes a panel opened before.
+  await expect(page.getByRole('tab').first()).toBeVisible();
   await page.getByRole('button', { name: 'Aide', exact: true }).click();
   await page.getByRole('button', { name: 'Faire la visite' }).click();
   await expect(page.getByText('La visite n’a pas pu être chargée.')).toBeVisible();
