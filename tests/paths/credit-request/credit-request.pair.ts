@@ -17,9 +17,9 @@ import { isDirty } from '../../../machines/credit-request/credit-request.rules.t
 import type { CreditForm, CreditRequestDraft } from '../../../machines/credit-request/credit-request.types.ts';
 import { at } from '../order/order.examples.ts';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
-import { CallFailed } from '../../../machines/support/failure.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
+import { isOnItsWay, isPassing, isTelling } from '../edited-document/pair-states.ts';
 import { definePair, isBetween, type Pair } from '../engine/pair.ts';
 import { creditRequestExpectations } from './credit-request.expect.ts';
 
@@ -48,16 +48,6 @@ const READY = 'approve, NC-1';
 const REFUSED = 'refuse, It was installed';
 
 type Happening = { readonly type: string } & Record<string, unknown>;
-
-/** Whether an answer of the platform is awaited, while the lock may go and come. */
-const isOnItsWay = ({ document }: CreditPair): boolean =>
-  ['submitting.attended', 'checkingOutcome', 'outcomeUnknown'].some((state) => stateName(document) === `open.${state}`);
-
-/** The outcomes after which it matters whether the lock is still held. */
-const isTelling = ({ error, output }: Record<string, unknown>): boolean =>
-  output === stillPending ||
-  (error instanceof CallFailed &&
-    (['timeout', 'invalid'].includes(error.failure.kind) || error.failure.code === 'credit-number-used'));
 
 /** What photos on their way change: what is unsent, and that an answer waits for them, also while the lock is away. */
 function isOfPhotos({ document, editor }: CreditPair, { type, failedCount }: Happening): boolean {
@@ -154,7 +144,7 @@ function isWorthWalking(pair: CreditPair, event: Happening): boolean {
     case errorOf('sendDocument'):
     case doneOf('rereadDocument'):
     case errorOf('rereadDocument'):
-      return !isOnItsWay(pair) || lockId !== '' || isTelling(event);
+      return !isOnItsWay(pair) || lockId !== '' || isTelling(event, stillPending, 'credit-number-used');
     default:
       return !isEditing || isUntouched || isReady || isRefused;
   }
@@ -172,11 +162,6 @@ const documentKey = (document: CreditPair['document']): unknown => {
     failure: failure?.kind,
   };
 };
-
-/** Where what was typed is about to be read anew from its draft: what it is tells nothing. */
-const isPassing = ({ document }: CreditPair): boolean =>
-  ['loading', 'loadFailed', 'recalling', 'paused', 'left'].some((state) => document.value === state) ||
-  ['leaving', 'pausing', 'refreshing', 'outdated', 'sent'].some((state) => stateName(document) === `open.${state}`);
 
 export const creditRequestPair = definePair({
   document: creditRequestDocument,

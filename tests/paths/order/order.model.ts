@@ -15,6 +15,7 @@ import {
   order,
   typedBefore,
 } from './order.examples.ts';
+import { isEditWorthWalking, progressOf } from './order.walking.ts';
 
 const decided = (partId: string, state: PartState) => ({ partId, state });
 const show = (shown: Order, content: OrderContent | null) => ({
@@ -22,14 +23,6 @@ const show = (shown: Order, content: OrderContent | null) => ({
   now: NOW,
   draft: content && { savedAt: at(-60_000), content },
 });
-
-const UNTOUCHED = ['pending 2 , pending 1 ', 'pending 2 , cancelled 1 '];
-const CONFIRMED = 'confirmed 2 , confirmed 1 ';
-const READY = `${CONFIRMED}, A-1`;
-const NOT_BILLED = 'notBilled 2 , notBilled 1 ';
-const SECOND_NOT_BILLED = 'pending 2 , notBilled 1 ';
-const APART = 'pending 2 , pending 1 , shipped apart ';
-const CHOSEN = 'p-1 3 ';
 
 const isOf = (type: string, ...types: readonly string[]): boolean => types.includes(type);
 
@@ -112,20 +105,13 @@ export const orderModel = defineModel({
     };
   },
   isWorthWalking: (snapshot, event) => {
-    const { order: known, sale, past, future, cancellation, restoredAt, usedNumbers, refused } = snapshot.context;
+    const { order: known, past, restoredAt, usedNumbers, refused } = snapshot.context;
     const { type } = event;
-    const short = inShort(sale);
-    const edits = past.length + future.length;
-    const isUnexplained = cancellation.reason === CancellationReason.None && cancellation.note === '';
     const isCancelling = snapshot.matches({ open: 'cancelling' });
-    const isChosen = cancellationInShort(cancellation) === CHOSEN;
-    const isUntouched = edits === 0 && UNTOUCHED.includes(short) && (isUnexplained || isCancelling);
-    const isConfirmed = past.length === 1 && future.length === 0 && short === CONFIRMED;
-    const isReady = past.length === 2 && future.length === 0 && short === READY;
+    const { edits, isUntouched, isConfirmed, isReady, isChosen } = progressOf(snapshot.context, isCancelling);
     const isOrdinary =
       known !== null && known.taxRates !== null && known.parts.every(({ state }) => state !== 'cancelled');
     const isClosed = snapshot.matches('closed');
-    const field = (event['change'] as { field?: string } | undefined)?.field;
     if (type === 'contents.show')
       return snapshot.matches('empty') || (isClosed && isReady && usedNumbers.length === 0 && refused === null);
     // The document never opens an order that is closed.
@@ -155,40 +141,11 @@ export const orderModel = defineModel({
         ? past.length < 2 && isOf(type, 'sale.confirm', 'edit.undo', 'parts.leaveOff', 'contents.close')
         : isOf(type, 'contents.close', 'sale.confirm', 'part.decide', 'parts.confirm', 'parts.leaveOff') ||
             event['partIds']?.toString() === 'p-1';
+    const isWorthwhile = isEditWorthWalking(snapshot.context, isCancelling, event);
+    if (isWorthwhile !== null) return isWorthwhile;
     switch (type) {
-      case 'part.decide':
-        return (
-          isUntouched ||
-          (short === SECOND_NOT_BILLED &&
-            past.length === 1 &&
-            event['partId'] === 'p-1' &&
-            event['state'] === 'notBilled')
-        );
-      case 'parts.confirm':
-        return isUntouched;
-      case 'part.change':
-        return isConfirmed || isReady;
-      case 'invoice.change':
-        if (field === 'shippingDate') return short === APART && past.length === 1;
-        return isUntouched || isConfirmed || (field === 'ownNumber' && short === NOT_BILLED && past.length === 2);
-      case 'edit.undo':
-        return isConfirmed || (edits === 1 && short.endsWith('A-1'));
-      case 'edit.redo':
-        return past.length === 0 && future.length === 1 && inShort(future[0] ?? sale) === CONFIRMED;
       case 'draft.discard':
         return isUntouched || isConfirmed || isChosen || snapshot.matches('settled');
-      case 'sale.confirm':
-        return isUntouched || isConfirmed || isReady || (short === NOT_BILLED && past.length === 2);
-      case 'cancellation.open':
-        return isUntouched || (isConfirmed && event['partIds']?.toString() === 'p-1');
-      case 'cancellation.change':
-        return (
-          isUntouched &&
-          (cancellationInShort(cancellation) === 'p-1 0 ' || (isChosen && 'note' in (event['change'] as object)))
-        );
-      case 'cancellation.send':
-      case 'cancellation.close':
-        return isUntouched || isConfirmed;
       case 'contents.open':
       case 'contents.close':
         return isUntouched || isReady || isConfirmed;

@@ -1,24 +1,20 @@
 /** An order with its lifecycle: the model for the walks on the view and in the browser. */
 import type { SnapshotFrom } from 'xstate';
-import { CancellationReason } from '../../../domain/enumerations.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
 import { orderDocument } from '../../../machines/order/order.kind.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { cancellableParts, isDirty } from '../../../machines/order/order.rules.ts';
 import type { CancellationDraft, InvoiceChange, OrderDraft } from '../../../machines/order/order.types.ts';
-import { CallFailed } from '../../../machines/support/failure.ts';
-import { stateName } from '../../../machines/support/state-name.ts';
+import { isOnItsWay, isPassing, isTelling } from '../edited-document/pair-states.ts';
 import { definePair, isBetween, type Pair } from '../engine/pair.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
   at,
-  cancellationInShort,
   cancelledGrille,
   cancelledOrder,
   completedOrder,
   hood,
-  inShort,
   NOW,
   order,
   theirOrder,
@@ -26,6 +22,7 @@ import {
 } from './order.examples.ts';
 import { orderExpectations } from './order.expect.ts';
 import { orderModel } from './order.model.ts';
+import { isEditWorthWalking, progressOf } from './order.walking.ts';
 
 export type OrderPair = Pair<SnapshotFrom<typeof orderDocument>, SnapshotFrom<typeof orderMachine>>;
 type Happening = { readonly type: string } & Record<string, unknown>;
@@ -57,24 +54,6 @@ const draftWith = (change: Partial<OrderDraft>) => ({
   draft: { savedAt: at(-60_000), content: { ...typedBefore, sendKey: 'send-key-0', ...change } },
 });
 
-const UNTOUCHED = ['pending 2 , pending 1 ', 'pending 2 , cancelled 1 '];
-const CONFIRMED = 'confirmed 2 , confirmed 1 ';
-const READY = `${CONFIRMED}, A-1`;
-const NOT_BILLED = 'notBilled 2 , notBilled 1 ';
-const SECOND_NOT_BILLED = 'pending 2 , notBilled 1 ';
-const APART = 'pending 2 , pending 1 , shipped apart ';
-const CHOSEN = 'p-1 3 ';
-
-/** The platform's answer is awaited, and the lock may be lost and granted again. */
-const isOnItsWay = ({ document }: OrderPair): boolean =>
-  ['submitting.attended', 'checkingOutcome', 'outcomeUnknown'].some((state) => stateName(document) === `open.${state}`);
-
-/** The outcomes after which the lock matters. */
-const isTelling = ({ error, output }: Record<string, unknown>): boolean =>
-  output === stillOpen ||
-  (error instanceof CallFailed &&
-    (['timeout', 'invalid'].includes(error.failure.kind) || error.failure.code === 'invoice-number-used'));
-
 /** Covers a cancelled part, a missing tax rate and a restored draft once each. */
 function isOfTheOrderRead({ document, editor }: OrderPair, { type, partIds }: Happening): boolean {
   const { order: known, restoredAt, past } = editor.context;
@@ -95,7 +74,7 @@ function isOfTheOrderRead({ document, editor }: OrderPair, { type, partIds }: Ha
  */
 function isWorthWalking(pair: OrderPair, event: Happening): boolean {
   const { document, editor } = pair;
-  const { order: known, restoredAt, past, future, sale, cancellation, usedNumbers } = editor.context;
+  const { order: known, restoredAt, usedNumbers } = editor.context;
   const { lockId, mayEdit, sending } = document.context;
   // An order has no deadline.
   if (event.type === 'deadline.passed') return false;
@@ -103,58 +82,21 @@ function isWorthWalking(pair: OrderPair, event: Happening): boolean {
   if (OF_ONE_SENDING.some(([outcome, name]) => event['error'] === outcome && sending?.name !== name)) return false;
   if (!mayEdit)
     return event['output'] === undefined || [open, cancelled, theirs].some((read) => event['output'] === read);
-  const short = inShort(sale);
-  const edits = past.length + future.length;
-  const isUnexplained = cancellation.reason === CancellationReason.None && cancellation.note === '';
   const isCancelling =
     editor.matches({ open: 'cancelling' }) ||
     (document.matches({ open: 'submitting' }) && sending?.name === 'cancellation');
-  const isUntouched = edits === 0 && UNTOUCHED.includes(short) && (isUnexplained || isCancelling);
-  const isConfirmed = past.length === 1 && future.length === 0 && short === CONFIRMED;
-  const isUntouchedAgain = past.length === 0 && future.length === 1 && inShort(future[0] ?? sale) === CONFIRMED;
-  const isReady = short === READY && past.length === 2 && future.length === 0;
+  const { isUntouched, isConfirmed, isReady } = progressOf(editor.context, isCancelling);
   const isEditing = editor.matches({ open: 'editing' });
-  const isChosen = cancellationInShort(cancellation) === CHOSEN;
-  const field = (event['change'] as Partial<InvoiceChange> | undefined)?.field;
   const isOrdinary =
     known === null || (known.taxRates !== null && known.parts.every(({ state }) => state !== 'cancelled'));
   if (document.matches('open') && !isOnItsWay(pair) && (!isOrdinary || restoredAt !== null))
     return isOfTheOrderRead(pair, event);
   if (usedNumbers.length > 0 && isEditing) return isReady && event.type === 'invoice.change';
+  const isWorthwhile = isEditWorthWalking(editor.context, isCancelling, event);
+  if (isWorthwhile !== null) return isWorthwhile;
   switch (event.type) {
-    case 'part.decide':
-      return (
-        isUntouched ||
-        (short === SECOND_NOT_BILLED &&
-          past.length === 1 &&
-          event['partId'] === 'p-1' &&
-          event['state'] === 'notBilled')
-      );
-    case 'parts.confirm':
-      return isUntouched;
-    case 'part.change':
-      return isConfirmed || isReady;
-    case 'invoice.change':
-      if (field === 'shippingDate') return short === APART && past.length === 1;
-      return isUntouched || isConfirmed || (field === 'ownNumber' && short === NOT_BILLED && past.length === 2);
-    case 'edit.undo':
-      return isConfirmed || (edits === 1 && short.endsWith('A-1'));
-    case 'edit.redo':
-      return isUntouchedAgain;
     case 'draft.discard':
       return isUntouched || isConfirmed || !document.matches('open');
-    case 'sale.confirm':
-      return isUntouched || isConfirmed || isReady || (short === NOT_BILLED && past.length === 2);
-    case 'cancellation.open':
-      return isUntouched || (isConfirmed && event['partIds']?.toString() === 'p-1');
-    case 'cancellation.change':
-      return (
-        isUntouched &&
-        (cancellationInShort(cancellation) === 'p-1 0 ' || (isChosen && 'note' in (event['change'] as object)))
-      );
-    case 'cancellation.send':
-    case 'cancellation.close':
-      return isUntouched || isConfirmed;
     case 'lock.lost':
       return isOnItsWay(pair) || (document.matches({ open: 'reserved' }) && (isUntouched || isReady));
     case 'lock.acquired':
@@ -162,7 +104,7 @@ function isWorthWalking(pair: OrderPair, event: Happening): boolean {
     case errorOf('sendDocument'):
     case doneOf('rereadDocument'):
     case errorOf('rereadDocument'):
-      return !isOnItsWay(pair) || lockId !== '' || isTelling(event);
+      return !isOnItsWay(pair) || lockId !== '' || isTelling(event, stillOpen, 'invoice-number-used');
     default:
       return (!isEditing && !document.matches({ open: 'unreserved' })) || isUntouched || isReady;
   }
@@ -186,11 +128,6 @@ const documentKey = (document: OrderPair['document']): unknown => {
     failure: failure?.kind,
   };
 };
-
-/** States in which the draft is about to be read again, so its content does not matter. */
-const isPassing = ({ document }: OrderPair): boolean =>
-  ['loading', 'loadFailed', 'recalling', 'paused', 'left'].some((state) => document.value === state) ||
-  ['leaving', 'pausing', 'refreshing', 'outdated', 'sent'].some((state) => stateName(document) === `open.${state}`);
 
 export const orderPair = definePair({
   document: orderDocument,

@@ -1,0 +1,31 @@
+/** States of a document with its editor that the walks of all documents treat alike. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ProblemCode } from '../../../domain/problem-code.ts';
+import { CallFailed } from '../../../machines/support/failure.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+
+interface OfDocument {
+  readonly document: AnyMachineSnapshot;
+}
+
+const isOpenIn = ({ document }: OfDocument, ...states: readonly string[]): boolean =>
+  states.some((state) => stateName(document) === `open.${state}`);
+
+/** The platform's answer is awaited, and the lock may be lost and granted again. */
+export const isOnItsWay = (pair: OfDocument): boolean =>
+  isOpenIn(pair, 'submitting.attended', 'checkingOutcome', 'outcomeUnknown');
+
+/** The draft is about to be read again, so its content does not matter. */
+export const isPassing = (pair: OfDocument): boolean =>
+  ['loading', 'loadFailed', 'recalling', 'paused', 'left'].some((state) => pair.document.value === state) ||
+  isOpenIn(pair, 'leaving', 'pausing', 'refreshing', 'outdated', 'sent');
+
+/** The outcomes after which the lock matters: still waiting, no answer, a broken rule, or a number already used. */
+export const isTelling = (
+  { error, output }: Readonly<Record<string, unknown>>,
+  stillWaiting: unknown,
+  numberUsed: ProblemCode,
+): boolean =>
+  output === stillWaiting ||
+  (error instanceof CallFailed &&
+    (['timeout', 'invalid'].includes(error.failure.kind) || error.failure.code === numberUsed));
