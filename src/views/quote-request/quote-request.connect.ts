@@ -70,7 +70,7 @@ function settledBanner(snapshot: Snapshot): RequestBanner | null {
       title: { key: 'quote-request:expired' },
       settled: request && { key: 'quote-request:expiredAt', at: request.expiresAt },
       overtaken: late && { ...late, isKept: false },
-      detail: { key: 'quote-request:expiredKept' },
+      detail: { key: isChanged(snapshot.context) ? 'quote-request:expiredKept' : 'quote-request:expiredOver' },
     };
   if (snapshot.matches('answered'))
     return {

@@ -8,14 +8,11 @@ export function RequestBannerView({ settled, ...banner }: RequestBanner) {
   const { say, language } = useTexts();
   return (
     <PageBannerView {...banner}>
-      {settled && (
-        <span className="block">
-          {say({
-            key: settled.key,
-            params: { date: formatLongDate(settled.at, language), ...(settled.name && { name: settled.name }) },
-          })}
-        </span>
-      )}
+      {settled &&
+        say({
+          key: settled.key,
+          params: { date: formatLongDate(settled.at, language), ...(settled.name && { name: settled.name }) },
+        })}
     </PageBannerView>
   );
 }

@@ -46,9 +46,9 @@ export function PageBannerView({
       title={say(title)}
       actions={action && <Button onClick={action.run}>{say(action.label)}</Button>}
     >
-      {children}
+      {children && <div>{children}</div>}
       {overtaken && <OvertakenWords {...overtaken} />}
-      {detail && say(detail)}
+      {detail && <p>{say(detail)}</p>}
     </Banner>
   );
 }

@@ -92,7 +92,7 @@ export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachin
             ]
           : []),
         ...lateWords(context.overtaken, isChanged(context)).slice(0, 1),
-        'quote-request:expiredKept',
+        isChanged(context) ? 'quote-request:expiredKept' : 'quote-request:expiredOver',
       ],
     ],
   },
