@@ -29,7 +29,7 @@ function watchPortal(): void {
   );
 }
 
-/** The bearer token, where somebody is signed in; nothing of it is checked here but its end. */
+/** The stored bearer token; null if nobody is signed in or it has expired. The platform checks the rest. */
 function storedToken(authority: string): string | null {
   if (openSignOut.isOpen()) return null;
   const kept: unknown = JSON.parse(stored(sessionKey(authority, CLIENT_ID)) ?? 'null');
@@ -65,7 +65,7 @@ function begin({ settings, texts, calls }: PageData, language: Language): void {
       ...(isScoped && scopeId && { 'Scope-ID': scopeId }),
     };
     const answer = answerOf(url, { method, headers, redirect: 'manual' });
-    // A failure is told to whoever takes it.
+    // Whoever takes the answer handles a failure.
     answer.catch(() => {});
     (window.begunCalls ??= []).push({ method, url, headers, at: performance.now(), answer });
   }
@@ -79,5 +79,5 @@ const data = document.getElementById('page')?.textContent;
 try {
   if (data) begin(JSON.parse(data) as PageData, language);
 } catch {
-  // What is kept in this browser cannot be read: the portal says what there is to say.
+  // The storage cannot be read. The portal reports it.
 }

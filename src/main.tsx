@@ -26,12 +26,12 @@ async function start(): Promise<void> {
   try {
     await texts;
   } catch (error) {
-    // No words to say it with: the page itself has them (index.html).
+    // There are no texts to report it with, so index.html has its own.
     window.dispatchEvent(new Event('portal:unreachable'));
     throw error;
   }
 
-  // Before anything is drawn, so that nothing moves.
+  // Before the first paint, so that nothing moves.
   showDensity(storedCompact());
   const preferences = createActor(providedPreferences(), {
     input: { storedTheme: storedTheme(), systemTheme: systemTheme(), language, isLanguageChosen: chosen !== null },
@@ -45,5 +45,5 @@ async function start(): Promise<void> {
   firstScreen.began();
 }
 
-// Not awaited at the top of the module: the build would put each shared module into a file of its own.
+// No top-level await: Rolldown would put each shared module into a file of its own.
 void start();

@@ -93,7 +93,7 @@ export const orderMachine = orderSetup.createMachine({
             },
             'sale.confirm': [
               { guard: 'hasCancelledParts', target: '.blocked' },
-              // It closes itself as it hands over, so it is never open while something is being sent.
+              // The editor closes itself here, so it is never open while something is being sent.
               { guard: 'isComplete', target: '#order.closed', actions: 'tellSaleWanted' },
               { target: '.correcting' },
             ],

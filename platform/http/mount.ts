@@ -143,10 +143,10 @@ function send(context: Context, contract: Contract, result: unknown, isTest: boo
 }
 
 const gzipped = promisify(gzip);
-/** What is smaller fits into a packet or two as it is. */
+/** Smaller answers fit in a packet or two (bytes). */
 const WORTH_COMPRESSING = 1000;
 
-/** A list of 25 rows is a fifth of its size, a profile a twentieth. */
+/** Compresses large answers: a list of 25 rows to a fifth, a profile to a twentieth. */
 async function sendJson(context: Context, status: 200 | 201, text: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', vary: 'Accept-Encoding' };
   if (
@@ -154,7 +154,7 @@ async function sendJson(context: Context, status: 200 | 201, text: string): Prom
     !/\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(context.req.header('accept-encoding') ?? '')
   )
     return context.body(text, status, headers);
-  // The fastest level: the next ones take twice the time for a tenth.
+  // Higher levels take twice the time to save another tenth.
   const bytes = await gzipped(text, { level: 1 });
   return context.body(new Uint8Array(bytes), status, { ...headers, 'content-encoding': 'gzip' });
 }

@@ -18,7 +18,7 @@ const LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 600_000,
   connectionsCheckingInterval: 5000,
-  // Proxies close idle connections first, so that no call meets a closed one.
+  // Longer than any proxy's, so that no call is sent on a connection that is just closing.
   keepAliveTimeout: 65_000,
 };
 

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { TEXT_BUNDLES } from '../../src/i18n/bundles.ts';
 
-/** What the page begins with, whatever it is to show. */
+/** Modules that every page needs. */
 const PORTAL = ['src/main.tsx', 'src/app/router.tsx', 'src/app/guided-tour.ts'];
 
 const screens = (...names: readonly string[]): readonly string[] =>
@@ -18,13 +18,13 @@ const [FIRST_LIST = '', ...OTHER_LISTS] = screens(
 );
 const DOCUMENTS = screens('quote-request', 'order', 'credit-request', 'record', 'client', 'settings');
 
-/** What so many of them need is fetched with the first of them; the rest when one of the others is opened. */
+/** Modules shared by this many lists are loaded with the first one. */
 const MOST_LISTS = 3;
 
-/** What comes once the first screen is there. */
+/** Modules loaded after the first screen. */
 const LATER = ['src/app/status.tsx', 'src/app/new-work.tsx', 'src/views/notifications/notifications.view.tsx'];
 
-/** In the order in which they take modules: what one of them takes comes with all that it imports. */
+/** Files in order of priority. A file also takes everything its modules import. */
 const NAMES = ['vendor', 'portal', 'lists', 'later', 'rows', 'documents'] as const;
 type Name = (typeof NAMES)[number];
 
@@ -38,13 +38,13 @@ interface ModuleGraph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
-/** What at least so many sets have. */
+/** The ids that occur in at least `least` sets. */
 function inSeveral(sets: readonly ReadonlySet<string>[], least: number): string[] {
   const all = new Set(sets.flatMap((set) => [...set]));
   return [...all].filter((id) => sets.filter((set) => set.has(id)).length >= least);
 }
 
-/** What a page's files hold of each language: the file of a bundle is named after both. */
+/** The file of a text: named after its bundle and language. */
 function textFile(path: string): string | null {
   const [, language, namespace] = /^locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
   const bundle = Object.entries(TEXT_BUNDLES).find(([, names]) => names.some((name) => name === namespace));
@@ -52,8 +52,8 @@ function textFile(path: string): string | null {
 }
 
 /**
- * Which file of the build holds a module. A page needs few files: what others made, the portal, its lists or a
- * document. Left alone, the build would have one for every set of pages that share something.
+ * Assigns modules to files, so that a page needs few of them. By default, Rolldown makes a file for each set of pages
+ * that share a module.
  */
 export function chunks(): { readonly plugin: Plugin; readonly groups: readonly Group[] } {
   const root = process.cwd();

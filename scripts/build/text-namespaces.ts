@@ -1,11 +1,11 @@
-/** `npm run texts`: writes down which files of texts there are, for the types of their keys (src/i18n/namespaces.ts). */
+/** `npm run texts`: lists the files in locales/ in src/i18n/namespaces.ts, for the types of their keys. */
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { inProject, runScript } from '../run/project.ts';
 
 export const NAMESPACES_FILE = 'src/i18n/namespaces.ts';
 
-/** The file as it is to be. */
+/** The content of src/i18n/namespaces.ts. */
 export function namespacesFile(): string {
   const names = readdirSync(inProject('locales/en')).flatMap((file) =>
     file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : [],

@@ -7,23 +7,23 @@ import type { PageData } from '../../src/app/page-data.ts';
 import { PAGE_FILES, type PageFiles } from '../build/page.ts';
 import type { Settings } from './portal-server.ts';
 
-/** Where the page has room for what is said of it. */
+/** Placeholder for the page data. */
 const PLACE = '<!--page-->';
-/** What the portal asks for where the page does not say it. */
+/** Preload of the settings, for pages without page data. */
 const SETTINGS_AHEAD = /\s*<link rel="preload" href="\/settings\.json"[^>]*>/;
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** The scripts that stand in a page, as its policy allows them. */
+/** The hashes of a page's inline scripts, for its content security policy. */
 export const scriptHashes = (html: string): string[] =>
   [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/** No text of it ends the element that it stands in. */
+/** JSON that cannot close its script element. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Says in the built page what its address will need: the settings, its files, its texts in either language, its first calls. */
+/** Adds to the built page what its route needs: the settings, its files, its texts in both languages, its first calls. */
 export class FirstPage {
   private readonly directory: string;
   private readonly settings: Settings;

@@ -1,7 +1,7 @@
 import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as contracts from '../../contracts/index.ts';
 
-/** The platform's calls under the portal's own origin: a browser asks no preflight for them. */
+/** Calls to the platform go through the portal's own origin, so they need no preflight. */
 export const API = '/api';
 
 /** Hop-by-hop headers (RFC 9110 §7.6.1), and the host, which differs. */
@@ -36,7 +36,7 @@ function endToEnd({ rawHeaders, headers }: IncomingMessage): string[] {
   });
 }
 
-/** How long an idle connection is kept (ms): much less than on the platform, or a call meets a closed connection. */
+/** How long an idle connection is kept (ms). The platform keeps it much longer, so no call is sent on one that is just closing. */
 export const IDLE = 4000;
 
 /** Streams calls to the platform and its answers back. */

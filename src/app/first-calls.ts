@@ -50,7 +50,7 @@ const PROFILE: FirstCall = {
   isScoped: false,
 };
 
-/** The call that a read would send. */
+/** The call that a read sends. */
 async function asked(read: Read, id: string, search: string): Promise<FirstCall | null> {
   const told = Promise.withResolvers<FirstCall | null>();
   const http = new Http({

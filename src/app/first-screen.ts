@@ -3,7 +3,7 @@ const LONGEST = 4000;
 
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Not in every browser.
+    // Safari has no requestIdleCallback.
     if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(() => resolve(), { timeout: 500 });
     else setTimeout(resolve, 100);
   });
@@ -19,7 +19,7 @@ async function look(): Promise<void> {
   if (underWay === 0) shown.resolve();
 }
 
-/** Lets the first screen load before everything that is the same on all pages. */
+/** Loads the first screen before everything else. */
 export const firstScreen = {
   /** The portal has started, so what the screen needs is pending by now. */
   began: (): void => {

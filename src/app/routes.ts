@@ -31,7 +31,7 @@ const withTexts =
     return loaded;
   };
 
-/** The same, of a page that is known before the portal runs. */
+/** The same for a page whose files the server preloads (SCREEN_FILES). */
 const firstScreen = (path: FirstPath, screen: NonNullable<Route['screen']>): Route['screen'] =>
   withTexts(SCREEN_FILES[path].texts, screen);
 

@@ -31,7 +31,7 @@ const metaTag = (name: string): string | null =>
 /** The page's version and environment (spec §8, §9). */
 export const readMetaTags = (): MetaTags => ({ version: metaTag('version'), environment: metaTag('environment') });
 
-/** A path is one of the portal's own origin. */
+/** A path is relative to the portal's own origin. */
 const address = v.union([
   v.pipe(v.string(), v.url()),
   v.pipe(
@@ -48,7 +48,7 @@ const settings = v.record(
   ),
 );
 
-/** What the page says of them itself; undefined where its server says nothing. */
+/** The settings in the page data; undefined without page data. */
 function settingsInPage(): unknown {
   const said: unknown = JSON.parse(document.getElementById('page')?.textContent || '{}');
   return typeof said === 'object' && said !== null && 'settings' in said ? said.settings : undefined;

@@ -1,8 +1,8 @@
 import type { Namespace } from './namespaces.ts';
 
-/** Texts that are fetched together, in one file a language (vite.config.ts): a page names what it needs beside `shell`. */
+/** Texts that are loaded together, in one file per language. A page names the bundles it needs besides `shell`. */
 export const TEXT_BUNDLES = {
-  /** What every page needs, the first list, and what is so small that a request would cost more. */
+  /** The texts of every page and the first list, and those too small for a request of their own. */
   shell: [
     'access',
     'common',
@@ -22,7 +22,7 @@ export const TEXT_BUNDLES = {
     'time',
     'update',
   ],
-  /** The other lists, and what they have in common with the documents that they lead to. */
+  /** The other lists, and what they share with documents. */
   lists: [
     'clients',
     'credit-requests',
@@ -34,7 +34,7 @@ export const TEXT_BUNDLES = {
     'search-results',
     'transactions',
   ],
-  /** What documents that are edited have in common. */
+  /** Shared by all edited documents. */
   editing: ['commands', 'draft', 'inactivity', 'leave-guard', 'lock', 'photo', 'photos'],
   'quote-request': ['quote-request'],
   order: ['order'],

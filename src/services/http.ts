@@ -37,7 +37,7 @@ export interface HttpOptions {
   readonly clock: PlatformClock;
   /** Gets the promise of each call. */
   readonly during?: (call: Promise<unknown>) => void;
-  /** Answers a call without a body in another way; null or absent: `fetch` does. */
+  /** Answers a call without a body instead of `fetch`; null or absent to use `fetch`. */
   readonly send?: (url: string, call: SentCall) => Promise<SentAnswer> | null;
 }
 

@@ -62,7 +62,7 @@ test('reports and logs a tour that fails to load, with a retry', async ({ page, 
   await page.route(script, (route) => route.abort());
   await page.goto(world.portal);
   await signIn(page, 'luc@atelier.test');
-  // The page takes the focus when it comes, which closes a panel opened before.
+  // A new page takes the focus, which closes an open panel.
   await expect(page.getByRole('tab').first()).toBeVisible();
   await page.getByRole('button', { name: 'Aide', exact: true }).click();
   await page.getByRole('button', { name: 'Faire la visite' }).click();

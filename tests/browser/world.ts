@@ -172,7 +172,7 @@ export async function signIn(page: Page, email: string, password = 'demo'): Prom
 
 /** Checks the current page for accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Whatever has scrolled half-way under a sticky line would count as too small a target.
+  // A button half under a sticky line would count as too small a target.
   await page.evaluate(() => {
     for (const scroller of [document.documentElement, ...document.querySelectorAll('.page-scroll')])
       scroller.scrollTo({ top: 0, behavior: 'instant' });

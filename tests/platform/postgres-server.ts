@@ -26,7 +26,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Creates the demo's data once and returns the name of its database: a copy is made sooner. */
+/** Creates the demo's data once and returns the name of its database. Copying is faster than seeding. */
 async function createDemo(server: string): Promise<string> {
   const databaseUrl = await createDatabase(server);
   const folder = mkdtempSync(join(tmpdir(), 'platform-'));

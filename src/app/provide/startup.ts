@@ -5,7 +5,7 @@ import * as browser from '../../browser/storage.ts';
 import { profileLanguage } from '../../services/profile-language.ts';
 import { act, ask, listen, logUnkept } from './support.ts';
 
-/** The router and the guided tour's plug-in come in the page's own script: they are there when it runs. */
+/** The page's own script contains the router and the guided tour's plug-in, so nothing is left to load. */
 const isHere = act<undefined>(() => {});
 
 export const providedStartup = () =>

@@ -12,7 +12,7 @@ interface LateOptions {
   readonly Missing?: ComponentType<{ readonly retry: () => void }> | null;
 }
 
-/** Such a part; `approach` fetches it before it is shown. */
+/** A component loaded on first use; `approach` loads it earlier. */
 export type LatePart<Props extends object> = ComponentType<Props> & { readonly approach: () => void };
 
 interface BoundaryProps {
@@ -57,13 +57,13 @@ export function late<Props extends object>(
       Here = await load();
       return { default: Here };
     } catch (error) {
-      throw new NotFetched('a part of the portal did not come', { cause: error });
+      throw new NotFetched('a part of the portal could not be loaded', { cause: error });
     }
   };
   let Part = lazy(fetched);
   function Late(props: Props) {
     const [tries, setTries] = useState(0);
-    // What has come already is drawn at once; what is shown stays what it is.
+    // Rendered at once if already loaded. The choice stays while mounted, so that state is kept.
     const [Shown] = useState(() => Here);
     const retry = (): void => {
       Part = lazy(fetched);

@@ -28,7 +28,7 @@ export function ShortcutSheet({ groups, onClose }: ShortcutSheetProps) {
       onCancel={onClose}
       actions={<Button onClick={onClose}>{say('commands:close')}</Button>}
     >
-      {/* Keys scroll it where the dialog is lower than its content. */}
+      {/* Focusable, so that keys can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="grid gap-x-8 gap-y-4 sm:grid-cols-2" tabIndex={0} aria-label={say('commands:sheet')}>
         {groups.map(({ title, shortcuts }) => (
