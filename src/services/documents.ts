@@ -11,6 +11,7 @@ import type { Language } from '../../domain/enumerations.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { CALLS } from '../../machines/support/timing.ts';
 import { failureOf, type Http } from './http.ts';
+import { timeLimit } from './time-limit.ts';
 
 const CHECKS = { invoice: getInvoiceDocument, credit: getCreditDocument } as const;
 const FETCHES = { invoice: getInvoicePdf, credit: getCreditPdf } as const;
@@ -67,29 +68,24 @@ export async function fetchPdf(
   signal: AbortSignal,
 ): Promise<Pdf> {
   const { url, headers } = await http.prepare(FETCHES[kind], { params: { id, language } });
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), CALLS.timeout);
-  // Progress restarts the timeout.
-  const wait = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), CALLS.timeout);
-  };
+  const silence = timeLimit(CALLS.timeout, signal);
   const failed = (code: string | null) => (error: unknown) => {
     if (signal.aborted || error instanceof CallFailed) throw error;
     throw new CallFailed({
-      kind: silence.signal.aborted ? 'timeout' : 'network',
-      code: silence.signal.aborted ? null : code,
+      kind: silence.isOver() ? 'timeout' : 'network',
+      code: silence.isOver() ? null : code,
     });
   };
   try {
     const response = await fetch(url, {
       headers,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: silence.signal,
     }).catch(failed(null));
     if (!response.ok) throw failureOf(response.status, await response.text().catch(failed(null)));
     const bytes = await readAll(response, (share) => {
-      wait();
+      // Progress restarts the time limit.
+      silence.restart();
       listener.send({ type: 'pdf.progressed', share });
     }).catch(failed(NOT_A_PDF));
     const type = response.headers.get('content-type')?.split(';')[0]?.trim();
@@ -99,6 +95,6 @@ export async function fetchPdf(
       content: new Blob([bytes], { type: PDF_MIME }),
     };
   } finally {
-    clearTimeout(timer);
+    silence.end();
   }
 }

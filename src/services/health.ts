@@ -3,15 +3,16 @@ import type { HealthAnswer } from '../../machines/health/health.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { HEALTH } from '../../machines/support/timing.ts';
 import { parseJson } from './http.ts';
+import { timeLimit } from './time-limit.ts';
 
 const health = v.object({ status: v.string() });
 
 /** Checks a service, without a token. Rejects with CallFailed when there is no response. */
 export async function checkHealth(url: string, signal: AbortSignal): Promise<HealthAnswer> {
   const began = performance.now();
-  const timeout = AbortSignal.timeout(HEALTH.timeout);
+  const limit = timeLimit(HEALTH.timeout, signal);
   try {
-    const response = await fetch(`${url}/health`, { signal: AbortSignal.any([signal, timeout]) });
+    const response = await fetch(`${url}/health`, { signal: limit.signal });
     // A proxy between us and the service had no answer.
     if (response.status === 502) throw new CallFailed({ kind: 'network' });
     const said = v.safeParse(health, parseJson(await response.text()));
@@ -21,6 +22,8 @@ export async function checkHealth(url: string, signal: AbortSignal): Promise<Hea
     };
   } catch (error) {
     if (signal.aborted) throw error;
-    throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
+    throw new CallFailed({ kind: limit.isOver() ? 'timeout' : 'network' });
+  } finally {
+    limit.end();
   }
 }

@@ -2,6 +2,7 @@ import { photoMachine } from '../../../machines/photo/photo.machine.ts';
 import { photosMachine } from '../../../machines/photos/photos.machine.ts';
 import { PhotoWorker } from '../../browser/photos/photo-worker.ts';
 import { Pictures } from '../../browser/photos/pictures.ts';
+import type { Http } from '../../services/http.ts';
 import { readPicture, uploadPhoto } from '../../services/photos.ts';
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
@@ -22,6 +23,11 @@ export const providedPhotos = ({ http }: Pick<Services, 'http'>) => {
   });
 };
 
-/** Pictures for `PicturesContext`, one per screen with photos. */
-export const providedPictures = ({ http }: Pick<Services, 'http'>): Pictures =>
-  new Pictures((photoId, size, signal) => readPicture(http, photoId, size, signal));
+const pictures = new WeakMap<Http, Pictures>();
+
+/** Pictures for `PicturesContext`, shared by all screens: a document that is opened again shows them at once. */
+export function providedPictures({ http }: Pick<Services, 'http'>): Pictures {
+  const made = pictures.get(http) ?? new Pictures((photoId, size, signal) => readPicture(http, photoId, size, signal));
+  pictures.set(http, made);
+  return made;
+}
