@@ -20,24 +20,26 @@ export interface ReadAhead<Input, Output> {
 
 /** A read that can be prefetched. Only the latest prefetch is kept. */
 export function readAhead<Input, Output>(read: Read<Input, Output>): ReadAhead<Input, Output> {
-  let begun: { readonly key: string; readonly at: number; readonly answer: Promise<Output> } | null = null;
+  let begun: { readonly key: string; readonly at: number; answer: Promise<Output> | null } | null = null;
   // Answers depend on the organisation.
   const keyOf = (http: Http, input: Input): string => JSON.stringify([http.scopeId, input]);
-  const freshOf = (key: string): Promise<Output> | null =>
-    begun?.key === key && performance.now() - begun.at < FRESH ? begun.answer : null;
+  const isFresh = (key: string): boolean => begun?.key === key && performance.now() - begun.at < FRESH;
   return {
     begin: (http, input) => {
       const key = keyOf(http, input);
-      if (isDataSaved() || freshOf(key)) return;
+      // Not again when the answer was just used: a press reports its row a moment after the page opens.
+      if (isDataSaved() || isFresh(key)) return;
       const answer = read(http, input, new AbortController().signal);
       // A failure is reported to whoever reads it.
       answer.catch(() => {});
       begun = { key, at: performance.now(), answer };
     },
     read: (http, input, signal) => {
-      const ahead = freshOf(keyOf(http, input));
-      begun = null;
-      return ahead ?? read(http, input, signal);
+      const ahead = isFresh(keyOf(http, input)) ? begun : null;
+      const answer = ahead?.answer ?? read(http, input, signal);
+      if (ahead) ahead.answer = null;
+      begun = ahead;
+      return answer;
     },
   };
 }

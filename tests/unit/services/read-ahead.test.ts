@@ -32,6 +32,17 @@ describe('a prefetched read', () => {
     expect(await ahead.read(http, 'a', signal)).toBe('a 2');
   });
 
+  it('is not started again right after it was used', async () => {
+    const ahead = readAhead(read);
+    ahead.begin(http, 'a');
+    await ahead.read(http, 'a', signal);
+    ahead.begin(http, 'a');
+    expect(asked).toBe(1);
+    vi.advanceTimersByTime(5000);
+    ahead.begin(http, 'a');
+    expect(asked).toBe(2);
+  });
+
   it('is not used for other input, in another organisation, or after five seconds', async () => {
     const ahead = readAhead(read);
     ahead.begin(http, 'a');
