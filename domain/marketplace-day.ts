@@ -2,15 +2,19 @@
 export const TIME_ZONE = 'America/Toronto';
 
 const DAY = 86_400_000;
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+let calendar: Intl.DateTimeFormat | undefined;
+
+/** Created on first use, because loading the time zone takes long. */
+const calendarOfMarketplace = (): Intl.DateTimeFormat =>
+  (calendar ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }));
 
 /** The day of `instant` (epoch ms), as `2026-11-20`. */
-export const marketplaceDay = (instant: number): string => calendar.format(instant);
+export const marketplaceDay = (instant: number): string => calendarOfMarketplace().format(instant);
 
 /** Adds a number of days to a day. */
 export const dayAfter = (day: string, days: number): string =>

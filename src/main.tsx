@@ -1,8 +1,10 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { providedPreferences, providedStartup } from './app/provide/startup.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { firstScreen } from './app/first-screen.ts';
+import { openPortal } from './app/open-portal.ts';
 import { watchPlaces } from './app/page-place.ts';
 import { Root } from './app/root.tsx';
 import { approachScreen } from './app/screens.tsx';
@@ -22,7 +24,7 @@ async function start(): Promise<void> {
   const chosen = chosenLanguage();
   const language = chosen ?? browserLanguage();
   const texts = startTexts(language);
-  approachScreen(window.location.pathname);
+  const screen = approachScreen(window.location.pathname);
   try {
     await texts;
   } catch (error) {
@@ -37,10 +39,15 @@ async function start(): Promise<void> {
     input: { storedTheme: storedTheme(), systemTheme: systemTheme(), language, isLanguageChosen: chosen !== null },
   }).start();
   const startup = createActor(providedStartup()).start();
-  createRoot(container).render(
-    <ErrorBoundary>
-      <Root startup={startup} preferences={preferences} />
-    </ErrorBoundary>,
+  const portal = await openPortal(startup);
+  await screen;
+  // Runs the effects of the first render before the first paint, so that a list that is already there is in it.
+  flushSync(() =>
+    createRoot(container).render(
+      <ErrorBoundary>
+        <Root startup={startup} preferences={preferences} portal={portal} />
+      </ErrorBoundary>,
+    ),
   );
   firstScreen.began();
 }

@@ -1,3 +1,5 @@
+import { firstScreen } from './first-screen.ts';
+
 /** Scroll position and last followed link of each page, restored by Back. */
 interface Place {
   /** In px. */
@@ -41,8 +43,20 @@ const linkTo = (address: string | null, page: HTMLElement): HTMLElement | undefi
 
 const isReturned = (): boolean => returnedTo === here() && places.has(here());
 
+/** The first page is at its top. It takes the focus once it is complete, unless the user was faster. */
+function beginFirst(page: HTMLElement): void {
+  if (document.activeElement === document.body && page.isConnected) page.focus({ preventScroll: true });
+}
+
+let hasBegun = false;
+
 /** Moves a new page to its top, with the focus at its start. */
 export function beginAtTop(page: HTMLElement): void {
+  if (!hasBegun) {
+    hasBegun = true;
+    void firstScreen.shown().then(() => beginFirst(page));
+    return;
+  }
   if (isReturned()) return;
   window.scrollTo(0, 0);
   page.focus({ preventScroll: true });

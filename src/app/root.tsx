@@ -6,29 +6,36 @@ import { shownTheme } from '../../machines/preferences/preferences.rules.ts';
 import type { startupMachine } from '../../machines/startup/startup.machine.ts';
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { StartupView } from '../views/startup/startup.view.tsx';
-import { createPortal } from './portal.ts';
+import { createPortal, type Portal } from './portal.ts';
 import { PortalPages } from './router.tsx';
 
 interface RootProps {
   readonly startup: Actor<typeof startupMachine>;
   readonly preferences: Actor<typeof preferencesMachine>;
+  /** Already open, unless the startup was broken. */
+  readonly portal: Portal | null;
 }
 
 /** The page: starting, broken, or the portal. */
-export function Root({ startup, preferences }: RootProps) {
+export function Root({ startup, preferences, portal }: RootProps) {
   const output = useSelector(startup, (snapshot) => snapshot.output);
   const theme = useSelector(preferences, ({ context }) => shownTheme(context));
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
   return output?.addresses ? (
-    <Pages addresses={output.addresses} preferences={preferences} />
+    <Pages addresses={output.addresses} preferences={preferences} opened={portal} />
   ) : (
     <StartupView actor={startup} />
   );
 }
 
-function Pages({ addresses, preferences }: { addresses: ServiceAddresses } & Pick<RootProps, 'preferences'>) {
-  const [portal] = useState(() => createPortal(addresses));
+interface PagesProps extends Pick<RootProps, 'preferences'> {
+  readonly addresses: ServiceAddresses;
+  readonly opened: Portal | null;
+}
+
+function Pages({ addresses, preferences, opened }: PagesProps) {
+  const [portal] = useState(() => opened ?? createPortal(addresses));
   return <PortalPages portal={portal} preferences={preferences} />;
 }

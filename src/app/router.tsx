@@ -25,7 +25,7 @@ const askFirst: AroundNavHandler = (navigate, to, options) => {
 function approach({ services, session }: Portal, address: string): void {
   const found = findRoute(address);
   if (!found || !session.getSnapshot().matches('signedIn')) return;
-  approachScreen(address);
+  void approachScreen(address);
   found.route.ahead?.(services.http, found.params['id'] ?? '').catch(() => {});
 }
 

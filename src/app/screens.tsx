@@ -29,7 +29,7 @@ export const SCREENS: ReadonlyMap<Route, LatePart<ScreenProps>> = new Map(
 );
 
 /** Loads the screen of a path before it is shown. A failure is shown when the page is opened. */
-export function approachScreen(address: string): void {
+export async function approachScreen(address: string): Promise<void> {
   const route = findRoute(address)?.route;
-  if (route) SCREENS.get(route)?.approach();
+  if (route) await SCREENS.get(route)?.approach();
 }

@@ -29,3 +29,7 @@ export function takeBegun(
   const names = new Set([...Object.keys(headers), ...Object.keys(begun.headers)]);
   return [...names].every((name) => headers[name] === begun.headers[name]) ? begun.answer : null;
 }
+
+/** Until all started calls have their answer, or have failed. */
+export const begunAnswers = (): Promise<unknown> =>
+  Promise.allSettled((window.begunCalls ?? []).map(({ answer }) => answer));

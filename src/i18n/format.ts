@@ -49,7 +49,9 @@ export const formatLongDate = (instant: string, language: Language): string =>
   unbroken(longDate(language).format(new Date(instant)));
 export const formatTime = (instant: string, language: Language): string =>
   unbroken(time(language).format(new Date(instant)));
-export const formatCount = (value: number, language: Language): string => count(language).format(value);
+/** Small counts need no separator, nor the format, which takes long to create. */
+export const formatCount = (value: number, language: Language): string =>
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : count(language).format(value);
 /** `a, b and c`. */
 export const formatList = (items: readonly string[], language: Language): string =>
   new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(items);

@@ -64,8 +64,11 @@ const said = new Map<string, string>();
 
 function sayPlain(key: TextKey): string {
   const place = `${i18next.language} ${key}`;
-  const text = said.get(place) ?? i18next.t(key);
-  if (!said.has(place) && i18next.exists(key)) said.set(place, text);
+  const known = said.get(place);
+  if (known !== undefined) return known;
+  const text = i18next.t(key);
+  // A missing text is its key.
+  if (!key.endsWith(`:${text}`)) said.set(place, text);
   return text;
 }
 

@@ -75,7 +75,13 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
         </thead>
         <tbody role="rowgroup">
           {rows === null
-            ? Array.from({ length: SKELETON_ROWS }, (_, row) => <SkeletonRow key={row} columns={columns} />)
+            ? Array.from({ length: SKELETON_ROWS }, (_, row) => (
+                <tr key={row} aria-hidden="true" className="is-skeleton">
+                  <td colSpan={columns.length}>
+                    <div className="skeleton" />
+                  </td>
+                </tr>
+              ))
             : rows.map((row) => (
                 <tr key={row.id} role="row">
                   {columns.map((column) => (
@@ -95,26 +101,6 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
 /** The classes of a cell in a row and on a card. */
 export const cellClasses = ({ align, onCard }: Pick<ColumnBase<never>, 'align' | 'onCard'>): string | undefined =>
   classNames(align === 'end' && 'is-end', onCard !== undefined && `on-card-${onCard}`) || undefined;
-
-/** As high as a two-line row, so that nothing moves when the rows arrive. */
-function SkeletonRow({
-  columns,
-}: {
-  columns: readonly (Pick<ColumnBase<never>, 'align' | 'onCard'> & { readonly key: string })[];
-}) {
-  return (
-    <tr aria-hidden="true" className="is-skeleton">
-      {columns.map((column) => (
-        <td key={column.key} className={cellClasses(column)}>
-          <div>
-            <div className="skeleton" />
-            <div className="skeleton" />
-          </div>
-        </td>
-      ))}
-    </tr>
-  );
-}
 
 function HeaderCell<Row, Sort extends string>({
   column,

@@ -22,8 +22,12 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
   const list = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex((tab) => tab.value === value);
 
-  // Scrolls the selected tab into view, without scrolling the page.
+  // Scrolls the selected tab into view, without scrolling the page. The first tab is already there; measuring it would
+  // cost a layout.
+  const shown = useRef(0);
   useLayoutEffect(() => {
+    if (index === shown.current) return;
+    shown.current = index;
     const box = list.current;
     const tab = box?.querySelectorAll<HTMLElement>('[role=tab]')[index];
     if (!box || !tab) return;

@@ -1,7 +1,7 @@
 import { mdiDomain, mdiFactory, mdiWeb } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { ScopeNode } from '../../../domain/scope-tree.ts';
+import { sortedByName, type ScopeNode } from '../../../domain/scope-tree.ts';
 import type { scopeMachine } from '../../../machines/scope/scope.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { HoverPanel } from '../../ui/hover-panel.tsx';
@@ -28,7 +28,7 @@ const treeNode = ({ id, name, type, isAllowed, children }: ScopeNode): TreeNode 
 /** The current organisation and the selector (spec §2). */
 export function ScopeView({ actor, tree }: ScopeViewProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { say } = useTexts();
+  const { say, language } = useTexts();
   const scope = connectScope(snapshot, actor.send, tree);
   if (tree.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function ScopeView({ actor, tree }: ScopeViewProps) {
       >
         <Tree
           label={say('scope:tree')}
-          nodes={tree.map(treeNode)}
+          nodes={scope.isShown ? sortedByName(tree, language).map(treeNode) : []}
           currentId={scope.currentId}
           disabledReason={say('scope:disabled')}
           isFocused={scope.isPinned}

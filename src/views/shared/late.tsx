@@ -13,7 +13,7 @@ interface LateOptions {
 }
 
 /** A component loaded on first use; `approach` loads it earlier. */
-export type LatePart<Props extends object> = ComponentType<Props> & { readonly approach: () => void };
+export type LatePart<Props extends object> = ComponentType<Props> & { readonly approach: () => Promise<void> };
 
 interface BoundaryProps {
   readonly missing: ReactNode;
@@ -78,5 +78,9 @@ export function late<Props extends object>(
       </LateBoundary>
     );
   }
-  return Object.assign(Late, { approach: () => void (Here ?? fetched().catch(() => {})) });
+  return Object.assign(Late, {
+    approach: async () => {
+      if (!Here) await fetched().catch(() => {});
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AccessLevel, allowedScopeIds, grants, type Permission, type ScopeEntry } from '../../../domain/permission.ts';
-import { scopeTree } from '../../../domain/scope-tree.ts';
+import { scopeTree, sortedByName } from '../../../domain/scope-tree.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 const entry = (
@@ -58,7 +58,10 @@ describe('the permission check', () => {
 
 describe('the tree of organisations', () => {
   const tree = (entries: readonly ScopeEntry[], language = 'en') =>
-    scopeTree([permission({ scopeHierarchy: entries })], { requirement: null, language, now: NOW });
+    sortedByName(
+      scopeTree([permission({ scopeHierarchy: entries })], { requirement: null, language, now: NOW }),
+      language,
+    );
   const shape = (nodes: readonly ReturnType<typeof tree>[number][]): unknown[] =>
     nodes.map(({ name, isAllowed, children }) => [name, isAllowed, shape(children)]);
 
