@@ -73,7 +73,8 @@ describe('passwords', () => {
     expect([known.status, unknown.status]).toEqual([200, 200]);
     expect(await known.text()).toBe(await unknown.text());
     const { text, html, subject } = await mail.next(LUC);
-    expect(subject).toBe('Choose a new password');
+    // In Luc's language.
+    expect(subject).toBe('Choisissez un nouveau mot de passe');
     expect(linkIn(text)).toContain(platform.origin);
     expect(html).toContain('reset-password');
     expect(mail.received.length).toBe(before + 1);
@@ -104,7 +105,7 @@ describe('passwords', () => {
       expect(await canSignIn(LUC, chosen)).toBe(true);
       expect(await canSignIn(LUC, lost)).toBe(false);
       expect(await canSignIn(LUC, 'demo')).toBe(false);
-      expect((await mail.next(LUC)).subject).toBe('Your password was changed');
+      expect((await mail.next(LUC)).subject).toBe('Votre mot de passe a été changé');
       expect((await fetch(`${platform.origin}/connect/reset-password?token=${link}`)).status).toBe(410);
     },
   );

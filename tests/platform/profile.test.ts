@@ -68,6 +68,11 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
     expect(short.body.length * 5).toBeLessThan(plain.body.length);
   });
 
+  it('of a demo user has the language that the README promises', async () => {
+    const luc = callerWith(platform.origin, await tokenOf(platform.origin, 'luc@atelier.test'));
+    expect([(await profileOf(sophie)).sent.locale, (await profileOf(luc)).sent.locale]).toEqual(['en', 'fr']);
+  });
+
   describe('a profile', () => {
     it('has no language until one is chosen', async () => {
       const { sent } = await profileOf(rita);

@@ -39,6 +39,7 @@ export const people = (now: number): Person[] => [
     email: 'sophie@atelier.test',
     firstName: 'Sophie',
     lastName: 'Gagnon',
+    locale: 'en',
     roles: ['supplier-manager'],
     lastSelectedScopeId: MONTREAL.id,
     permissions: [
@@ -52,6 +53,7 @@ export const people = (now: number): Person[] => [
     email: 'luc@atelier.test',
     firstName: 'Luc',
     lastName: 'Tremblay',
+    locale: 'fr',
     roles: ['supplier-clerk'],
     lastSelectedScopeId: null,
     permissions: everyFeature(EVERYTHING, [MONTREAL]),
