@@ -47,7 +47,11 @@ export function createPortal(addresses: ServiceAddresses): Portal {
     }
     access.send({
       type: 'page.entered',
-      page: { requirement: findRoute(window.location.pathname)?.route.requirement ?? null, url: currentUrl() },
+      page: {
+        requirement: findRoute(window.location.pathname)?.route.requirement ?? null,
+        url: currentUrl(),
+        now: services.clock.now(),
+      },
     });
   };
   for (const actor of [session, access, notifications]) running.began(actor);
