@@ -73,6 +73,22 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
     expect([(await profileOf(sophie)).sent.locale, (await profileOf(luc)).sent.locale]).toEqual(['en', 'fr']);
   });
 
+  it('of a user with a global permission names every organisation, which the user may work in', async () => {
+    const gina = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'), 'boreal-quebec');
+    const { body } = await gina('POST', '/app/Identity/GetMyself');
+    const [first] = body['permissions'] as { scopeHierarchy: { scopeKey: { type: string; id: string } }[] }[];
+    expect(new Set(first?.scopeHierarchy.map(({ scopeKey }) => `${scopeKey.type} ${scopeKey.id}`))).toEqual(
+      new Set([
+        'global global',
+        'organization atelier-montreal',
+        'organization atelier-ottawa',
+        'organization boreal-quebec',
+        'organization northern-parts',
+      ]),
+    );
+    expect((await gina('GET', '/supplier-quote-requests')).status).toBe(200);
+  });
+
   describe('a profile', () => {
     it('has no language until one is chosen', async () => {
       const { sent } = await profileOf(rita);
