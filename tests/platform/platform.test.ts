@@ -195,7 +195,6 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
       '/supplier-credit-requests/{id}',
       '/supplier-inventory-apis',
       '/supplier-inventory-apis/:test',
-      '/supplier-inventory-apis/current',
       '/supplier-orders',
       '/supplier-orders/{id}',
       '/supplier-quote-requests',
