@@ -33,7 +33,7 @@ export const PROBLEM_CODES = [
   'credit-number-used',
   'tax-rate-missing',
   'client-refused',
-  'idempotency-key-missing',
+  'idempotency-key-invalid',
   'idempotency-key-reused',
   'internal',
 ] as const;

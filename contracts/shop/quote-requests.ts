@@ -92,7 +92,7 @@ const sentQuoteRequest = v.object({
 });
 export type SentQuoteRequest = v.InferOutput<typeof sentQuoteRequest>;
 
-const keyProblems = ['idempotency-key-missing', 'idempotency-key-reused'] as const;
+const keyProblems = ['idempotency-key-invalid', 'idempotency-key-reused'] as const;
 
 export const sendQuoteRequest = defineCall({
   service: 'sourcing',

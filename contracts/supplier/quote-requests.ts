@@ -147,7 +147,7 @@ export const submitQuote = defineCall({
     'quote-request-cancelled',
     'quote-request-expired',
     'quote-request-answered',
-    'idempotency-key-missing',
+    'idempotency-key-invalid',
     'idempotency-key-reused',
   ],
   isIdempotent: true,

@@ -37,7 +37,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'quote-request-cancelled': 409,
   'quote-request-expired': 409,
   'quote-request-answered': 409,
-  'idempotency-key-missing': 400,
+  'idempotency-key-invalid': 400,
   'idempotency-key-reused': 422,
   internal: 500,
 };
