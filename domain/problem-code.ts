@@ -7,6 +7,7 @@ export const PROBLEM_CODES = [
   'supplier-not-found',
   'sponsor-not-found',
   'collision-shop-not-found',
+  'vehicle-not-found',
   'too-large',
   'body-timeout',
   'too-many-tries',
