@@ -140,6 +140,11 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
         id: 'CA',
         name: { en: 'Canada', fr: 'Canada' },
       });
+      expect((await noah('GET', '/app/System/GetGeographicalRegions')).body['regions']).toContainEqual({
+        id: 'CA-QC',
+        countryId: 'CA',
+        name: { en: 'Quebec', fr: 'Québec' },
+      });
       expect((await fetch(`${platform.origin}/app/System/GetLanguages`)).status).toBe(401);
       expect((await noah('GET', '/app/System/GetCountries?surprise=1')).status).toBe(400);
     });
