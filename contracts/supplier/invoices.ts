@@ -62,6 +62,7 @@ export const invoice = v.object({
   status: v.picklist(INVOICE_STATUSES),
   invoiceDate: day,
   shippingDate: day,
+  deliveryDate: day,
   createdAt: instant,
   createdBy: v.string(),
   file: fileInfo,
