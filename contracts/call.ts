@@ -45,7 +45,7 @@ export interface Contract<
   /** The success status, and the failures specific to this call (besides 400, 401, 403 and 5xx). */
   readonly status: 200 | 201 | 204;
   readonly problems: readonly ProblemCode[];
-  /** A repeated request with the same `Idempotency-Key` returns the first result. The header is then required. */
+  /** A repeated request with the same `Idempotency-Key` returns the first result. */
   readonly isIdempotent?: boolean;
 }
 

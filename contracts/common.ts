@@ -40,6 +40,7 @@ const lockHolder = v.object({
   name: v.string(),
   since: instant,
   isSelf: v.boolean(),
+  isInactive: v.optional(v.boolean()),
 }) satisfies v.GenericSchema<unknown, LockHolder>;
 
 /** The last change of a document (what, who, when), in locks and in refusals it caused. */

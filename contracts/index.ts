@@ -24,3 +24,4 @@ export * from './supplier/quote-requests.ts';
 export * from './supplier/suppliers.ts';
 export * from './system/system.ts';
 export * from './supplier/transactions.ts';
+export * from './system/vehicle-catalogue.ts';

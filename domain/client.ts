@@ -106,6 +106,8 @@ export interface ClientProfile {
   readonly postalCode: string;
   readonly phone: string;
   readonly email: string;
+  /** When the shop joined the marketplace. */
+  readonly createdAt: string;
 }
 
 /** The network or banner behind a shop. */

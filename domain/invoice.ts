@@ -74,6 +74,8 @@ export interface Invoice {
   readonly status: InvoiceStatus;
   readonly invoiceDate: string;
   readonly shippingDate: string;
+  /** The day promised to the shop. */
+  readonly deliveryDate: string;
   readonly createdAt: string;
   /** The name of the person who completed the order. */
   readonly createdBy: string;

@@ -41,6 +41,9 @@ export const LISTS = {
   },
 } as const;
 
+/** The specified key of a tab: `dataTableActive`. */
+export const tabKey = (tab: ListTab): string => `dataTable${tab.charAt(0).toUpperCase()}${tab.slice(1)}`;
+
 export type ListKind = keyof typeof LISTS;
 export type ListTab = (typeof LISTS)[ListKind]['tabs'][number];
 export type ListSort = (typeof LISTS)[ListKind]['sorts'][number];

@@ -11,6 +11,8 @@ export interface LockHolder {
   readonly since: string;
   /** The same user holds it in another tab or window. */
   readonly isSelf: boolean;
+  /** The holder did not use the page in the 30 s before the last refresh (spec §9). */
+  readonly isInactive?: boolean | undefined;
 }
 
 /** A lock held by this page (spec §4, design §7). */

@@ -43,8 +43,9 @@ export interface Requirement {
 export const SCOPE_TYPES = ['global', 'organizationType', 'organization'] as const;
 
 /**
- * One entry of a permission's scope hierarchy (spec §3). The permission applies to organisations, the entries with an
- * `organizationId`; other entries only build the tree.
+ * One entry of a permission's scope hierarchy (spec §3). A permission applies to the organisations it names, the entries
+ * with an `organizationId`; the entries above them only build the tree. One that names no organisation applies to all
+ * below its organisation types, or else everywhere if it is global.
  */
 export interface ScopeEntry {
   readonly scopeKey: {
@@ -107,10 +108,30 @@ export function allowedScopeIds(
   requirement: Requirement | null,
   now: number,
 ): string[] {
+  const known = permissions.flatMap(({ scopeHierarchy }) => scopeHierarchy);
   const ids = permissions
     .filter((permission) => (requirement ? grants(permission, requirement, now) : isCurrent(permission, now)))
-    .flatMap((permission) => permission.scopeHierarchy)
+    .flatMap((permission) => (isWide(permission) ? coveredBy(permission, known) : permission.scopeHierarchy))
     .filter((entry) => entry.scopeKey.type === 'organization' && entry.scopeKey.organizationId !== undefined)
     .map((entry) => entry.scopeKey.id);
   return [...new Set(ids)];
+}
+
+/** Whether the permission is for organisation types or global: it names no organisation. */
+export const isWide = ({ scopeHierarchy }: Permission): boolean =>
+  scopeHierarchy.every(({ scopeKey }) => scopeKey.type !== 'organization');
+
+/** Of the known entries, those that a wide permission covers. */
+function coveredBy({ scopeHierarchy }: Permission, known: readonly ScopeEntry[]): readonly ScopeEntry[] {
+  const types = scopeHierarchy.filter(({ scopeKey }) => scopeKey.type === 'organizationType');
+  if (types.length === 0) return scopeHierarchy.length === 0 ? [] : known;
+  const covered = new Set(types.map(({ scopeKey }) => scopeKey.id));
+  const below = (entry: ScopeEntry): boolean => entry.parentScopeId !== null && covered.has(entry.parentScopeId);
+  // Each pass goes one level down.
+  let size = 0;
+  while (size !== covered.size) {
+    size = covered.size;
+    for (const entry of known) if (below(entry)) covered.add(entry.scopeKey.id);
+  }
+  return known.filter(below);
 }

@@ -7,6 +7,7 @@ export const PROBLEM_CODES = [
   'supplier-not-found',
   'sponsor-not-found',
   'collision-shop-not-found',
+  'vehicle-not-found',
   'too-large',
   'body-timeout',
   'too-many-tries',
@@ -33,7 +34,7 @@ export const PROBLEM_CODES = [
   'credit-number-used',
   'tax-rate-missing',
   'client-refused',
-  'idempotency-key-missing',
+  'idempotency-key-invalid',
   'idempotency-key-reused',
   'internal',
 ] as const;

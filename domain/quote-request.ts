@@ -63,6 +63,8 @@ export interface QuoteRequestPart {
   readonly listPriceCents: number | null;
   /** `PartTypeFlag` flags: the part types the shop accepts. */
   readonly acceptedTypes: number;
+  /** Where the shop found the part; absent when it did not say. */
+  readonly partsLink?: string | undefined;
   /** The shop's note on this part; may be empty. */
   readonly note: string;
   /** The shop's photos of the part or the damage. */

@@ -37,6 +37,7 @@ import { mountQuoteRequestSending } from './sourcing/shop/quote-requests.ts';
 import { mountQuoteRequest } from './sourcing/supplier/quote-request.ts';
 import { mountQuotes } from './sourcing/supplier/quotes.ts';
 import { mountSuppliers } from './sourcing/supplier/suppliers.ts';
+import { mountVehicleCatalogue } from './sourcing/vehicle-catalogue.ts';
 import { mountTransactions } from './sourcing/supplier/transactions.ts';
 
 /** How long a browser may cache a preflight response (s). Browsers allow two hours at most. */
@@ -110,6 +111,7 @@ export function createApp(platform: Platform, configuration: Configuration, orig
   });
   mountCommunications(app, platform);
   mountTransactions(app, platform);
+  mountVehicleCatalogue(app, platform);
   mountPhotos(app, platform);
   mountCredits(app, platform);
   mountCreditRequestList(app, platform);

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import type { Language } from '../domain/enumerations.ts';
 import { providedPreferences, providedStartup } from './app/provide/startup.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { firstScreen } from './app/first-screen.ts';
@@ -22,11 +23,12 @@ async function start(): Promise<void> {
   watchPlaces();
   keepFocus();
   const chosen = chosenLanguage();
-  const language = chosen ?? browserLanguage();
-  const texts = startTexts(language);
+  const wantedLanguage = chosen ?? browserLanguage();
+  const texts = startTexts(wantedLanguage);
   const screen = approachScreen(window.location.pathname);
+  let language: Language;
   try {
-    await texts;
+    language = await texts;
   } catch (error) {
     // There are no texts to report it with, so index.html has its own.
     window.dispatchEvent(new Event('portal:unreachable'));
@@ -38,6 +40,7 @@ async function start(): Promise<void> {
   const preferences = createActor(providedPreferences(), {
     input: { storedTheme: storedTheme(), systemTheme: systemTheme(), language, isLanguageChosen: chosen !== null },
   }).start();
+  if (language !== wantedLanguage) preferences.send({ type: 'texts.missing', language: wantedLanguage });
   const startup = createActor(providedStartup()).start();
   const portal = await openPortal(startup);
   await screen;

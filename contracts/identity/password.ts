@@ -6,6 +6,20 @@ import { count } from '../common.ts';
 const typed = v.pipe(v.string(), v.maxLength(1000));
 const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_LENGTH.min), v.maxLength(PASSWORD_LENGTH.max));
 
+export const login = defineCall({
+  service: 'identity',
+  name: 'Login',
+  summary: 'Exchanges an e-mail and a password for an access token, for systems; the portal signs in at the provider',
+  method: 'POST',
+  path: '/app/Identity/Login',
+  body: v.strictObject({ email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)), password: typed }),
+  response: v.object({ accessToken: v.string(), expiresInSeconds: count }),
+  isOpen: true,
+  requires: null,
+  status: 200,
+  problems: ['unauthorized', 'too-many-tries', 'too-busy'],
+});
+
 export const sendPasswordResetEmail = defineCall({
   service: 'identity',
   name: 'SendPasswordResetEmail',

@@ -42,7 +42,7 @@ export const sendCreditRequest = defineCall({
   response: sentCreditRequest,
   requires: requires(AccessLevel.Create),
   status: 201,
-  problems: ['validation', 'not-found', 'idempotency-key-missing', 'idempotency-key-reused'],
+  problems: ['validation', 'not-found', 'idempotency-key-invalid', 'idempotency-key-reused'],
   isIdempotent: true,
 });
 
@@ -52,7 +52,7 @@ export const listSentCreditRequests = defineCall({
   summary: 'The shop’s credit requests for a part number, newest first',
   method: 'GET',
   path: '/credit-requests',
-  query: v.strictObject({ partNumber: filled(60) }),
+  query: v.strictObject({ marketplacePartNumber: filled(60) }),
   response: v.object({ items: v.array(sentCreditRequest) }),
   requires: requires(AccessLevel.Read),
   status: 200,
@@ -84,6 +84,6 @@ export const uploadPartPhoto = defineCall({
   response: keptPhoto,
   requires: requires(AccessLevel.Create),
   status: 201,
-  problems: [...PHOTO_PROBLEMS, 'idempotency-key-missing', 'idempotency-key-reused'],
+  problems: [...PHOTO_PROBLEMS, 'idempotency-key-invalid', 'idempotency-key-reused'],
   isIdempotent: true,
 });

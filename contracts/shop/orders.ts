@@ -51,7 +51,7 @@ export const placeOrder = defineCall({
   response: placedOrder,
   requires: requires(AccessLevel.Create),
   status: 201,
-  problems: ['validation', 'not-found', 'quote-request-cancelled', 'idempotency-key-missing', 'idempotency-key-reused'],
+  problems: ['validation', 'not-found', 'quote-request-cancelled', 'idempotency-key-invalid', 'idempotency-key-reused'],
   isIdempotent: true,
 });
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { Status } from '../../domain/enumerations.ts';
+import { isHttpUrl } from '../../domain/http-url.ts';
+import { TEXT_LIMITS } from '../../domain/part-answer.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { cents, count, id, instant, integer, translated } from '../common.ts';
@@ -19,6 +21,8 @@ const askedPart = v.strictObject({
   listPriceCents: v.nullable(v.pipe(cents, v.minValue(1), v.maxValue(99_999_999))),
   /** `PartTypeFlag` flags. */
   acceptedTypes: v.pipe(integer, v.minValue(0), v.maxValue(7)),
+  /** Where the shop found the part. */
+  partsLink: v.optional(v.pipe(text(TEXT_LIMITS.link), v.check(isHttpUrl, 'not a link'))),
   note: text(500),
 });
 
@@ -92,7 +96,7 @@ const sentQuoteRequest = v.object({
 });
 export type SentQuoteRequest = v.InferOutput<typeof sentQuoteRequest>;
 
-const keyProblems = ['idempotency-key-missing', 'idempotency-key-reused'] as const;
+const keyProblems = ['idempotency-key-invalid', 'idempotency-key-reused'] as const;
 
 export const sendQuoteRequest = defineCall({
   service: 'sourcing',

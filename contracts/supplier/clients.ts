@@ -50,6 +50,7 @@ const client = v.object({
     postalCode: v.string(),
     phone: v.string(),
     email: v.string(),
+    createdAt: instant,
   }),
   /** The banner behind the shop; the name is null when the marketplace no longer knows it. */
   sponsor: v.nullable(v.object({ id, name: v.nullable(v.string()), phone: v.string(), email: v.string() })),

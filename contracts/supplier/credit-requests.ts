@@ -114,7 +114,7 @@ export const answerCreditRequest = defineCall({
     'version-outdated',
     'credit-request-answered',
     'credit-number-used',
-    'idempotency-key-missing',
+    'idempotency-key-invalid',
     'idempotency-key-reused',
   ],
   isIdempotent: true,

@@ -18,32 +18,28 @@ const sentApi = v.object({
   ),
 });
 
-/** A long enough key is shown by its last characters. */
-const shown = { supplierId: id, url: v.string(), keyHint: v.string(), version };
-
 export const listInventoryApis = defineCall({
   service: 'sourcing',
   name: 'listInventoryApis',
-  summary: 'The inventory API of the supplier in scope, if it has one, with only the end of its key',
+  summary:
+    'The inventory API of the supplier in scope, if it was ever set, with its key for users who may change it, else null',
   method: 'GET',
   path: '/supplier-inventory-apis',
-  response: v.object({ items: v.array(v.object(shown)) }),
+  response: v.object({
+    items: v.array(
+      v.object({
+        supplierId: id,
+        url: v.string(),
+        key: v.nullable(v.string()),
+        /** The last characters of a key that is long enough. */
+        keyHint: v.string(),
+        version,
+      }),
+    ),
+  }),
   requires: read,
   status: 200,
   problems: [],
-});
-
-export const getCurrentInventoryApi = defineCall({
-  service: 'sourcing',
-  name: 'getCurrentInventoryApi',
-  summary:
-    'The inventory API of the supplier in scope, with its key for users who may change it, else null. Version 0: none was set',
-  method: 'GET',
-  path: '/supplier-inventory-apis/current',
-  response: v.object({ ...shown, key: v.nullable(v.string()) }),
-  requires: read,
-  status: 200,
-  problems: ['not-found'],
 });
 
 export const setInventoryApi = defineCall({

@@ -62,6 +62,7 @@ export const invoice = v.object({
   status: v.picklist(INVOICE_STATUSES),
   invoiceDate: day,
   shippingDate: day,
+  deliveryDate: day,
   createdAt: instant,
   createdBy: v.string(),
   file: fileInfo,
@@ -92,10 +93,10 @@ const reading = [READING_INVOICES.supplier, READING_INVOICES.shop] as const;
 export const listInvoices = defineCall({
   service: 'sourcing',
   name: 'listInvoices',
-  summary: 'The invoices of a parts file or an order that the organisation in scope sent or received, newest first',
+  summary:
+    'The invoices that the organisation in scope sent or received, the newest hundred, of a parts file or an order if named',
   method: 'GET',
   path: '/invoices',
-  /** At least one of them is required. */
   query: v.strictObject({ partsFileNumber: v.optional(fileNumber), orderId: v.optional(id) }),
   response: v.object({ items: v.array(invoice) }),
   requires: reading,
@@ -159,7 +160,7 @@ export const completeOrder = defineCall({
     'order-has-cancelled-parts',
     'invoice-number-used',
     'tax-rate-missing',
-    'idempotency-key-missing',
+    'idempotency-key-invalid',
     'idempotency-key-reused',
   ],
   isIdempotent: true,

@@ -55,6 +55,8 @@ export const refreshLock = defineCall({
   method: 'PUT',
   path: '/locks/{id}',
   params,
+  /** Whether the holder used the page in the last 30 s; true by default. */
+  query: v.strictObject({ isActive: v.optional(v.picklist(['true', 'false'])) }),
   response: lock,
   requires,
   status: 200,

@@ -104,7 +104,7 @@ export const cancelOrderParts = defineCall({
     'order-cancelled',
     'order-completed',
     'part-cancelled',
-    'idempotency-key-missing',
+    'idempotency-key-invalid',
     'idempotency-key-reused',
   ],
   isIdempotent: true,

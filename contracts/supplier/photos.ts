@@ -47,7 +47,7 @@ export const uploadPhoto = defineCall({
   response: keptPhoto,
   requires: requires(AccessLevel.Update),
   status: 201,
-  problems: [...PHOTO_PROBLEMS, 'idempotency-key-missing', 'idempotency-key-reused'],
+  problems: [...PHOTO_PROBLEMS, 'idempotency-key-invalid', 'idempotency-key-reused'],
   isIdempotent: true,
 });
 

@@ -7,6 +7,7 @@ import {
   RECYCLED_QUALITIES,
   Status,
 } from '../../domain/enumerations.ts';
+import { isHttpUrl } from '../../domain/http-url.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { TEXT_LIMITS } from '../../domain/part-answer.ts';
 import { MOST_PHOTOS } from '../../domain/photo.ts';
@@ -68,6 +69,7 @@ export const quoteRequestPart = v.object({
   manufacturer: v.string(),
   listPriceCents: v.nullable(cents),
   acceptedTypes: count,
+  partsLink: v.optional(v.pipe(v.string(), v.check(isHttpUrl, 'not a link'))),
   note: v.string(),
   photos: v.array(requestPhoto),
   suggestedPrice: v.nullable(
@@ -147,7 +149,7 @@ export const submitQuote = defineCall({
     'quote-request-cancelled',
     'quote-request-expired',
     'quote-request-answered',
-    'idempotency-key-missing',
+    'idempotency-key-invalid',
     'idempotency-key-reused',
   ],
   isIdempotent: true,

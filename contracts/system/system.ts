@@ -52,6 +52,18 @@ export const getCountries = defineCall({
   problems: [],
 });
 
+export const getGeographicalRegions = defineCall({
+  service: 'identity',
+  name: 'GetGeographicalRegions',
+  summary: 'The provinces and territories of Canada, by their ISO 3166-2 codes',
+  method: 'GET',
+  path: '/app/System/GetGeographicalRegions',
+  response: v.object({ regions: v.array(v.object({ ...named.entries, countryId: v.string() })) }),
+  requires: null,
+  status: 200,
+  problems: [],
+});
+
 export const getDiagnostics = defineCall({
   service: 'identity',
   name: 'GetDiagnostics',

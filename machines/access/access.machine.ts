@@ -23,7 +23,7 @@ export const accessMachine = setup({
   guards: {
     isOpen: ({ context }) => context.page !== null && context.page.requirement === null,
     isUserKnown: ({ context }) => context.user !== null,
-    hasNoPermission: ({ context }) => allowedScopes(context.user, null).length === 0,
+    hasNoPermission: ({ context }) => allowedScopes(context, null).length === 0,
     hasNoScope: ({ context }) => scopeFor(context) === null,
     isScopeRemembered: ({ context }) => scopeFor(context) === rememberedScope(context),
   },

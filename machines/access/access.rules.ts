@@ -1,9 +1,9 @@
 import { allowedScopeIds, type Requirement } from '../../domain/permission.ts';
-import type { AccessContext, KnownUser } from './access.types.ts';
+import type { AccessContext } from './access.types.ts';
 
-/** The organisations in which the user may do what the page requires. */
-export const allowedScopes = (user: KnownUser | null, requirement: Requirement | null): string[] =>
-  user ? allowedScopeIds(user.profile.permissions, requirement, user.now) : [];
+/** The organisations in which the user may do what the page requires, at the time it is opened. */
+export const allowedScopes = ({ user, page }: AccessContext, requirement: Requirement | null): string[] =>
+  user ? allowedScopeIds(user.profile.permissions, requirement, Math.max(user.now, page?.now ?? 0)) : [];
 
 /** The organisation last used, in this visit or an earlier one. */
 export const rememberedScope = ({ scopeId, user }: AccessContext): string | null =>
@@ -14,7 +14,7 @@ export const rememberedScope = ({ scopeId, user }: AccessContext): string | null
  * null when there is none.
  */
 export function scopeFor(context: AccessContext): string | null {
-  const allowed = allowedScopes(context.user, context.page?.requirement ?? null);
+  const allowed = allowedScopes(context, context.page?.requirement ?? null);
   const remembered = rememberedScope(context);
   return remembered !== null && allowed.includes(remembered) ? remembered : (allowed[0] ?? null);
 }

@@ -6,11 +6,13 @@ export interface WantedPage {
   readonly requirement: Requirement | null;
   /** Path and query, to return to after sign-in. */
   readonly url: string;
+  /** When it was opened (epoch ms): its time decides whether a permission is current. */
+  readonly now: number;
 }
 
 export interface KnownUser {
   readonly profile: Profile;
-  /** When permissions are evaluated (epoch ms). */
+  /** When the profile was loaded (epoch ms). */
   readonly now: number;
 }
 

@@ -99,7 +99,15 @@ export const preferencesMachine = setup({
         },
       },
       states: {
-        settled: { description: 'The interface is in the chosen language' },
+        settled: {
+          description: 'The interface is in the chosen language',
+          on: {
+            'texts.missing': {
+              target: 'failed',
+              actions: { type: 'keepWantedLanguage', params: ({ event }) => ({ language: event.language }) },
+            },
+          },
+        },
         loading: {
           description: 'The texts of the other language are being loaded; the current ones stay on the screen',
           invoke: {

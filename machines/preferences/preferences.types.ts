@@ -26,5 +26,7 @@ export type PreferencesEvent =
   | { readonly type: 'theme.choose'; readonly choice: ThemeChoice }
   | { readonly type: 'system.themeChanged'; readonly theme: Theme }
   | { readonly type: 'language.choose'; readonly language: Language }
+  /** The portal started in English, because these texts could not be loaded. */
+  | { readonly type: 'texts.missing'; readonly language: Language }
   /** The profile is loaded and has a language. */
   | { readonly type: 'profile.found'; readonly language: Language };

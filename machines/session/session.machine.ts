@@ -63,7 +63,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, profile: null, returnUrl: '/', problem: null, failure: null }),
+  context: ({ input }) => ({ ...input, profile: null, problem: null, failure: null }),
   initial: 'starting',
   states: {
     starting: {

@@ -7,6 +7,8 @@ export type StoredUser = { readonly isExpired: boolean } | 'signOutOpen' | null;
 export interface SessionInput {
   /** The provider opened the page, at /auth. */
   readonly isReturning: boolean;
+  /** The page requested before the last redirect, as a path of the portal. */
+  readonly returnUrl: string;
 }
 
 /** Why sign-in failed: a failed call, or a specific sign-in problem. */

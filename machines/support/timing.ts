@@ -45,12 +45,16 @@ export const DELAYS = {
   healthRest: 30 * SECOND,
 } as const;
 
-/** Sign-in (spec §9). The values in seconds are passed to oidc-client-ts. */
+/** Sign-in (spec §9). */
 export const SIGN_IN = {
   redirectLimit: 3,
   staleStateSeconds: 15 * 60,
   expiringNoticeSeconds: 60,
   silentRequestSeconds: 10,
+  /** Time-outs of one request, and of a step of several; not in the specification. */
+  requestSeconds: 10,
+  stepSeconds: 20,
+  /** Interval between looks at the stored session. */
   sessionCheckSeconds: 2,
 } as const;
 

@@ -4,6 +4,7 @@ import { allowedScopeIds, type Requirement } from '../../domain/permission.ts';
 import type { Database } from '../data/database.ts';
 import { account } from '../data/schema.ts';
 import { malformed, Refusal } from '../http/problem.ts';
+import { withOrganisations } from './wide-permissions.ts';
 
 export type Account = typeof account.$inferSelect;
 
@@ -51,7 +52,8 @@ export async function authenticate(
           .from(account)
           .where(and(eq(account.id, owner.accountId), isNull(account.disabledAt)));
   if (!found || owner === null) throw new Refusal('unauthorized');
-  return { account: found, grantId: owner.grantId };
+  const permissions = await withOrganisations(database, found.permissions);
+  return { account: { ...found, permissions }, grantId: owner.grantId };
 }
 
 /**

@@ -130,6 +130,8 @@ export const collisionShop = pgTable('collision_shop', {
   sponsorId: text('sponsor_id'),
   /** Payment terms: days from the date of an invoice or credit until it is settled. */
   paymentDays: integer('payment_days').notNull().default(30),
+  /** When it joined the marketplace. */
+  createdAt: instant('created_at').notNull().defaultNow(),
 });
 
 /** The supplier of an organisation; both have the same id. */
@@ -321,6 +323,8 @@ export const documentLock = pgTable(
     since: instant('since').notNull(),
     expiresAt: instant('expires_at').notNull(),
     fencing: bigint('fencing', { mode: 'number' }).notNull(),
+    /** Whether the holder had used the page in the 30 s before the last refresh. */
+    isActive: boolean('is_active').notNull().default(true),
   },
   (table) => [uniqueIndex('document_lock_id').on(table.lockId)],
 );

@@ -20,7 +20,7 @@ export interface Send {
 const REMEMBERED = sql`interval '1 day'`;
 
 /**
- * Runs a write once per key. A repeated send, even a concurrent one, gets the first result. A refused write leaves
+ * Runs a write once per key; without a key (spec §7 names none), each time it is sent. A repeated send, even a concurrent one, gets the first result. A refused write leaves
  * nothing behind, so it can be corrected and sent again with the same key.
  */
 export function once(
@@ -28,7 +28,9 @@ export function once(
   { accountId, key, what }: Send,
   run: (transaction: Database) => Promise<unknown>,
 ): Promise<StoredAnswer> {
-  if (key === undefined || !/^[\w-]{8,128}$/.test(key)) throw new Refusal('idempotency-key-missing');
+  if (key === undefined)
+    return database.transaction(async (transaction) => ({ body: await run(transaction), isReplayed: false }));
+  if (!/^[\w-]{8,128}$/.test(key)) throw new Refusal('idempotency-key-invalid');
   const bodyHash = createHash('sha256').update(JSON.stringify(what)).digest('hex');
   const mine = and(eq(firstAnswer.accountId, accountId), eq(firstAnswer.key, key));
   return database.transaction(async (transaction) => {

@@ -11,6 +11,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'supplier-not-found': 404,
   'sponsor-not-found': 404,
   'collision-shop-not-found': 404,
+  'vehicle-not-found': 404,
   'too-large': 413,
   'body-timeout': 408,
   'too-many-tries': 429,
@@ -37,7 +38,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'quote-request-cancelled': 409,
   'quote-request-expired': 409,
   'quote-request-answered': 409,
-  'idempotency-key-missing': 400,
+  'idempotency-key-invalid': 400,
   'idempotency-key-reused': 422,
   internal: 500,
 };

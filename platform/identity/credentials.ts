@@ -1,5 +1,13 @@
-import { resetPassword, sendPasswordResetEmail, updateMyCredential, validatePassword } from '../../contracts/index.ts';
+import { eq } from 'drizzle-orm';
+import {
+  login,
+  resetPassword,
+  sendPasswordResetEmail,
+  updateMyCredential,
+  validatePassword,
+} from '../../contracts/index.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
+import { account } from '../data/schema.ts';
 import { answer, answerAnybody, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { DEMO_PASSWORD } from './demo.ts';
@@ -27,8 +35,24 @@ async function unlessBusy<T>(tried: Try, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Passwords: reset and change (spec §7). */
+/** Passwords: sign-in, reset and change (spec §7). */
 export function mountCredentials(app: App, platform: Platform, isDemo: boolean): void {
+  answerAnybody(app, platform, login, async ({ body: { password, ...sent }, database, address }) => {
+    const email = plainEmail(sent.email);
+    const tried = await beginPasswordTry(database, email, address);
+    assertLookedAt(tried);
+    const [found] = await database
+      .select({ id: account.id, passwordHash: account.passwordHash, disabledAt: account.disabledAt })
+      .from(account)
+      .where(eq(account.email, email));
+    const verdict = await unlessBusy(tried, checkPassword(password, found?.passwordHash ?? null));
+    const isOpen = isDemo || password !== DEMO_PASSWORD;
+    if (verdict === 'wrong' || !found || found.disabledAt !== null || !isOpen) throw new Refusal('unauthorized');
+    await tried.succeed();
+    const { token, seconds } = await platform.issueToken(found.id);
+    return { accessToken: token, expiresInSeconds: seconds };
+  });
+
   answerAnybody(app, platform, sendPasswordResetEmail, async ({ body, database, address }) => {
     const email = plainEmail(body.email);
     assertLookedAt(await beginResetTry(database, email, address));

@@ -4,8 +4,9 @@ import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
 import { trustedProxies } from './client-address.ts';
 import { createForgotten } from './forgotten.ts';
+import { readForm } from './form.ts';
 import { sendAsset } from './pages/assets.ts';
-import { createProvider, INTERACTION_PATH } from './provider.ts';
+import { AUTHORIZATION_PATH, createProvider, INTERACTION_PATH } from './provider.ts';
 import { createSignIn } from './sign-in.ts';
 import { tokenIssuer, tokenOwnerFinder } from './token.ts';
 
@@ -19,6 +20,17 @@ export interface Identity {
 /** Whether a path belongs to the OpenID provider or to its pages. */
 export const isIdentityPath = (path: string): boolean =>
   path.startsWith('/connect/') || path.startsWith('/.well-known/');
+
+/**
+ * Answers an authorization request sent as a form (spec §7) with the same one as an address. The provider's own POST
+ * would need cookies that every site's forms may carry.
+ */
+async function answerPosted(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const form = await readForm(request).catch(() => null);
+  if (form) response.writeHead(303, { Location: `${AUTHORIZATION_PATH}?${form.toString()}` });
+  else response.writeHead(413);
+  response.end();
+}
 
 /** The OpenID provider with its own pages (spec §4, §7). */
 export async function createIdentity(
@@ -39,6 +51,7 @@ export async function createIdentity(
       if (sendAsset(response, path)) return;
       if (await answerForgotten(request, response, path)) return;
       if (path.startsWith(INTERACTION_PATH)) await signIn(request, response);
+      else if (path === AUTHORIZATION_PATH && request.method === 'POST') await answerPosted(request, response);
       else await answerProvider(request, response);
     },
   };

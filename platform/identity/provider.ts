@@ -14,10 +14,11 @@ export const CLIENT_ID = 'supplier-portal';
 /** The client of API keys. Of the provider's endpoints, it may use revocation only. */
 export const KEY_CLIENT_ID = 'api-key';
 export const INTERACTION_PATH = '/connect/interaction/';
+export const AUTHORIZATION_PATH = '/connect/authorize';
 
 const SCOPES = 'openid profile email';
 const ROUTES = {
-  authorization: '/connect/authorize',
+  authorization: AUTHORIZATION_PATH,
   token: '/connect/token',
   userinfo: '/connect/userinfo',
   revocation: '/connect/revocation',

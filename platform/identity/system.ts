@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { getCountries, getDiagnostics, getLanguages, getOpenApi } from '../../contracts/index.ts';
+import {
+  getCountries,
+  getDiagnostics,
+  getGeographicalRegions,
+  getLanguages,
+  getOpenApi,
+} from '../../contracts/index.ts';
 import { answer, answerAnybody, type App, type Platform } from '../http/mount.ts';
 import { openApi } from '../http/openapi.ts';
 
@@ -14,6 +20,23 @@ const COUNTRIES = [
   { id: 'US', name: { en: 'United States', fr: 'États-Unis' } },
 ];
 
+const region = (id: string, en: string, fr: string) => ({ id: `CA-${id}`, countryId: 'CA', name: { en, fr } });
+const REGIONS = [
+  region('AB', 'Alberta', 'Alberta'),
+  region('BC', 'British Columbia', 'Colombie-Britannique'),
+  region('MB', 'Manitoba', 'Manitoba'),
+  region('NB', 'New Brunswick', 'Nouveau-Brunswick'),
+  region('NL', 'Newfoundland and Labrador', 'Terre-Neuve-et-Labrador'),
+  region('NS', 'Nova Scotia', 'Nouvelle-Écosse'),
+  region('NT', 'Northwest Territories', 'Territoires du Nord-Ouest'),
+  region('NU', 'Nunavut', 'Nunavut'),
+  region('ON', 'Ontario', 'Ontario'),
+  region('PE', 'Prince Edward Island', 'Île-du-Prince-Édouard'),
+  region('QC', 'Quebec', 'Québec'),
+  region('SK', 'Saskatchewan', 'Saskatchewan'),
+  region('YT', 'Yukon', 'Yukon'),
+];
+
 const MEGABYTE = 1024 * 1024;
 
 /** The platform's system calls (spec §7, System). */
@@ -25,6 +48,8 @@ export function mountSystem(app: App, platform: Platform, origin: string): void 
   );
   answer(app, platform, getLanguages, () => Promise.resolve({ languages: LANGUAGES }));
   answer(app, platform, getCountries, () => Promise.resolve({ countries: COUNTRIES }));
+
+  answer(app, platform, getGeographicalRegions, () => Promise.resolve({ regions: REGIONS }));
 
   answer(app, platform, getDiagnostics, async ({ database }) => {
     const began = performance.now();

@@ -88,6 +88,7 @@ async function take(
     holderName: `${firstName} ${lastName}`,
     since: now,
     expiresAt: inSeconds(seconds),
+    isActive: true,
   };
   for (let tries = 0; tries < TRIES; tries += 1) {
     const [taken] = await database
@@ -112,7 +113,12 @@ async function take(
       );
     if (held)
       throw new Refusal('lock-held', {
-        holder: { name: held.holderName, since: held.since.toISOString(), isSelf: held.holderId === id },
+        holder: {
+          name: held.holderName,
+          since: held.since.toISOString(),
+          isSelf: held.holderId === id,
+          isInactive: !held.isActive,
+        },
       });
   }
   throw new Error(`${resource} changes hands too fast`);
@@ -164,11 +170,11 @@ export function mountLocks(app: App, platform: Platform): void {
     return lock;
   });
 
-  answer(app, platform, refreshLock, async ({ params, caller, database, lockSeconds }) => {
+  answer(app, platform, refreshLock, async ({ params, query, caller, database, lockSeconds }) => {
     const held = await findHeld(database, params.id, caller);
     const [row] = await database
       .update(documentLock)
-      .set({ expiresAt: inSeconds(lockSeconds) })
+      .set({ expiresAt: inSeconds(lockSeconds), isActive: query.isActive !== 'false' })
       .where(only(isHeldBy(params.id, caller.account)))
       .returning();
     if (!held || !row) throw new Refusal('lock-lost');

@@ -18,6 +18,8 @@ export type Settings = Readonly<
       readonly identity: string;
       readonly sourcing: string;
       readonly documents: string;
+      /** The provider's support line (spec §1). */
+      readonly support?: { readonly phone: string; readonly email: string };
     }
   >
 >;
@@ -32,16 +34,30 @@ export interface PortalServerOptions {
   readonly platform?: string;
 }
 
-/** Local settings: local uses the URLs of dev (spec §9). Calls go through the portal's server; the sign-in provider keeps its own origin and cookies. */
-export const localSettings = (platform: string): Settings => ({
-  dev: { authority: platform, identity: API, sourcing: API, documents: API },
-});
+/** The environments of the services (spec §9); local uses the URLs of dev. */
+const SERVICE_ENVIRONMENTS = ['dev', 'qa', 'staging', 'prod'] as const;
+
+/**
+ * Settings for one platform, whatever environment the page is built for. Calls go through the portal's server; the
+ * sign-in provider keeps its own origin and cookies. `SUPPORT_PHONE` and `SUPPORT_EMAIL` name the support line.
+ */
+export function localSettings(platform: string, env: NodeJS.ProcessEnv = process.env): Settings {
+  const { SUPPORT_PHONE: phone, SUPPORT_EMAIL: email } = env;
+  const settings = {
+    authority: platform,
+    identity: API,
+    sourcing: API,
+    documents: API,
+    ...(phone && email && { support: { phone, email } }),
+  };
+  return Object.fromEntries(SERVICE_ENVIRONMENTS.map((environment) => [environment, settings]));
+}
 
 /** The other origins in the settings. */
 const originsOf = (settings: Settings): string[] => [
   ...new Set(
     Object.values(settings)
-      .flatMap((addresses) => Object.values(addresses))
+      .flatMap(({ authority, identity, sourcing, documents }) => [authority ?? identity, identity, sourcing, documents])
       .filter((address) => !address.startsWith('/'))
       .map((address) => new URL(address).origin),
   ),

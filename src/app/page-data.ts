@@ -12,7 +12,11 @@ export interface FirstCall {
 /** What the portal's server writes into the page. Other servers do not. */
 export interface PageData {
   readonly settings: Readonly<
-    Record<string, Partial<Record<'authority', string>> & Record<FirstCall['service'], string>>
+    Record<
+      string,
+      Partial<Record<'authority', string>> &
+        Record<FirstCall['service'], string> & { readonly support?: Readonly<Record<'phone' | 'email', string>> }
+    >
   >;
   readonly texts: Readonly<Record<'en' | 'fr', readonly string[]>>;
   readonly calls: readonly FirstCall[];

@@ -8,6 +8,8 @@ import { notificationDuration } from '../../machines/support/timing.ts';
 import type { TextKey, Words } from '../i18n/resources.ts';
 import { sayNow } from '../i18n/texts.ts';
 import { recordingChoice } from '../browser/recording-choice.ts';
+import { stored } from '../browser/storage.ts';
+import { RETURN_URL } from '../services/session-key.ts';
 import { currentUrl, openUrl, watchLocation } from '../browser/location.ts';
 import { findRoute } from './find-route.ts';
 import { providedAccess, providedSession } from './provide/portal.ts';
@@ -30,7 +32,10 @@ export interface Portal {
 export function createPortal(addresses: ServiceAddresses): Portal {
   const services = createServices(addresses, () => access.getSnapshot().context.scopeId);
   const session = createActor(providedSession(services), {
-    input: { isReturning: window.location.pathname === '/auth' },
+    input: {
+      isReturning: window.location.pathname === '/auth',
+      returnUrl: stored(RETURN_URL, 'sessionStorage') ?? '/',
+    },
   });
   const access: Portal['access'] = createActor(providedAccess(services, session));
   const notifications = createActor(notificationsMachine).start();
@@ -42,7 +47,11 @@ export function createPortal(addresses: ServiceAddresses): Portal {
     }
     access.send({
       type: 'page.entered',
-      page: { requirement: findRoute(window.location.pathname)?.route.requirement ?? null, url: currentUrl() },
+      page: {
+        requirement: findRoute(window.location.pathname)?.route.requirement ?? null,
+        url: currentUrl(),
+        now: services.clock.now(),
+      },
     });
   };
   for (const actor of [session, access, notifications]) running.began(actor);

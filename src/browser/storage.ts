@@ -43,8 +43,19 @@ const address = v.union([
 const settings = v.record(
   v.string(),
   v.pipe(
-    v.object({ authority: v.optional(address), identity: address, sourcing: address, documents: address }),
-    v.transform(({ authority, ...services }) => ({ ...services, authority: authority ?? services.identity })),
+    v.object({
+      authority: v.optional(address),
+      identity: address,
+      sourcing: address,
+      documents: address,
+      support: v.optional(
+        v.object({ phone: v.pipe(v.string(), v.minLength(1)), email: v.pipe(v.string(), v.email()) }),
+      ),
+    }),
+    v.transform(({ authority, support, ...services }) => ({
+      addresses: { ...services, authority: authority ?? services.identity },
+      support,
+    })),
   ),
 );
 
@@ -54,15 +65,21 @@ function settingsInPage(): unknown {
   return typeof said === 'object' && said !== null && 'settings' in said ? said.settings : undefined;
 }
 
-/** The settings plug-in: the services' URLs of an environment. Rejects with CallFailed. */
-export async function loadSettings(environment: string, signal: AbortSignal): Promise<ServiceAddresses> {
+interface PortalSettings {
+  readonly addresses: ServiceAddresses;
+  /** The provider's support line, if it is not the default one. */
+  readonly support?: { readonly phone: string; readonly email: string } | undefined;
+}
+
+/** The settings plug-in: the services' URLs of an environment, and the support line. Rejects with CallFailed. */
+export async function loadSettings(environment: string, signal: AbortSignal): Promise<PortalSettings> {
   const inPage = settingsInPage();
   const response = inPage === undefined ? await fetch('/settings.json', { signal }).catch(() => null) : null;
   const body: unknown = inPage ?? (response?.ok ? await response.json().catch(() => null) : null);
   const parsed = v.safeParse(settings, body);
-  const addresses = parsed.success ? parsed.output[environment] : undefined;
-  if (!addresses) throw new CallFailed({ kind: response || inPage !== undefined ? 'malformed' : 'network' });
-  return addresses;
+  const found = parsed.success ? parsed.output[environment] : undefined;
+  if (!found) throw new CallFailed({ kind: response || inPage !== undefined ? 'malformed' : 'network' });
+  return found;
 }
 
 /** The stored choice; null when there is none (spec §1). */

@@ -2,6 +2,7 @@ import 'driver.js/dist/driver.css';
 import '../styles/tour.css';
 import { driver, type Driver } from 'driver.js';
 import { sanitiseWrittenHtml } from '../i18n/markup.ts';
+import type { TourProfile } from '../../machines/tour/tour.types.ts';
 import type { TourPlayer, TourStep, TourWords } from './tour-plugin.ts';
 
 /** The settings of driver.js: no animation with reduced motion, and the page behind is inert. */
@@ -24,12 +25,21 @@ function configOf(steps: readonly TourStep[], words: TourWords) {
   };
 }
 
-/** The portal's own player. It ignores the profile, because all users get the same tour. */
-export function createTourPlayer(): TourPlayer {
+/** The first step begins with a greeting. Without a name there is none. */
+const greeted = (steps: readonly TourStep[], { greeting }: TourWords, name: string): readonly TourStep[] =>
+  steps.map((step, index) =>
+    index === 0 && name !== '' ? { ...step, title: `${greeting.replace('{{name}}', name)} · ${step.title}` } : step,
+  );
+
+/** The portal's own player. It greets the user by name on the first step. */
+export function createTourPlayer(profile: TourProfile | null): TourPlayer {
+  let name = profile?.name ?? '';
   sanitiseWrittenHtml();
   let shown: Driver | null = null;
   return {
-    update: () => {},
+    update: (changed) => {
+      name = changed?.name ?? '';
+    },
     refresh: () => {
       if (shown?.getActiveElement()?.isConnected === false) shown.destroy();
       else shown?.refresh();
@@ -39,7 +49,7 @@ export function createTourPlayer(): TourPlayer {
         // The panel with the button closes, so focus returns to the panel's own button.
         const cameFrom = document.activeElement?.closest('[data-popup]')?.querySelector('button');
         shown = driver({
-          ...configOf(steps, words),
+          ...configOf(greeted(steps, words, name), words),
           onPopoverRender: ({ title, footer, closeButton, nextButton }) => {
             // Inside a dialog, <header> and <footer> are not landmarks of the page.
             for (const part of [title, footer]) part.setAttribute('role', 'presentation');

@@ -7,8 +7,8 @@ export interface TourStep {
   readonly text: string;
 }
 
-/** The labels of the player's controls; `progress` contains {{current}} and {{total}}. */
-export type TourWords = Readonly<Record<'next' | 'previous' | 'done' | 'close' | 'progress', string>>;
+/** The labels of the player's controls; `progress` contains {{current}} and {{total}}, `greeting` {{name}}. */
+export type TourWords = Readonly<Record<'next' | 'previous' | 'done' | 'close' | 'progress' | 'greeting', string>>;
 
 /** Shows a tour. Any other player can replace the portal's own. */
 export interface TourPlayer {

@@ -25,15 +25,28 @@ const load = (language: string): Promise<unknown> =>
 export async function needTexts(bundle: TextBundle): Promise<void> {
   wanted.add(bundle);
   let language: string;
+  let problem: unknown;
   do {
     language = currentLanguage();
-    // oxlint-disable-next-line no-await-in-loop -- repeats only if the language changed meanwhile
-    await loadBundle(bundle, language);
+    // oxlint-disable no-await-in-loop -- repeats only if the language changed meanwhile
+    problem = await loadBundle(bundle, language).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    // English may replace the first language.
+    if (problem !== null) await starting;
+    // oxlint-enable no-await-in-loop
   } while (language !== currentLanguage());
+  if (problem !== null) throw problem;
 }
 
-/** Loads the texts in the initial language. */
-export async function startTexts(language: Language): Promise<void> {
+let starting: Promise<unknown> = Promise.resolve();
+
+/**
+ * Loads the texts in the initial language, or in English if they cannot be loaded (spec §1). Returns the language in
+ * use; rejects when there are no texts at all.
+ */
+export async function startTexts(language: Language): Promise<Language> {
   await i18next.use(initReactI18next).init({
     lng: language,
     // Both languages have the same keys (tested), so a fallback would only hide a mistake.
@@ -42,7 +55,16 @@ export async function startTexts(language: Language): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  await speak(language);
+  const spoken = speak(language).then(
+    () => language,
+    async (error: unknown) => {
+      if (language === 'en') throw error;
+      await speak('en');
+      return 'en' as const;
+    },
+  );
+  starting = spoken;
+  return spoken;
 }
 
 /** Switches all texts to another language. */

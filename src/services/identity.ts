@@ -7,7 +7,7 @@ import type { Http } from './http.ts';
 import { openSignOut } from './open-sign-out.ts';
 import { profileLanguage } from './profile-language.ts';
 import type { SignIn } from './sign-in.ts';
-import { CLIENT_ID, LAST_SCOPE, PICKED_SCOPE } from './session-key.ts';
+import { CLIENT_ID, LAST_SCOPE, PICKED_SCOPE, RETURN_URL } from './session-key.ts';
 import { isExpired, isFresh, StoredSession, type Session, type SessionNews } from './stored-session.ts';
 
 const REDIRECTS = 'signInRedirects';
@@ -71,6 +71,7 @@ export class Identity {
 
   async redirectToSignIn(returnUrl: string, language: string): Promise<void> {
     openSignOut.end();
+    store(RETURN_URL, returnUrl, TAB);
     await (await this.signIn()).redirect(returnUrl, language);
   }
 

@@ -11,8 +11,12 @@ export async function acquireLock(http: Http, documentKind: LockedDocumentKind, 
   return body;
 }
 
-export async function refreshLock(http: Http, id: string): Promise<Lock> {
-  const { body } = await http.send(calls.refreshLock, { params: { id } });
+/** `isActive`: the clerk is using the page. Colleagues who want the document see it. */
+export async function refreshLock(http: Http, id: string, isActive: boolean): Promise<Lock> {
+  const { body } = await http.send(calls.refreshLock, {
+    params: { id },
+    query: { isActive: isActive ? 'true' : 'false' },
+  });
   return body;
 }
 

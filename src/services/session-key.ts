@@ -7,6 +7,9 @@ export const CLIENT_ID = 'supplier-portal';
 /** The local storage key of a provider's session. */
 export const sessionKey = (authority: string, clientId: string): string => `${SESSION_PREFIX}${authority}:${clientId}`;
 
+/** The session storage key of the page first requested, for a sign-in that is tried again. */
+export const RETURN_URL = 'signInReturnUrl';
+
 /** The session storage key of the organisation picked in this tab. */
 export const PICKED_SCOPE = 'pickedScope';
 

@@ -1,5 +1,5 @@
 import { getCommunicationSettings, updateCommunicationSettings } from '../../contracts/supplier/communications.ts';
-import { getCurrentInventoryApi, setInventoryApi, testInventoryApi } from '../../contracts/supplier/inventory-apis.ts';
+import { listInventoryApis, setInventoryApi, testInventoryApi } from '../../contracts/supplier/inventory-apis.ts';
 import { setOpenHours } from '../../contracts/supplier/open-hours.ts';
 import { getCurrentSupplier } from '../../contracts/supplier/suppliers.ts';
 import type { InventoryApi, TrialAnswer } from '../../domain/inventory-api.ts';
@@ -15,7 +15,8 @@ export async function readSettings(http: Http, section: Section, signal: AbortSi
       return { values: { section, name, city, province, phone, email }, version };
     }
     case 'inventoryApi': {
-      const { url, key, keyHint, version } = (await http.send(getCurrentInventoryApi, { signal })).body;
+      const [api] = (await http.send(listInventoryApis, { signal })).body.items;
+      const { url, key, keyHint, version } = api ?? { url: '', key: '', keyHint: '', version: 0 };
       return { values: { section, url, key: key ?? '', keyHint }, version };
     }
     case 'openHours': {

@@ -7,6 +7,7 @@ import {
   type INavigator,
   type User,
 } from 'oidc-client-ts';
+import { createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { SIGN_IN } from '../../machines/support/timing.ts';
 import type { Session } from './stored-session.ts';
@@ -14,7 +15,7 @@ import type { Session } from './stored-session.ts';
 /** Converts an oidc-client-ts error to our failures (spec §8, sign-in). */
 function signInFailure(error: unknown): CallFailed {
   if (error instanceof CallFailed) return error;
-  if (error instanceof ErrorTimeout) return new CallFailed({ kind: 'timeout' });
+  if (error instanceof ErrorTimeout || error instanceof errors.JWKSTimeout) return new CallFailed({ kind: 'timeout' });
   if (error instanceof ErrorResponse)
     return new CallFailed({
       kind: 'unauthorized',
@@ -22,20 +23,31 @@ function signInFailure(error: unknown): CallFailed {
       params: { description: error.error_description ?? '' },
     });
   const message = error instanceof Error ? error.message : '';
+  // First, because the library's "No client_id on state" is about the client id.
+  if (/client_id(?! mismatch)/.test(message))
+    return new CallFailed({ kind: 'unauthorized', code: 'client-id-missing' });
   if (/state/i.test(message)) return new CallFailed({ kind: 'unauthorized', code: 'state-mismatch' });
-  if (/client_id/.test(message)) return new CallFailed({ kind: 'unauthorized', code: 'client-id-missing' });
   if (/timed? ?out/i.test(message)) return new CallFailed({ kind: 'timeout' });
   if (error instanceof TypeError) return new CallFailed({ kind: 'network' });
   // An invalid answer, such as a token from the future or a wrong signature.
   return new CallFailed({ kind: 'unauthorized', code: 'invalid-answer', params: { description: message } });
 }
 
-/** Runs a step of the sign-in; any error becomes a CallFailed. */
+/**
+ * Runs a step of the sign-in; any error becomes a CallFailed. The library's own time-out ends with the headers of an
+ * answer, so a step has one too.
+ */
 async function step<T>(run: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CallFailed({ kind: 'timeout' })), SIGN_IN.stepSeconds * 1000);
+  });
   try {
-    return await run();
+    return await Promise.race([run(), tooLate]);
   } catch (error) {
     throw signInFailure(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -51,16 +63,23 @@ const redirects: INavigator = {
   callback: async () => {},
 };
 
-/** Stores the user, but not when a renewal ends after a sign-out in any tab. */
+/** Checks an ID token; rejects if it is not the provider's or not for this client. */
+type CheckIdToken = (idToken: unknown) => Promise<void>;
+
+/** Stores a user whose ID token is the provider's, but not when a renewal ends after a sign-out in any tab. */
 class UserStore extends WebStorageStateStore {
   private readonly isRenewing: () => boolean;
+  private readonly check: CheckIdToken;
 
-  constructor(isRenewing: () => boolean) {
+  constructor(isRenewing: () => boolean, check: CheckIdToken) {
     super({ store: window.localStorage });
     this.isRenewing = isRenewing;
+    this.check = check;
   }
 
   override async set(key: string, value: string): Promise<void> {
+    const user: unknown = JSON.parse(value);
+    await this.check(typeof user === 'object' && user !== null && 'id_token' in user ? user.id_token : undefined);
     if (!this.isRenewing() || (await this.get(key)) !== null) await super.set(key, value);
   }
 }
@@ -73,6 +92,7 @@ export class SignIn {
   private readonly manager: UserManager;
   private readonly client: OidcClient;
   private isRenewing = false;
+  private keys: ReturnType<typeof createRemoteJWKSet> | null = null;
 
   constructor(authority: string, clientId: string) {
     const { origin } = window.location;
@@ -86,14 +106,17 @@ export class SignIn {
         response_type: 'code',
         scope: 'openid profile email',
         loadUserInfo: true,
-        userStore: new UserStore(() => this.isRenewing),
+        userStore: new UserStore(
+          () => this.isRenewing,
+          (idToken) => this.checkIdToken(idToken),
+        ),
         // The machine decides when to renew.
         automaticSilentRenew: false,
         monitorSession: false,
         staleStateAgeInSeconds: SIGN_IN.staleStateSeconds,
         accessTokenExpiringNotificationTimeInSeconds: SIGN_IN.expiringNoticeSeconds,
         silentRequestTimeoutInSeconds: SIGN_IN.silentRequestSeconds,
-        checkSessionIntervalInSeconds: SIGN_IN.sessionCheckSeconds,
+        requestTimeoutInSeconds: SIGN_IN.requestSeconds,
       },
       redirects,
     );
@@ -149,6 +172,23 @@ export class SignIn {
         ...(idToken !== undefined && { id_token_hint: idToken }),
         extraQueryParams: { state },
       });
+    });
+  }
+
+  /**
+   * Checks the signature with the provider's keys (spec §7), which the library does not. Only the provider's clock
+   * counts: the token has just come, and this computer's clock may be wrong.
+   */
+  private async checkIdToken(idToken: unknown): Promise<void> {
+    if (typeof idToken !== 'string') throw new CallFailed({ kind: 'malformed' });
+    const { issuer, jwks_uri: address } = await this.manager.metadataService.getMetadata();
+    if (!issuer || !address) throw new CallFailed({ kind: 'malformed' });
+    this.keys ??= createRemoteJWKSet(new URL(address), { timeoutDuration: SIGN_IN.requestSeconds * 1000 });
+    const issuedAt = decodeJwt(idToken).iat ?? 0;
+    await jwtVerify(idToken, this.keys, {
+      issuer,
+      audience: this.manager.settings.client_id,
+      currentDate: new Date(issuedAt * 1000),
     });
   }
 

@@ -67,17 +67,26 @@ export class StoredSession {
     for (const look of this.watchers) look();
   }
 
-  /** Reports the token's expiry, and a sign-out in another tab. Returns how to stop. */
+  /** Reports the token's expiry, and that the session is gone. Returns how to stop. */
   watch(tell: (news: SessionNews) => void): () => void {
     let deadlines: readonly (() => void)[] = [];
+    let check: ReturnType<typeof setInterval> | undefined;
     const stop = (): void => {
+      clearInterval(check);
       for (const end of deadlines) end();
       deadlines = [];
     };
     const look = (): void => {
       stop();
       const kept = this.read();
-      if (kept?.expires_at === undefined) return;
+      if (!kept) return;
+      check = setInterval(() => {
+        // No event tells this tab that someone deleted the browser's data in it.
+        if (window.localStorage.getItem(this.key) !== null) return;
+        stop();
+        tell({ type: 'session.ended' });
+      }, SIGN_IN.sessionCheckSeconds * SECOND);
+      if (kept.expires_at === undefined) return;
       const end = endOf(kept);
       // If the token lives shorter than the notice period, renew at most once a second.
       const notice = Math.max(end - SIGN_IN.expiringNoticeSeconds * SECOND, Date.now() + SECOND);

@@ -6,7 +6,12 @@ interface TabsProps<Value extends string> {
   readonly panelId: string;
   readonly value: Value;
   /** An unknown count keeps its space. */
-  readonly tabs: readonly { readonly value: Value; readonly label: string; readonly count: string | null }[];
+  readonly tabs: readonly {
+    readonly value: Value;
+    readonly id?: string;
+    readonly label: string;
+    readonly count: string | null;
+  }[];
   readonly onChange: (value: Value) => void;
 }
 
@@ -58,6 +63,7 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
         return (
           <button
             key={tab.value}
+            id={tab.id}
             type="button"
             role="tab"
             aria-selected={isSelected}

@@ -253,7 +253,8 @@ const HARMLESS = {
     'sharedComputer',
     'signInRedirects',
   ],
-  sessionStorage: ['locale', 'recording', 'reloadedFor'],
+  // The last one is of the sign-in that began afterwards.
+  sessionStorage: ['locale', 'recording', 'reloadedFor', 'signInReturnUrl'],
 };
 
 /** A public page of the portal, for inspecting the browser's storage. */

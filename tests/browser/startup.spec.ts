@@ -20,3 +20,47 @@ test('a portal without its settings names them, and starts when they are there',
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('tab').first()).toBeVisible();
 });
+
+test.describe('a portal whose French texts cannot be loaded', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('starts in English, says so, and is French once they can be', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    await page.goto(`${world.portal}/quoteRequests`);
+    await signIn(page, 'sophie@atelier.test');
+    await expect(page.getByRole('heading', { name: 'Demandes de prix' })).toBeVisible();
+    const texts = /\/assets\/shell\.fr-.*\.js$/;
+    await page.route(texts, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Quote Requests' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByText('The texts could not be loaded. Choose the language again.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(texts);
+    await page.locator('header').getByRole('button', { name: 'Français' }).click();
+    await expect(page.getByRole('heading', { name: 'Demandes de prix' })).toBeVisible();
+  });
+});
+
+test.describe('a sign-in service that does not answer', () => {
+  for (const [what, address] of [
+    ['before the sign-in page', '**/.well-known/openid-configuration'],
+    ['after it', '**/connect/token'],
+  ] as const)
+    test(`${what} ends in a network time-out, with a retry`, async ({ page, world, expectErrors }) => {
+      expectErrors(FAILED_LOAD);
+      // Never answered.
+      await page.route(address, () => {});
+      await page.goto(`${world.portal}/orders`);
+      if (what === 'after it') await signIn(page, 'sophie@atelier.test');
+      await expect(page.getByText('The sign-in service did not answer in time (network timeout).')).toBeVisible({
+        timeout: 20_000,
+      });
+      await expectAccessible(page);
+      await page.unroute(address);
+      await page.getByRole('button', { name: 'Sign in again' }).click();
+      if (what === 'before the sign-in page') await signIn(page, 'sophie@atelier.test');
+      await expect(page).toHaveURL(/\/orders$/);
+      await expect(page.getByRole('tab').first()).toBeVisible();
+    });
+});

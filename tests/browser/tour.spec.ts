@@ -10,6 +10,7 @@ test('the guided tour shows the current page, by keyboard, and returns the focus
   await help.click();
   await page.getByRole('button', { name: 'Faire la visite' }).click();
   const tour = page.getByRole('dialog');
+  await expect(tour).toContainText('Bonjour Luc Tremblay');
   const titles: string[] = [];
   for (const title of ['Menu', 'Votre organisation', 'Un onglet par statut', 'Recherche', 'Ouvrez une ligne', 'Aide']) {
     // oxlint-disable-next-line no-await-in-loop -- one step at a time

@@ -107,7 +107,10 @@ describe.each(SERVERS)('collision shops asking for credits, on %s', (_, open) =>
       'atelier-ottawa',
     );
     expect((await elsewhere('GET', `/documents/photos/${photoId}`)).status).toBe(404);
-    const { body: found } = await shop('GET', `/credit-requests?partNumber=${encodeURIComponent(part.partNumber)}`);
+    const { body: found } = await shop(
+      'GET',
+      `/credit-requests?marketplacePartNumber=${encodeURIComponent(part.partNumber)}`,
+    );
     expect((found['items'] as SentCreditRequest[]).map((each) => each.id)).toContain(id);
     expect((await shop('GET', `/credit-requests/${id}`)).body).toMatchObject({ number });
   });

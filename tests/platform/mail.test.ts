@@ -81,18 +81,6 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
     });
     sophie = callerWith(platform.origin, await tokenOf(platform.origin, SOPHIE));
     luc = callerWith(platform.origin, await tokenOf(platform.origin, LUC));
-    const { body: me } = await luc('POST', '/app/Identity/GetMyself');
-    await luc('POST', '/app/Identity/UpdateUserProfile', {
-      body: {
-        firstName: me['firstName'],
-        lastName: me['lastName'],
-        lastSelectedScopeId: null,
-        locale: 'fr',
-        profilePictureThumbFileId: null,
-        profilePictureCroppedFileId: null,
-        profilePictureOriginalFileId: null,
-      },
-    });
   });
   beforeEach(() => mail.refuse(0, 0));
   afterAll(async () => {

@@ -50,6 +50,18 @@ describe('the lock of an order', () => {
     expect((await complete(sophie, completion)).status).toBe(201);
   });
 
+  it('tell whoever waits whether the holder uses the page', async () => {
+    const id = await makeOrder(sophie);
+    const { body } = await lockOrder(sophie, id);
+    const waiting = async () => (await lockOrder(luc, id)).body['holder'];
+    expect(await waiting()).toMatchObject({ isSelf: false, isInactive: false });
+    const refresh = (isActive: boolean) => sophie('PUT', `/locks/${String(body['id'])}?isActive=${String(isActive)}`);
+    expect((await refresh(false)).status).toBe(200);
+    expect(await waiting()).toMatchObject({ isInactive: true });
+    await refresh(true);
+    expect(await waiting()).toMatchObject({ isInactive: false });
+  });
+
   it('needs the current permission to fulfil orders', async () => {
     const id = await makeOrder(sophie);
     const { status, body } = await lockOrder(luc, id);

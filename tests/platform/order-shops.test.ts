@@ -167,9 +167,9 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
       const key = randomUUID();
       const answers = await Promise.all(Array.from({ length: 5 }, () => place(body, shop, key)));
       expect(new Set(answers.map(({ status, body: { id } }) => `${status} ${String(id)}`)).size).toBe(1);
-      expect(await shop('POST', '/orders', { body })).toMatchObject({
+      expect(await shop('POST', '/orders', { body, headers: { 'idempotency-key': 'short' } })).toMatchObject({
         status: 400,
-        body: { code: 'idempotency-key-missing' },
+        body: { code: 'idempotency-key-invalid' },
       });
     });
 

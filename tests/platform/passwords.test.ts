@@ -73,7 +73,8 @@ describe('passwords', () => {
     expect([known.status, unknown.status]).toEqual([200, 200]);
     expect(await known.text()).toBe(await unknown.text());
     const { text, html, subject } = await mail.next(LUC);
-    expect(subject).toBe('Choose a new password');
+    // In Luc's language.
+    expect(subject).toBe('Choisissez un nouveau mot de passe');
     expect(linkIn(text)).toContain(platform.origin);
     expect(html).toContain('reset-password');
     expect(mail.received.length).toBe(before + 1);
@@ -104,7 +105,7 @@ describe('passwords', () => {
       expect(await canSignIn(LUC, chosen)).toBe(true);
       expect(await canSignIn(LUC, lost)).toBe(false);
       expect(await canSignIn(LUC, 'demo')).toBe(false);
-      expect((await mail.next(LUC)).subject).toBe('Your password was changed');
+      expect((await mail.next(LUC)).subject).toBe('Votre mot de passe a été changé');
       expect((await fetch(`${platform.origin}/connect/reset-password?token=${link}`)).status).toBe(410);
     },
   );
@@ -120,6 +121,22 @@ describe('passwords', () => {
     expect((await choose(first, OTHER)).status).toBe(410);
     expect((await choose('', OTHER)).status).toBe(410);
     expect((await choose('x'.repeat(43), OTHER)).status).toBe(410);
+  });
+
+  it('a password gives a token, and a wrong one none', PATIENCE, async () => {
+    const login = (email: string, password: string, address = '203.0.113.9') =>
+      nobody('POST', '/app/Identity/Login', { body: { email, password }, headers: from(address) });
+    const { status, body } = await login(' Sophie@Atelier.test ', 'demo');
+    expect([status, body['expiresInSeconds']]).toEqual([200, 3600]);
+    const sophie = callerWith(platform.origin, String(body['accessToken']));
+    expect((await sophie('POST', '/app/Identity/GetMyself')).body).toMatchObject({ id: 'sophie' });
+    for (const email of ['sophie@atelier.test', 'nobody@atelier.test', 'parts@northsidecollision.test'])
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
+      expect((await login(email, 'wrong')).status).toBe(401);
+    const tries: number[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- they are counted
+    for (let count = 0; count < 11; count += 1) tries.push((await login(RITA, 'wrong', '203.0.113.10')).status);
+    expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
   it('the calls work the same way', PATIENCE, async () => {

@@ -154,6 +154,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
     expect(body['openapi']).toBe('3.1.0');
     expect(Object.keys(body['paths'] as object).sort()).toEqual([
       '/app/Identity/GetMyself',
+      '/app/Identity/Login',
       '/app/Identity/LoginByApiKey',
       '/app/Identity/ResetPassword',
       '/app/Identity/SendPasswordResetEmail',
@@ -162,6 +163,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
       '/app/Identity/ValidatePassword',
       '/app/System/GetCountries',
       '/app/System/GetDiagnostics',
+      '/app/System/GetGeographicalRegions',
       '/app/System/GetLanguages',
       '/clients/current/:setClientSuppliers',
       '/credit-requests',
@@ -195,7 +197,6 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
       '/supplier-credit-requests/{id}',
       '/supplier-inventory-apis',
       '/supplier-inventory-apis/:test',
-      '/supplier-inventory-apis/current',
       '/supplier-orders',
       '/supplier-orders/{id}',
       '/supplier-quote-requests',
@@ -208,6 +209,16 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
       '/transactions',
       '/users/current/communication-settings',
       '/users/current/communication-settings/:update',
+      '/vehicle-catalogue/bases',
+      '/vehicle-catalogue/groups',
+      '/vehicle-catalogue/makes',
+      '/vehicle-catalogue/models',
+      '/vehicle-catalogue/regions',
+      '/vehicle-catalogue/submodels',
+      '/vehicle-catalogue/types',
+      '/vehicle-catalogue/vehicles',
+      '/vehicle-catalogue/vehicles/{vin}',
+      '/vehicle-catalogue/years',
     ]);
     expect((await sophie('GET', '/health')).body).toEqual({ status: 'OK' });
     expect((await sophie('GET', '/suppliers/current')).body).toMatchObject({ id: 'atelier-montreal', province: 'QC' });

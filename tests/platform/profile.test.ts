@@ -68,6 +68,27 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
     expect(short.body.length * 5).toBeLessThan(plain.body.length);
   });
 
+  it('of a demo user has the language that the README promises', async () => {
+    const luc = callerWith(platform.origin, await tokenOf(platform.origin, 'luc@atelier.test'));
+    expect([(await profileOf(sophie)).sent.locale, (await profileOf(luc)).sent.locale]).toEqual(['en', 'fr']);
+  });
+
+  it('of a user with a global permission names every organisation, which the user may work in', async () => {
+    const gina = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'), 'boreal-quebec');
+    const { body } = await gina('POST', '/app/Identity/GetMyself');
+    const [first] = body['permissions'] as { scopeHierarchy: { scopeKey: { type: string; id: string } }[] }[];
+    expect(new Set(first?.scopeHierarchy.map(({ scopeKey }) => `${scopeKey.type} ${scopeKey.id}`))).toEqual(
+      new Set([
+        'global global',
+        'organization atelier-montreal',
+        'organization atelier-ottawa',
+        'organization boreal-quebec',
+        'organization northern-parts',
+      ]),
+    );
+    expect((await gina('GET', '/supplier-quote-requests')).status).toBe(200);
+  });
+
   describe('a profile', () => {
     it('has no language until one is chosen', async () => {
       const { sent } = await profileOf(rita);
@@ -118,6 +139,11 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect((await noah('GET', '/app/System/GetCountries')).body['countries']).toContainEqual({
         id: 'CA',
         name: { en: 'Canada', fr: 'Canada' },
+      });
+      expect((await noah('GET', '/app/System/GetGeographicalRegions')).body['regions']).toContainEqual({
+        id: 'CA-QC',
+        countryId: 'CA',
+        name: { en: 'Quebec', fr: 'Québec' },
       });
       expect((await fetch(`${platform.origin}/app/System/GetLanguages`)).status).toBe(401);
       expect((await noah('GET', '/app/System/GetCountries?surprise=1')).status).toBe(400);

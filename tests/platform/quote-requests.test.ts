@@ -158,11 +158,12 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       });
     });
 
-    it('need a key', async () => {
+    it('need a sound key, or none', async () => {
       const quote = await quoteFor(sophie, await makeRequest(sophie));
-      expect(await sophie('POST', '/quotes', { body: quote })).toMatchObject({
+      const headers = { 'idempotency-key': 'short' };
+      expect(await sophie('POST', '/quotes', { body: quote, headers })).toMatchObject({
         status: 400,
-        body: { code: 'idempotency-key-missing' },
+        body: { code: 'idempotency-key-invalid' },
       });
     });
 

@@ -167,10 +167,12 @@ describe('collision shops', () => {
         expect((await send(newRequest({ ...change, supplierId: 'atelier-ottawa' }))).status).toBe(422);
     });
 
-    it('with a key', async () => {
-      expect(await shop('POST', '/quote-requests', { body: newRequest() })).toMatchObject({
+    it('with a sound key, or none', async () => {
+      expect((await shop('POST', '/quote-requests', { body: newRequest() })).status).toBe(201);
+      const headers = { 'idempotency-key': 'short' };
+      expect(await shop('POST', '/quote-requests', { body: newRequest(), headers })).toMatchObject({
         status: 400,
-        body: { code: 'idempotency-key-missing' },
+        body: { code: 'idempotency-key-invalid' },
       });
     });
 

@@ -65,6 +65,17 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
     expect(await response.text()).toContain('Back to the portal');
   });
 
+  it('takes a request as a form too (POST)', async () => {
+    const browser = new Browser(platform.origin);
+    const [path = '', query = ''] = browser.authorizeUrl().split('?');
+    const { response } = await browser.follow(
+      await browser.fetch(path, { method: 'POST', body: new URLSearchParams(query) }),
+    );
+    expect(await response.text()).toContain('name="password"');
+    const large = await browser.fetch(path, { method: 'POST', body: 'a'.repeat(20_000) });
+    expect(large.status).toBe(413);
+  });
+
   it('refuses an exchange without its verifier', async () => {
     const browser = new Browser(platform.origin);
     const { url } = await browser.signIn('sophie@atelier.test');
@@ -112,6 +123,8 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
       response_types_supported: ['code'],
       code_challenge_methods_supported: ['S256'],
     });
+    const { keys } = await (await fetch(discovery.jwks_uri)).json();
+    expect(keys).not.toEqual([]);
     expect(discovery).not.toHaveProperty('pushed_authorization_request_endpoint');
   });
 });

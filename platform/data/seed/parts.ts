@@ -77,6 +77,9 @@ function makePart(
       manufacturer: make.name,
       listPriceCents: random.oneIn(10) ? null : listPriceCents,
       acceptedTypes: random.pick(ACCEPTED_TYPES),
+      ...(listPriceCents % 3 === 0 && {
+        partsLink: `https://parts.example.com/${make.name.toLowerCase().replace(/[^a-z]/g, '')}/${listPriceCents}`,
+      }),
       note: random.oneIn(5) ? random.pick(NOTES[province === 'QC' ? 'QC' : 'ON']) : '',
       photos: [],
       suggestedPrice: suggestPrice(random, listPriceCents, now),

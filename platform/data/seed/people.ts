@@ -1,16 +1,6 @@
 import { AccessLevel, FEATURES, type Permission } from '../../../domain/permission.ts';
 import type { account } from '../schema.ts';
-import {
-  FOREIGN,
-  FORMER,
-  FUTURE,
-  MONTREAL,
-  OTTAWA,
-  QUEBEC,
-  scopeOf,
-  TREE,
-  type Organisation,
-} from './organisations.ts';
+import { FORMER, FUTURE, MONTREAL, OTTAWA, QUEBEC, scopeOf, TREE, type Organisation } from './organisations.ts';
 
 const DAY = 86_400_000;
 
@@ -20,14 +10,14 @@ const READING = AccessLevel.Read | AccessLevel.ListDocuments | AccessLevel.ReadD
 /** All features of the portal, with these levels, in these organisations. */
 const everyFeature = (
   mask: number,
-  organisations: readonly Organisation[],
+  organisations: readonly Organisation[] | 'everywhere',
   range: Permission['range'] = {},
 ): Permission[] =>
   FEATURES.map((featureId) => ({
     featureId,
     range,
     featureAccessLevelMask: mask,
-    scopeHierarchy: [...TREE, ...organisations.map(scopeOf)],
+    scopeHierarchy: organisations === 'everywhere' ? TREE.slice(0, 1) : [...TREE, ...organisations.map(scopeOf)],
   }));
 
 export type Person = Omit<typeof account.$inferInsert, 'passwordHash'>;
@@ -39,6 +29,7 @@ export const people = (now: number): Person[] => [
     email: 'sophie@atelier.test',
     firstName: 'Sophie',
     lastName: 'Gagnon',
+    locale: 'en',
     roles: ['supplier-manager'],
     lastSelectedScopeId: MONTREAL.id,
     permissions: [
@@ -52,6 +43,7 @@ export const people = (now: number): Person[] => [
     email: 'luc@atelier.test',
     firstName: 'Luc',
     lastName: 'Tremblay',
+    locale: 'fr',
     roles: ['supplier-clerk'],
     lastSelectedScopeId: null,
     permissions: everyFeature(EVERYTHING, [MONTREAL]),
@@ -81,6 +73,6 @@ export const people = (now: number): Person[] => [
     lastName: 'Pelletier',
     roles: ['administrator'],
     lastSelectedScopeId: null,
-    permissions: everyFeature(EVERYTHING, [MONTREAL, OTTAWA, QUEBEC, FOREIGN]),
+    permissions: everyFeature(EVERYTHING, 'everywhere'),
   },
 ];

@@ -124,7 +124,13 @@ export const shopRows = (): ShopRows[] =>
       { languageId: 'fr', name: shop.name },
     ];
     return {
-      shop: { scopeId: id, ...shop, ...addressOf(shop.name), paymentDays: PAYMENT_DAYS[index % PAYMENT_DAYS.length] },
+      shop: {
+        scopeId: id,
+        ...shop,
+        ...addressOf(shop.name),
+        paymentDays: PAYMENT_DAYS[index % PAYMENT_DAYS.length],
+        createdAt: new Date(Date.UTC(2019 + (index % 6), index % 12, 1 + (index % 28), 15)),
+      },
       key: { keyHash: hashKey(demoKeyOf(id)), accountId: id },
       account: {
         id,

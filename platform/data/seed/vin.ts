@@ -16,6 +16,10 @@ export function vinCheckDigit(vin: string): string {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
+/** The model year of a VIN, of those possible: its code repeats every 30 years. */
+export const vinYear = (vin: string, possible: readonly number[]): number | undefined =>
+  possible.find((year) => YEAR_CODES.charAt((year - 2010 + YEAR_CODES.length) % YEAR_CODES.length) === vin.charAt(9));
+
 export interface VinParts {
   /** The first eight characters: manufacturer, model and equipment. */
   readonly head: string;

@@ -93,7 +93,7 @@ export function mountCreditRequestSending(app: App, platform: Platform): void {
     items: (
       await readCreditRequests(
         database,
-        only(isAskedBy(caller.scopeId), eq(creditRequest.partNumber, query.partNumber)),
+        only(isAskedBy(caller.scopeId), eq(creditRequest.partNumber, query.marketplacePartNumber)),
       )
     ).map(sentOf),
   }));

@@ -20,6 +20,7 @@ import { quoteRequestTexts } from '../../data/quote-request-texts.ts';
 import { collisionShop, part, quoteRequest, quoteRequestCounter, supplier } from '../../data/schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
+import { vinErrors } from '../vehicle-catalogue.ts';
 import { assertNotRefused } from '../supplier/client.ts';
 import { openDaysIn } from '../supplier/suppliers.ts';
 import { iso } from '../iso.ts';
@@ -162,6 +163,7 @@ async function create(database: Database, shopId: ScopeId, sent: NewRequest): Pr
   keepRules([
     ...(known ? [] : [{ path: 'supplierId', message: 'there is no such supplier' }]),
     ...(isYear ? [] : [{ path: 'vehicle.year', message: 'not a year of vehicles' }]),
+    ...vinErrors(sent.vehicle),
   ]);
   await assertNotRefused(database, shopId, sent.supplierId);
   const deadline = await deadlineOf(database, sent, sent.supplierId, now);

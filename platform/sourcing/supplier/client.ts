@@ -92,14 +92,14 @@ const sponsorOf = ({ shop, sponsor: known }: Found): Client['sponsor'] =>
 
 async function wholeOf(database: Database, caller: Caller, found: Found): Promise<Client> {
   const { row, shop } = found;
-  const { name, address, city, province, postalCode, phone, email } = shop;
+  const { name, address, city, province, postalCode, phone, email, createdAt } = shop;
   const isTheirs = (table: typeof order | typeof quoteRequest) =>
     only(ofScope(table.scopeId, caller.scopeId), eq(table.shopId, row.shopId), eq(table.status, Status.Active));
   return {
     id: row.id,
     version: row.version,
     status: clientStatusOf(row),
-    profile: { name, address, city, province, postalCode, phone, email },
+    profile: { name, address, city, province, postalCode, phone, email, createdAt: createdAt.toISOString() },
     sponsor: sponsorOf(found),
     requestedAt: row.requestedAt.toISOString(),
     requestedBy: row.requestedBy,

@@ -1,10 +1,5 @@
-import { eq, ne } from 'drizzle-orm';
-import {
-  getCurrentInventoryApi,
-  listInventoryApis,
-  setInventoryApi,
-  testInventoryApi,
-} from '../../../contracts/index.ts';
+import { eq } from 'drizzle-orm';
+import { listInventoryApis, setInventoryApi, testInventoryApi } from '../../../contracts/index.ts';
 import { inventoryProblems, keyHintOf } from '../../../domain/inventory-api.ts';
 import { AccessLevel } from '../../../domain/permission.ts';
 import type { ScopeId } from '../../access/access.ts';
@@ -16,17 +11,7 @@ import { ruleBroken } from '../../http/problem.ts';
 import { trialCounter, tryInventory, type TrialLimits } from './inventory-trial.ts';
 import { supplierIn } from './suppliers.ts';
 
-type Row = typeof inventoryApi.$inferSelect;
-
 const isOf = (scopeId: ScopeId): Rows => ofScope(inventoryApi.scopeId, scopeId);
-
-/** Visible to everyone with access; never the key. */
-const shown = ({ scopeId: supplierId, url, key, version }: Row) => ({
-  supplierId,
-  url,
-  keyHint: keyHintOf(key),
-  version,
-});
 
 /** Validates values that the portal would not have sent. Refuses with 422. */
 function assertSound(api: { readonly url: string; readonly key: string }): void {
@@ -39,22 +24,19 @@ export function mountInventoryApis(app: App, platform: Platform, limits: TrialLi
   const countTrial = trialCounter(limits.rates);
 
   answer(app, platform, listInventoryApis, async ({ caller, database }) => {
+    const mayChange = caller.holds({ feature: 'supplier-inventory-api', levels: [AccessLevel.Update] });
     const rows = await database
       .select()
       .from(inventoryApi)
-      .where(only(isOf(caller.scopeId), ne(inventoryApi.url, '')));
-    return { items: rows.map(shown) };
-  });
-
-  answer(app, platform, getCurrentInventoryApi, async ({ caller, database }) => {
-    const { scopeId } = caller;
-    await supplierIn(database, scopeId);
-    const [row = { scopeId, url: '', key: '', version: 0 }] = await database
-      .select()
-      .from(inventoryApi)
-      .where(only(isOf(scopeId)));
-    const mayChange = caller.holds({ feature: 'supplier-inventory-api', levels: [AccessLevel.Update] });
-    return { ...shown(row), key: mayChange ? row.key : null };
+      .where(only(isOf(caller.scopeId)));
+    const items = rows.map(({ scopeId: supplierId, url, key, version }) => ({
+      supplierId,
+      url,
+      key: mayChange ? key : null,
+      keyHint: keyHintOf(key),
+      version,
+    }));
+    return { items };
   });
 
   answer(app, platform, setInventoryApi, async ({ body: { version, ...api }, caller: { scopeId }, database }) => {

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { getInvoice, listInvoices, READING_INVOICES } from '../../../contracts/index.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import type { Caller, ScopeId } from '../../access/access.ts';
@@ -7,7 +7,7 @@ import type { creditRequest } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';
 import { invoice, order } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
-import { malformed, Refusal } from '../../http/problem.ts';
+import { Refusal } from '../../http/problem.ts';
 import { isBought, isSold, readOrders } from './order.ts';
 
 /** Readable invoices: of orders the organisation sold, and of orders it bought. */
@@ -16,12 +16,25 @@ const SIDES: readonly Side[] = [
   [READING_INVOICES.shop, isBought],
 ];
 
-const readInvoices = async (
+/** The most invoices in one answer. */
+const MOST = 100;
+
+/** The newest first. */
+async function readInvoices(
   database: Database,
   caller: Caller,
   ...which: readonly (SQL | undefined)[]
-): Promise<Invoice[]> =>
-  (await readOrders(database, only(ofSides(caller, SIDES), ...which))).flatMap(({ whole }) => whole.invoice ?? []);
+): Promise<Invoice[]> {
+  const newest = await database
+    .select({ id: order.id, scopeId: order.scopeId })
+    .from(order)
+    .innerJoin(invoice, eq(invoice.orderId, order.id))
+    .where(only(ofSides(caller, SIDES), ...which))
+    .orderBy(desc(invoice.createdAt), desc(invoice.id))
+    .limit(MOST);
+  const read = new Map((await readOrders(database, ofFound(order.id, newest))).map(({ whole }) => [whole.id, whole]));
+  return newest.flatMap(({ id }) => read.get(id)?.invoice ?? []);
+}
 
 /** Restricts a query of orders to an invoice's order. The caller's own rows decide access. */
 export const isOfInvoice = (database: Database, id: string): SQL => isOfInvoices(database, eq(invoice.id, id));
@@ -57,8 +70,6 @@ export const invoicesOf = async (
 /** Invoices, for both sides (spec §7). */
 export function mountInvoices(app: App, platform: Platform): void {
   answer(app, platform, listInvoices, async ({ query: { partsFileNumber, orderId }, caller, database }) => {
-    if (partsFileNumber === undefined && orderId === undefined)
-      throw malformed('query', 'neither partsFileNumber nor orderId');
     const items = await readInvoices(
       database,
       caller,

@@ -3,6 +3,7 @@ import { getSupplierOrder } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { lineTotalCents, type Invoice } from '../../../domain/invoice.ts';
 import type { Order } from '../../../domain/order.ts';
+import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { taxRatesOf } from '../../../domain/taxes.ts';
 import type { ScopeId } from '../../access/access.ts';
 import { ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
@@ -72,6 +73,7 @@ function invoiceOf(
   return {
     ...facts,
     orderNumber: row.number,
+    deliveryDate: marketplaceDay(row.dueAt.getTime()),
     createdAt: createdAt.toISOString(),
     file: fileOf(row),
     soldTo: row.soldTo,

@@ -1,5 +1,6 @@
 import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
+import { PRESENCE } from '../../../machines/support/timing.ts';
 import type { Drafts } from '../../browser/drafts.ts';
 import * as browser from '../../browser/storage.ts';
 import { acquireLock, refreshLock, releaseLock } from '../../services/locks.ts';
@@ -12,7 +13,7 @@ const providedLock = ({ http }: Services) =>
   lockMachine.provide({
     actors: {
       acquireLock: ask(({ documentKind, documentId }) => acquireLock(http, documentKind, documentId)),
-      refreshLock: ask(({ lockId }) => refreshLock(http, lockId)),
+      refreshLock: ask(({ lockId }) => refreshLock(http, lockId, measureIdleTime() < PRESENCE.lockInactivity)),
       releaseLock: act(({ lockId }) => releaseLock(http, lockId)),
     },
   });

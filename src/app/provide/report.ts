@@ -2,7 +2,7 @@ import { reportMachine } from '../../../machines/report/report.machine.ts';
 import { sayNow } from '../../i18n/texts.ts';
 import { readMetaTags } from '../../browser/storage.ts';
 import { takeAway } from '../../browser/take-away.ts';
-import { SUPPORT } from '../../views/shared/support.ts';
+import { support } from '../../views/shared/support.ts';
 import { findRoute } from '../find-route.ts';
 import { reportRecorder } from '../recorder.ts';
 import { act, ask } from './support.ts';
@@ -41,7 +41,7 @@ export const providedReport = () =>
   reportMachine.provide({
     actors: {
       readLog: ask(() => reportNow()),
-      openMail: act(({ text }) => takeAway.mail(SUPPORT.email, sayNow('report:subject'), text)),
+      openMail: act(({ text }) => takeAway.mail(support.get().email, sayNow('report:subject'), text)),
       copyReport: act(({ text }) => takeAway.copy(text)),
     },
   });

@@ -2,6 +2,7 @@ import { preferencesMachine } from '../../../machines/preferences/preferences.ma
 import { startupMachine } from '../../../machines/startup/startup.machine.ts';
 import { speak } from '../../i18n/texts.ts';
 import * as browser from '../../browser/storage.ts';
+import { support } from '../../views/shared/support.ts';
 import { profileLanguage } from '../../services/profile-language.ts';
 import { act, ask, listen, logUnkept } from './support.ts';
 
@@ -12,9 +13,11 @@ export const providedStartup = () =>
   startupMachine.provide({
     actors: {
       readMetaTags: ask(() => browser.readMetaTags()),
-      loadSettings: ask(({ environment }: { environment: string }, signal) =>
-        browser.loadSettings(environment, signal),
-      ),
+      loadSettings: ask(async ({ environment }: { environment: string }, signal) => {
+        const { addresses, support: own } = await browser.loadSettings(environment, signal);
+        if (own) support.set(own);
+        return addresses;
+      }),
       loadRouter: isHere,
       loadGuidedTour: isHere,
     },

@@ -12,7 +12,8 @@ const tourWords = (): TourWords => ({
   previous: sayNow('tour:previous'),
   done: sayNow('tour:done'),
   close: sayNow('tour:close'),
-  // The player fills in the position.
+  greeting: sayNow({ key: 'tour:greeting', params: { name: '{{name}}' } }),
+  // The player fills in the name and the position.
   progress: sayNow({ key: 'tour:progress', params: { current: '{{current}}', total: '{{total}}' } }),
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { RelationshipStatus, type Client, type Sponsor } from '../../../domain/client.ts';
-import { formatLongDate } from '../../i18n/format.ts';
+import { formatLongDate, formatShortDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -103,8 +103,8 @@ function OpenWork({ openQuoteRequests, openOrders, profile: { name } }: Client) 
 
 /** What is known of a client. The children are the supplier's record. */
 export function ClientFacts({ client, children }: { client: Client; children: ReactNode }) {
-  const { say } = useTexts();
-  const { address, city, province, postalCode, phone, email } = client.profile;
+  const { say, language } = useTexts();
+  const { address, city, province, postalCode, phone, email, createdAt } = client.profile;
   return (
     <div className="grid grid-cols-1 items-start gap-4 pair:grid-cols-2 lg:grid-cols-3">
       <div className="flex min-w-0 flex-col gap-4">
@@ -120,6 +120,7 @@ export function ClientFacts({ client, children }: { client: Client; children: Re
               { term: say('client:postalCode'), description: postalCode },
               { term: say('client:phone'), description: <PhoneLink phone={phone} /> },
               { term: say('client:email'), description: <EmailLink email={email} /> },
+              { term: say('client:createdAt'), description: formatShortDate(createdAt, language) },
             ]}
           />
         </Card>

@@ -11,6 +11,7 @@ const COLOURS = [
   'muted',
   'line',
   'edge',
+  'secondary',
   'primary',
   'primary-strong',
   'primary-hover',
@@ -29,7 +30,7 @@ const COLOURS = [
 ] as const;
 
 /** Text colours; their names are shown in them. */
-const TEXT_COLOURS: readonly string[] = ['ink', 'muted', 'primary', 'info', 'error', 'success', 'warning'];
+const TEXT_COLOURS: readonly string[] = ['ink', 'muted', 'secondary', 'primary', 'info', 'error', 'success', 'warning'];
 
 const SIZES = [
   { name: 'page', className: 'text-2xl font-bold tracking-tight' },

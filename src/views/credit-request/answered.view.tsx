@@ -63,7 +63,10 @@ export function AnsweredCard({ answer, partName }: { answer: CreditAnswer; partN
           ...(reason === ''
             ? []
             : [
-                { term: say('record:reasonLabel'), description: <span className="whitespace-pre-line">{reason}</span> },
+                {
+                  term: say(`credit-request:field.${credit ? 'approvalReason' : 'refusalReason'}`),
+                  description: <span className="whitespace-pre-line">{reason}</span>,
+                },
               ]),
         ]}
       />

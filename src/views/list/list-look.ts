@@ -18,8 +18,6 @@ export interface ListLook<Kind extends ListKind> {
   /** The namespace of its texts: title, caption, search hint and empty state. */
   readonly texts: 'quote-requests' | 'orders' | 'transactions' | 'credit-requests' | 'clients';
   readonly tabs: readonly { readonly tab: ListTab; readonly label: TextKey }[];
-  /** The labels of the date filter; by default those of the last update. */
-  readonly dates?: { readonly from: TextKey; readonly to: TextKey };
   /** Adds up the visible rows, in cents; absent for no total. */
   readonly shownTotal?: { readonly label: TextKey; readonly of: (row: ListRows[Kind]) => number };
   readonly columns: (words: ColumnWords) => readonly Column<ListRows[Kind], ListSort>[];

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PAGE_SIZES } from '../../../domain/list-query.ts';
-import type { ListKind } from '../../../domain/lists.ts';
+import { tabKey, type ListKind } from '../../../domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -65,8 +65,8 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
         {query.areFiltersShown && (
           <DateRange
             label={say('list:filters')}
-            fromLabel={say(look.dates?.from ?? 'list:updateFrom')}
-            toLabel={say(look.dates?.to ?? 'list:updateTo')}
+            fromLabel={say('list:updateFrom')}
+            toLabel={say('list:updateTo')}
             from={query.updateFrom}
             to={query.updateTo}
             offered={OFFERED}
@@ -88,6 +88,7 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
           onChange={list.chooseTab}
           tabs={list.tabs.map(({ tab, label, count }) => ({
             value: tab,
+            id: tabKey(tab),
             label: say(label),
             count: count === null ? null : formatCount(count, language),
           }))}

@@ -16,7 +16,7 @@ export function StatusCell({ row, say }: { row: QuoteRequestSummary; say: Say })
     return <Chip tone="red" icon={mdiCancel} text={say('quote-requests:status.cancelled')} />;
   if (row.status === Status.Completed)
     return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('quote-requests:status.answered')} />;
-  return <RemainingTimeChip until={row.expiresAt} openTimes={row.openTimes} words={AWAITED} />;
+  return <RemainingTimeChip until={row.expiresAt} openTimes={row.openTimes} words={AWAITED} isExactShown />;
 }
 
 const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds }) => [

@@ -88,7 +88,6 @@ export const transactionList: ListLook<'transactions'> = {
   kind: 'transactions',
   texts: 'transactions',
   tabs: LISTS.transactions.tabs.map((tab) => ({ tab, label: `transactions:tab.${tab}` })),
-  dates: { from: 'transactions:dateFrom', to: 'transactions:dateTo' },
   shownTotal: { label: 'transactions:shownTotal', of: ({ totalCents }) => totalCents },
   columns,
 };

@@ -31,7 +31,7 @@ export function connectLock(snapshot: Snapshot, send: (event: LockEvent) => void
       title: holder?.isSelf
         ? { key: `lock:heldBySelf.${documentKind}` }
         : { key: `lock:heldBy.${documentKind}`, params: { name: holder?.name ?? '' } },
-      detail: { key: 'lock:becomesFree' },
+      detail: { key: holder?.isInactive && !holder.isSelf ? 'lock:inactive' : 'lock:becomesFree' },
       since: holder?.since ?? null,
       retry,
     };

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { OvertakenWords, type OvertakenValues } from '../shared/overtaken.tsx';
 import { RestoredBanner } from '../shared/restored-banner.tsx';
 import { someNames } from '../shared/some-names.ts';
-import { SUPPORT } from '../shared/support.ts';
+import { support } from '../shared/support.ts';
 import { cancellationWords } from './cancellation-words.ts';
 import type { CancelledPartsValues, RestoredSale } from './order.connect.ts';
 
@@ -71,7 +71,7 @@ export function TaxRateBanner({ province }: { province: string }) {
   const { say } = useTexts();
   return (
     <Banner tone="error" title={say({ key: 'order:taxRateMissing', params: { province } })}>
-      {say({ key: 'order:taxRateCall', params: SUPPORT })}
+      {say({ key: 'order:taxRateCall', params: { ...support.get() } })}
     </Banner>
   );
 }

@@ -45,6 +45,18 @@ export function PartFacts({ part }: { part: QuoteRequestPart }) {
           ...(part.isAskedAnew && part.answer
             ? [{ term: say('quote-request:priorAnswer'), description: answerWords(draftOf(part), say, language) }]
             : []),
+          ...(part.partsLink === undefined
+            ? []
+            : [
+                {
+                  term: say('quote-request:partsLink'),
+                  description: (
+                    <a className="link [overflow-wrap:anywhere]" href={part.partsLink} target="_blank" rel="noreferrer">
+                      {part.partsLink}
+                    </a>
+                  ),
+                },
+              ]),
           ...(part.note === '' ? [] : [{ term: say('quote-request:shopNote'), description: part.note }]),
         ]}
       />

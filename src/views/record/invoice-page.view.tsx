@@ -13,6 +13,7 @@ import { discountSums, FileCard, PartyCard, taxedSums, type RecordFrame } from '
 /** An invoice with all its fields (spec §3). */
 export function InvoicePage({ invoice, backLink, actions, document }: { invoice: Invoice } & RecordFrame) {
   const { say, language } = useTexts();
+  const deliveryDate = { term: say('record:deliveryDate'), description: formatDay(invoice.deliveryDate, language) };
   const shippingDate = { term: say('record:shippingDate'), description: formatDay(invoice.shippingDate, language) };
   return (
     <Page
@@ -44,7 +45,7 @@ export function InvoicePage({ invoice, backLink, actions, document }: { invoice:
           />
         </Card>
         <PartyCard title={say('record:soldTo')} party={invoice.soldTo} />
-        <PartyCard title={say('record:shippedTo')} party={invoice.shippedTo} more={[shippingDate]} />
+        <PartyCard title={say('record:shippedTo')} party={invoice.shippedTo} more={[shippingDate, deliveryDate]} />
         <FileCard file={invoice.file} />
         {document}
       </div>

@@ -43,7 +43,15 @@ function RecordContent({
   const { say } = useTexts();
   const backLink = <BackLink href="/transactions" label={say('record:back')} />;
   if (missing)
-    return <MessagePage tone="missing" title={say('record:missing')} text={say(missing)} actions={backLink} />;
+    return (
+      <MessagePage
+        tone="missing"
+        title={say('common:loadingError')}
+        text={say(`record:loadFailed.${kind}`)}
+        detail={say(missing)}
+        actions={backLink}
+      />
+    );
   if (loadFailure)
     return (
       <LoadFailed text={loadFailure.text} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backLink} />

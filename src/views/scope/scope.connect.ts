@@ -4,6 +4,8 @@ import type { scopeMachine } from '../../../machines/scope/scope.machine.ts';
 import type { ScopeEvent } from '../../../machines/scope/scope.types.ts';
 
 export interface ScopeValues {
+  /** There is an organisation to work in. Otherwise the selector is hidden (spec §2). */
+  readonly canPick: boolean;
   /** The current organisation's name; null when there is none. */
   readonly currentName: string | null;
   readonly currentId: string | null;
@@ -25,8 +27,9 @@ export function connectScope(
   send: (event: ScopeEvent) => void,
   tree: readonly ScopeNode[],
 ): ScopeValues {
-  const { currentId } = snapshot.context;
+  const { currentId, allowedIds } = snapshot.context;
   return {
+    canPick: allowedIds.length > 0,
     currentName: flat(tree).find(({ id }) => id === currentId)?.name ?? null,
     currentId,
     isShown: snapshot.hasTag('shown'),

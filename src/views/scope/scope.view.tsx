@@ -11,7 +11,7 @@ import { connectScope } from './scope.connect.ts';
 
 interface ScopeViewProps {
   readonly actor: ActorRefFrom<typeof scopeMachine>;
-  /** The user's organisations. The selector is hidden when empty (spec §2). */
+  /** The user's organisations. */
   readonly tree: readonly ScopeNode[];
 }
 
@@ -30,7 +30,7 @@ export function ScopeView({ actor, tree }: ScopeViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const scope = connectScope(snapshot, actor.send, tree);
-  if (tree.length === 0) return null;
+  if (!scope.canPick) return null;
   return (
     <div {...machineAttributes(snapshot)}>
       <HoverPanel

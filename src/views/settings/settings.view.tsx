@@ -46,10 +46,11 @@ export function SettingsView({ actor, nav, draft, connection = null, isKeyShown 
               <Banner
                 tone="error"
                 isUrgent
-                title={say(`settings:loadFailed.${settings.section}`)}
+                title={say('common:loadingError')}
                 actions={<Button onClick={settings.loadFailure.retry}>{say('common:retry')}</Button>}
               >
-                {say(settings.loadFailure.detail)}
+                <p>{say(`settings:loadFailed.${settings.section}`)}</p>
+                <p>{say(settings.loadFailure.detail)}</p>
               </Banner>
             )}
             {!settings.values && !settings.loadFailure && <Skeleton label={say('settings:loading')} lines={7} />}

@@ -33,22 +33,33 @@ interface RemainingTimeChipProps {
   /** When the counter is open until then; absent: every hour counts. */
   readonly openTimes?: readonly OpenTime[] | undefined;
   readonly words?: TimeWords;
+  /** Shows the exact time below, for those who cannot hover. */
+  readonly isExactShown?: boolean;
 }
 
 /** Remaining time until a deadline. Counts down without rendering anything else (spec §4, time display). */
-export function RemainingTimeChip({ until, openTimes = [], words = ENDING }: RemainingTimeChipProps) {
+export function RemainingTimeChip({
+  until,
+  openTimes = [],
+  words = ENDING,
+  isExactShown = false,
+}: RemainingTimeChipProps) {
   const now = useSyncExternalStore(ticking.subscribe, ticking.now);
   const { say, language } = useTexts();
   const time = remainingTime(until, now, openTimes);
   const tone = time.unit === 'ended' ? 'ended' : time.isUrgent ? 'soon' : 'calm';
+  const exact = formatLongDate(until, language);
   return (
-    <TimeChip
-      tone={tone}
-      text={say(time.unit === 'ended' ? words.over : left(time))}
-      title={[
-        say({ key: words.at, params: { time: formatLongDate(until, language) } }),
-        ...(time.unit !== 'ended' && time.isOpen ? [say('time:open')] : []),
-      ].join(' ')}
-    />
+    <>
+      <TimeChip
+        tone={tone}
+        text={say(time.unit === 'ended' ? words.over : left(time))}
+        title={[
+          say({ key: words.at, params: { time: exact } }),
+          ...(time.unit !== 'ended' && time.isOpen ? [say('time:open')] : []),
+        ].join(' ')}
+      />
+      {isExactShown && <span className="detail tabular">{exact}</span>}
+    </>
   );
 }

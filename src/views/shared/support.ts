@@ -1,2 +1,14 @@
-/** The provider's support line (spec §1). Phone and e-mail are ours: docs/decisions.md. */
-export const SUPPORT = { phone: '1 800 555-0142', email: 'support@portal.test' } as const;
+interface Support {
+  readonly phone: string;
+  readonly email: string;
+}
+
+let current: Support = { phone: '1 800 555-0142', email: 'support@portal.test' };
+
+/** The provider's support line (spec §1). Each installation has its own, in the settings. */
+export const support = {
+  get: (): Support => current,
+  set: (own: Support): void => {
+    current = own;
+  },
+};

@@ -40,8 +40,8 @@ export const accessModel = defineModel({
   input: undefined,
   cases: {
     'page.entered': [
-      given('a page for all', { page: { requirement: null, url: '/unauthorized' } }),
-      given('the quote requests', { page: { requirement, url: '/quoteRequests?tab=active' } }),
+      given('a page for all', { page: { requirement: null, url: '/unauthorized', now: NOW } }),
+      given('the quote requests', { page: { requirement, url: '/quoteRequests?tab=active', now: NOW } }),
     ],
     'user.loaded': [
       given('with a remembered organisation', user(answering, 'ottawa')),

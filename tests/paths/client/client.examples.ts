@@ -15,6 +15,7 @@ export const pendingClient: Client = {
     postalCode: 'H1W 2G8',
     phone: '514 555-0101',
     email: 'pieces@carrosserieelegance.test',
+    createdAt: '2021-03-04T15:00:00.000Z',
   },
   sponsor: { id: 'sponsor-1', name: 'Réseau des carrossiers', phone: '514 555-0171', email: 'reseau@carrossiers.test' },
   requestedAt: '2026-11-20T14:00:00.000Z',

@@ -1,4 +1,4 @@
-import { getCurrentInventoryApi, testInventoryApi } from '../../../contracts/supplier/inventory-apis.ts';
+import { listInventoryApis, testInventoryApi } from '../../../contracts/supplier/inventory-apis.ts';
 import type { Stage } from '../engine/stage.ts';
 import { answerClipboard, scriptClipboard } from '../stages/clipboard.ts';
 import { ok } from '../stages/scripted.ts';
@@ -7,8 +7,8 @@ export const connectionStage: Stage = {
   address: () => '/settings/inventoryApi',
   background: [
     {
-      contract: getCurrentInventoryApi,
-      reply: ok({ supplierId: 'atelier-montreal', url: '', key: '', keyHint: '', version: 0 }),
+      contract: listInventoryApis,
+      reply: ok({ items: [] }),
     },
   ],
   calls: { testConnection: { contract: testInventoryApi, reply: ok } },

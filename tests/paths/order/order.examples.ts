@@ -117,6 +117,7 @@ export const invoice: Invoice = {
   status: 'invoiced',
   invoiceDate: TODAY,
   shippingDate: TODAY,
+  deliveryDate: '2026-11-21',
   createdAt: at(0),
   createdBy: 'Sophie Gagnon',
   file: order.file,

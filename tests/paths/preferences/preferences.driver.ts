@@ -31,6 +31,6 @@ export const preferencesDriver: Driver = {
     },
   ],
   neutral: ['theme.choose', 'language.choose'],
-  environment: ['system.themeChanged', 'profile.found'],
+  environment: ['system.themeChanged', 'profile.found', 'texts.missing'],
   leftOut: {},
 };

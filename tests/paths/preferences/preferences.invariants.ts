@@ -88,6 +88,15 @@ export const preferencesInvariants = defineInvariants(preferencesMachine, [
       (step.after.matches({ language: 'failed' }) && step.after.context.language === step.before.context.language),
   },
   {
+    id: 'PREF-14',
+    spec: '§1',
+    says: {
+      en: 'A language whose texts did not come with the page is a failure that is shown',
+      fr: 'Une langue dont les textes ne sont pas venus avec la page est un échec affiché',
+    },
+    holds: ({ event, after }) => event.type !== 'texts.missing' || after.matches({ language: 'failed' }),
+  },
+  {
     id: 'PREF-7',
     spec: '§1',
     says: {
@@ -141,7 +150,9 @@ export const preferencesInvariants = defineInvariants(preferencesMachine, [
     says: { en: 'The language wanted is the one chosen last', fr: 'La langue voulue est la dernière choisie' },
     holds: ({ event, before, after }) =>
       after.context.wantedLanguage ===
-      ((event.type === 'language.choose' || (event.type === 'profile.found' && !before.context.isLanguageChosen)) &&
+      ((event.type === 'language.choose' ||
+        event.type === 'texts.missing' ||
+        (event.type === 'profile.found' && !before.context.isLanguageChosen)) &&
       event['language'] !== before.context.language
         ? event['language']
         : before.context.wantedLanguage),

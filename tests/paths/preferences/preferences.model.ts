@@ -13,6 +13,7 @@ export const preferencesModel = defineModel({
     ],
     'system.themeChanged': [given('light', { theme: 'light' }), given('dark', { theme: 'dark' })],
     'language.choose': [given('English', { language: 'en' }), given('French', { language: 'fr' })],
+    'texts.missing': [given('French', { language: 'fr' })],
     'profile.found': [given('English', { language: 'en' }), given('French', { language: 'fr' })],
     [errorOf('storeTheme')]: [failed('storage full', { kind: 'unexpected' })],
     [errorOf('loadTexts')]: [failed('no network', { kind: 'network' })],

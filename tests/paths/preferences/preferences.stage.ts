@@ -40,8 +40,10 @@ export const preferencesStage: Stage = {
     'xstate.error.actor.loadTexts': async ({ page }) => void (await page.route(FRENCH, (route) => route.abort())),
   },
   // Texts that were loaded once are there, and can fail no more: no path goes back to English.
-  canCause: ({ type, language }) => type !== 'profile.found' && (type !== 'language.choose' || language === 'fr'),
+  canCause: ({ type, language }) =>
+    type !== 'profile.found' && type !== 'texts.missing' && (type !== 'language.choose' || language === 'fr'),
   leftOut: {
+    'transition preferences.language.settled · texts.missing · 1': 'before a path begins: startup.spec.ts walks it',
     'transition preferences.language · profile.found · 1': WITH_THE_PAGE,
     'transition preferences.language.loading · xstate.done.actor.loadTexts · 2': WITH_THE_PAGE,
   },

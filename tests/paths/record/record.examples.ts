@@ -70,6 +70,7 @@ export const exampleInvoice: Invoice = {
   status: 'invoiced',
   invoiceDate: '2026-11-18',
   shippingDate: '2026-11-19',
+  deliveryDate: '2026-11-21',
   createdAt: '2026-11-18T15:04:00.000Z',
   createdBy: 'Sophie Gagnon',
   file,

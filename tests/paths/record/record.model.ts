@@ -104,7 +104,7 @@ function facts(record: LoadedRecord): Words[] {
     }),
     ...party('soldTo', invoice.soldTo),
     ...party('shippedTo', invoice.shippedTo),
-    ...fields({ shippingDate: day(invoice.shippingDate) }),
+    ...fields({ shippingDate: day(invoice.shippingDate), deliveryDate: day(invoice.deliveryDate) }),
     ...file(invoice.file),
     ...invoice.lines.flatMap(({ partNumber, quantity, priceCents, discountCents, totalCents }): Words[] => [
       partNumber,
@@ -169,16 +169,16 @@ export const recordModel = defineModel({
     {
       state: 'failed',
       shows: ({ context: { kind, failure } }) => [
-        'common:loadingError',
         `record:loadFailed.${kind}`,
+        'common:loadingError',
         `errors:${failure?.kind ?? ''}`,
       ],
       hides: ['record:print'],
     },
     {
       state: 'missing',
-      shows: ({ context: { kind } }) => ['record:missing', `record:missingText.${kind}`],
-      hides: ['common:retry', 'common:loadingError', 'record:print'],
+      shows: ({ context: { kind } }) => [`record:missingText.${kind}`],
+      hides: ['common:retry', 'record:print'],
     },
     {
       state: 'loaded',

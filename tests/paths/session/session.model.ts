@@ -18,8 +18,8 @@ const profile: Profile = {
 
 export const sessionModel = defineModel({
   machine: sessionMachine,
-  input: { isReturning: false },
-  moreInputs: { 'returning from the provider': { isReturning: true } },
+  input: { isReturning: false, returnUrl: '/' },
+  moreInputs: { 'returning from the provider': { isReturning: true, returnUrl: '/' } },
   cases: {
     'signIn.request': [given('for the quote requests', { returnUrl: '/quoteRequests' })],
     'profile.changed': [given('with another first name', { profile: { ...profile, firstName: 'Anne' } })],

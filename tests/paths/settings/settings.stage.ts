@@ -25,7 +25,9 @@ function bodyOf(settings: SavedSettings): object {
     case 'openHours':
       return supplierBody(supplier.values, settings, supplier.version);
     case 'inventoryApi':
-      return { supplierId: 'atelier-montreal', url: values.url, key: values.key, keyHint: values.keyHint, version };
+      return {
+        items: [{ supplierId: 'atelier-montreal', url: values.url, key: values.key, keyHint: values.keyHint, version }],
+      };
     case 'communications':
       return { choices: values.choices, version };
   }
@@ -34,7 +36,7 @@ function bodyOf(settings: SavedSettings): object {
 /** Each section is read and written by calls of its own: a path asks for those of one section alone. */
 const READ = {
   method: 'GET',
-  path: '/(suppliers/current|supplier-inventory-apis/current|users/current/communication-settings)',
+  path: '/(suppliers/current|supplier-inventory-apis|users/current/communication-settings)',
 } as const;
 const WRITE = {
   method: 'PATCH',

@@ -54,6 +54,41 @@ describe('the permission check', () => {
     ]);
     expect(allowedScopeIds(permissions, null, NOW)).toEqual(['b', 'a', 'c', 'd']);
   });
+
+  describe('of a permission that names no organisation', () => {
+    const wide = (type: ScopeEntry['scopeKey']['type'], id: string): ScopeEntry => ({
+      scopeKey: { type, id, translations: [] },
+      parentScopeId: type === 'global' ? null : 'global',
+    });
+    const elsewhere = permission({
+      featureId: 'supplier-settings',
+      scopeHierarchy: [
+        wide('global', 'global'),
+        wide('organizationType', 'suppliers'),
+        entry('group', 'suppliers', { isDrawn: true }),
+        entry('a', 'group'),
+        entry('b', 'suppliers'),
+        entry('shop', 'shops'),
+      ],
+    });
+    const orders = { feature: 'order-fulfilment', levels: [AccessLevel.Read] } as const;
+    const allowed = (...scopeHierarchy: ScopeEntry[]) =>
+      allowedScopeIds([elsewhere, permission({ scopeHierarchy })], orders, NOW);
+
+    it('a global one grants every known organisation', () => {
+      expect(allowed(wide('global', 'global'))).toEqual(['a', 'b', 'shop']);
+    });
+
+    it('one for a type grants the organisations below it, also below groups', () => {
+      expect(allowed(wide('global', 'global'), wide('organizationType', 'suppliers'))).toEqual(['a', 'b']);
+      expect(allowed(wide('organizationType', 'insurers'))).toEqual([]);
+    });
+
+    it('one with nothing, or only with a group that is drawn, grants nothing', () => {
+      expect(allowed()).toEqual([]);
+      expect(allowed(wide('global', 'global'), entry('group', null, { isDrawn: true }))).toEqual([]);
+    });
+  });
 });
 
 describe('the tree of organisations', () => {

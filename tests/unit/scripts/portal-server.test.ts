@@ -36,6 +36,21 @@ function ask(
   });
 }
 
+describe('the settings', () => {
+  it('have addresses for every environment of the services, and the support line that is set', () => {
+    expect(Object.keys(localSettings(PLATFORM, {}))).toEqual(['dev', 'qa', 'staging', 'prod']);
+    expect(localSettings(PLATFORM, {})['prod']).not.toHaveProperty('support');
+    const support = { phone: '1 800 555-0100', email: 'help@example.ca' };
+    expect(localSettings(PLATFORM, { SUPPORT_PHONE: support.phone, SUPPORT_EMAIL: support.email })['qa']).toEqual({
+      authority: PLATFORM,
+      identity: '/api',
+      sourcing: '/api',
+      documents: '/api',
+      support,
+    });
+  });
+});
+
 beforeAll(async () => {
   outside = await mkdtemp(join(tmpdir(), 'portal-'));
   directory = join(outside, 'dist');
@@ -278,7 +293,7 @@ describe('settings', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(JSON.parse(body.toString())).toEqual({
+    expect(JSON.parse(body.toString())).toMatchObject({
       dev: { authority: PLATFORM, identity: '/api', sourcing: '/api', documents: '/api' },
     });
   });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chosenLanguage, storeLanguage } from '../../../src/browser/storage.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserLanguage, chosenLanguage, storeLanguage } from '../../../src/browser/storage.ts';
 
 const open = (path: string): void => window.history.replaceState(null, '', path);
 
@@ -38,5 +38,20 @@ describe('the chosen language', () => {
     expect(window.location.search).toBe('?locale=en');
     open('/orders');
     expect(chosenLanguage()).toBe('en');
+  });
+});
+
+describe("the browser's language", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each([
+    [['fr-CA', 'en-CA'], 'fr'],
+    [['en-US', 'fr'], 'en'],
+    [['es-MX', 'fr-FR', 'en'], 'fr'],
+    [['es', 'de-CH'], 'en'],
+    [[], 'en'],
+  ])('is the first one the portal has, by its prefix, else English: %j', (languages, expected) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    expect(browserLanguage()).toBe(expected);
   });
 });

@@ -101,6 +101,18 @@ describe('the stored session', () => {
     expect(news).toEqual(['session.ended', 'session.ended']);
   });
 
+  it('ends within 2 s when the data of the browser were deleted in this tab', () => {
+    keep(600);
+    const news = told();
+    vi.advanceTimersByTime(2000);
+    expect(news).toEqual([]);
+    window.localStorage.clear();
+    vi.advanceTimersByTime(2000);
+    expect(news).toEqual(['session.ended']);
+    vi.advanceTimersByTime(600_000);
+    expect(news).toEqual(['session.ended']);
+  });
+
   it('reports nothing after it was removed or is no longer watched', () => {
     keep(600);
     const news = told();

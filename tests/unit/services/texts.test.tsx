@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { needTexts, sayNow, speak, startTexts } from '../../../src/i18n/texts.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentLanguage, needTexts, sayNow, speak, startTexts } from '../../../src/i18n/texts.ts';
 
 describe('a page that opens while the language is switched', () => {
   beforeEach(() => startTexts('en'));
@@ -12,5 +12,33 @@ describe('a page that opens while the language is switched', () => {
   it('is in the new language when opened before', async () => {
     await Promise.all([needTexts('developer'), speak('fr')]);
     expect(sayNow('developer:title')).toBe('Page des développeurs');
+  });
+});
+
+describe('a portal whose French texts cannot be loaded', () => {
+  // Each test has its own modules, of which those of the French menu cannot be loaded.
+  beforeEach(() => {
+    vi.resetModules();
+    vi.doMock('../../../locales/fr/menu.json', () => {
+      throw new Error('no network');
+    });
+  });
+
+  it('starts in English, with the page that opens meanwhile', async () => {
+    const texts = await import('../../../src/i18n/texts.ts');
+    const started = texts.startTexts('fr');
+    const page = texts.needTexts('health');
+    expect(await started).toBe('en');
+    await page;
+    expect(texts.sayNow('health:title')).toBe('Health Check');
+    expect([texts.currentLanguage(), document.documentElement.lang]).toEqual(['en', 'en']);
+    vi.doUnmock('../../../locales/fr/menu.json');
+  });
+});
+
+describe('a portal whose texts can be loaded', () => {
+  it.each(['en', 'fr'] as const)('starts in the language of the browser: %s', async (language) => {
+    expect(await startTexts(language)).toBe(language);
+    expect(currentLanguage()).toBe(language);
   });
 });

@@ -31,7 +31,9 @@ const BACKGROUNDS = ['ground', 'surface', 'raised', 'sunken'];
 const TONES = ['primary', 'info', 'error', 'success', 'warning'];
 
 const TEXT: readonly (readonly [text: string, background: string])[] = [
-  ...BACKGROUNDS.flatMap((background) => ['ink', 'muted', ...TONES].map((text) => [text, background] as const)),
+  ...BACKGROUNDS.flatMap((background) =>
+    ['ink', 'muted', 'secondary', ...TONES].map((text) => [text, background] as const),
+  ),
   ...TONES.flatMap((tone) => [tone, 'ink', 'muted'].map((text) => [text, `${tone}-pale`] as const)),
   ['on-primary', 'primary-strong'],
   ['on-primary', 'primary-hover'],

@@ -33,7 +33,7 @@ test('the page with a decision, and its organisation', () => {
 test("the signed-in user's name, e-mail and picture", () => {
   const { machine, cases } = sessionModel;
   const profile = cases[doneOf('loadProfile')]?.[0]?.payload['output'];
-  const snapshot = createActor(machine, { input: { isReturning: false } }).getSnapshot();
+  const snapshot = createActor(machine, { input: { isReturning: false, returnUrl: '/' } }).getSnapshot();
   expect(connectSession(snapshot, () => {})).toMatchObject({
     userName: null,
     email: null,

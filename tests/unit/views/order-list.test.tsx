@@ -115,6 +115,11 @@ describe.each<Language>(['en', 'fr'])('the list of orders in %s', (language) => 
     expect(await screen.findByRole('link', { name: 'O-40001' })).toHaveProperty('pathname', '/order/o-1');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.title);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(words.tabs);
+    expect(screen.getAllByRole('tab').map(({ id }) => id)).toEqual([
+      'dataTableActive',
+      'dataTableCompleted',
+      'dataTableCancelled',
+    ]);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(words.headers);
     expect(cellsOf('O-40001')).toEqual(words.row);
     expect(screen.getAllByTitle(words.due)).toHaveLength(1);

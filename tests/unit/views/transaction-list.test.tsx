@@ -36,7 +36,7 @@ const WORDS = {
   en: {
     title: 'Invoices & Credits',
     tabs: ['All 2', 'Invoices 1', 'Credits 1'],
-    headers: ['Number', 'Type', 'Collision shop', 'File', 'Date', 'Status', 'Total'],
+    headers: ['Number', 'Type', 'Collision shop', 'File', 'Operation date', 'Status', 'Total'],
     invoice: [
       'F-70001Your number: A-1234',
       'Invoice',
@@ -56,14 +56,14 @@ const WORDS = {
       '-$12.50',
     ],
     filters: 'Show filters',
-    dates: ['Date from', 'Date to'],
+    dates: ['Update from', 'Update to'],
     total: 'Total of the rows shown $1,222.00',
     nothing: /^No invoices or credits yet/,
   },
   fr: {
     title: 'Factures et crédits',
     tabs: ['Tous 2', 'Factures 1', 'Crédits 1'],
-    headers: ['Numéro', 'Type', 'Carrossier', 'Dossier', 'Date', 'Statut', 'Total'],
+    headers: ['Numéro', 'Type', 'Carrossier', 'Dossier', 'Date d’opération', 'Statut', 'Total'],
     invoice: [
       'F-70001Votre numéro : A-1234',
       'Facture',
@@ -83,7 +83,7 @@ const WORDS = {
       '-12,50 $',
     ],
     filters: 'Afficher les filtres',
-    dates: ['Date du', 'Date au'],
+    dates: ['Mise à jour du', 'Mise à jour au'],
     total: 'Total des lignes affichées 1\u00A0222,00\u00A0$',
     nothing: /^Aucune facture ni aucun crédit/,
   },

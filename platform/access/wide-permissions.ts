@@ -1,0 +1,48 @@
+import { asc } from 'drizzle-orm';
+import { isWide, SHOP_FEATURE, type Permission, type ScopeEntry } from '../../domain/permission.ts';
+import type { Database } from '../data/database.ts';
+import { collisionShop, supplier } from '../data/schema.ts';
+import { ofAnybody, only } from './rows.ts';
+
+const SUPPLIERS = 'suppliers';
+
+const entryOf =
+  (parentScopeId: string | null) =>
+  ({ id, name }: { id: string; name: string }): ScopeEntry => ({
+    scopeKey: {
+      type: 'organization',
+      id,
+      organizationId: id,
+      translations: ['en', 'fr'].map((languageId) => ({ languageId, name })),
+    },
+    parentScopeId,
+  });
+
+/**
+ * Completes permissions that are global or for the type of suppliers with the organisations they cover today (spec §3):
+ * suppliers, or collision shops for the shops' feature.
+ */
+export async function withOrganisations(database: Database, permissions: Permission[]): Promise<Permission[]> {
+  if (!permissions.some(isWide)) return permissions;
+  const everywhere = only(ofAnybody('a wide permission covers all of them'));
+  const suppliers = await database
+    .select({ id: supplier.scopeId, name: supplier.name })
+    .from(supplier)
+    .where(everywhere)
+    .orderBy(asc(supplier.name));
+  const shops = await database
+    .select({ id: collisionShop.scopeId, name: collisionShop.name })
+    .from(collisionShop)
+    .where(everywhere)
+    .orderBy(asc(collisionShop.name));
+  return permissions.map((permission) => {
+    const { scopeHierarchy, featureId } = permission;
+    if (!isWide(permission) || scopeHierarchy.length === 0) return permission;
+    const types = scopeHierarchy.filter(({ scopeKey }) => scopeKey.type === 'organizationType');
+    const parent = types.find(({ scopeKey }) => scopeKey.id === SUPPLIERS) ?? scopeHierarchy[0];
+    const isOfType = types.length === 0 || (featureId !== SHOP_FEATURE && parent?.scopeKey.id === SUPPLIERS);
+    if (!isOfType) return permission;
+    const covered = featureId === SHOP_FEATURE ? shops : suppliers;
+    return { ...permission, scopeHierarchy: [...scopeHierarchy, ...covered.map(entryOf(parent?.scopeKey.id ?? null))] };
+  });
+}

@@ -1,0 +1,100 @@
+import {
+  decodeVin,
+  listVehicleBases,
+  listVehicleGroups,
+  listVehicleMakes,
+  listVehicleModels,
+  listVehicleRegions,
+  listVehicles,
+  listVehicleSubmodels,
+  listVehicleTypes,
+  listVehicleYears,
+} from '../../contracts/index.ts';
+import type { Vehicle } from '../../domain/quote-request.ts';
+import { MAKES, type Make, type Model } from '../data/seed/makes.ts';
+import { vinCheckDigit, vinYear } from '../data/seed/vin.ts';
+import { answer, type App, type Platform } from '../http/mount.ts';
+import { Refusal, type Broken } from '../http/problem.ts';
+
+type Decoded = Pick<Vehicle, 'year' | 'make' | 'model' | 'bodyType'>;
+
+interface Known {
+  readonly make: Make;
+  readonly model: Model;
+}
+
+const KNOWN: readonly Known[] = MAKES.flatMap((make) => make.models.map((model) => ({ make, model })));
+
+const DEFAULT_SIZE = 25;
+
+/** The marketplace’s vehicles are those sold in Canada and the United States. */
+const REGIONS = ['North America'];
+/** Quebec's and Ontario's groups of vehicles, by their bodies. */
+const GROUPS: Readonly<Record<string, string>> = { Pickup: 'Light trucks', SUV: 'Light trucks', Van: 'Light trucks' };
+
+const yearsOf = ({ from, to }: Model): number[] => {
+  const last = to ?? new Date().getUTCFullYear() + 1;
+  return Array.from({ length: last - from + 1 }, (_, index) => from + index);
+};
+
+const named = (names: readonly (string | number)[]) =>
+  [...new Set(names.map(String))].sort().map((name) => ({
+    id: name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+    name,
+  }));
+
+/** The vehicle of a VIN; null when the catalogue does not know it. */
+export function decodedVin(vin: string): Decoded | null {
+  if (vinCheckDigit(vin) !== vin.charAt(8)) return null;
+  const found = KNOWN.find(({ model }) => vin.startsWith(model.vinHead));
+  const year = found && vinYear(vin, yearsOf(found.model));
+  if (!found || year === undefined) return null;
+  return { year, make: found.make.name, model: found.model.name, bodyType: found.model.bodyType };
+}
+
+/** Where a vehicle contradicts its VIN. A VIN that the catalogue does not know is not contradicted. */
+export function vinErrors(vehicle: Vehicle): Broken[] {
+  const decoded = decodedVin(vehicle.vin);
+  if (!decoded) return [];
+  return (['year', 'make', 'model'] as const).flatMap((field) =>
+    vehicle[field] === decoded[field]
+      ? []
+      : [{ path: `vehicle.${field}`, message: `the VIN is of a ${decoded.year} ${decoded.make} ${decoded.model}` }],
+  );
+}
+
+/** The vehicle catalogue (spec §7). */
+export function mountVehicleCatalogue(app: App, platform: Platform): void {
+  const lists = [
+    [listVehicleRegions, () => REGIONS],
+    [listVehicleBases, ({ make, model }: Known) => yearsOf(model).map((year) => `${year} ${make.name} ${model.name}`)],
+    [listVehicleMakes, ({ make }: Known) => [make.name]],
+    [listVehicleModels, ({ model }: Known) => [model.name]],
+    [listVehicleYears, ({ model }: Known) => yearsOf(model)],
+    [listVehicleTypes, ({ model }: Known) => [model.bodyType]],
+    [listVehicleGroups, ({ model }: Known) => [GROUPS[model.bodyType] ?? 'Cars']],
+    // The catalogue has no trims: each model is its own submodel.
+    [listVehicleSubmodels, ({ model }: Known) => [model.name]],
+    [listVehicles, ({ make, model }: Known) => [`${make.name} ${model.name}`]],
+  ] as const;
+  for (const [contract, namesOf] of lists)
+    answer(app, platform, contract, ({ query: { pageNumber = 1, pageSize = DEFAULT_SIZE, make, model } }) => {
+      const all = named(
+        KNOWN.filter(
+          (known) =>
+            (make === undefined || known.make.name === make) && (model === undefined || known.model.name === model),
+        ).flatMap((known): readonly (string | number)[] => namesOf(known)),
+      );
+      const items = all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+      return Promise.resolve({ items, pageNumber, pageSize, total: all.length });
+    });
+
+  answer(app, platform, decodeVin, ({ params: { vin } }) => {
+    const decoded = decodedVin(vin);
+    if (!decoded) throw new Refusal('vehicle-not-found');
+    return Promise.resolve({ vin, ...decoded });
+  });
+}

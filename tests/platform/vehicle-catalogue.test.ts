@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeVin } from '../../platform/data/seed/vin.ts';
+import { demoKeyOf } from '../../platform/identity/demo.ts';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { callerWith, tokenOf, type Caller } from './client.ts';
+import { SERVERS, type Server } from './servers.ts';
+import { newRequest } from './shop-client.ts';
+
+const SHOP = 'shop-carrosserie-elegance';
+const CIVIC = makeVin({ head: '2HGFC2F5', year: 2020, plant: 'H', serial: '000123' });
+
+describe.each(SERVERS)('the vehicle catalogue on %s', (_, open) => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let sophie: Caller;
+
+  beforeAll(async () => {
+    server = open();
+    platform = await server.start();
+    sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  it.each(['regions', 'bases', 'makes', 'models', 'years', 'types', 'groups', 'submodels', 'vehicles'])(
+    'lists %s by pages',
+    async (kind) => {
+      const { body: all } = await sophie('GET', `/vehicle-catalogue/${kind}?pageSize=100`);
+      const items = all['items'] as unknown[];
+      expect(items.length).toBeGreaterThan(0);
+      const second = Math.min(2, items.length);
+      const { body } = await sophie('GET', `/vehicle-catalogue/${kind}?pageNumber=${second}&pageSize=1`);
+      expect(body).toEqual({ items: [items[second - 1]], pageNumber: second, pageSize: 1, total: all['total'] });
+      expect((await sophie('GET', `/vehicle-catalogue/${kind}?pageSize=101`)).status).toBe(400);
+    },
+  );
+
+  it('lists the models of a make', async () => {
+    const { body } = await sophie('GET', '/vehicle-catalogue/models?make=Honda');
+    expect((body['items'] as { name: string }[]).map(({ name }) => name)).toEqual(['Accord', 'CR-V', 'Civic']);
+  });
+
+  it('decodes a VIN, and does not find others', async () => {
+    expect((await sophie('GET', `/vehicle-catalogue/vehicles/${CIVIC}`)).body).toEqual({
+      vin: CIVIC,
+      year: 2020,
+      make: 'Honda',
+      model: 'Civic',
+      bodyType: 'Sedan',
+    });
+    const wrongDigit = CIVIC.slice(0, 8) + (CIVIC.charAt(8) === '1' ? '2' : '1') + CIVIC.slice(9);
+    for (const vin of [wrongDigit, '1M8GDM9AXKP042788'])
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
+      expect(await sophie('GET', `/vehicle-catalogue/vehicles/${vin}`)).toMatchObject({
+        status: 404,
+        body: { code: 'vehicle-not-found' },
+      });
+    expect((await sophie('GET', '/vehicle-catalogue/vehicles/ABC')).status).toBe(400);
+  });
+
+  it('checks the vehicle of a new request against its VIN', async () => {
+    const { body: login } = await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', {
+      body: { apiKey: demoKeyOf(SHOP) },
+    });
+    const shop = callerWith(platform.origin, String(login['accessToken']), SHOP);
+    const vehicle = (change: object) => ({
+      year: 2020,
+      make: 'Honda',
+      model: 'Civic',
+      vin: CIVIC,
+      bodyType: 'Sedan',
+      exteriorColorCode: 'NH-731P',
+      interiorColorCode: 'BK',
+      options: [],
+      ...change,
+    });
+    const send = (change: object) =>
+      shop('POST', '/quote-requests', { body: newRequest({ vehicle: vehicle(change) }) });
+    expect((await send({})).status).toBe(201);
+    for (const [field, value] of [
+      ['year', 2019],
+      ['make', 'Toyota'],
+      ['model', 'Accord'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
+      const { status, body } = await send({ [field]: value });
+      expect([status, body['errors']]).toEqual([422, [expect.objectContaining({ path: `vehicle.${field}` })]]);
+    }
+  });
+});

@@ -1,0 +1,211 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInProblem } from '../../../machines/session/session.rules.ts';
+import { SIGN_IN } from '../../../machines/support/timing.ts';
+import { SignIn } from '../../../src/services/sign-in.ts';
+
+const AUTHORITY = 'http://provider.test';
+const CLIENT = 'supplier-portal';
+const STATE = 'state-1';
+const USER = `oidc.user:${AUTHORITY}:${CLIENT}`;
+
+const METADATA = {
+  issuer: AUTHORITY,
+  authorization_endpoint: `${AUTHORITY}/connect/authorize`,
+  token_endpoint: `${AUTHORITY}/connect/token`,
+  userinfo_endpoint: `${AUTHORITY}/connect/userinfo`,
+  jwks_uri: `${AUTHORITY}/connect/jwks`,
+};
+type Address = '/.well-known/openid-configuration' | '/connect/token' | '/connect/userinfo' | '/connect/jwks';
+type Reply = (init?: RequestInit) => Promise<Response>;
+
+const keys = await generateKeyPair('RS256');
+const otherKeys = await generateKeyPair('RS256');
+const publicKey = { ...(await exportJWK(keys.publicKey)), kid: 'key-1', alg: 'RS256' };
+
+const idTokenOf = (change: { issuer?: string; audience?: string; key?: CryptoKey } = {}): Promise<string> =>
+  new SignJWT({})
+    .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
+    .setSubject('sophie')
+    .setIssuer(change.issuer ?? AUTHORITY)
+    .setAudience(change.audience ?? CLIENT)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(change.key ?? keys.privateKey);
+
+/** Rejects when the caller gives up, as `fetch` does; never answers otherwise. */
+const hanging: Reply = (init) =>
+  new Promise((_, reject) => {
+    const { signal } = init ?? {};
+    // In the DOM's own class: the reason of a signal is Node's.
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', String(signal.reason?.name))));
+  });
+const json =
+  (body: unknown, status = 200): Reply =>
+  async () =>
+    Response.json(body, { status });
+
+/** The addresses that were asked. */
+let asked: string[] = [];
+
+function answer(replies: Partial<Record<Address, Reply>> = {}): void {
+  const all: Record<string, Reply> = {
+    '/.well-known/openid-configuration': json(METADATA),
+    '/connect/jwks': json({ keys: [publicKey] }),
+    '/connect/userinfo': json({ sub: 'sophie' }),
+    '/connect/token': async () =>
+      Response.json({ access_token: 'token-1', token_type: 'Bearer', expires_in: 600, id_token: await idTokenOf() }),
+    ...replies,
+  };
+  vi.stubGlobal('fetch', (url: string | URL, init?: RequestInit) => {
+    const { pathname } = new URL(url);
+    asked.push(pathname);
+    return all[pathname]?.(init) ?? Promise.reject(new TypeError('Failed to fetch'));
+  });
+}
+
+const tokenWith =
+  (idToken: Promise<string>): Reply =>
+  async () =>
+    Response.json({ access_token: 'token-1', token_type: 'Bearer', expires_in: 600, id_token: await idToken });
+
+/** What the redirect left in the browser, and the address to which the provider returns. */
+function returning(change: Readonly<Record<string, unknown>> = {}, query = `code=1&state=${STATE}`): void {
+  window.localStorage.setItem(
+    `oidc.${STATE}`,
+    JSON.stringify({
+      id: STATE,
+      created: Math.floor(Date.now() / 1000),
+      request_type: 'si:r',
+      code_verifier: 'verifier',
+      authority: AUTHORITY,
+      client_id: CLIENT,
+      redirect_uri: `${window.location.origin}/auth`,
+      scope: 'openid profile email',
+      response_mode: 'query',
+      data: { returnUrl: '/orders' },
+      ...change,
+    }),
+  );
+  window.history.replaceState(null, '', `/auth?${query}`);
+}
+
+const problemOf = (step: Promise<unknown>): Promise<unknown> => step.then(() => 'none', signInProblem);
+const complete = () => new SignIn(AUTHORITY, CLIENT).complete();
+
+describe('returning from the provider', () => {
+  beforeEach(() => {
+    asked = [];
+    answer();
+    returning();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    window.localStorage.clear();
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('stores the user and returns to the page first asked for', async () => {
+    expect(await complete()).toEqual({ returnUrl: '/orders' });
+    expect(window.localStorage.getItem(USER)).toContain('token-1');
+  });
+
+  it("fetches the provider's keys", async () => {
+    await complete();
+    expect(asked).toContain('/connect/jwks');
+  });
+
+  it.each([
+    ['signed with another key', idTokenOf({ key: otherKeys.privateKey })],
+    ['from another provider', idTokenOf({ issuer: 'http://other.test' })],
+    ['for another client', idTokenOf({ audience: 'other' })],
+  ])('refuses an ID token %s, and stores nobody', async (_, idToken) => {
+    answer({ '/connect/token': tokenWith(idToken) });
+    expect(await problemOf(complete())).toMatchObject({ key: 'provider', error: 'invalid-answer' });
+    expect(window.localStorage.getItem(USER)).toBeNull();
+  });
+
+  it('says that the client id is missing', async () => {
+    returning({ client_id: undefined });
+    expect(await problemOf(complete())).toEqual({ key: 'clientIdMissing' });
+  });
+
+  it.each([
+    ['not started in this browser', {}, 'code=1&state=other'],
+    ['without a state', {}, 'code=1'],
+    ['for another client', { client_id: 'other' }, `code=1&state=${STATE}`],
+    ['from another provider', { authority: 'http://other.test' }, `code=1&state=${STATE}`],
+  ])('says that the state does not match: a sign-in %s', async (_, change, query) => {
+    returning(change, query);
+    expect(await problemOf(complete())).toEqual({ key: 'stateMismatch' });
+  });
+
+  it("says the provider's own words", async () => {
+    returning({}, `error=access_denied&error_description=Not+today&state=${STATE}`);
+    expect(await problemOf(complete())).toEqual({ key: 'provider', error: 'access_denied', description: 'Not today' });
+    returning();
+    answer({ '/connect/token': json({ error: 'server_error', error_description: 'Out of order' }, 500) });
+    expect(await problemOf(complete())).toEqual({
+      key: 'provider',
+      error: 'server_error',
+      description: 'Out of order',
+    });
+  });
+
+  it.each<Address>(['/.well-known/openid-configuration', '/connect/token', '/connect/userinfo', '/connect/jwks'])(
+    'ends with a network time-out when %s does not answer',
+    async (address) => {
+      // jose aborts with AbortSignal.timeout, which fake timers do not move.
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), wait);
+        return controller.signal;
+      });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      answer({ [address]: hanging });
+      const problem = problemOf(complete());
+      await vi.waitFor(() => expect(asked).toContain(address));
+      await vi.advanceTimersByTimeAsync(SIGN_IN.requestSeconds * 1000);
+      expect(await problem).toEqual({ key: 'timeout' });
+    },
+  );
+
+  it('ends with a network time-out when an answer begins and does not end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answer({
+      '/connect/token': async () =>
+        new Response(new ReadableStream(), { headers: { 'Content-Type': 'application/json' } }),
+    });
+    const problem = problemOf(complete());
+    await vi.waitFor(() => expect(asked).toContain('/connect/token'));
+    await vi.advanceTimersByTimeAsync(SIGN_IN.stepSeconds * 1000);
+    expect(await problem).toEqual({ key: 'timeout' });
+  });
+
+  it('leads only to pages of the portal', async () => {
+    returning({ data: { returnUrl: '//evil.example' } });
+    expect(await complete()).toEqual({ returnUrl: '/' });
+  });
+});
+
+describe('going to the provider', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    window.localStorage.clear();
+  });
+
+  it('ends with a network time-out when discovery does not answer, and asks again on a retry', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answer({ '/.well-known/openid-configuration': hanging });
+    const signIn = new SignIn(AUTHORITY, CLIENT);
+    const problem = problemOf(signIn.redirect('/orders', 'en'));
+    await vi.advanceTimersByTimeAsync(SIGN_IN.requestSeconds * 1000);
+    expect(await problem).toEqual({ key: 'timeout' });
+    asked = [];
+    answer({ '/.well-known/openid-configuration': json({}, 503) });
+    expect(await problemOf(signIn.redirect('/orders', 'en'))).not.toEqual({ key: 'timeout' });
+    expect(asked).toEqual(['/.well-known/openid-configuration']);
+  });
+});

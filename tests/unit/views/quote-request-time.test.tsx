@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { startTexts } from '../../../src/i18n/texts.ts';
+import { AWAITED, RemainingTimeChip } from '../../../src/views/shared/remaining-time.tsx';
+import { ticking } from '../../../src/views/shared/ticking.ts';
+
+const NOW = Date.parse('2026-11-20T15:00:00Z');
+
+beforeAll(async () => {
+  ticking.readFrom(() => NOW);
+  await startTexts('en');
+});
+
+it.each([
+  ['2026-11-20T17:05:00Z', '2 h 05 min'],
+  ['2026-11-19T17:05:00Z', 'Late: no answer'],
+])('the end of a request can be read without hovering: %s', (until, left) => {
+  const { container } = render(<RemainingTimeChip until={until} words={AWAITED} isExactShown />);
+  expect(container.textContent).toContain(left);
+  expect(screen.getByText(/^Nov (19|20), 2026, \d\d:05$/)).toBeTruthy();
+});
