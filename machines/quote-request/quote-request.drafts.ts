@@ -1,13 +1,7 @@
 import type { QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
-import { draftOf, draftsOf, isSameAnswer } from './quote-request.rules.ts';
-import type {
-  Answers,
-  PartDifference,
-  QuoteDraft,
-  QuoteRequestContext,
-  Side,
-  TypedAnswer,
-} from './quote-request.types.ts';
+import type { KeptDraft } from '../draft/draft.types.ts';
+import { changedPartIds, draftOf, draftsOf, isChanged, isSameAnswer } from './quote-request.rules.ts';
+import type { Answers, PartDifference, QuoteContent, QuoteContents, Side, TypedAnswer } from './quote-request.types.ts';
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
@@ -32,14 +26,14 @@ const factsOf = ({
   answer,
 });
 
-const typedOf = ({ answers, parts }: QuoteDraft, partId: string): TypedAnswer | null => {
+const typedOf = ({ answers, parts }: QuoteContent, partId: string): TypedAnswer | null => {
   const answer = answers[partId];
   const part = parts.find(({ id }) => id === partId);
   return answer && part && !isSameAnswer(answer, draftOf(part)) ? answer : null;
 };
 
 /** The parts of a request that are not as a draft knew them; none when nothing was typed. */
-export function differencesOf(draft: QuoteDraft, request: QuoteRequest): PartDifference[] {
+export function differencesOf(draft: QuoteContent, request: QuoteRequest): PartDifference[] {
   const before = new Map(draft.parts.map((part) => [part.id, part]));
   const now = new Map(request.parts.map((part) => [part.id, part]));
   if (![...before.keys()].some((id) => typedOf(draft, id))) return [];
@@ -53,30 +47,42 @@ export function differencesOf(draft: QuoteDraft, request: QuoteRequest): PartDif
 }
 
 /** The answers to go on with: what was typed, and the platform's for everything else. */
-export const recalledAnswers = (draft: QuoteDraft, request: QuoteRequest): Answers =>
+export const recalledAnswers = (draft: QuoteContent, request: QuoteRequest): Answers =>
   Object.fromEntries(request.parts.map((part) => [part.id, typedOf(draft, part.id) ?? draftOf(part)]));
 
 /** The answers after the clerk chose a side for each part that differs; typed ones hold unless the platform's was chosen. */
-export function answersBySides({ request, answers, sides }: QuoteRequestContext): Answers {
+export function answersBySides({ request, answers, sides }: QuoteContents): Answers {
   const theirs = request?.parts.filter(({ id }) => sides[id] === 'theirs') ?? [];
   return { ...answers, ...Object.fromEntries(theirs.map((part) => [part.id, draftOf(part)])) };
 }
 
-export const isSide = ({ differences }: QuoteRequestContext, partId: string): boolean =>
+export const isSide = ({ differences }: QuoteContents, partId: string): boolean =>
   differences.some(({ partId: id, now, typed }) => id === partId && now !== null && typed !== null);
 
-export const sidesAfter = (
-  { sides }: QuoteRequestContext,
-  partId: string,
-  side: Side,
-): QuoteRequestContext['sides'] => ({ ...sides, [partId]: side });
-
-/** What is kept in the browser. */
-export const quoteDraftOf = ({ answers, request, sendKey }: QuoteRequestContext): QuoteDraft => ({
-  answers,
-  parts: request?.parts ?? [],
-  sendKey,
+export const sidesAfter = ({ sides }: QuoteContents, partId: string, side: Side): QuoteContents['sides'] => ({
+  ...sides,
+  [partId]: side,
 });
 
+/** The draft to keep in the browser; null when everything typed is sent. */
+export const contentOf = (contents: QuoteContents): QuoteContent | null =>
+  isChanged(contents) ? { answers: contents.answers, parts: contents.request?.parts ?? [] } : null;
+
+/** The request with its restored draft, if there is one. */
+export function shownWith(request: QuoteRequest, draft: KeptDraft<QuoteContent> | null) {
+  const answers = draft ? recalledAnswers(draft.content, request) : draftsOf(request);
+  return {
+    request,
+    answers,
+    past: [],
+    future: [],
+    lastTyped: '',
+    restoredAt: draft && changedPartIds(request, answers).length > 0 ? draft.savedAt : null,
+    differences: draft ? differencesOf(draft.content, request) : [],
+    sides: {},
+    pasted: [],
+  };
+}
+
 /** Answers of the platform alone. */
-export const theirAnswers = ({ request }: QuoteRequestContext): Answers => (request ? draftsOf(request) : {});
+export const theirAnswers = ({ request }: QuoteContents): Answers => (request ? draftsOf(request) : {});

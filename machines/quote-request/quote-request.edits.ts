@@ -10,7 +10,7 @@ import type {
   AnswerDraft,
   Answers,
   PastedCell,
-  QuoteRequestContext,
+  QuoteContents,
   TypedAnswer,
 } from './quote-request.types.ts';
 
@@ -32,27 +32,27 @@ const OFFERED: AnswerDraft = {
   industryType: IndustryType.Oem,
 };
 
-type Edited = Pick<QuoteRequestContext, 'answers' | 'past' | 'future' | 'lastTyped'>;
+type Edited = Pick<QuoteContents, 'answers' | 'past' | 'future' | 'lastTyped'>;
 
 /** The context after one step; typing on in one field is the same step. */
-export function editedBy(context: QuoteRequestContext, answers: Answers, typed = ''): Edited {
+export function editedBy(context: QuoteContents, answers: Answers, typed = ''): Edited {
   const { past, future, lastTyped } = context;
   return answers === context.answers
     ? { answers, past, future, lastTyped }
     : { answers, ...stepped(context, context.answers, typed) };
 }
 
-export function undone(context: QuoteRequestContext): Edited {
+export function undone(context: QuoteContents): Edited {
   const { value: answers, history } = steppedBack(context, context.answers);
   return { answers, ...history };
 }
 
-export function redone(context: QuoteRequestContext): Edited {
+export function redone(context: QuoteContents): Edited {
   const { value: answers, history } = steppedForth(context, context.answers);
   return { answers, ...history };
 }
 
-const partOf = ({ request }: QuoteRequestContext, id: string): QuoteRequestPart | undefined =>
+const partOf = ({ request }: QuoteContents, id: string): QuoteRequestPart | undefined =>
   request?.parts.find((part) => part.id === id);
 
 /** The answers once every field was left but those of one part. */
@@ -64,11 +64,11 @@ function settledAnswers(answers: Answers, exceptPartId?: string): Answers {
 }
 
 /** A price of the part is being typed: others follow it. */
-export const isPriceTyped = ({ answers }: QuoteRequestContext, partId: string): boolean =>
+export const isPriceTyped = ({ answers }: QuoteContents, partId: string): boolean =>
   answers[partId]?.typing !== undefined;
 
 /** The answers once the field of a price was left. It is no step: nothing that is seen changes. */
-export function answersLeft({ answers }: QuoteRequestContext, partId: string): Answers {
+export function answersLeft({ answers }: QuoteContents, partId: string): Answers {
   const draft = answers[partId];
   return draft ? { ...answers, [partId]: settled(draft) } : answers;
 }
@@ -77,7 +77,7 @@ export function answersLeft({ answers }: QuoteRequestContext, partId: string): A
  * The industry type that a price implies for a part: the one the shop accepts, or the one the clerk chose for the
  * nearest part before, where the shop accepts several. None where there is neither.
  */
-export function impliedType({ request }: QuoteRequestContext, answers: Answers, part: QuoteRequestPart): IndustryType {
+export function impliedType({ request }: QuoteContents, answers: Answers, part: QuoteRequestPart): IndustryType {
   const sole = soleIndustryType(part.acceptedTypes);
   if (sole !== IndustryType.None) return sole;
   const parts = request?.parts ?? [];
@@ -88,7 +88,7 @@ export function impliedType({ request }: QuoteRequestContext, answers: Answers, 
 
 /** The answers after changes to some parts; those of parts that are not there change nothing. */
 export function answersAfter(
-  context: QuoteRequestContext,
+  context: QuoteContents,
   changes: readonly { readonly partId: string; readonly change: AnswerChange }[],
 ): Answers {
   return changes.reduce<Answers>((answers, { partId, change }) => {
@@ -122,7 +122,7 @@ export function fillTargets(
 
 /** One part's answer, or one field of it, given to other parts. */
 export function filledAnswers(
-  context: QuoteRequestContext,
+  context: QuoteContents,
   {
     fromPartId,
     partIds,
@@ -148,7 +148,7 @@ export function filledAnswers(
 }
 
 /** Whether filling would give any part another answer. */
-export const canFill = (context: QuoteRequestContext, filled: Parameters<typeof filledAnswers>[1]): boolean =>
+export const canFill = (context: QuoteContents, filled: Parameters<typeof filledAnswers>[1]): boolean =>
   Object.entries(filledAnswers(context, filled)).some(([id, draft]) => !isSameAnswer(draft, context.answers[id]));
 
 /** A part's answer with its suggested prices, as if they had been typed; null when there are none. */
@@ -165,7 +165,7 @@ function withSuggestion(
 }
 
 /** The answers with the suggested prices of one part; null when it has none. */
-export function answersWithSuggestion(context: QuoteRequestContext, partId: string): Answers | null {
+export function answersWithSuggestion(context: QuoteContents, partId: string): Answers | null {
   const part = partOf(context, partId);
   const draft = context.answers[partId];
   const accepted = part && draft && withSuggestion(part, draft, impliedType(context, context.answers, part));
@@ -173,7 +173,7 @@ export function answersWithSuggestion(context: QuoteRequestContext, partId: stri
 }
 
 /** The answers with the suggested prices of every part that has no price and is not marked as not available. */
-export function answersWithSuggestions(context: QuoteRequestContext): Answers {
+export function answersWithSuggestions(context: QuoteContents): Answers {
   return (context.request?.parts ?? []).reduce<Answers>((answers, part) => {
     const draft = answers[part.id];
     const isOpen =
@@ -184,7 +184,7 @@ export function answersWithSuggestions(context: QuoteRequestContext): Answers {
 }
 
 /** The suggestion is there, and not what is typed already. */
-export function isSuggestionNew(context: QuoteRequestContext, partId: string): boolean {
+export function isSuggestionNew(context: QuoteContents, partId: string): boolean {
   const { netPrice, grossPrice } = context.answers[partId] ?? {};
   const accepted = answersWithSuggestion(context, partId)?.[partId];
   return accepted !== undefined && (accepted.netPrice !== netPrice || accepted.grossPrice !== grossPrice);
@@ -199,10 +199,7 @@ export type PastedProblem = FieldProblem | PasteProblem;
 export const isPasteProblem = (problem: PastedProblem): problem is PasteProblem =>
   problem.key === 'unreadable' || problem.key === 'outside';
 
-export function pastedProblemOf(
-  context: QuoteRequestContext,
-  { partId, change, column }: PastedCell,
-): PastedProblem | null {
+export function pastedProblemOf(context: QuoteContents, { partId, change, column }: PastedCell): PastedProblem | null {
   if (partId === null || column >= GRID_FIELDS.length) return { key: 'outside' };
   if (!change) return { key: 'unreadable' };
   if (change.value === '') return null;
@@ -212,11 +209,11 @@ export function pastedProblemOf(
 }
 
 /** The answers after the cells that can be pasted: none of them is being typed any more. */
-export const answersPasted = (context: QuoteRequestContext): Answers =>
+export const answersPasted = (context: QuoteContents): Answers =>
   settledAnswers(answersAfter(context, pastedChanges(context)));
 
 /** The cells that can be pasted. */
-export const pastedChanges = (context: QuoteRequestContext): { partId: string; change: AnswerChange }[] =>
+export const pastedChanges = (context: QuoteContents): { partId: string; change: AnswerChange }[] =>
   context.pasted.flatMap((cell) =>
     cell.partId !== null && cell.change && !pastedProblemOf(context, cell)
       ? [{ partId: cell.partId, change: cell.change }]

@@ -1,17 +1,15 @@
-import { reserved } from './quote-request.reserved.ts';
-import { sendingStates } from './quote-request.sending.ts';
 import { quoteRequestSetup } from './quote-request.setup.ts';
 
 /**
- * Answering a quote request (spec §2, §4, §8): read, compared with a draft kept earlier, locked, answered,
- * sent once. When no answer came to a quote that was sent, the request is read again before anything is sent anew.
+ * The editor of a quote request (spec §2, §5): what is answered for each part, one at a time or in the grid, with its
+ * photos. The document opens and closes it, and learns what is typed and what to send.
  */
 export const quoteRequestMachine = quoteRequestSetup.createMachine({
   id: 'quoteRequest',
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { owner, about } }) => ({
+    ...about,
+    owner,
     request: null,
-    readAt: 0,
     answers: {},
     past: [],
     future: [],
@@ -21,27 +19,22 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     sides: {},
     pasted: [],
     partIndex: 0,
-    lockId: '',
     afterwards: 'stay',
     arePhotosOnTheirWay: false,
     failure: null,
-    overtaken: null,
   }),
-  invoke: [
-    {
-      id: 'draft',
-      src: 'draft',
-      input: ({ context, self }) => ({ documentKind: 'quote-request', documentId: context.id, owner: self }),
-    },
-    { id: 'photos', src: 'photos', input: ({ self }) => ({ groups: {}, owner: self }) },
-  ],
-  initial: 'loading',
+  invoke: { id: 'photos', src: 'photos', input: ({ self }) => ({ groups: {}, owner: self }) },
+  initial: 'empty',
   on: {
+    'contents.show': {
+      target: '.closed',
+      actions: [{ type: 'keepShown', params: ({ event }) => event }, 'tellPhotos'],
+    },
     'part.next': { guard: 'hasNext', actions: 'goToNext' },
     'part.previous': { guard: 'hasPrevious', actions: 'goToPrevious' },
     'part.choose': {
-      guard: { type: 'isPart', params: ({ event }) => ({ index: event.index }) },
-      actions: { type: 'goToPart', params: ({ event }) => ({ index: event.index }) },
+      guard: { type: 'isPart', params: ({ event }) => event },
+      actions: { type: 'goToPart', params: ({ event }) => event },
     },
     'layout.choose': {
       guard: { type: 'isOtherLayout', params: ({ event }) => event },
@@ -51,154 +44,158 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
       ],
     },
     // Photos go on wherever the clerk is meanwhile.
-    'photos.changed': { actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'] },
+    'photos.changed': { actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'tellChanged'] },
     'photos.busy': { actions: 'notePhotosBusy' },
     'photos.idle': { actions: 'notePhotosIdle' },
-    'page.left': '.left',
   },
   states: {
-    loading: {
-      description: 'The quote request is read',
-      tags: ['busy'],
-      invoke: {
-        id: 'loadQuoteRequest',
-        src: 'loadQuoteRequest',
-        input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'recalling', actions: { type: 'keepRequest', params: ({ event }) => event.output } },
-        onError: {
-          target: 'loadFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    loadFailed: {
-      description: 'The quote request could not be read',
-      on: { 'request.retry': { target: 'loading', actions: 'forgetFailure' } },
-    },
-    recalling: {
-      description: 'The browser is asked for what was typed here before and not sent',
-      tags: ['busy'],
-      entry: 'askForDraft',
+    empty: { description: 'No request is shown yet' },
+    closed: {
+      description: 'The answers are read-only: this clerk does not hold the lock, or the quote is being sent',
       on: {
-        'draft.recalled': {
-          target: 'placing',
-          actions: { type: 'keepRecalled', params: ({ event }) => ({ draft: event.draft }) },
-        },
+        'contents.open': 'open',
+        'contents.settle': 'settled',
+        'sending.refused': { actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
-    placing: {
-      description: 'It is decided whether the request can still be answered',
-      always: [
-        { guard: 'isCancelled', target: 'cancelled' },
-        { guard: 'isExpired', target: 'expired' },
-        { guard: 'isOurs', target: 'answered', actions: 'forgetDraft' },
-        { guard: 'isAnswered', target: 'answered' },
-        { target: 'answering' },
-      ],
+    settled: {
+      description: 'The request is closed; a draft that came too late can be read beside it',
+      on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'tellDiscarded'] } },
     },
-    cancelled: { description: 'The collision shop cancelled the request: it can only be read' },
-    expired: { description: 'The time to answer is over: what was typed can only be read' },
-    answered: {
-      description:
-        'The quote was sent: it can only be read; a draft that a colleague was quicker than can be read beside it',
-      on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'forgetDraft'] } },
-    },
-    paused: {
-      description: 'The clerk was away: the request is free for others, and what was typed is kept as a draft',
-      tags: ['unsaved'],
-      on: { 'request.resume': 'loading' },
-    },
-    answering: {
-      description: 'The request waits for an answer; the edit lock decides who may type it',
-      entry: 'tellPhotos',
-      initial: 'locking',
-      invoke: [
-        {
-          id: 'lock',
-          src: 'lock',
-          input: ({ context, self }) => ({
-            documentKind: 'quote-request',
-            documentId: context.id,
-            documentVersion: context.request?.version ?? 0,
-            owner: self,
-          }),
-        },
-        {
-          id: 'watchDeadline',
-          src: 'watchDeadline',
-          input: ({ context }) => ({ at: context.request?.expiresAt ?? '' }),
-        },
-      ],
-      on: {
-        'quote.expired': 'expired',
-        'page.left': '.leaving',
-        // While a quote is on its way the platform knows best whether the lock held; afterwards it matters here.
-        'lock.lost': { actions: 'forgetLockId' },
-        'lock.acquired': { actions: { type: 'keepLockId', params: ({ event }) => event } },
-      },
+    open: {
+      description: 'The request can be answered',
+      initial: 'deciding',
+      on: { 'contents.close': 'closed' },
       states: {
-        locking: {
-          description: 'The edit lock is asked for; nothing can be typed yet',
-          tags: ['locked'],
+        deciding: {
+          description: 'The portal checks what was typed, refused, or changed since the draft was typed',
+          always: [
+            { guard: 'hasDifferences', target: 'comparing' },
+            { guard: 'isFailed', target: 'editing.failed' },
+            { guard: 'isDirty', target: 'editing.dirty' },
+            { target: 'editing.clean' },
+          ],
+        },
+        comparing: {
+          description: 'What changed on the platform is shown beside the draft: the clerk chooses for each part',
           on: {
-            'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
-            'lock.refused': 'waiting',
-            'lock.failed': 'waiting',
-            'lock.outdated': {
-              target: 'outdated',
-              actions: { type: 'keepWhatHappened', params: ({ event }) => event },
+            'side.choose': {
+              guard: { type: 'isSide', params: ({ event }) => event },
+              actions: { type: 'keepSide', params: ({ event }) => event },
+            },
+            'sides.accept': { target: 'deciding', actions: ['acceptSides', 'tellChanged', 'tellPhotos'] },
+          },
+        },
+        editing: {
+          description: 'Answers are typed, part by part or in the grid',
+          tags: ['editable'],
+          initial: 'clean',
+          on: {
+            'part.answer': {
+              target: 'deciding',
+              actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'tellChanged'],
+            },
+            'price.leave': {
+              guard: { type: 'isPriceTyped', params: ({ event }) => event },
+              actions: [{ type: 'settlePrices', params: ({ event }) => event }, 'tellChanged'],
+            },
+            'price.accept': {
+              guard: { type: 'isSuggestionNew', params: ({ event }) => event },
+              target: 'deciding',
+              actions: [{ type: 'keepSuggestion', params: ({ event }) => event }, 'tellChanged'],
+            },
+            'prices.accept': {
+              guard: 'hasSuggestions',
+              target: 'deciding',
+              actions: ['keepSuggestions', 'tellChanged'],
+            },
+            'answers.fill': {
+              guard: { type: 'canFill', params: ({ event }) => event },
+              target: 'deciding',
+              actions: [{ type: 'keepFilled', params: ({ event }) => event }, 'tellChanged'],
+            },
+            'photos.changed': {
+              target: 'deciding',
+              actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'tellChanged'],
+            },
+            'edit.undo': { guard: 'hasPast', target: 'deciding', actions: ['undo', 'tellChanged', 'tellPhotos'] },
+            'edit.redo': { guard: 'hasFuture', target: 'deciding', actions: ['redo', 'tellChanged', 'tellPhotos'] },
+            'draft.discard': {
+              guard: 'isDirty',
+              target: 'deciding',
+              actions: ['discard', 'tellDiscarded', 'tellPhotos'],
+            },
+            'cells.paste': { target: 'pasting', actions: { type: 'keepPasted', params: ({ event }) => event } },
+            'quote.submit': [
+              {
+                guard: 'isReadyToSend',
+                // The editor closes itself here, so it is never open while something is being sent.
+                target: '#quoteRequest.closed',
+                actions: [{ type: 'keepAfterwards', params: ({ event }) => event }, 'tellWanted'],
+              },
+              {
+                guard: 'isComplete',
+                target: 'awaitingPhotos',
+                actions: { type: 'keepAfterwards', params: ({ event }) => event },
+              },
+              { target: '.correcting', actions: 'goToFirstIncomplete' },
+            ],
+          },
+          states: {
+            clean: {
+              description: 'Nothing is typed yet',
+              on: { 'photos.busy': { target: '#quoteRequest.open.deciding', actions: 'notePhotosBusy' } },
+            },
+            dirty: {
+              description: 'Something typed is not sent yet, or a photo is being sent',
+              on: { 'photos.idle': { target: '#quoteRequest.open.deciding', actions: 'notePhotosIdle' } },
+            },
+            correcting: {
+              description: 'The clerk wanted to send, but an answer is missing or wrong: every problem is shown',
+              on: {
+                'part.answer': {
+                  target: 'checking',
+                  actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'tellChanged'],
+                },
+                'photos.changed': {
+                  target: 'checking',
+                  actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'tellChanged'],
+                },
+              },
+            },
+            checking: {
+              description: 'The portal checks whether all answers are complete now',
+              always: [{ guard: 'isComplete', target: 'dirty' }, { target: 'correcting' }],
+            },
+            failed: {
+              description: 'The platform did not accept the quote; everything typed is kept',
+              exit: 'forgetFailure',
             },
           },
         },
-        waiting: {
-          description:
-            'Somebody else is editing, or the lock could not be asked for: the form is read-only until it is free',
-          tags: ['locked'],
+        pasting: {
+          description: 'What was pasted from a spreadsheet is shown before it is accepted',
           on: {
-            'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
-            'lock.outdated': {
-              target: 'outdated',
-              actions: { type: 'keepWhatHappened', params: ({ event }) => event },
-            },
+            'cells.accept': { guard: 'isPasteUsable', target: 'deciding', actions: ['acceptPasted', 'tellChanged'] },
+            'cells.reject': { target: 'deciding', actions: 'forgetPasted' },
           },
         },
-        outdated: {
-          description: 'The request changed since the page read it; what was typed is kept',
-          tags: ['locked', 'unsaved'],
-          on: { 'request.refresh': 'refreshing' },
-        },
-        refreshing: {
-          description: 'The lock is given back before the request is read again',
-          tags: ['busy'],
-          entry: 'releaseLock',
-          on: { 'lock.released': '#quoteRequest.loading' },
-        },
-        reserved,
-        pausing: {
-          description: 'The clerk is away: the lock is given back',
-          tags: ['busy', 'unsaved'],
-          entry: 'releaseLock',
-          on: { 'lock.released': '#quoteRequest.paused' },
-        },
-        lockLost: {
-          description: 'The edit lock ran out: what was typed is kept, and can be edited again once the lock is back',
-          tags: ['locked', 'unsaved'],
+        awaitingPhotos: {
+          description: 'The quote waits for its photos, which are being sent',
+          tags: ['sending'],
           on: {
-            'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
-            'lock.outdated': {
-              target: 'outdated',
-              actions: { type: 'keepWhatHappened', params: ({ event }) => event },
-            },
+            'photos.idle': [
+              {
+                guard: { type: 'haveAllArrived', params: ({ event }) => event },
+                target: '#quoteRequest.closed',
+                actions: ['notePhotosIdle', 'tellWanted'],
+              },
+              { target: 'deciding', actions: ['notePhotosIdle', 'announcePhotosFailed'] },
+            ],
+            'quote.recall': 'deciding',
           },
-        },
-        ...sendingStates,
-        leaving: {
-          description: 'The page is left: the lock is given back first',
-          entry: ['flushDraft', 'releaseLock'],
-          on: { 'lock.released': '#quoteRequest.left', 'page.left': {}, 'quote.expired': {} },
         },
       },
     },
-    left: { description: 'The page is closed', type: 'final' },
   },
 });

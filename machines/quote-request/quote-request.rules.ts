@@ -25,10 +25,10 @@ import type {
   AnswerChange,
   AnswerDraft,
   Answers,
-  LoadedRequest,
   PriceField,
   Prices,
-  QuoteRequestContext,
+  QuoteContents,
+  SentAnswers,
   TypedAnswer,
 } from './quote-request.types.ts';
 
@@ -242,21 +242,21 @@ export function isComplete(draft: AnswerDraft, thisYear: number): boolean {
   return judge(draft);
 }
 
-const isPartComplete = ({ answers, thisYear }: QuoteRequestContext, { id }: QuoteRequestPart): boolean => {
+const isPartComplete = ({ answers, thisYear }: QuoteContents, { id }: QuoteRequestPart): boolean => {
   const draft = answers[id];
   return draft !== undefined && isComplete(draft, thisYear);
 };
 
 /** How many parts have a complete answer. */
-export const completeCount = (context: QuoteRequestContext): number =>
+export const completeCount = (context: QuoteContents): number =>
   context.request?.parts.filter((part) => isPartComplete(context, part)).length ?? 0;
 
 /** Index of the first part whose answer is not complete; -1 when all are. */
-export const firstIncomplete = (context: QuoteRequestContext): number =>
+export const firstIncomplete = (context: QuoteContents): number =>
   context.request?.parts.findIndex((part) => !isPartComplete(context, part)) ?? -1;
 
 /** Index of the next part after the shown one whose answer is not complete, then from the first; -1 when there is no other. */
-export function nextIncomplete(context: QuoteRequestContext): number {
+export function nextIncomplete(context: QuoteContents): number {
   const parts = context.request?.parts ?? [];
   const open = parts.flatMap((part, index) =>
     index === context.partIndex || isPartComplete(context, part) ? [] : [index],
@@ -294,7 +294,7 @@ export const answerOf = onceFor((draft): PartAnswer => {
   };
 });
 
-const linesOf = ({ request, answers }: QuoteRequestContext) =>
+const linesOf = ({ request, answers }: Pick<QuoteContents, 'request' | 'answers'>) =>
   (request?.parts ?? []).flatMap((part) => {
     const draft = answers[part.id];
     return draft ? [{ part, quantity: part.quantity, answer: answerOf(draft) }] : [];
@@ -310,26 +310,19 @@ export function lineSums(
 }
 
 /** Total of the quote as typed so far, in cents. */
-export const totalCents = (context: QuoteRequestContext): number => quoteTotalCents(linesOf(context));
+export const totalCents = (context: QuoteContents): number => quoteTotalCents(linesOf(context));
 
 /** The answers as they are sent. */
-export const answersOf = (context: QuoteRequestContext): { partId: string; answer: PartAnswer }[] =>
-  linesOf(context).map(({ part, answer }) => ({ partId: part.id, answer }));
+export const answersOf = (contents: Pick<QuoteContents, 'request' | 'answers'>): SentAnswers =>
+  linesOf(contents).map(({ part, answer }) => ({ partId: part.id, answer }));
 
-/** The answers that the platform holds are those typed here: the quote that got no answer was taken. */
-export const isOurs = (context: QuoteRequestContext, { request }: LoadedRequest): boolean => {
-  const typed = new Map(answersOf(context).map(({ partId, answer }) => [partId, answer]));
-  return request.parts.every(({ id, answer }) => {
-    const own = typed.get(id);
-    return (
-      own !== undefined &&
-      answer !== null &&
-      Object.entries(own).every(
-        ([field, value]) => JSON.stringify(answer[field as keyof PartAnswer]) === JSON.stringify(value),
-      )
-    );
+/** The platform has accepted exactly these answers. */
+export const isAnsweredWith = ({ status, parts }: QuoteRequest, sent: SentAnswers): boolean =>
+  status === Status.Completed &&
+  parts.every(({ id, answer }) => {
+    const own = sent.find(({ partId }) => partId === id)?.answer;
+    return own !== undefined && answer !== null && JSON.stringify({ ...answer, ...own }) === JSON.stringify(answer);
   });
-};
 
 /** Whether two answers say the same, whichever price is being typed. */
 export const isSameAnswer = (left: TypedAnswer | undefined, right: TypedAnswer | undefined): boolean =>
@@ -342,18 +335,21 @@ export function changedPartIds(request: QuoteRequest, answers: Answers): string[
 }
 
 /** Something was typed that the platform does not know. */
-export const isChanged = ({ request, answers }: QuoteRequestContext): boolean =>
+export const isChanged = ({ request, answers }: QuoteContents): boolean =>
   request !== null && changedPartIds(request, answers).length > 0;
 
 /** Something is unsent: typed, or a photo on its way. */
-export const isDirty = (context: QuoteRequestContext): boolean =>
+export const isDirty = (context: QuoteContents): boolean =>
   context.request !== null && (context.arePhotosOnTheirWay || isChanged(context));
 
-export const isCancelled = ({ request }: LoadedRequest): boolean => request.status === Status.Cancelled;
-export const isAnswered = ({ request }: LoadedRequest): boolean => request.status === Status.Completed;
-/** Its time is over and nobody answered. */
-export const isExpired = ({ request, now }: LoadedRequest): boolean =>
-  request.status === Status.Active && Date.parse(request.expiresAt) <= now;
+export type Ending = 'cancelled' | 'expired' | 'answered';
+
+/** How the request ended; null while it can be answered. */
+export function endingOf({ status, expiresAt }: QuoteRequest, now: number): Ending | null {
+  if (status === Status.Cancelled) return 'cancelled';
+  if (status === Status.Completed) return 'answered';
+  return Date.parse(expiresAt) <= now ? 'expired' : null;
+}
 
 /** What a clerk may have mistyped: said, never forbidden (docs/decisions.md). */
 export type AnswerWarning = 'aboveGross' | 'farAboveList' | 'farBelowList' | 'notAccepted';

@@ -1,25 +1,10 @@
-import { assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
-import type { DocumentChange } from '../../domain/document-change.ts';
-import type { PartAnswer } from '../../domain/quote-request.ts';
-import { draftMachine } from '../draft/draft.machine.ts';
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { QuoteRequest } from '../../domain/quote-request.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
-import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
-import { lockMachine } from '../lock/lock.machine.ts';
+import type { EditorNews } from '../edited-document/edited-document.types.ts';
 import { photosMachine } from '../photos/photos.machine.ts';
-import { call, watch } from '../support/call.ts';
-import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
-import { overtakenAfter, overtakenBy } from '../support/overtaken.ts';
-import type { ProblemCode } from '../../domain/problem-code.ts';
-import { DELAYS } from '../support/timing.ts';
-import {
-  answersBySides,
-  differencesOf,
-  isSide,
-  quoteDraftOf,
-  recalledAnswers,
-  sidesAfter,
-  theirAnswers,
-} from './quote-request.drafts.ts';
+import type { Failure } from '../support/failure.ts';
+import { answersBySides, contentOf, isSide, shownWith, sidesAfter, theirAnswers } from './quote-request.drafts.ts';
 import {
   answersAfter,
   answersLeft,
@@ -35,41 +20,21 @@ import {
   redone,
   undone,
 } from './quote-request.edits.ts';
-import {
-  draftsOf,
-  firstIncomplete,
-  isAnswered,
-  isCancelled,
-  isChanged,
-  isDirty,
-  isExpired,
-  isOurs,
-} from './quote-request.rules.ts';
+import { answersOf, firstIncomplete, isDirty } from './quote-request.rules.ts';
 import type {
   Afterwards,
   AnswerChange,
   AnswerDraft,
   Layout,
-  LoadedRequest,
-  NextRequest,
   PastedCell,
-  QuoteDraft,
+  QuoteContent,
   QuoteRequestContext,
   QuoteRequestEmitted,
   QuoteRequestEvent,
   QuoteRequestInput,
-  Receipt,
+  QuoteSending,
   Side,
 } from './quote-request.types.ts';
-
-/** What `POST /quotes` needs, and the key under which it is sent. */
-export interface SubmitInput {
-  readonly quoteRequestId: string;
-  readonly version: number;
-  readonly lockId: string;
-  readonly answers: readonly { readonly partId: string; readonly answer: PartAnswer }[];
-  readonly idempotencyKey: string;
-}
 
 interface Filled {
   readonly fromPartId: string;
@@ -77,50 +42,21 @@ interface Filled {
   readonly field: keyof AnswerDraft | null;
 }
 
-/** The request that is shown, as it was read. */
-const loadedOf = ({ request, readAt }: QuoteRequestContext): LoadedRequest | null =>
-  request && { request, now: readAt };
-const isLoaded = (context: QuoteRequestContext, is: (loaded: LoadedRequest) => boolean): boolean => {
-  const loaded = loadedOf(context);
-  return loaded !== null && is(loaded);
-};
+type News = EditorNews<QuoteContent, QuoteSending>;
 
-/** What the chart of `quote-request.machine.ts` names. */
+/** The guards and actions named in `quote-request.machine.ts`. */
 export const quoteRequestSetup = setup({
   types: {
     context: {} as QuoteRequestContext,
     input: {} as QuoteRequestInput,
     events: {} as QuoteRequestEvent,
     emitted: {} as QuoteRequestEmitted,
-    /**
-     * `editable`: answers may be typed; `locked`: the lock's own words are shown; `sending`: a quote is on its
-     * way; `unsaved`: something typed is not sent, so that leaving is asked about.
-     */
-    tags: {} as 'busy' | 'editable' | 'locked' | 'sending' | 'unsaved',
-    children: {} as { lock: 'lock'; draft: 'draft'; inactivity: 'inactivity'; photos: 'photos' },
+    /** `editable`: answers can be typed; `sending`: the quote waits for its photos. */
+    tags: {} as 'editable' | 'sending',
+    children: {} as { photos: 'photos' },
   },
-  actors: {
-    loadQuoteRequest: call<{ id: string }, LoadedRequest>('loadQuoteRequest'),
-    submitQuote: call<SubmitInput, Receipt>('submitQuote'),
-    rereadQuoteRequest: call<{ id: string }, LoadedRequest>('rereadQuoteRequest'),
-    findNextRequest: call<{ id: string }, NextRequest>('findNextRequest'),
-    watchDeadline: watch<{ at: string }>('watchDeadline'),
-    lock: lockMachine,
-    draft: draftMachine,
-    inactivity: inactivityMachine,
-    photos: photosMachine,
-  },
-  delays: { undoWindow: DELAYS.undoWindow },
+  actors: { photos: photosMachine },
   guards: {
-    isCancelled: ({ context }) => isLoaded(context, isCancelled),
-    isExpired: ({ context }) => isLoaded(context, isExpired),
-    isAnswered: ({ context }) => isLoaded(context, isAnswered),
-    isOurs: ({ context }) => isLoaded(context, (loaded) => isAnswered(loaded) && isOurs(context, loaded)),
-    isNowCancelled: (_, loaded: LoadedRequest) => isCancelled(loaded),
-    isNowExpired: (_, loaded: LoadedRequest) => isExpired(loaded),
-    isNowAnswered: (_, loaded: LoadedRequest) => isAnswered(loaded),
-    isNowOurs: ({ context }, loaded: LoadedRequest) => isAnswered(loaded) && isOurs(context, loaded),
-    isLockHeld: ({ context }) => context.lockId !== '',
     hasNext: ({ context }) => context.partIndex + 1 < (context.request?.parts.length ?? 0),
     hasPrevious: ({ context }) => context.partIndex > 0,
     isPart: ({ context }, { index }: { index: number }) => context.request?.parts[index] !== undefined,
@@ -129,9 +65,7 @@ export const quoteRequestSetup = setup({
     isReadyToSend: ({ context }) => firstIncomplete(context) === -1 && !context.arePhotosOnTheirWay,
     haveAllArrived: (_, { failedCount }: { failedCount: number }) => failedCount === 0,
     isDirty: ({ context }) => isDirty(context),
-    isSendHeld: ({ context }) => context.isSendHeld,
-    isNextWanted: ({ context }) => context.afterwards === 'next',
-    isNone: (_, { next }: { next: NextRequest }) => next === null,
+    isFailed: ({ context }) => context.failure !== null,
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
     isPriceTyped: ({ context }, { partId }: { partId: string }) => isPriceTyped(context, partId),
@@ -141,57 +75,14 @@ export const quoteRequestSetup = setup({
     isPasteUsable: ({ context }) => pastedChanges(context).length > 0,
     hasDifferences: ({ context }) => context.differences.length > 0,
     isSide: ({ context }, { partId }: { partId: string }) => isSide(context, partId),
-    isUnattended: stateIn('#quoteRequest.answering.submitting.unattended'),
-    hasCode: (_, { error, code }: { error: unknown; code: ProblemCode }) => toFailure(error).code === code,
-    isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(toFailure(error)),
   },
   actions: {
-    keepRequest: assign({
-      request: (_, { request }: LoadedRequest) => request,
-      readAt: (_, { now }: LoadedRequest) => now,
-      answers: (_, { request }: LoadedRequest) => draftsOf(request),
-      past: [],
-      future: [],
-      lastTyped: '',
-      restoredAt: null,
-      differences: [],
-      sides: {},
+    keepShown: assign((_, { document, draft }: { document: QuoteRequest; draft: KeptDraft<QuoteContent> | null }) => ({
+      ...shownWith(document, draft),
       failure: null,
-    }),
-    keepSettledRequest: assign({
-      request: (_, { request }: LoadedRequest) => request,
-      readAt: (_, { now }: LoadedRequest) => now,
-      failure: null,
-    }),
-    keepRecalled: assign(({ context }, { draft }: { draft: KeptDraft<QuoteDraft> | null }) => {
-      if (!draft || !context.request) return {};
-      const answers = recalledAnswers(draft.content, context.request);
-      return {
-        answers,
-        sendKey: draft.content.sendKey,
-        differences: differencesOf(draft.content, context.request),
-        restoredAt: isChanged({ ...context, answers }) ? draft.savedAt : null,
-      };
-    }),
-    askForDraft: sendTo('draft', { type: 'draft.recall' }),
-    keepDraft: enqueueActions(({ context, enqueue }) => {
-      if (isChanged(context)) enqueue.sendTo('draft', { type: 'draft.keep', content: quoteDraftOf(context) });
-      else enqueue.sendTo('draft', { type: 'draft.forget' });
-    }),
-    flushDraft: sendTo('draft', { type: 'draft.flush' }),
-    forgetDraft: sendTo('draft', { type: 'draft.forget' }),
-    keepLockId: assign({ lockId: (_, { lockId }: { lockId: string }) => lockId }),
-    forgetLockId: assign({ lockId: '' }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    })),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure | null }) => failure }),
     forgetFailure: assign({ failure: null }),
-    keepOvertaken: assign({
-      overtaken: (_, { error }: { error: unknown }) => overtakenBy(error, 'quote'),
-    }),
-    keepWhatHappened: assign({
-      overtaken: ({ context }, { change }: { change?: DocumentChange | undefined }) =>
-        overtakenAfter(context.overtaken, change),
-    }),
-    forgetOvertaken: assign({ overtaken: null }),
     goToNext: assign({ partIndex: ({ context }) => context.partIndex + 1 }),
     goToPrevious: assign({ partIndex: ({ context }) => context.partIndex - 1 }),
     goToPart: assign({ partIndex: (_, { index }: { index: number }) => index }),
@@ -232,12 +123,19 @@ export const quoteRequestSetup = setup({
     }),
     acceptSides: assign(({ context }) => ({ answers: answersBySides(context), differences: [], sides: {} })),
     keepAfterwards: assign({ afterwards: (_, { afterwards }: { afterwards: Afterwards }) => afterwards }),
-    askForLock: sendTo('lock', { type: 'lock.retry' }),
-    releaseLock: sendTo('lock', { type: 'lock.release' }),
-    announceSent: emit({ type: 'notification.wanted', kind: 'success', key: 'quote-request:sent' }),
-    announceNotSent: emit({ type: 'notification.wanted', kind: 'error', key: 'quote-request:sendFailed' }),
+    tellChanged: sendTo(
+      ({ context }) => context.owner,
+      ({ context }): News => ({ type: 'contents.changed', content: contentOf(context) }),
+    ),
+    tellDiscarded: sendTo(({ context }) => context.owner, { type: 'contents.discarded' } satisfies News),
+    tellWanted: sendTo(
+      ({ context }) => context.owner,
+      ({ context }): News => ({
+        type: 'sending.wanted',
+        sending: { name: 'quote', payload: { answers: answersOf(context) }, afterwards: context.afterwards },
+        rest: null,
+      }),
+    ),
     announcePhotosFailed: emit({ type: 'notification.wanted', kind: 'error', key: 'quote-request:photosFailed' }),
-    announceNoNext: emit({ type: 'notification.wanted', kind: 'success', key: 'quote-request:noNext' }),
-    wantNext: emit((_, { next }: { next: NextRequest }) => ({ type: 'request.wanted', id: next?.id ?? '' })),
   },
 });

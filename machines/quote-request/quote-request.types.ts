@@ -1,12 +1,10 @@
-import type { QuoteRequest, QuoteRequestPart, Receipt } from '../../domain/quote-request.ts';
+import type { AnyActorRef } from 'xstate';
 import type { Availability, IndustryType, PartCondition, RecycledQuality } from '../../domain/enumerations.ts';
-import type { KeptDraft } from '../draft/draft.types.ts';
-import type { PresenceNews } from '../inactivity/inactivity.types.ts';
-import type { LockNews } from '../lock/lock.types.ts';
+import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
+import type { EditorInput, EditorOrder, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
 import type { PhotosNews } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
-import type { Overtaken } from '../support/overtaken.ts';
 
 /**
  * One part's answer as it is being typed. Numbers are canonical decimal texts (a dot, no grouping) so
@@ -59,14 +57,15 @@ export type AnswerChange = {
   readonly [Field in keyof AnswerDraft]: { readonly field: Field; readonly value: AnswerDraft[Field] };
 }[keyof AnswerDraft];
 
-/** What was typed into a request and not sent, as it is kept in the browser. */
-export interface QuoteDraft {
+/** The typed content of a request, as the browser keeps it. */
+export interface QuoteContent {
   readonly answers: Answers;
-  /** The parts as the platform told them when this was typed. */
+  /** The parts as they were when this was typed. */
   readonly parts: readonly QuoteRequestPart[];
-  /** The key under which it may already have been sent. */
-  readonly sendKey: string;
 }
+
+/** An unsent draft, as the browser keeps it. */
+export type QuoteDraft = KeptContent<QuoteContent>;
 
 /** By part id. */
 export type Answers = Readonly<Record<string, TypedAnswer>>;
@@ -100,51 +99,58 @@ export type Layout = 'grid' | 'part';
 /** What happens once the quote is sent. */
 export type Afterwards = 'stay' | 'next';
 
-export interface QuoteRequestInput {
-  readonly id: string;
-  /** Idempotency key of the quote that this visit may send: the same however often it is sent. */
-  readonly sendKey: string;
+/** What the editor needs beside the request. */
+interface QuoteAbout {
   readonly thisYear: number;
-  /** A quote can be called back for a moment before it leaves. */
-  readonly isSendHeld: boolean;
   readonly layout: Layout;
 }
 
-export interface QuoteRequestContext extends QuoteRequestInput, History<Answers> {
+export type QuoteRequestInput = EditorInput<QuoteAbout>;
+
+/** The request with its answers as they are typed. */
+export interface QuoteContents extends QuoteAbout, History<Answers> {
   readonly request: QuoteRequest | null;
-  /** The platform's time at which the request was read, epoch ms. */
-  readonly readAt: number;
   readonly answers: Answers;
-  /** When the draft that was found had been kept; null: none was found. */
+  /** When the restored draft was saved; null when none was restored. */
   readonly restoredAt: string | null;
   readonly differences: readonly PartDifference[];
   readonly sides: Readonly<Record<string, Side>>;
   readonly pasted: readonly PastedCell[];
   readonly partIndex: number;
-  /** The edit lock under which the quote is sent; empty while none is held. */
-  readonly lockId: string;
-  readonly afterwards: Afterwards;
   /** Told by the photos: a quote waits for them. */
   readonly arePhotosOnTheirWay: boolean;
+}
+
+export interface QuoteRequestContext extends QuoteContents {
+  readonly owner: AnyActorRef;
+  readonly afterwards: Afterwards;
+  /** Why the platform refused the quote, until the clerk's next step. */
   readonly failure: Failure | null;
-  /** Somebody else was faster; null: nobody was, or it has been dealt with. */
-  readonly overtaken: Overtaken | null;
 }
 
-/** A request with the platform's time at which it was read (epoch ms). */
-export interface LoadedRequest {
-  readonly request: QuoteRequest;
-  readonly now: number;
+/** The answers as they are sent. */
+export type SentAnswers = readonly { readonly partId: string; readonly answer: PartAnswer }[];
+
+/** There is one thing to send: the quote. */
+export interface QuoteSending {
+  readonly name: 'quote';
+  readonly payload: { readonly answers: SentAnswers };
+  readonly afterwards: Afterwards;
 }
 
-/** Another request that waits for an answer, the one that expires next; null: there is none. */
+/** The quote as the platform receives it. */
+export interface SubmitInput {
+  readonly quoteRequestId: string;
+  readonly version: number;
+  readonly lockId: string;
+  readonly answers: SentAnswers;
+  readonly idempotencyKey: string;
+}
+
+/** Another open request, the one that expires next; null when there is none. */
 export type NextRequest = { readonly id: string } | null;
 
 export type QuoteRequestEvent =
-  | { readonly type: 'request.retry' }
-  | { readonly type: 'request.refresh' }
-  /** After the clerk was away: the request is taken up again. */
-  | { readonly type: 'request.resume' }
   | { readonly type: 'part.next' }
   | { readonly type: 'part.previous' }
   | { readonly type: 'part.choose'; readonly index: number }
@@ -172,30 +178,11 @@ export type QuoteRequestEvent =
   | { readonly type: 'sides.accept' }
   | { readonly type: 'layout.choose'; readonly layout: Layout }
   | { readonly type: 'quote.submit'; readonly afterwards: Afterwards }
+  /** Calls back a quote that waits for its photos. */
   | { readonly type: 'quote.recall' }
-  | { readonly type: 'quote.hurry' }
-  | { readonly type: 'outcome.check' }
-  /** The deadline of the request has passed. */
-  | { readonly type: 'quote.expired' }
-  /** The user goes to another page, or closes this one. */
-  | { readonly type: 'page.left' }
-  | { readonly type: 'draft.recalled'; readonly draft: KeptDraft<QuoteDraft> | null }
-  | PhotosNews
-  | PresenceNews
-  | LockNews;
+  | EditorOrder<QuoteRequest, QuoteContent>
+  | PhotosNews;
 
-/** News for whoever shows notifications and pages. */
 export type QuoteRequestEmitted =
-  | {
-      readonly type: 'notification.wanted';
-      readonly kind: 'success' | 'error';
-      readonly key:
-        | 'quote-request:sent'
-        | 'quote-request:sendFailed'
-        | 'quote-request:noNext'
-        | 'quote-request:photosFailed';
-    }
-  | { readonly type: 'request.wanted'; readonly id: string }
+  | Notice<'quote-request:photosFailed'>
   | { readonly type: 'layout.chosen'; readonly layout: Layout };
-
-export type { Receipt };

@@ -1,17 +1,17 @@
 import { getSupplierQuoteRequest, submitQuote as submitQuoteCall } from '../../contracts/supplier/quote-requests.ts';
 import { listSupplierQuoteRequests } from '../../contracts/supplier/quote-request-list.ts';
 import { Status } from '../../domain/enumerations.ts';
-import type { Receipt } from '../../domain/quote-request.ts';
-import type { SubmitInput } from '../../machines/quote-request/quote-request.setup.ts';
-import type { LoadedRequest, NextRequest } from '../../machines/quote-request/quote-request.types.ts';
+import type { QuoteRequest } from '../../domain/quote-request.ts';
+import type { Loaded } from '../../machines/edited-document/edited-document.types.ts';
+import type { NextRequest, SubmitInput } from '../../machines/quote-request/quote-request.types.ts';
 import type { Http } from './http.ts';
 import { canOutlive } from '../browser/kept-alive.ts';
 import { readAhead } from './read-ahead.ts';
 
 /** One quote request, with the platform's time. Rejects with CallFailed. */
-export async function readQuoteRequest(http: Http, id: string, signal: AbortSignal): Promise<LoadedRequest> {
+export async function readQuoteRequest(http: Http, id: string, signal: AbortSignal): Promise<Loaded<QuoteRequest>> {
   const { body, now } = await http.send(getSupplierQuoteRequest, { params: { id }, signal });
-  return { request: body, now };
+  return { document: body, now };
 }
 
 /** The same, with prefetch. */
@@ -33,9 +33,8 @@ export async function findNextRequest(http: Http, id: string, signal: AbortSigna
 }
 
 /** Sends a quote. Not aborted when the page is left. Rejects with CallFailed. */
-export async function submitQuote(http: Http, { idempotencyKey, answers, ...quote }: SubmitInput): Promise<Receipt> {
+export async function submitQuote(http: Http, { idempotencyKey, answers, ...quote }: SubmitInput): Promise<void> {
   const sent = answers.map(({ partId, answer }) => ({ partId, answer: { ...answer, photoIds: [...answer.photoIds] } }));
   const body = { ...quote, answers: sent };
-  const { body: receipt } = await http.send(submitQuoteCall, { body, idempotencyKey, isKeptAlive: canOutlive(body) });
-  return receipt;
+  await http.send(submitQuoteCall, { body, idempotencyKey, isKeptAlive: canOutlive(body) });
 }

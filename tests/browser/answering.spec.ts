@@ -1,5 +1,17 @@
 /** Answering quote requests: leaving, drafts, presence, time and keyboard (spec §2, §4, §9). */
-import { CLEAN, DIRTY, expectSignedOut, expectState, LUC, open, other, press, say } from './answering.ts';
+import {
+  CLEAN,
+  DIRTY,
+  expectSignedOut,
+  expectState,
+  LUC,
+  open,
+  other,
+  PAUSED,
+  press,
+  say,
+  SETTLED,
+} from './answering.ts';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
 
 test.describe('leaving', () => {
@@ -85,7 +97,7 @@ test.describe('leaving', () => {
     await page.getByRole('link', { name: 'Back to list' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
     await expect(question).toBeVisible();
-    await expect(page.locator('[data-machine="quoteRequest"]')).toHaveAttribute('data-state', 'expired', {
+    await expect(page.locator('[data-machine="quoteRequest"]')).toHaveAttribute('data-state', SETTLED, {
       timeout: expiresInMs + 10_000,
     });
     await expect(question).toBeVisible();
@@ -132,7 +144,7 @@ test.describe('drafts', () => {
     await page.goto(`${world.portal}/quoteRequests`);
     await world.changeQuoteRequest(id, 'reRequest');
     await page.goto(url);
-    await expectState(page, 'answering.reserved.comparing');
+    await expectState(page, 'document.open.reserved.editing + editor.open.comparing');
     await expect(page.getByText('1 part changed since you answered it.')).toBeVisible();
     await expectAccessible(page);
     await say(page, 'Keep mine');
@@ -152,7 +164,7 @@ test.describe('drafts', () => {
     await expectAccessible(page);
     await press(page, 'Send quote');
     await press(page, 'Send now');
-    await expectState(page, 'answered');
+    await expectState(page, SETTLED);
   });
 });
 
@@ -176,7 +188,7 @@ test.describe('presence', () => {
 
     await page.clock.runFor('03:15');
     await question.getByRole('button', { name: 'Close' }).click();
-    await expectState(page, 'paused');
+    await expectState(page, PAUSED);
     await expectAccessible(page);
     const luc = await other(browser, url, LUC);
     await expectState(luc, CLEAN);
@@ -184,7 +196,7 @@ test.describe('presence', () => {
 
     await page.clock.runFor('01:30');
     await press(page, 'Resume answering');
-    await expectState(page, /^answering\.(reserved\.editing\.dirty|waiting)$/);
+    await expectState(page, /editing\.dirty$|^document\.open\.unreserved/);
     await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
   });
 });
@@ -252,7 +264,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Control+y');
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Control+Enter');
-    await expectState(page, 'answered');
+    await expectState(page, SETTLED);
   });
 
   test('the palette offers available commands, the sheet all keys', async ({ page, world }) => {

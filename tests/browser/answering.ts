@@ -4,8 +4,11 @@ import { expect, signIn, type World } from './world.ts';
 
 export const SOPHIE = 'sophie@atelier.test';
 export const LUC = 'luc@atelier.test';
-export const CLEAN = 'answering.reserved.editing.clean';
-export const DIRTY = 'answering.reserved.editing.dirty';
+export const CLEAN = 'document.open.reserved.editing + editor.open.editing.clean';
+export const DIRTY = 'document.open.reserved.editing + editor.open.editing.dirty';
+export const AWAITING_PHOTOS = 'document.open.reserved.editing + editor.open.awaitingPhotos';
+export const PAUSED = /^document\.paused/;
+export const SETTLED = /^document\.settled/;
 
 export const request = (page: Page) => page.locator('[data-machine=quoteRequest]');
 export const expectState = (page: Page, state: string | RegExp) =>

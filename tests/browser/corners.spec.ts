@@ -1,4 +1,5 @@
 import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+import { CLEAN, SETTLED } from './answering.ts';
 
 const JOB = { scopeId: 'atelier-montreal', parts: 1 };
 
@@ -100,10 +101,7 @@ test.describe('a page', () => {
     await expect(page.getByText('There was an issue retrieving the quote request')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute(
-      'data-state',
-      'answering.reserved.editing.clean',
-    );
+    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', CLEAN);
   });
 });
 
@@ -119,10 +117,7 @@ test.describe('answering', () => {
     const url = `${world.portal}/quoteRequest/${id}`;
     await page.goto(url);
     await signIn(page, 'sophie@atelier.test');
-    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute(
-      'data-state',
-      'answering.reserved.editing.clean',
-    );
+    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', CLEAN);
 
     const other = await browser.newContext({ locale: 'en-CA' });
     const second = await other.newPage();
@@ -144,9 +139,9 @@ test.describe('answering', () => {
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
     const request = page.locator('[data-machine=quoteRequest]');
-    await expect(request).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
+    await expect(request).toHaveAttribute('data-state', CLEAN);
     await page.reload();
-    await expect(request).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
+    await expect(request).toHaveAttribute('data-state', CLEAN);
   });
 
   test('after a lost response, the quote is found to be received, and is not sent twice', async ({
@@ -162,7 +157,7 @@ test.describe('answering', () => {
     await world.faults.set({ path: '^/quotes$', method: 'POST', drop: true, afterwards: true });
     await page.getByRole('button', { name: 'Send quote' }).click();
     await expect(page.getByText('The quote has been sent successfully!')).toBeVisible();
-    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answered');
+    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', SETTLED);
   });
 
   test('a request cancelled meanwhile says so and cannot be answered', async ({ page, world, expectErrors }) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { CLEAN } from './answering.ts';
 
 /** `npm run crash` uses a hundred. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
@@ -61,10 +62,7 @@ test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing ol
     // oxlint-disable no-await-in-loop -- one browser at a time
     const { id } = await world.makeQuoteRequest({ parts: 3 });
     const alive = await open(await launch(), id);
-    await expect(alive.locator('[data-machine=quoteRequest]')).toHaveAttribute(
-      'data-state',
-      'answering.reserved.editing.clean',
-    );
+    await expect(alive.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', CLEAN);
     await alive.getByLabel('Note').focus();
     const typing = typeOn(alive, () => random.whole(5, 60));
     await new Promise((resolve) => setTimeout(resolve, random.whole(300, 2500)));
@@ -76,7 +74,7 @@ test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing ol
     const page = await open(again, id);
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute(
       'data-state',
-      /^answering\.(waiting|reserved)/,
+      /^document\.open\.(unreserved|reserved)/,
     );
     const found = await page.getByLabel('Note').inputValue();
     const sure = typed.findLast(({ at }) => at <= killedAt - TOLERANCE)?.text ?? '';

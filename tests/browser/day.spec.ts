@@ -1,6 +1,6 @@
 /** The effort of a clerk's day: keys besides digits, scrolled pixels, and the position of the first field. */
 import type { Page } from 'playwright/test';
-import { expectState, open, SOPHIE } from './answering.ts';
+import { expectState, open, SETTLED, SOPHIE } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
 
 const PARTS = 12;
@@ -94,7 +94,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText(`${PARTS} of ${PARTS} parts complete`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send quote', exact: true })).toBeFocused();
     await press('Enter');
-    await expectState(page, 'answered');
+    await expectState(page, SETTLED);
     note(`${keys()} keys beside the digits for ${PARTS} parts and sending`);
     expect(keys()).toBeLessThanOrEqual(2 * PARTS + 1);
   });

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, test } from './world.ts';
+import { CLEAN, SETTLED } from './answering.ts';
 
 const LANGUAGES = [
   {
@@ -76,7 +77,7 @@ for (const { language, locale, theme, email, words, typed, shown } of LANGUAGES)
 
       await page.getByRole('link', { name: number }).click();
       const request = page.locator('[data-machine=quoteRequest]');
-      await expect(request).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
+      await expect(request).toHaveAttribute('data-state', CLEAN);
       await expect(page).toHaveTitle(`${words.request} ${number} · ${words.portal}`);
       await expectAccessible(page);
 
@@ -96,7 +97,7 @@ for (const { language, locale, theme, email, words, typed, shown } of LANGUAGES)
 
       await page.getByRole('button', { name: words.send }).click();
       await expect(page.getByText(words.sent)).toBeVisible();
-      await expect(request).toHaveAttribute('data-state', 'answered');
+      await expect(request).toHaveAttribute('data-state', SETTLED);
       await expectAccessible(page);
 
       await page.goto(`${world.portal}/quoteRequests?tab=completed&search=${number}`);

@@ -184,26 +184,26 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(url);
       await sophie.answerQuote('From Sophie');
       await sophie.sendQuote();
-      await sophie.expectState('answered');
+      await sophie.expectState(/^document\.settled/);
       await luc.sendQuote();
-      await luc.expectState('answered');
+      await luc.expectState(/^document\.settled/);
       await luc.reads(words.quoteBy, words.notSent.quote, words.kept);
       await expectAccessible(page);
 
       // One waits while the other sends.
       const waited = await world.makeQuoteRequest({ parts: 1 });
       await sophie.open(`${world.portal}/quoteRequest/${waited.id}`);
-      await luc.open(`${world.portal}/quoteRequest/${waited.id}`, /waiting/);
+      await luc.open(`${world.portal}/quoteRequest/${waited.id}`, /open\.unreserved/);
       await luc.reads(words.held);
       await sophie.answerQuote('First');
       await sophie.sendQuote();
-      await sophie.expectState('answered');
+      await sophie.expectState(/^document\.settled/);
       await luc.press(words.retry);
-      await luc.expectState('answering.outdated');
+      await luc.expectState(/^document\.open\.outdated/);
       await luc.reads(words.outdated, words.sophieSent);
       await expectAccessible(page);
       await luc.press(words.refresh);
-      await luc.expectState('answered');
+      await luc.expectState(/^document\.settled/);
       await luc.reads(words.quoteBy);
       await expect(page.getByText(words.kept)).toHaveCount(0);
 
@@ -213,7 +213,7 @@ for (const language of ['en', 'fr'] as const)
       await luc.answerQuote('Too late');
       await world.changeQuoteRequest(cancelled.id, 'cancel');
       await luc.sendQuote();
-      await luc.expectState('cancelled');
+      await luc.expectState(/^document\.settled/);
       await luc.reads(words.shopCancelledRequest, words.notSent.quote, words.kept);
       await leave();
     });

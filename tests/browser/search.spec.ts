@@ -1,6 +1,7 @@
 /** The search from anywhere, against the real platform. */
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { CLEAN } from './answering.ts';
 
 test.use({ locale: 'en-CA' });
 
@@ -204,7 +205,7 @@ test('/ is a character in a field, and a search asks before leaving unsent chang
   const { id } = await world.makeQuoteRequest({ parts: 1 });
   await begin(page, world, `/quoteRequest/${id}`);
   const request = page.locator('[data-machine=quoteRequest]');
-  await expect(request).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
+  await expect(request).toHaveAttribute('data-state', CLEAN);
   const note = page.getByLabel('Note', { exact: true }).first();
   await note.fill('left');
   await note.press('/');

@@ -4,7 +4,7 @@ import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
 import { act, Shop } from '../../scripts/demo/shops.ts';
-import { CLEAN, DIRTY, expectState, open, press, say, SOPHIE } from './answering.ts';
+import { AWAITING_PHOTOS, CLEAN, DIRTY, expectState, open, PAUSED, press, say, SETTLED, SOPHIE } from './answering.ts';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 test.describe('sending', () => {
@@ -21,7 +21,7 @@ test.describe('sending', () => {
     await expectState(page, DIRTY);
     await press(page, 'Send quote');
     await press(page, 'Send now');
-    await expectState(page, 'answered');
+    await expectState(page, SETTLED);
   });
 
   test('sends one quote on a double click or from two tabs', async ({ page, context, world, expectErrors }) => {
@@ -33,13 +33,13 @@ test.describe('sending', () => {
     });
     const second = await context.newPage();
     await second.goto(url);
-    await expectState(second, 'answering.waiting');
+    await expectState(second, /^document\.open\.unreserved/);
     await say(page, 'Not available');
     await page.getByRole('button', { name: 'Send quote', exact: true }).dblclick();
     await press(page, 'Send now');
-    await expectState(page, 'answered');
+    await expectState(page, SETTLED);
     await second.reload();
-    await expectState(second, 'answered');
+    await expectState(second, SETTLED);
     expect(sent).toHaveLength(1);
   });
 
@@ -95,16 +95,16 @@ test.describe('photos', () => {
     await add(page);
     await expect(page.getByText('Sending photos…')).toBeVisible();
     await press(page, 'Send quote');
-    await expectState(page, 'answering.reserved.awaitingPhotos');
+    await expectState(page, AWAITING_PHOTOS);
     await expect(page.getByText('Sending the photos first…')).toBeVisible();
     await expectAccessible(page);
     await press(page, 'Undo send');
     await expectState(page, DIRTY);
     await press(page, 'Send quote');
     await world.faults.release(fault);
-    await expectState(page, 'answering.reserved.held');
+    await expectState(page, /^document\.open\.reserved\.held/);
     await press(page, 'Send now');
-    await expectState(page, 'answered');
+    await expectState(page, SETTLED);
     await expect(page.getByRole('button', { name: 'Enlarge photo 1, Your photos' })).toBeVisible();
     await expectAccessible(page);
     const [photo] = await photosOf(page, world, id);
@@ -127,7 +127,7 @@ test.describe('photos', () => {
     await add(page);
     await expect(page.getByText('Sending photos…')).toBeVisible();
     await press(page, 'Send quote');
-    await expectState(page, 'answering.reserved.awaitingPhotos');
+    await expectState(page, AWAITING_PHOTOS);
     await world.faults.release(fault);
     await expect(page.getByText('Some photos could not be sent: the quote was not sent.')).toBeVisible();
     await expectState(page, DIRTY);
@@ -146,7 +146,7 @@ test.describe('photos', () => {
     await expect(page.getByText('Sending photos…')).toBeVisible();
     await page.clock.runFor('00:20');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
-    await expectState(page, 'paused');
+    await expectState(page, PAUSED);
     await world.faults.release(fault);
     await press(page, 'Resume answering');
     await expectState(page, DIRTY);

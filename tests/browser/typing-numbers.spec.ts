@@ -1,6 +1,6 @@
 /** Numbers typed key by key in the portal, and what the platform stored. */
 import type { Page } from 'playwright/test';
-import { CLEAN, expectState } from './answering.ts';
+import { CLEAN, expectState, SETTLED } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
 
 const LANGUAGES = [
@@ -110,7 +110,7 @@ for (const { language, locale, email, words, net, shown, tooLong, days } of LANG
       await type(words.days, '15');
       await type(words.link, 'https://parts.test/1 ');
       await page.getByRole('button', { name: words.send, exact: true }).click();
-      await expectState(page, 'answered');
+      await expectState(page, SETTLED);
 
       expect(await stored(page, world.platform, id)).toMatchObject({
         parts: [

@@ -1,7 +1,7 @@
 /** A walk on the view types key by key: a rule that takes the first key for the whole price does not pass it. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot } from 'xstate';
-import { quoteRequestModel } from './quote-request/quote-request.model.ts';
+import { quoteRequestPair } from './quote-request/quote-request.pair.ts';
 import type * as Rules from '../../machines/quote-request/quote-request.rules.ts';
 import { doneOf, type PathModel } from './engine/path-model.ts';
 import { stateName } from '../../machines/support/state-name.ts';
@@ -21,9 +21,9 @@ vi.mock('../../machines/quote-request/quote-request.rules.ts', async (original) 
   return { ...rules, draftAfter };
 });
 
-const model: PathModel = { ...quoteRequestModel, input: quoteRequestModel.moreInputs?.['in the grid'] };
+const model: PathModel = { ...quoteRequestPair, input: quoteRequestPair.moreInputs?.['in the grid'] };
 const STEPS = [
-  [doneOf('loadQuoteRequest'), 'waiting for an answer'],
+  [doneOf('loadDocument'), 'waiting for an answer'],
   ['draft.recalled', 'none'],
   ['lock.acquired', ''],
   ['part.answer', 'the net price of the second'],

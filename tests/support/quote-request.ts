@@ -1,7 +1,7 @@
 import { Status } from '../../domain/enumerations.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import { draftsOf } from '../../machines/quote-request/quote-request.rules.ts';
-import type { QuoteRequestContext } from '../../machines/quote-request/quote-request.types.ts';
+import type { QuoteContents } from '../../machines/quote-request/quote-request.types.ts';
 
 /** An unanswered part. */
 export const partOf = (id: string, position = 1): QuoteRequestPart => ({
@@ -57,15 +57,11 @@ export const requestOf = (parts: readonly QuoteRequestPart[]): QuoteRequest => (
   quoteId: null,
 });
 
-/** The context of a clerk who has just opened it. */
-export const contextOf = (request: QuoteRequest): QuoteRequestContext => ({
-  id: request.id,
-  sendKey: 'send-1',
+/** The contents of the editor when it opens. */
+export const contextOf = (request: QuoteRequest): QuoteContents => ({
   thisYear: 2126,
-  isSendHeld: false,
   layout: 'part',
   request,
-  readAt: Date.parse('2126-11-20T15:00:00Z'),
   answers: draftsOf(request),
   past: [],
   future: [],
@@ -75,9 +71,5 @@ export const contextOf = (request: QuoteRequest): QuoteRequestContext => ({
   sides: {},
   pasted: [],
   partIndex: 0,
-  lockId: 'lock-1',
-  afterwards: 'stay',
   arePhotosOnTheirWay: false,
-  failure: null,
-  overtaken: null,
 });

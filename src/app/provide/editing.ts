@@ -23,16 +23,11 @@ const providedInactivity = () => {
   return inactivityMachine.provide({ actors: { measureIdleTime: ask(() => measureIdleTime()) } });
 };
 
-/** The child machines of a locked document: lock, draft and inactivity. */
-export const providedEditing = (services: Services, drafts: Drafts) => ({
+/** The child machines of a document's lifecycle, and the watch for its deadline if it has one. */
+export const providedLifecycle = (services: Services, drafts: Drafts) => ({
   lock: providedLock(services),
   draft: providedDraft(drafts),
   inactivity: providedInactivity(),
-});
-
-/** The same for a document with an editor of its own: its deadline is watched, where it has one. */
-export const providedLifecycle = (services: Services, drafts: Drafts) => ({
-  ...providedEditing(services, drafts),
   watchDeadline: listen<{ at: string | null }>((tell, { at }) =>
     at === null ? () => {} : browser.watchDeadline(at, services.clock.now, () => tell({ type: 'deadline.passed' })),
   ),

@@ -1,25 +1,24 @@
+import { followUpOf, quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import * as browser from '../../browser/storage.ts';
 import type { Drafts } from '../../browser/drafts.ts';
 import { findNextRequest, quoteRequestAhead, readQuoteRequest, submitQuote } from '../../services/quote-requests.ts';
 import type { Services } from '../services.ts';
-import { providedEditing } from './editing.ts';
+import { providedLifecycle } from './editing.ts';
 import { providedPhotos } from './photos.ts';
-import { ask, listen } from './support.ts';
+import { act, ask } from './support.ts';
 
 export const providedQuoteRequest = (services: Services, drafts: Drafts) => {
-  const { http, clock } = services;
-  return quoteRequestMachine.provide({
+  const { http } = services;
+  return quoteRequestDocument.provide({
     actors: {
-      loadQuoteRequest: ask(({ id }, signal) => quoteRequestAhead.read(http, id, signal)),
-      rereadQuoteRequest: ask(({ id }, signal) => readQuoteRequest(http, id, signal)),
-      submitQuote: ask((input) => submitQuote(http, input)),
-      findNextRequest: ask(({ id }, signal) => findNextRequest(http, id, signal)),
-      watchDeadline: listen((tell, { at }) =>
-        browser.watchDeadline(at, clock.now, () => tell({ type: 'quote.expired' })),
+      loadDocument: ask(({ id }, signal) => quoteRequestAhead.read(http, id, signal)),
+      rereadDocument: ask(({ id }, signal) => readQuoteRequest(http, id, signal)),
+      sendDocument: act(({ id, version, lockId, idempotencyKey, sending }) =>
+        submitQuote(http, { quoteRequestId: id, version, lockId, idempotencyKey, ...sending.payload }),
       ),
-      ...providedEditing(services, drafts),
-      photos: providedPhotos(services),
+      followUp: ask(async ({ id }, signal) => followUpOf(await findNextRequest(http, id, signal))),
+      editor: quoteRequestMachine.provide({ actors: { photos: providedPhotos(services) } }),
+      ...providedLifecycle(services, drafts),
     },
   });
 };

@@ -21,27 +21,40 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
     input: {
       id: params['id'] ?? '',
       sendKey: crypto.randomUUID(),
-      thisYear: new Date(services.clock.now()).getFullYear(),
       isSendHeld: storedSendHold(),
-      layout: storedLayout(),
+      // Only users who may answer can open this page.
+      mayEdit: true,
+      about: { thisYear: new Date(services.clock.now()).getFullYear(), layout: storedLayout() },
     },
     prepare: (made) => {
       made.on('notification.wanted', ({ kind, key }) => notify(kind, key));
-      made.on('layout.chosen', ({ layout }) => storeLayout(layout));
-      made.on('request.wanted', ({ id }) => openUrl(`/quoteRequest/${id}/`));
+      made.on('document.wanted', ({ id }) => openUrl(`/quoteRequest/${id}/`));
+      const { editor } = made.getSnapshot().children;
+      editor?.on('notification.wanted', ({ kind, key }) => notify(kind, key));
+      editor?.on('layout.chosen', ({ layout }) => storeLayout(layout));
     },
     leave: (left) => left.send({ type: 'page.left' }),
-    isUnsent: (snapshot) => snapshot.hasTag('unsaved') && isDirty(snapshot.context),
+    editorOf: ({ children }) => children.editor,
+    isUnsent: (snapshot) => {
+      const editor = snapshot.children.editor?.getSnapshot();
+      return snapshot.hasTag('unsaved') && editor !== undefined && isDirty(editor.context);
+    },
   });
   const [pictures] = useState(() => providedPictures(services));
-  const { photos, ...children } = useSelector(actor, (snapshot) => snapshot.children);
+  const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
+  const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
   return (
     <PicturesContext value={pictures}>
-      <QuoteRequestView
-        actor={actor}
-        {...viewsOf(children)}
-        photos={photos ? (partId, partName) => <PartPhotos actor={photos} partId={partId} partName={partName} /> : null}
-      />
+      {editor && (
+        <QuoteRequestView
+          actor={actor}
+          editor={editor}
+          {...viewsOf(children)}
+          photos={
+            photos ? (partId, partName) => <PartPhotos actor={photos} partId={partId} partName={partName} /> : null
+          }
+        />
+      )}
       <LeaveGuardView actor={guard.actor} />
     </PicturesContext>
   );

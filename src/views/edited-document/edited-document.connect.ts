@@ -30,7 +30,7 @@ export type LifecycleWish = Extract<
 type TellWish = (event: LifecycleWish) => void;
 
 /** Whose words are used: each kind of document has the same keys. */
-export type DocumentWords = 'credit-request' | 'order';
+export type DocumentWords = 'credit-request' | 'order' | 'quote-request';
 
 const BANNER = { detail: null, action: null };
 

@@ -1,9 +1,10 @@
-import { whyNot } from '../../../machines/support/why-not.ts';
-import type { QuoteRequestContext, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
+import type { QuoteContents, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
+import { lifecycleRefusal, type LifecycleWish } from '../edited-document/edited-document.connect.ts';
+import { whyNotWish, type Wish } from '../edited-document/wishes.ts';
 import type { Command } from '../shared/commands.ts';
 import type { ShortcutGroup } from '../shared/shortcut-sheet.tsx';
-import type { Snapshot } from './quote-request.connect.ts';
+import type { Shown } from './quote-request.connect.ts';
 
 /** Guards whose refusal has its own text. */
 const GUARDS = [
@@ -18,61 +19,66 @@ const GUARDS = [
   'canFill',
 ] as const;
 
-/** Why an event has no effect now (from the refusing guard or the state); null when it is accepted. */
-export function refusalWords(snapshot: Snapshot, event: QuoteRequestEvent): Words | null {
-  const refusal = whyNot(snapshot, event);
+type QuoteWish = Wish<QuoteRequestEvent>;
+
+/** Why a wish has no effect now (from the refusing guard or the state); null when it is accepted. */
+export function refusalWords(shown: Shown, wish: QuoteWish): Words | null {
+  const refusal = whyNotWish(shown, wish);
   if (!refusal) return null;
   const guard = GUARDS.find((known) => known === refusal.guard);
   if (guard) return { key: `quote-request:refusal.${guard}` };
-  if (snapshot.hasTag('sending')) return { key: 'quote-request:refusal.sending' };
-  if (snapshot.matches({ answering: { reserved: 'comparing' } })) return { key: 'quote-request:refusal.comparing' };
-  return { key: snapshot.hasTag('busy') ? 'quote-request:refusal.busy' : 'quote-request:refusal.locked' };
+  if (shown.editor.matches({ open: 'comparing' })) return { key: 'quote-request:refusal.comparing' };
+  return lifecycleRefusal(shown.document, shown.editor.hasTag('sending'), 'quote-request');
 }
 
-const partIdOf = ({ request, partIndex }: QuoteRequestContext): string => request?.parts[partIndex]?.id ?? '';
+const partIdOf = ({ request, partIndex }: QuoteContents): string => request?.parts[partIndex]?.id ?? '';
+
+const toEditor = (event: QuoteRequestEvent) => (): QuoteWish => ({ to: 'editor', event });
+const toDocument = (type: LifecycleWish['type']) => (): QuoteWish => ({ to: 'document', event: { type } });
 
 /** The commands of the page, in the order of the shortcut sheet. */
 const COMMANDS: readonly {
   readonly label: TextKey;
   readonly keys: readonly string[];
-  readonly event: (context: QuoteRequestContext) => QuoteRequestEvent;
+  readonly wish: (contents: QuoteContents) => QuoteWish;
 }[] = [
-  { label: 'quote-request:next', keys: ['Alt+N'], event: () => ({ type: 'part.next' }) },
-  { label: 'quote-request:previous', keys: ['Alt+P'], event: () => ({ type: 'part.previous' }) },
+  { label: 'quote-request:next', keys: ['Alt+N'], wish: toEditor({ type: 'part.next' }) },
+  { label: 'quote-request:previous', keys: ['Alt+P'], wish: toEditor({ type: 'part.previous' }) },
   {
     label: 'quote-request:acceptPrice',
     keys: ['Alt+A'],
-    event: (context) => ({ type: 'price.accept', partId: partIdOf(context) }),
+    wish: (contents) => ({ to: 'editor', event: { type: 'price.accept', partId: partIdOf(contents) } }),
   },
-  { label: 'quote-request:acceptAllPrices', keys: ['Alt+Shift+A'], event: () => ({ type: 'prices.accept' }) },
-  { label: 'quote-request:layout.part', keys: ['Alt+G'], event: () => ({ type: 'layout.choose', layout: 'part' }) },
-  { label: 'quote-request:layout.grid', keys: ['Alt+G'], event: () => ({ type: 'layout.choose', layout: 'grid' }) },
-  { label: 'commands:undo', keys: ['Control+Z'], event: () => ({ type: 'edit.undo' }) },
-  { label: 'commands:redo', keys: ['Control+Y', 'Control+Shift+Z'], event: () => ({ type: 'edit.redo' }) },
+  { label: 'quote-request:acceptAllPrices', keys: ['Alt+Shift+A'], wish: toEditor({ type: 'prices.accept' }) },
+  { label: 'quote-request:layout.part', keys: ['Alt+G'], wish: toEditor({ type: 'layout.choose', layout: 'part' }) },
+  { label: 'quote-request:layout.grid', keys: ['Alt+G'], wish: toEditor({ type: 'layout.choose', layout: 'grid' }) },
+  { label: 'commands:undo', keys: ['Control+Z'], wish: toEditor({ type: 'edit.undo' }) },
+  { label: 'commands:redo', keys: ['Control+Y', 'Control+Shift+Z'], wish: toEditor({ type: 'edit.redo' }) },
   {
     label: 'quote-request:submit',
     keys: ['Control+Enter'],
-    event: () => ({ type: 'quote.submit', afterwards: 'stay' }),
+    wish: toEditor({ type: 'quote.submit', afterwards: 'stay' }),
   },
   {
     label: 'quote-request:submitAndNext',
     keys: ['Control+Shift+Enter'],
-    event: () => ({ type: 'quote.submit', afterwards: 'next' }),
+    wish: toEditor({ type: 'quote.submit', afterwards: 'next' }),
   },
-  { label: 'quote-request:recall', keys: ['Escape'], event: () => ({ type: 'quote.recall' }) },
-  { label: 'quote-request:hurry', keys: ['Control+Enter'], event: () => ({ type: 'quote.hurry' }) },
-  { label: 'draft:discard', keys: [], event: () => ({ type: 'draft.discard' }) },
-  { label: 'quote-request:sides.accept', keys: ['Control+Enter'], event: () => ({ type: 'sides.accept' }) },
-  { label: 'quote-request:refresh', keys: [], event: () => ({ type: 'request.refresh' }) },
-  { label: 'quote-request:resume', keys: [], event: () => ({ type: 'request.resume' }) },
-  { label: 'quote-request:checkOutcome', keys: [], event: () => ({ type: 'outcome.check' }) },
+  { label: 'quote-request:recall', keys: ['Escape'], wish: toDocument('sending.recall') },
+  { label: 'quote-request:recall', keys: ['Escape'], wish: toEditor({ type: 'quote.recall' }) },
+  { label: 'quote-request:hurry', keys: ['Control+Enter'], wish: toDocument('sending.hurry') },
+  { label: 'draft:discard', keys: [], wish: toEditor({ type: 'draft.discard' }) },
+  { label: 'quote-request:sides.accept', keys: ['Control+Enter'], wish: toEditor({ type: 'sides.accept' }) },
+  { label: 'quote-request:refresh', keys: [], wish: toDocument('document.refresh') },
+  { label: 'quote-request:resume', keys: [], wish: toDocument('document.resume') },
+  { label: 'quote-request:checkOutcome', keys: [], wish: toDocument('outcome.check') },
 ];
 
-/** The page's commands and whether the machine accepts them now. */
-export const connectCommands = (snapshot: Snapshot): readonly Command<QuoteRequestEvent>[] =>
-  COMMANDS.map(({ label, keys, event }) => {
-    const wanted = event(snapshot.context);
-    return { label, keys, event: wanted, refusal: refusalWords(snapshot, wanted) };
+/** The page's commands and whether they are accepted now. */
+export const connectCommands = (shown: Shown): readonly Command<QuoteWish>[] =>
+  COMMANDS.map(({ label, keys, wish }) => {
+    const event = wish(shown.editor.context);
+    return { label, keys, event, refusal: refusalWords(shown, event) };
   });
 
 /** The keys of the grid. */

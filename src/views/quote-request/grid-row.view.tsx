@@ -13,11 +13,11 @@ import { INDUSTRY_TYPES } from '../shared/industry-types.ts';
 import { AVAILABILITIES } from './answer-options.ts';
 import { problemWords } from '../shared/problem-words.ts';
 import { connectPart, type PartValues } from './quote-request.connect.ts';
-import type { QuoteRequestActor } from './quote-request.view.tsx';
+import type { QuoteRequestActors } from './quote-request.view.tsx';
 import { SuggestedPrice } from './suggested-price.view.tsx';
 
 interface GridRowProps {
-  readonly actor: QuoteRequestActor;
+  readonly editor: QuoteRequestActors['editor'];
   readonly index: number;
   readonly isSelected: boolean;
   readonly onSelect: (partId: string) => void;
@@ -25,8 +25,8 @@ interface GridRowProps {
 }
 
 /** One part in the grid. It only renders when its own answer changes. */
-export const GridRow = memo(function GridRow({ actor, index, isSelected, onSelect, onCopy }: GridRowProps) {
-  const values = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, index));
+export const GridRow = memo(function GridRow({ editor, index, isSelected, onSelect, onCopy }: GridRowProps) {
+  const values = useConnected(editor, (snapshot, send) => connectPart(snapshot, send, index));
   const { say, language } = useTexts();
   if (!values) return null;
   const { part, sums, warning } = values;

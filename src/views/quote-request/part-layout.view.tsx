@@ -2,6 +2,7 @@ import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { useConnected } from '../shared/use-connected.ts';
 import { PartAnswerView } from './part-answer.view.tsx';
 import { PartFacts } from './part-facts.view.tsx';
@@ -9,10 +10,10 @@ import { PartList } from './part-list.view.tsx';
 import { connectPart, connectParts, connectSteps } from './quote-request.connect.ts';
 import { SEND } from './sending-bar.view.tsx';
 import { useFirstField } from './use-first-field.ts';
-import type { PartPhotosSlot, QuoteRequestActor } from './quote-request.view.tsx';
+import type { PartPhotosSlot, QuoteRequestActors } from './quote-request.view.tsx';
 
 interface PartLayoutProps {
-  readonly actor: QuoteRequestActor;
+  readonly actors: QuoteRequestActors;
   readonly partIndex: number;
   readonly count: number;
   readonly onChoose: (index: number) => void;
@@ -20,11 +21,11 @@ interface PartLayoutProps {
 }
 
 /** One part at a time, beside the list of parts. */
-export function PartLayout({ actor, partIndex, count, onChoose, photos }: PartLayoutProps) {
+export function PartLayout({ actors, partIndex, count, onChoose, photos }: PartLayoutProps) {
   const { say, language } = useTexts();
-  const { parts } = useConnected(actor, connectParts);
-  const part = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, partIndex));
-  const steps = useConnected(actor, connectSteps);
+  const { parts } = useConnected(actors.editor, connectParts);
+  const part = useConnected(actors.editor, (snapshot, send) => connectPart(snapshot, send, partIndex));
+  const steps = useConnectedPair(actors, connectSteps);
   const { form, typeOn, goToMissing } = useFirstField(part);
   const place = say({ key: 'quote-request:partOf', params: { index: partIndex + 1, count } });
   const title = part ? `${place} · ${part.part.description[language]}` : place;

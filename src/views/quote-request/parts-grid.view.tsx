@@ -6,7 +6,7 @@ import { useRowsLittleByLittle } from '../shared/use-rows-little-by-little.ts';
 import { GridRow } from './grid-row.view.tsx';
 import { hasKeyboard, isFocusFree } from './use-first-field.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import type { QuoteRequestActor } from './quote-request.view.tsx';
+import type { QuoteRequestActors } from './quote-request.view.tsx';
 
 /** Actions of a row: select it, or copy its answer (or one field) to others. */
 export interface GridVerbs {
@@ -14,11 +14,11 @@ export interface GridVerbs {
   readonly fill: (partId: string, field: GridField | null) => void;
 }
 
-const partIdsOf = ({ context }: ReturnType<QuoteRequestActor['getSnapshot']>): readonly string[] =>
+const partIdsOf = ({ context }: ReturnType<QuoteRequestActors['editor']['getSnapshot']>): readonly string[] =>
   context.request?.parts.map(({ id }) => id) ?? [];
 
 /** Local state: the selection has no effect until an answer is copied. */
-function useSelectedRows(actor: QuoteRequestActor) {
+function useSelectedRows(editor: QuoteRequestActors['editor']) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(selected);
   const choose = (next: ReadonlySet<string>): void => {
@@ -32,10 +32,10 @@ function useSelectedRows(actor: QuoteRequestActor) {
       choose(others.delete(partId) ? others : others.add(partId));
     },
     fill: (fromPartId, field) =>
-      actor.send({
+      editor.send({
         type: 'answers.fill',
         fromPartId,
-        partIds: fillTargets(partIdsOf(actor.getSnapshot()), latest.current, fromPartId),
+        partIds: fillTargets(partIdsOf(editor.getSnapshot()), latest.current, fromPartId),
         field,
       }),
   }));
@@ -43,13 +43,13 @@ function useSelectedRows(actor: QuoteRequestActor) {
 }
 
 /** All parts of a request in a spreadsheet-like grid. */
-export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
+export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) {
   const { say } = useTexts();
-  const partIds = useConnected(actor, partIdsOf);
-  const { selected, choose, verbs } = useSelectedRows(actor);
+  const partIds = useConnected(editor, partIdsOf);
+  const { selected, choose, verbs } = useSelectedRows(editor);
   const shown = useRowsLittleByLittle(partIds.length);
-  const keys = useGridKeys(actor, verbs);
-  const isEditable = useConnected(actor, (snapshot) => snapshot.hasTag('editable'));
+  const keys = useGridKeys(editor, verbs);
+  const isEditable = useConnected(editor, (snapshot) => snapshot.hasTag('editable'));
   const grid = useRef<HTMLTableElement>(null);
   // Whoever comes to the grid types the first price that is missing.
   useEffect(() => {
@@ -95,7 +95,7 @@ export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
           {partIds.slice(0, shown).map((partId, index) => (
             <GridRow
               key={partId}
-              actor={actor}
+              editor={editor}
               index={index}
               isSelected={selected.has(partId)}
               onSelect={verbs.select}

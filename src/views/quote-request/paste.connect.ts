@@ -8,8 +8,7 @@ import {
 import type { PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Translated } from '../../../domain/quote-request.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { refusalWords } from './commands.ts';
-import type { Send, Snapshot } from './quote-request.connect.ts';
+import type { EditorSnapshot, Send } from './quote-request.connect.ts';
 
 export interface PastedRow {
   readonly row: number;
@@ -30,9 +29,9 @@ export interface PasteValues {
 }
 
 /** Cells pasted from a spreadsheet, before they are accepted; null when there are none. */
-export function connectPaste(snapshot: Snapshot, send: Send): PasteValues | null {
+export function connectPaste(snapshot: EditorSnapshot, send: Send): PasteValues | null {
   const { context } = snapshot;
-  if (!snapshot.matches({ answering: { reserved: 'pasting' } })) return null;
+  if (!snapshot.matches({ open: 'pasting' })) return null;
   const judged = context.pasted.map((cell) => ({ cell, problem: pastedProblemOf(context, cell) }));
   const usableCount = pastedChanges(context).length;
   const rowNumbers = [...new Set(context.pasted.map(({ row }) => row))];
@@ -46,7 +45,7 @@ export function connectPaste(snapshot: Snapshot, send: Send): PasteValues | null
     usableCount,
     problemCount: judged.length - usableCount,
     accept: () => send({ type: 'cells.accept' }),
-    acceptRefusal: refusalWords(snapshot, { type: 'cells.accept' }),
+    acceptRefusal: usableCount > 0 ? null : { key: 'quote-request:refusal.isPasteUsable' },
     reject: () => send({ type: 'cells.reject' }),
   };
 }

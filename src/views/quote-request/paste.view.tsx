@@ -11,16 +11,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { useConnected } from '../shared/use-connected.ts';
 import { connectPaste, type PasteValues } from './paste.connect.ts';
 import { problemWords } from '../shared/problem-words.ts';
-import type { QuoteRequestActor } from './quote-request.view.tsx';
+import type { QuoteRequestActors } from './quote-request.view.tsx';
 
 const wordsOf = (problem: PastedProblem, language: Language): Words =>
   isPasteProblem(problem) ? { key: `quote-request:paste.${problem.key}` } : problemWords(problem, language);
 
 /** A preview of pasted cells, with the reason for each unreadable one. */
-export function PasteView({ actor }: { actor: QuoteRequestActor }) {
+export function PasteView({ editor }: { editor: QuoteRequestActors['editor'] }) {
   const { say } = useTexts();
   const accept = useRef<HTMLButtonElement>(null);
-  const values = useConnected(actor, connectPaste);
+  const values = useConnected(editor, connectPaste);
   return (
     values && (
       <Dialog

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
+import type { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import {
   changedPartIds,
@@ -23,146 +24,48 @@ import type {
   QuoteRequestEvent,
 } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
-import { overtakenValues, settledValues } from '../shared/overtaken.tsx';
-import { refusedBanner, type PageBanner } from '../shared/page-banner.tsx';
+import {
+  connectLifecycle,
+  connectLifecycleBar,
+  type LifecycleBarValues,
+  type LifecycleValues,
+  type LifecycleWish,
+} from '../edited-document/edited-document.connect.ts';
+import type { Both } from '../edited-document/use-connected-pair.ts';
+import { stepsOf } from '../edited-document/wishes.ts';
 import type { StepsValues } from '../shared/steps.tsx';
+import { bannerOf, type RequestBanner } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
 
-export type Snapshot = SnapshotFrom<typeof quoteRequestMachine>;
+export type EditorSnapshot = SnapshotFrom<typeof quoteRequestMachine>;
 export type Send = (event: QuoteRequestEvent) => void;
+export type Shown = Both<SnapshotFrom<typeof quoteRequestDocument>, EditorSnapshot>;
+export type Tell = Both<(event: LifecycleWish) => void, Send>;
 
-/** The banner above the form. */
-export interface RequestBanner extends PageBanner {
-  /** When the request was settled (ISO 8601), and by whom. */
-  readonly settled: {
-    readonly key: 'quote-request:answeredBy' | 'quote-request:cancelledAt' | 'quote-request:expiredAt';
-    readonly at: string;
-    readonly name?: string;
-  } | null;
-}
-
-const BANNER = { detail: null, settled: null, action: null };
-
-const answeredWords = (request: Snapshot['context']['request']): RequestBanner['settled'] =>
-  request?.answeredAt && request.inCharge !== null
-    ? { key: 'quote-request:answeredBy', at: request.answeredAt, name: request.inCharge }
-    : null;
-
-function settledBanner(snapshot: Snapshot): RequestBanner | null {
-  const { request, overtaken } = snapshot.context;
-  const late = settledValues(overtaken, isChanged(snapshot.context));
-  if (snapshot.matches('cancelled')) {
-    const at = request?.cancelledAt ?? null;
-    return {
-      ...BANNER,
-      tone: 'error',
-      title: { key: 'quote-request:cancelled' },
-      settled: at === null ? null : { key: 'quote-request:cancelledAt', at },
-      // Use the refusal's own details when the request was not reloaded.
-      overtaken: late && { ...late, change: at === null ? (overtaken?.change ?? null) : null },
-    };
-  }
-  if (snapshot.matches('expired'))
-    return {
-      ...BANNER,
-      tone: 'warning',
-      title: { key: 'quote-request:expired' },
-      settled: request && { key: 'quote-request:expiredAt', at: request.expiresAt },
-      overtaken: late && { ...late, isKept: false },
-      detail: { key: isChanged(snapshot.context) ? 'quote-request:expiredKept' : 'quote-request:expiredOver' },
-    };
-  if (snapshot.matches('answered'))
-    return {
-      ...BANNER,
-      tone: 'success',
-      title: { key: 'quote-request:answered' },
-      settled: answeredWords(request),
-      overtaken: late,
-    };
-  return null;
-}
-
-function answeringBanner(snapshot: Snapshot, send: Send): RequestBanner | null {
-  const { request, failure, overtaken } = snapshot.context;
-  if (snapshot.matches({ answering: 'outdated' }))
-    return {
-      ...BANNER,
-      tone: 'warning',
-      title: { key: 'lock:outdated' },
-      overtaken: overtakenValues(overtaken, isChanged(snapshot.context)),
-      detail: { key: 'quote-request:outdatedKept' },
-      action: { label: { key: 'quote-request:refresh' }, run: () => send({ type: 'request.refresh' }) },
-    };
-  if (snapshot.matches({ answering: 'refreshing' }))
-    return { ...BANNER, tone: 'info', title: { key: 'quote-request:refreshing' } };
-  if (snapshot.matches({ answering: 'checkingOutcome' }))
-    return { ...BANNER, tone: 'info', title: { key: 'quote-request:checkingOutcome' } };
-  if (snapshot.matches({ answering: 'outcomeUnknown' }))
-    return {
-      ...BANNER,
-      tone: 'warning',
-      title: { key: 'quote-request:outcomeUnknown' },
-      detail: failureWords(failure),
-      action: { label: { key: 'quote-request:checkOutcome' }, run: () => send({ type: 'outcome.check' }) },
-    };
-  if (snapshot.matches({ answering: { reserved: { editing: 'failed' } } }))
-    return { ...BANNER, tone: 'error', title: { key: 'quote-request:sendFailed' }, detail: failureWords(failure) };
-  if (snapshot.matches({ answering: { reserved: { editing: 'correcting' } } }))
-    return {
-      ...BANNER,
-      tone: 'error',
-      title: {
-        key: 'quote-request:correct',
-        params: { count: (request?.parts.length ?? 0) - completeCount(snapshot.context) },
-      },
-    };
-  const refused =
-    snapshot.hasTag('editable') || snapshot.matches({ answering: 'lockLost' }) ? refusedBanner(overtaken) : null;
-  if (refused) return { ...BANNER, ...refused };
-  return request?.isReRequested ? { ...BANNER, tone: 'info', title: { key: 'quote-request:reRequested' } } : null;
-}
-
-function bannerOf(snapshot: Snapshot, send: Send): RequestBanner | null {
-  if (snapshot.matches('paused'))
-    return {
-      ...BANNER,
-      tone: 'info',
-      title: { key: 'quote-request:paused' },
-      detail: { key: 'quote-request:pausedKept' },
-    };
-  return snapshot.matches('answering') ? answeringBanner(snapshot, send) : settledBanner(snapshot);
-}
-
-/** A restored draft. */
+/** A restored draft, or one that can no longer be sent. */
 export interface RestoredDraft {
-  /** ISO 8601; null when it is shown beside the sent quote. */
+  /** ISO 8601; null when the request is closed. */
   readonly at: string | null;
   /** The parts whose draft differs from the platform. */
   readonly parts: readonly QuoteRequestPart[];
   readonly discard: () => void;
 }
 
-function restoredDraft(snapshot: Snapshot, send: Send): RestoredDraft | null {
-  const { request, answers, restoredAt } = snapshot.context;
-  if (!request || (restoredAt === null && !snapshot.matches('answered')) || !snapshot.can({ type: 'draft.discard' }))
-    return null;
+function restoredDraft({ document, editor }: Shown, tell: Tell): RestoredDraft | null {
+  const { request, answers, restoredAt } = editor.context;
+  const isSettled = document.matches('settled');
+  if (!request || (restoredAt === null && !isSettled) || !editor.can({ type: 'draft.discard' })) return null;
   const changed = changedPartIds(request, answers);
   return {
-    at: restoredAt,
+    at: isSettled ? null : restoredAt,
     parts: request.parts.filter(({ id }) => changed.includes(id)),
-    discard: () => send({ type: 'draft.discard' }),
+    discard: () => tell.editor({ type: 'draft.discard' }),
   };
 }
 
-export interface RequestValues {
+export interface RequestValues extends LifecycleValues {
   readonly request: QuoteRequest | null;
-  /** The page is closed and nothing works any more. */
-  readonly isLeft: boolean;
-  readonly loadFailure: { readonly detail: Words; readonly retry: () => void } | null;
   readonly banner: RequestBanner | null;
-  /** Shows the lock's messages above the form. */
-  readonly isLockShown: boolean;
   readonly restored: RestoredDraft | null;
   readonly isComparing: boolean;
   readonly layout: Layout;
@@ -173,23 +76,20 @@ export interface RequestValues {
   readonly isAnswerable: boolean;
 }
 
-export function connectQuoteRequest(snapshot: Snapshot, send: Send): RequestValues {
-  const { request, failure, layout, partIndex } = snapshot.context;
+export function connectQuoteRequest(shown: Shown, tell: Tell): RequestValues {
+  const { document, editor } = shown;
+  const { request, layout, partIndex } = editor.context;
   return {
+    ...connectLifecycle(document, tell.document, isChanged(editor.context)),
     request,
-    isLeft: snapshot.matches('left'),
-    loadFailure: snapshot.matches('loadFailed')
-      ? { detail: failureWords(failure), retry: () => send({ type: 'request.retry' }) }
-      : null,
-    banner: bannerOf(snapshot, send),
-    isLockShown: snapshot.hasTag('locked') && !snapshot.matches({ answering: 'outdated' }),
-    restored: restoredDraft(snapshot, send),
-    isComparing: snapshot.matches({ answering: { reserved: 'comparing' } }),
+    banner: bannerOf(shown, tell),
+    restored: restoredDraft(shown, tell),
+    isComparing: editor.matches({ open: 'comparing' }),
     layout,
-    chooseLayout: (chosen) => send({ type: 'layout.choose', layout: chosen }),
+    chooseLayout: (chosen) => tell.editor({ type: 'layout.choose', layout: chosen }),
     partIndex,
-    choosePart: (index) => send({ type: 'part.choose', index }),
-    isAnswerable: snapshot.matches('answering'),
+    choosePart: (index) => tell.editor({ type: 'part.choose', index }),
+    isAnswerable: document.matches('open'),
   };
 }
 
@@ -202,7 +102,7 @@ export interface PartsValues {
   }[];
 }
 
-export function connectParts(snapshot: Snapshot): PartsValues {
+export function connectParts(snapshot: EditorSnapshot): PartsValues {
   const { request, answers, partIndex, thisYear } = snapshot.context;
   return {
     parts: (request?.parts ?? []).map((part, index) => ({
@@ -214,40 +114,32 @@ export function connectParts(snapshot: Snapshot): PartsValues {
 }
 
 /** The foot of the page: progress and sending. */
-export interface SendingValues {
+export interface SendingValues extends LifecycleBarValues {
   readonly completeCount: number;
   readonly totalCents: number;
   readonly isUnsent: boolean;
-  readonly isSending: boolean;
   readonly submit: (afterwards: 'stay' | 'next') => void;
   /** Why the quote cannot be sent now; null when it can. */
   readonly submitRefusal: Words | null;
   readonly isAwaitingPhotos: boolean;
-  /** Set after inactivity, so that the user can resume from any scroll position. */
-  readonly resume: (() => void) | null;
-  /** Set while the quote waits (undo time or photo uploads) and can be undone. */
-  readonly held: { readonly recall: () => void; readonly hurry: (() => void) | null } | null;
+  /** Cancels the waiting send (undo time or photo uploads). */
+  readonly recall: (() => void) | null;
 }
 
-export function connectSending(snapshot: Snapshot, send: Send): SendingValues {
-  const { context } = snapshot;
+export function connectSending(shown: Shown, tell: Tell): SendingValues {
+  const { document, editor } = shown;
+  const bar = connectLifecycleBar(document, tell.document);
+  const isAwaitingPhotos = editor.matches({ open: 'awaitingPhotos' });
   return {
-    completeCount: completeCount(context),
-    totalCents: totalCents(context),
-    isUnsent:
-      snapshot.matches({ answering: { reserved: { editing: 'dirty' } } }) ||
-      snapshot.matches({ answering: { reserved: { editing: 'correcting' } } }),
-    isSending: snapshot.hasTag('sending'),
-    resume: snapshot.matches('paused') ? () => send({ type: 'request.resume' }) : null,
-    isAwaitingPhotos: snapshot.matches({ answering: { reserved: 'awaitingPhotos' } }),
-    submit: (afterwards) => send({ type: 'quote.submit', afterwards }),
-    submitRefusal: refusalWords(snapshot, { type: 'quote.submit', afterwards: 'stay' }),
-    held: snapshot.can({ type: 'quote.recall' })
-      ? {
-          recall: () => send({ type: 'quote.recall' }),
-          hurry: snapshot.can({ type: 'quote.hurry' }) ? () => send({ type: 'quote.hurry' }) : null,
-        }
-      : null,
+    ...bar,
+    isSending: bar.isSending || isAwaitingPhotos,
+    completeCount: completeCount(editor.context),
+    totalCents: totalCents(editor.context),
+    isUnsent: editor.matches({ open: { editing: 'dirty' } }) || editor.matches({ open: { editing: 'correcting' } }),
+    isAwaitingPhotos,
+    submit: (afterwards) => tell.editor({ type: 'quote.submit', afterwards }),
+    submitRefusal: refusalWords(shown, { to: 'editor', event: { type: 'quote.submit', afterwards: 'stay' } }),
+    recall: isAwaitingPhotos ? () => tell.editor({ type: 'quote.recall' }) : (bar.held?.recall ?? null),
   };
 }
 
@@ -263,19 +155,19 @@ interface WaysValues extends StepsValues {
   readonly previousRefusal: Words | null;
 }
 
-export const connectSteps = (snapshot: Snapshot, send: Send): WaysValues => ({
-  nextIncomplete: nextIncomplete(snapshot.context),
-  acceptAll: () => send({ type: 'prices.accept' }),
-  acceptAllRefusal: refusalWords(snapshot, { type: 'prices.accept' }),
-  undo: () => send({ type: 'edit.undo' }),
-  undoRefusal: refusalWords(snapshot, { type: 'edit.undo' }),
-  redo: () => send({ type: 'edit.redo' }),
-  redoRefusal: refusalWords(snapshot, { type: 'edit.redo' }),
-  next: () => send({ type: 'part.next' }),
-  nextRefusal: refusalWords(snapshot, { type: 'part.next' }),
-  previous: () => send({ type: 'part.previous' }),
-  previousRefusal: refusalWords(snapshot, { type: 'part.previous' }),
-});
+export function connectSteps(shown: Shown, { editor: send }: Tell): WaysValues {
+  const refusalOf = (event: QuoteRequestEvent): Words | null => refusalWords(shown, { to: 'editor', event });
+  return {
+    ...stepsOf(send, refusalOf),
+    nextIncomplete: nextIncomplete(shown.editor.context),
+    acceptAll: () => send({ type: 'prices.accept' }),
+    acceptAllRefusal: refusalOf({ type: 'prices.accept' }),
+    next: () => send({ type: 'part.next' }),
+    nextRefusal: refusalOf({ type: 'part.next' }),
+    previous: () => send({ type: 'part.previous' }),
+    previousRefusal: refusalOf({ type: 'part.previous' }),
+  };
+}
 
 /** A known price that one key accepts. */
 export interface Suggestion {
@@ -302,7 +194,7 @@ export interface PartValues {
 }
 
 /** One part's answer, so that typing in it renders nothing else. */
-export function connectPart(snapshot: Snapshot, send: Send, index: number): PartValues | null {
+export function connectPart(snapshot: EditorSnapshot, send: Send, index: number): PartValues | null {
   const { request, answers, thisYear } = snapshot.context;
   const part = request?.parts[index];
   if (!part) return null;
@@ -314,7 +206,7 @@ export function connectPart(snapshot: Snapshot, send: Send, index: number): Part
     draft,
     isEditable,
     problems: problemsOf(draft, thisYear),
-    areAllProblemsShown: snapshot.matches({ answering: { reserved: { editing: 'correcting' } } }),
+    areAllProblemsShown: snapshot.matches({ open: { editing: 'correcting' } }),
     warning: warningOf(part, draft),
     suggestion: part.suggestedPrice && {
       price: part.suggestedPrice,

@@ -1,17 +1,18 @@
 import '../../styles/answering.css';
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useSelector } from '@xstate/react';
+import type { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import { stateName } from '../../../machines/support/state-name.ts';
+import { pairName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
+import { useConnectedPair, type Both } from '../edited-document/use-connected-pair.ts';
+import { tellWish } from '../edited-document/wishes.ts';
 import { LoadFailed } from '../shared/load-failed.tsx';
 import { CommandsView } from '../shared/commands.view.tsx';
 import { TimeMilestones } from '../shared/time-milestones.tsx';
-import { useConnected } from '../shared/use-connected.ts';
 import { connectCommands, MORE_SHORTCUTS } from './commands.ts';
 import { PartLayout } from './part-layout.view.tsx';
 import { PartsGrid } from './parts-grid.view.tsx';
@@ -24,13 +25,17 @@ import { SendingBar } from './sending-bar.view.tsx';
 import { SidesView } from './sides.view.tsx';
 import { Toolbar } from './toolbar.view.tsx';
 
-export type QuoteRequestActor = ActorRefFrom<typeof quoteRequestMachine>;
+export type QuoteRequestActors = Both<
+  ActorRefFrom<typeof quoteRequestDocument>,
+  ActorRefFrom<typeof quoteRequestMachine>
+>;
 
 /** Renders a part's photos. */
 export type PartPhotosSlot = (partId: string, partName: string) => ReactNode;
 
 interface QuoteRequestViewProps {
-  readonly actor: QuoteRequestActor;
+  readonly actor: QuoteRequestActors['document'];
+  readonly editor: QuoteRequestActors['editor'];
   /** The lock's messages. */
   readonly lock: ReactNode;
   /** The draft's status. */
@@ -42,25 +47,25 @@ interface QuoteRequestViewProps {
 }
 
 /** Answering a quote request, part by part or in a grid (spec §2). */
-export function QuoteRequestView({ actor, lock, draft, inactivity, photos }: QuoteRequestViewProps) {
-  const state = useSelector(actor, stateName);
+export function QuoteRequestView({ actor, editor, inactivity, ...page }: QuoteRequestViewProps) {
+  const actors = useMemo(() => ({ document: actor, editor }), [actor, editor]);
+  const state = useConnectedPair(actors, (shown) => pairName(shown.document, shown.editor));
   return (
     <div data-machine="quoteRequest" data-state={state}>
-      <RequestPage actor={actor} lock={lock} draft={draft} photos={photos} />
+      <RequestPage actors={actors} {...page} />
       {inactivity}
     </div>
   );
 }
 
+interface RequestPageProps extends Omit<QuoteRequestViewProps, 'actor' | 'editor' | 'inactivity'> {
+  readonly actors: QuoteRequestActors;
+}
+
 /** Separate from the state attribute, which changes with the first typed letter. */
-const RequestPage = memo(function RequestPage({
-  actor,
-  lock,
-  draft,
-  photos,
-}: Omit<QuoteRequestViewProps, 'inactivity'>) {
+const RequestPage = memo(function RequestPage({ actors, lock, draft, photos }: RequestPageProps) {
   const { say } = useTexts();
-  const values = useConnected(actor, connectQuoteRequest);
+  const values = useConnectedPair(actors, connectQuoteRequest);
   const { request, loadFailure } = values;
   const backToList = <BackLink href="/quoteRequests" label={say('quote-request:back')} />;
 
@@ -82,29 +87,29 @@ const RequestPage = memo(function RequestPage({
       backLink={backToList}
       actions={
         <CommandsView
-          commandsNow={() => connectCommands(actor.getSnapshot())}
-          onRun={actor.send}
+          commandsNow={() =>
+            connectCommands({ document: actors.document.getSnapshot(), editor: actors.editor.getSnapshot() })
+          }
+          onRun={(wish) => tellWish({ document: actors.document.send, editor: actors.editor.send }, wish)}
           moreShortcuts={MORE_SHORTCUTS}
         />
       }
-      footer={
-        <SendingBar actor={actor} count={request.parts.length} isAnswerable={values.isAnswerable} draft={draft} />
-      }
+      footer={<SendingBar actors={actors} count={request.parts.length} draft={draft} />}
     >
       {values.isLockShown && lock}
       {values.banner && <RequestBannerView {...values.banner} />}
       {values.restored && <RestoredAnswers {...values.restored} />}
       {values.isAnswerable && <TimeMilestones until={request.expiresAt} />}
-      {values.isComparing && <SidesView actor={actor} />}
+      {values.isComparing && <SidesView editor={actors.editor} />}
       <RequestFacts request={request} isWaiting={values.isAnswerable} />
       {!values.isComparing && (
         <>
-          <Toolbar actor={actor} layout={values.layout} onLayout={values.chooseLayout} />
+          <Toolbar actors={actors} layout={values.layout} onLayout={values.chooseLayout} />
           {values.layout === 'grid' ? (
-            <PartsGrid actor={actor} />
+            <PartsGrid editor={actors.editor} />
           ) : (
             <PartLayout
-              actor={actor}
+              actors={actors}
               partIndex={values.partIndex}
               count={request.parts.length}
               onChoose={values.choosePart}
@@ -113,7 +118,7 @@ const RequestPage = memo(function RequestPage({
           )}
         </>
       )}
-      <PasteView actor={actor} />
+      <PasteView editor={actors.editor} />
     </Page>
   );
 });

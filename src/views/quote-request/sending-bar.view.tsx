@@ -5,28 +5,27 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useConnected } from '../shared/use-connected.ts';
+import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectSending } from './quote-request.connect.ts';
-import type { QuoteRequestActor } from './quote-request.view.tsx';
+import type { QuoteRequestActors } from './quote-request.view.tsx';
 
 /** Id of the button that sends, where Enter leads from the last part. */
 export const SEND = 'send-quote';
 
 interface SendingBarProps {
-  readonly actor: QuoteRequestActor;
+  readonly actors: QuoteRequestActors;
   readonly count: number;
-  readonly isAnswerable: boolean;
   readonly draft: ReactNode;
 }
 
 /** Progress and sending. */
-export function SendingBar({ actor, count, isAnswerable, draft }: SendingBarProps) {
+export function SendingBar({ actors, count, draft }: SendingBarProps) {
   const { say, language } = useTexts();
-  const sending = useConnected(actor, connectSending);
+  const sending = useConnectedPair(actors, connectSending);
   const refusal = sending.submitRefusal && say(sending.submitRefusal);
   return (
     // A new key replaces the whole bar, so that nothing moves.
-    <ActionBar key={isAnswerable ? 'sending' : 'reading'}>
+    <ActionBar key={sending.isOpen ? 'sending' : 'reading'}>
       <span className="flex basis-full flex-wrap items-center justify-end gap-x-5 gap-y-1 sm:basis-auto">
         {draft}
         <span>
@@ -39,25 +38,23 @@ export function SendingBar({ actor, count, isAnswerable, draft }: SendingBarProp
       </span>
       <output>
         {sending.isAwaitingPhotos && say('quote-request:awaitingPhotos')}
-        {sending.held?.hurry && say({ key: 'quote-request:held', params: { seconds: DELAYS.undoWindow / 1000 } })}
+        {sending.held && say({ key: 'quote-request:held', params: { seconds: DELAYS.undoWindow / 1000 } })}
       </output>
       {/* Beside the pressed button, which keeps its place, so that a double click does not undo the send. */}
-      {sending.held && (
-        <>
-          <Button icon={mdiUndo} onClick={sending.held.recall}>
-            {say('quote-request:recall')}
-          </Button>
-          {sending.held.hurry && <Button onClick={sending.held.hurry}>{say('quote-request:hurry')}</Button>}
-        </>
+      {sending.recall && (
+        <Button icon={mdiUndo} onClick={sending.recall}>
+          {say('quote-request:recall')}
+        </Button>
       )}
+      {sending.held && <Button onClick={sending.held.hurry}>{say('quote-request:hurry')}</Button>}
       {sending.resume && (
         <Button variant="primary" onClick={sending.resume}>
           {say('quote-request:resume')}
         </Button>
       )}
-      {isAnswerable && (
+      {sending.isOpen && (
         <>
-          {!sending.held && (
+          {!sending.recall && (
             <Button icon={mdiSkipNext} disabledReason={refusal} onClick={() => sending.submit('next')}>
               {say('quote-request:submitAndNext')}
             </Button>

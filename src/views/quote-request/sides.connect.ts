@@ -1,6 +1,6 @@
 import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, PartDifference, Side } from '../../../machines/quote-request/quote-request.types.ts';
-import type { Send, Snapshot } from './quote-request.connect.ts';
+import type { EditorSnapshot, Send } from './quote-request.connect.ts';
 
 /** A part that changed while someone was answering it. */
 export interface SideValues extends PartDifference {
@@ -13,7 +13,7 @@ export interface SideValues extends PartDifference {
 
 /** The platform's changes beside the draft (design §6). */
 export const connectSides = (
-  snapshot: Snapshot,
+  snapshot: EditorSnapshot,
   send: Send,
 ): { readonly sides: readonly SideValues[]; readonly accept: () => void } => ({
   sides: snapshot.context.differences.map((difference) => ({

@@ -5,13 +5,13 @@ import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useConnected } from '../shared/use-connected.ts';
 import { answerWords, partFactWords } from './answer-words.ts';
-import type { QuoteRequestActor } from './quote-request.view.tsx';
+import type { QuoteRequestActors } from './quote-request.view.tsx';
 import { connectSides, type SideValues } from './sides.connect.ts';
 
 /** The platform's changes beside the draft, with a choice for each part. */
-export function SidesView({ actor }: { actor: QuoteRequestActor }) {
+export function SidesView({ editor }: { editor: QuoteRequestActors['editor'] }) {
   const { say } = useTexts();
-  const { sides, accept } = useConnected(actor, connectSides);
+  const { sides, accept } = useConnected(editor, connectSides);
   return (
     <>
       <Banner

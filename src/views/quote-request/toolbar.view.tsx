@@ -3,21 +3,21 @@ import type { Layout } from '../../../machines/quote-request/quote-request.types
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { Steps } from '../shared/steps.tsx';
-import { useConnected } from '../shared/use-connected.ts';
 import { connectSteps } from './quote-request.connect.ts';
-import type { QuoteRequestActor } from './quote-request.view.tsx';
+import type { QuoteRequestActors } from './quote-request.view.tsx';
 
 interface ToolbarProps {
-  readonly actor: QuoteRequestActor;
+  readonly actors: QuoteRequestActors;
   readonly layout: Layout;
   readonly onLayout: (layout: Layout) => void;
 }
 
 /** How the parts are laid out, undo and redo, and the known prices of all parts at once. */
-export function Toolbar({ actor, layout, onLayout }: ToolbarProps) {
+export function Toolbar({ actors, layout, onLayout }: ToolbarProps) {
   const { say } = useTexts();
-  const steps = useConnected(actor, connectSteps);
+  const steps = useConnectedPair(actors, connectSteps);
   return (
     <div data-tour="layout" className="toolbar">
       <Segmented

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { pressedKeys } from '../shared/commands.ts';
 import type { GridVerbs } from './parts-grid.view.tsx';
 import { isManyCells, pastedCells } from './pasted-cells.ts';
-import type { QuoteRequestActor } from './quote-request.view.tsx';
+import type { QuoteRequestActors } from './quote-request.view.tsx';
 
 /** A position in the grid. */
 interface Place {
@@ -72,7 +72,7 @@ function move({ cell, row }: Place, keys: string, target: EventTarget): boolean 
 }
 
 /** The grid's events: movement and fill keys, pasted cells, and the current row. */
-export function useGridKeys(actor: QuoteRequestActor, { select, fill }: GridVerbs) {
+export function useGridKeys(editor: QuoteRequestActors['editor'], { select, fill }: GridVerbs) {
   const { say, language } = useTexts();
 
   const run = (place: Place, keys: string): boolean => {
@@ -100,7 +100,7 @@ export function useGridKeys(actor: QuoteRequestActor, { select, fill }: GridVerb
     onFocus: ({ target }: FocusEvent): void => {
       const row = target.closest('tr');
       const index = row?.dataset['part'] === undefined ? -1 : row.rowIndex - 1;
-      if (index >= 0 && index !== actor.getSnapshot().context.partIndex) actor.send({ type: 'part.choose', index });
+      if (index >= 0 && index !== editor.getSnapshot().context.partIndex) editor.send({ type: 'part.choose', index });
     },
     onPasteCapture: (event: ClipboardEvent): void => {
       const place = placeOf(event.target);
@@ -109,7 +109,7 @@ export function useGridKeys(actor: QuoteRequestActor, { select, fill }: GridVerb
       event.preventDefault();
       event.stopPropagation();
       const rows = [...document.querySelectorAll<HTMLElement>('.parts-grid tr[data-part]')];
-      actor.send({
+      editor.send({
         type: 'cells.paste',
         cells: pastedCells(text, {
           partIds: rows.slice(rows.indexOf(place.row)).flatMap(({ dataset }) => dataset['part'] ?? []),

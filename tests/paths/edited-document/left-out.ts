@@ -43,3 +43,12 @@ export const NEVER_READ_AGAIN: Readonly<Record<string, string>> = {
   'state editedDocument.settled.awaited': OVER_AT_ONCE,
   'state editedDocument.settled.rereading': OVER_AT_ONCE,
 };
+
+const NO_READER =
+  'only users who may edit such a document can open it; the walks of edited-document on the chart cover it';
+
+export const NEVER_A_READER: Readonly<Record<string, string>> = {
+  'transition editedDocument.placing · always · 2': NO_READER,
+};
+
+export const NEVER_READ_ONLY: Readonly<Record<string, string>> = { 'state editedDocument.readOnly': NO_READER };

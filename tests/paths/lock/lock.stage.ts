@@ -7,7 +7,7 @@ export const lockStage: Stage = {
   address: () => '/quoteRequest/qr-1',
   calls: lockCalls,
   background: [
-    { contract: readCall.contract, reply: readReply({ request: request, now: Date.parse(request.updatedAt) }) },
+    { contract: readCall.contract, reply: readReply({ document: request, now: Date.parse(request.updatedAt) }) },
   ],
   causes: { 'lock.release': leavePage },
   // A lock that is held has nothing to say; of a document that has changed the request itself speaks.

@@ -1,17 +1,21 @@
-import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { Availability } from '../../../domain/enumerations.ts';
-import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import { NEVER_A_READER, NEVER_AWAITED, NEVER_READ_AGAIN, NEVER_READ_ONLY } from '../edited-document/left-out.ts';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
+import { BETWEEN_THE_TWO } from '../engine/pair.ts';
+import type { QuotePair } from './quote-request.pair.ts';
 import { quoteRequestShows } from './quote-request.shows.ts';
 
 const PARTS = ['1. Hood', '2. Grille'];
 const NAMES: Readonly<Record<string, string>> = { 'p-1': 'Hood', 'p-2': 'Grille' };
 
-const isGrid = (snapshot: unknown): boolean =>
-  (snapshot as SnapshotFrom<typeof quoteRequestMachine>).context.layout === 'grid';
+function isGrid({ context }: AnyMachineSnapshot): boolean {
+  const { editor }: QuotePair = context;
+  return editor.context.layout === 'grid';
+}
 
 /** The control that gives an answer: a choice, or a text; in the grid, the cell of its part. */
-function answerControl({ partId, change }: AnyEventObject, snapshot: unknown): Control {
+function answerControl({ partId, change }: AnyEventObject, snapshot: AnyMachineSnapshot): Control {
   const { field, value } = change as { field: 'note' | 'availability' | 'netPrice'; value: Availability | string };
   const name = `quote-request:field.${field}` as const;
   if (isGrid(snapshot))
@@ -42,9 +46,9 @@ const PASTED = { readable: '123,45\tten', unreadable: 'twelve\n5' };
 
 export const quoteRequestDriver: Driver = {
   controls: {
-    'request.retry': () => ({ role: 'button', name: 'common:retry' }),
-    'request.refresh': () => ({ role: 'button', name: 'quote-request:refresh' }),
-    'request.resume': () => ({ role: 'button', name: 'quote-request:resume' }),
+    'document.retry': () => ({ role: 'button', name: 'common:retry' }),
+    'document.refresh': () => ({ role: 'button', name: 'quote-request:refresh' }),
+    'document.resume': () => ({ role: 'button', name: 'quote-request:resume' }),
     'part.next': () => ({ role: 'button', name: 'quote-request:next' }),
     'part.previous': () => ({ role: 'button', name: 'quote-request:previous' }),
     'part.choose': ({ index }) => ({
@@ -108,7 +112,8 @@ export const quoteRequestDriver: Driver = {
       name: afterwards === 'next' ? 'quote-request:submitAndNext' : 'quote-request:submit',
     }),
     'quote.recall': () => ({ role: 'button', name: 'quote-request:recall' }),
-    'quote.hurry': () => ({ role: 'button', name: 'quote-request:hurry' }),
+    'sending.recall': () => ({ role: 'button', name: 'quote-request:recall' }),
+    'sending.hurry': () => ({ role: 'button', name: 'quote-request:hurry' }),
     'outcome.check': () => ({ role: 'button', name: 'quote-request:checkOutcome' }),
   },
   shows: quoteRequestShows,
@@ -124,24 +129,29 @@ export const quoteRequestDriver: Driver = {
   // A field that has the value already, a choice that is made, a row of the grid that has nothing to give.
   neutral: ['part.answer', 'price.leave', 'layout.choose', 'side.choose', 'answers.fill', 'cells.paste'],
   environment: [
+    ...BETWEEN_THE_TWO,
+    'deadline.passed',
     'photos.changed',
     'photos.busy',
     'photos.idle',
     'page.left',
-    'quote.expired',
     'presence.ended',
     'draft.recalled',
     'lock.acquired',
-    'lock.refused',
-    'lock.failed',
     'lock.lost',
     'lock.outdated',
     'lock.released',
   ],
-  toBeginning: { 'request.retry': 'a message in the place of the whole page' },
-  unheard: { 'answering.lockLost': 'what was refused is said once it is reserved again: the lock says that it is not' },
+  toBeginning: { 'document.retry': 'a message in the place of the whole page' },
+  unheard: {
+    'document.open.unreserved + editor.closed':
+      'a refusal is shown once the lock is back; until then the lock shows its own message',
+  },
   leftOut: {
-    'refusal quoteRequest.answering.reserved.pasting · cells.accept · 1 [isPasteUsable]':
-      'the button says why it cannot be used',
+    ...NEVER_AWAITED,
+    ...NEVER_READ_AGAIN,
+    ...NEVER_A_READER,
+    ...NEVER_READ_ONLY,
+    'refusal quoteRequest.open.pasting · cells.accept · 1 [isPasteUsable]': 'the button says why it cannot be used',
   },
 };

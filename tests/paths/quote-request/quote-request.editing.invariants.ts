@@ -1,6 +1,5 @@
-/** What is typed, kept, compared and taken back. */
-import { defineInvariants, doneOf } from '../engine/path-model.ts';
-import { differencesOf } from '../../../machines/quote-request/quote-request.drafts.ts';
+/** What is typed, compared and undone. */
+import { defineInvariants } from '../engine/path-model.ts';
 import { filledAnswers, impliedType, pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import {
@@ -10,14 +9,26 @@ import {
   isSameAnswer,
   settled,
 } from '../../../machines/quote-request/quote-request.rules.ts';
-import { announced, EDITING, hasUnsent, isIn, on, photoIdsOf, same, told } from './quote-request.trace.ts';
+import {
+  announced,
+  AWAITING_PHOTOS,
+  COMPARING,
+  EDITING,
+  hasUnsent,
+  isIn,
+  on,
+  PASTING,
+  photoIdsOf,
+  same,
+  told,
+} from './quote-request.trace.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
 import type {
   AnswerChange,
   Answers,
-  QuoteDraft,
-  QuoteRequestContext,
+  QuoteContent,
+  QuoteContents,
 } from '../../../machines/quote-request/quote-request.types.ts';
 
 /** Both say the same, whichever price is being typed. */
@@ -25,48 +36,45 @@ const says = (answers: Answers, others: Answers): boolean =>
   Object.keys({ ...answers, ...others }).every((id) => isSameAnswer(answers[id], others[id]));
 
 /** The part type that a price implies for a part. */
-function typeFor({ before: { context } }: { before: { context: QuoteRequestContext } }, partId: string): IndustryType {
+function typeFor({ before: { context } }: { before: { context: QuoteContents } }, partId: string): IndustryType {
   const part = context.request?.parts.find(({ id }) => id === partId);
   return part ? impliedType(context, context.answers, part) : IndustryType.None;
 }
 
 /** A part with a known price, to which nobody has said anything about its price. */
-const isOpenToSuggestion = ({ answers }: QuoteRequestContext, { id, suggestedPrice }: QuoteRequestPart): boolean =>
+const isOpenToSuggestion = ({ answers }: QuoteContents, { id, suggestedPrice }: QuoteRequestPart): boolean =>
   suggestedPrice !== null &&
   answers[id]?.availability !== Availability.NotAvailable &&
   answers[id]?.grossPrice === '' &&
   answers[id].netPrice === '';
+
+/** Everything that changes the answers while they are edited. */
+const EDITS = [
+  'part.answer',
+  'price.leave',
+  'price.accept',
+  'prices.accept',
+  'answers.fill',
+  'edit.undo',
+  'edit.redo',
+  'draft.discard',
+];
 
 export const editingInvariants = defineInvariants(quoteRequestMachine, [
   {
     id: 'QUOTE-4',
     spec: '§4',
     says: {
-      en: 'Nothing that was typed is ever lost: only an edit, the draft, or reading the request again changes it',
-      fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, le brouillon ou la relecture de la demande le changent',
+      en: 'Nothing that was typed is ever lost: only an edit, a photo, or being shown the request again changes it',
+      fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, une photo ou une nouvelle présentation de la demande le changent',
     },
     holds: (step) =>
       step.after.context.answers === step.before.context.answers ||
-      on(step, 'photos.changed') ||
-      (on(
-        step,
-        'part.answer',
-        'price.leave',
-        'price.accept',
-        'prices.accept',
-        'answers.fill',
-        'edit.undo',
-        'edit.redo',
-        'draft.discard',
-      ) &&
-        isIn(step.before, EDITING)) ||
-      (on(step, 'draft.discard') && isIn(step.before, 'answered')) ||
-      (on(step, 'cells.accept') && isIn(step.before, 'answering.reserved.pasting')) ||
-      (on(step, 'sides.accept') && isIn(step.before, 'answering.reserved.comparing')) ||
-      (on(step, 'draft.recalled') && isIn(step.before, 'recalling')) ||
-      on(step, doneOf('loadQuoteRequest')) ||
-      (on(step, doneOf('rereadQuoteRequest')) &&
-        (isIn(step.before, 'answering.sent') || announced(step) !== undefined)),
+      on(step, 'photos.changed', 'contents.show') ||
+      (on(step, ...EDITS) && isIn(step.before, EDITING)) ||
+      (on(step, 'draft.discard') && isIn(step.before, 'settled')) ||
+      (on(step, 'cells.accept') && isIn(step.before, PASTING)) ||
+      (on(step, 'sides.accept') && isIn(step.before, COMPARING)),
   },
   {
     id: 'QUOTE-5',
@@ -118,64 +126,19 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-17',
     spec: 'design §11',
     says: {
-      en: 'Whatever changes the answers is saved as a draft; answers as the platform has them need none',
-      fr: 'Tout changement des réponses est enregistré comme brouillon; des réponses identiques à celles de la plateforme n’en demandent pas',
+      en: 'Whatever changes the answers is told, to be saved as a draft; answers as the platform has them need none',
+      fr: 'Tout changement des réponses est annoncé, pour être enregistré comme brouillon; des réponses identiques à celles de la plateforme n’en demandent pas',
     },
     holds: (step) => {
-      const { answers } = step.after.context;
-      const isEdit = on(
-        step,
-        'photos.changed',
-        'part.answer',
-        'price.leave',
-        'price.accept',
-        'prices.accept',
-        'answers.fill',
-        'cells.accept',
-        'edit.undo',
-        'edit.redo',
-        'draft.discard',
-        'sides.accept',
-      );
-      if (!isEdit || answers === step.before.context.answers) return told(step, 'draft.keep') === undefined || isEdit;
-      const kept = told(step, 'draft.keep')?.['content'] as QuoteDraft | undefined;
-      return hasUnsent(step.after.context)
-        ? kept?.answers === answers &&
-            kept.parts === step.after.context.request?.parts &&
-            kept.sendKey === step.after.context.sendKey
-        : told(step, 'draft.forget') !== undefined;
-    },
-  },
-  {
-    id: 'QUOTE-18',
-    spec: 'design §11',
-    says: {
-      en: 'An earlier draft is restored with its key, says when it was saved, and shows the parts that changed since',
-      fr: 'Un brouillon enregistré plus tôt est restauré avec sa clé, dit quand il a été enregistré et montre les pièces changées depuis',
-    },
-    holds: (step) => {
-      if (!on(step, 'draft.recalled') || !isIn(step.before, 'recalling')) return true;
-      const draft = step.event['draft'] as { savedAt: string; content: QuoteDraft } | null;
       const { context } = step.after;
-      if (!draft || !context.request)
-        return (
-          context.restoredAt === null &&
-          context.differences.length === 0 &&
-          context.sendKey === step.before.context.sendKey
-        );
-      const { parts } = context.request;
-      // What was typed for a part that was taken back has no place among the answers: the comparison shows it.
-      const typed = Object.entries(draft.content.answers).filter(
-        ([id, answer]) =>
-          draft.content.parts.some((part) => part.id === id && !same(draftOf(part), answer)) &&
-          parts.some((part) => part.id === id),
-      );
-      return (
-        typed.every(([id, answer]) => same(context.answers[id], answer)) &&
-        context.sendKey === draft.content.sendKey &&
-        context.restoredAt === (hasUnsent(context) ? draft.savedAt : null) &&
-        same(context.differences, differencesOf(draft.content, context.request))
-      );
+      const news = told(step, 'contents.changed');
+      const isEdit = on(step, ...EDITS, 'photos.changed', 'cells.accept', 'sides.accept');
+      if (!isEdit || on(step, 'draft.discard')) return news === undefined;
+      if (news === undefined) return context.answers === step.before.context.answers;
+      const content = news['content'] as QuoteContent | null;
+      return hasUnsent(context)
+        ? content?.answers === context.answers && content.parts === context.request?.parts
+        : content === null;
     },
   },
   {
@@ -186,8 +149,8 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       fr: 'Quand une pièce a changé depuis sa réponse, la personne choisit laquelle vaut',
     },
     holds: (step) => {
-      if (!isIn(step.before, 'answering.reserved.comparing'))
-        return !isIn(step.after, 'answering.reserved.comparing') || step.after.context.differences.length > 0;
+      if (!isIn(step.before, COMPARING))
+        return !isIn(step.after, COMPARING) || step.after.context.differences.length > 0;
       const { sides, differences, request } = step.before.context;
       if (on(step, 'side.choose')) {
         const partId = String(step.event['partId']);
@@ -216,7 +179,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     holds: (step) => {
       const { answers, past, future } = step.after.context;
       const before = step.before.context;
-      if (!isIn(step.before, EDITING, 'answering.reserved.pasting')) return true;
+      if (!isIn(step.before, EDITING, PASTING) || on(step, 'contents.show')) return true;
       if (on(step, 'edit.undo'))
         return before.past.length === 0
           ? answers === before.answers
@@ -261,15 +224,13 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
             : answers[part.id] === before.answers[part.id],
         );
       if (on(step, 'cells.paste') && isIn(step.before, EDITING))
-        return (
-          isIn(step.after, 'answering.reserved.pasting') && pasted === step.event['cells'] && answers === before.answers
-        );
-      if (!isIn(step.before, 'answering.reserved.pasting')) return true;
+        return isIn(step.after, PASTING) && pasted === step.event['cells'] && answers === before.answers;
+      if (!isIn(step.before, PASTING)) return true;
       if (on(step, 'cells.reject'))
         return isIn(step.after, EDITING) && answers === before.answers && pasted.length === 0;
       if (!on(step, 'cells.accept')) return true;
       const changes = pastedChanges(before);
-      if (changes.length === 0) return isIn(step.after, 'answering.reserved.pasting');
+      if (changes.length === 0) return isIn(step.after, PASTING);
       return (
         isIn(step.after, EDITING) &&
         pasted.length === 0 &&
@@ -281,16 +242,19 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-26',
     spec: 'design §11',
     says: {
-      en: 'Discarding a draft goes back to the platform’s answers, and forgets it',
-      fr: 'Jeter un brouillon revient aux réponses de la plateforme, et l’oublie',
+      en: 'Discarding a draft goes back to the platform’s answers, and tells so; nothing else does',
+      fr: 'Jeter un brouillon revient aux réponses de la plateforme, et le dit; rien d’autre ne le fait',
     },
-    holds: (step) =>
-      !on(step, 'draft.discard') ||
-      !(isIn(step.before, EDITING) || isIn(step.before, 'answered')) ||
-      !hasUnsent(step.before.context) ||
-      (!hasUnsent(step.after.context) &&
-        step.after.context.restoredAt === null &&
-        told(step, 'draft.forget') !== undefined),
+    holds: (step) => {
+      const { context } = step.before;
+      const isDiscarded =
+        on(step, 'draft.discard') &&
+        isIn(step.before, EDITING, 'settled') &&
+        (hasUnsent(context) || (context.request !== null && context.arePhotosOnTheirWay));
+      const news = told(step, 'contents.discarded');
+      if (!isDiscarded) return news === undefined;
+      return !hasUnsent(step.after.context) && step.after.context.restoredAt === null && news !== undefined;
+    },
   },
   {
     id: 'QUOTE-27',
@@ -301,15 +265,14 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     },
     holds: (step) => {
       const { arePhotosOnTheirWay, answers } = step.after.context;
-      if (on(step, 'photos.busy') && step.before.status === 'active') return arePhotosOnTheirWay;
-      if (on(step, 'photos.changed') && step.before.status === 'active') {
+      if (on(step, 'photos.busy')) return arePhotosOnTheirWay;
+      if (on(step, 'photos.changed')) {
         const before = step.before.context.answers[String(step.event['partId'])];
         return !before || same(answers[String(step.event['partId'])]?.photoIds, step.event['photoIds']);
       }
-      if (!on(step, 'photos.idle') || step.before.status !== 'active')
-        return arePhotosOnTheirWay === step.before.context.arePhotosOnTheirWay;
+      if (!on(step, 'photos.idle')) return arePhotosOnTheirWay === step.before.context.arePhotosOnTheirWay;
       if (arePhotosOnTheirWay) return false;
-      if (!isIn(step.before, 'answering.reserved.awaitingPhotos') || step.event['failedCount'] === 0) return true;
+      if (!isIn(step.before, AWAITING_PHOTOS) || step.event['failedCount'] === 0) return true;
       return isIn(step.after, EDITING) && announced(step) === 'error quote-request:photosFailed';
     },
   },
@@ -317,29 +280,18 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-28',
     spec: 'design §12',
     says: {
-      en: 'The photos follow the answers: after a step back, a discard or a choice of sides they are those of the answers',
-      fr: 'Les photos suivent les réponses : après une annulation, un rejet ou un choix, ce sont celles des réponses',
+      en: 'The photos follow the answers: whoever is shown a request, undoes, discards or chooses sides has those of the answers',
+      fr: 'Les photos suivent les réponses : qui voit une demande, annule, jette ou choisit un côté a celles des réponses',
     },
     holds: (step) => {
       const isReplaced =
-        on(step, 'edit.undo', 'edit.redo', 'draft.discard', 'sides.accept') &&
-        isIn(step.before, 'answering') &&
-        step.after.context.answers !== step.before.context.answers;
-      if (!isReplaced) return true;
-      return same(told(step, 'photos.reset')?.['photoIds'], photoIdsOf(step.after.context));
+        (on(step, 'edit.undo', 'edit.redo', 'draft.discard') && isIn(step.before, EDITING)) ||
+        (on(step, 'sides.accept') && isIn(step.before, COMPARING));
+      const reset = told(step, 'photos.reset');
+      if (on(step, 'contents.show') || (isReplaced && step.after.context.answers !== step.before.context.answers))
+        return same(reset?.['photoIds'], photoIdsOf(step.after.context));
+      return reset === undefined || isReplaced;
     },
-  },
-  {
-    id: 'QUOTE-37',
-    spec: 'design §12',
-    says: {
-      en: 'Whoever begins to answer has the photos of the answers',
-      fr: 'Qui commence à répondre a les photos des réponses',
-    },
-    holds: (step) =>
-      isIn(step.before, 'answering') ||
-      !isIn(step.after, 'answering') ||
-      same(told(step, 'photos.reset')?.['photoIds'], photoIdsOf(step.after.context)),
   },
   {
     id: 'QUOTE-38',
@@ -349,17 +301,17 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       fr: 'Sous le verrou, et là seulement, chaque pièce peut recevoir une réponse, les étapes être annulées et rétablies, des cellules collées, des pièces remplies et la soumission envoyée',
     },
     holds: ({ after }) => {
-      if (after.status !== 'active') return true;
       const { context } = after;
       const { request, answers, past, future, arePhotosOnTheirWay } = context;
-      const isEditable = after.hasTag('editable');
+      const isEditable = isIn(after, EDITING);
       const isUnsent = hasUnsent(context) || (request !== null && arePhotosOnTheirWay);
       return (
+        after.hasTag('editable') === isEditable &&
         after.can({ type: 'quote.submit', afterwards: 'stay' }) === isEditable &&
         after.can({ type: 'cells.paste', cells: [] }) === isEditable &&
         after.can({ type: 'edit.undo' }) === (isEditable && past.length > 0) &&
         after.can({ type: 'edit.redo' }) === (isEditable && future.length > 0) &&
-        after.can({ type: 'draft.discard' }) === (isUnsent && (isEditable || isIn(after, 'answered'))) &&
+        after.can({ type: 'draft.discard' }) === (isUnsent && (isEditable || isIn(after, 'settled'))) &&
         after.can({ type: 'prices.accept' }) ===
           (isEditable && (request?.parts ?? []).some((part) => isOpenToSuggestion(context, part))) &&
         (request?.parts ?? []).every(({ id, suggestedPrice }) => {
@@ -387,8 +339,8 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     },
     holds: ({ after }) => {
       const { context } = after;
-      const isComparing = isIn(after, 'answering.reserved.comparing');
-      const isPasting = isIn(after, 'answering.reserved.pasting');
+      const isComparing = isIn(after, COMPARING);
+      const isPasting = isIn(after, PASTING);
       const asked = new Set(context.differences.flatMap(({ partId, now, typed }) => (now && typed ? [partId] : [])));
       return (
         after.can({ type: 'sides.accept' }) === isComparing &&
@@ -451,23 +403,12 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-47',
     spec: '§2',
     says: {
-      en: 'Whoever edits goes on editing: an edit reads nothing again and releases nothing',
-      fr: 'Qui modifie continue de modifier : une modification ne relit rien et ne rend rien',
+      en: 'Whoever edits goes on editing: an edit closes nothing and sends nothing',
+      fr: 'Qui modifie continue de modifier : une modification ne ferme et n’envoie rien',
     },
     holds: (step) =>
-      !on(
-        step,
-        'part.answer',
-        'price.leave',
-        'price.accept',
-        'prices.accept',
-        'answers.fill',
-        'edit.undo',
-        'edit.redo',
-        'draft.discard',
-        'photos.changed',
-      ) ||
+      !on(step, ...EDITS, 'photos.changed') ||
       !isIn(step.before, EDITING) ||
-      (isIn(step.after, EDITING) && step.calls.length === 0 && told(step, 'lock.release') === undefined),
+      (isIn(step.after, EDITING) && step.calls.length === 0 && told(step, 'sending.wanted') === undefined),
   },
 ]);

@@ -8,6 +8,8 @@ import {
   Status,
 } from '../../../domain/enumerations.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
+import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import { PRICE_FIELDS, type Answers, type QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 
 export const NOW = Date.parse('2126-11-20T15:00:00Z');
 const HOUR = 3_600_000;
@@ -99,3 +101,51 @@ export const request: QuoteRequest = {
   parts: [part('p-1', 1, 'Hood', prior), part('p-2', 2, 'Grille', null)],
   quoteId: null,
 };
+
+export const cancelledRequest: QuoteRequest = { ...request, status: Status.Cancelled, cancelledAt: at(-1000) };
+export const expiredRequest: QuoteRequest = { ...request, expiresAt: at(-1000) };
+
+/** Answered as it is typed below. */
+export const answeredRequest: QuoteRequest = {
+  ...request,
+  status: Status.Completed,
+  version: 4,
+  answeredAt: at(0),
+  inCharge: 'Sophie Gagnon',
+  quoteId: 'q-1',
+  isReRequested: false,
+  parts: [part('p-1', 1, 'Hood', prior), part('p-2', 2, 'Grille', notAvailable)],
+};
+export const theirRequest: QuoteRequest = {
+  ...answeredRequest,
+  inCharge: 'Luc Tremblay',
+  parts: [part('p-1', 1, 'Hood', prior), part('p-2', 2, 'Grille', prior)],
+};
+
+/** What was typed on an earlier visit: the second part is not available. */
+const typedAnswers: Answers = Object.fromEntries(
+  request.parts.map((each) => [
+    each.id,
+    each.id === 'p-2' ? { ...draftOf(each), availability: Availability.NotAvailable } : draftOf(each),
+  ]),
+);
+export const typedBefore: QuoteContent = { answers: typedAnswers, parts: request.parts };
+/** One part has changed since, one was taken back, and one was added. */
+export const typedOfOtherParts: QuoteContent = {
+  answers: { ...typedAnswers, 'p-3': { ...draftOf(part('p-3', 3, 'Mirror', null)), note: 'Blue' } },
+  parts: [{ ...part('p-2', 2, 'Grille', null), quantity: 4 }, part('p-3', 3, 'Mirror', null)],
+};
+
+/** What tells two sets of answers apart. */
+export const inShort = (answers: Answers | undefined) =>
+  answers &&
+  [
+    answers['p-2']?.availability,
+    PRICE_FIELDS.map((price) => answers['p-2']?.[price] ?? '')
+      .join('/')
+      .replace(/^\/\/$/, ''),
+    answers['p-2']?.note,
+    answers['p-1']?.note,
+    ...(answers['p-2']?.photoIds ?? []),
+    ...(answers['p-2']?.typing ? ['typing'] : []),
+  ].join(' ');

@@ -13,7 +13,7 @@ import {
   neededFields,
   totalCents,
 } from '../../../machines/quote-request/quote-request.rules.ts';
-import type { AnswerDraft, QuoteRequestContext } from '../../../machines/quote-request/quote-request.types.ts';
+import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 
 const money = (cents: number) => ({ as: 'money', cents }) as const;
 const nameIn = (names: Readonly<Record<string, number>>, value: number): string =>
@@ -86,7 +86,7 @@ export function requestWords({ vehicle, collisionShop: shop, ...request }: Quote
 }
 
 /** How far the answer is. */
-export const progressWords = (context: QuoteRequestContext): Words[] => [
+export const progressWords = (context: QuoteContents): Words[] => [
   {
     key: 'quote-request:completeCount',
     params: { count: completeCount(context), total: context.request?.parts.length ?? 0 },
@@ -117,7 +117,7 @@ const AVAILABILITIES: Words = [
 const TYPES: Words = ['—', ...['Oem', 'Aftermarket', 'Recycled'].map((name) => `quote-request:industryType.${name}`)];
 
 /** One part: what is asked of it, and what its answer comes to. */
-export function partWords(context: QuoteRequestContext, refusal: 'quote-request:refusal.locked' | null): Words[] {
+export function partWords(context: QuoteContents, refusal: 'quote-request:refusal.locked' | null): Words[] {
   const { request, partIndex, answers } = context;
   const part = request?.parts[partIndex];
   if (!part) return [];
@@ -161,7 +161,7 @@ export function partWords(context: QuoteRequestContext, refusal: 'quote-request:
 }
 
 /** Every part in its row. */
-export const gridWords = ({ request, answers }: QuoteRequestContext): Words[] =>
+export const gridWords = ({ request, answers }: QuoteContents): Words[] =>
   (request?.parts ?? []).flatMap((part, index) => {
     const sums = lineSums(part, answers[part.id] ?? draftOf(part));
     const next = request?.parts[index + 1];
@@ -179,7 +179,7 @@ export const gridWords = ({ request, answers }: QuoteRequestContext): Words[] =>
   });
 
 /** The way to other parts, with why there is none. */
-const wayWords = ({ partIndex, layout }: QuoteRequestContext): Words[] => {
+const wayWords = ({ partIndex, layout }: QuoteContents): Words[] => {
   if (layout === 'grid') return [];
   return [
     partIndex > 0
@@ -189,7 +189,7 @@ const wayWords = ({ partIndex, layout }: QuoteRequestContext): Words[] => {
 };
 
 /** The steps that can be taken back, with why none can: for a reason of the page's, or as there is none. */
-export const stepWords = (context: QuoteRequestContext, refusal: string | null): Words[] => {
+export const stepWords = (context: QuoteContents, refusal: string | null): Words[] => {
   const { past, future } = context;
   const undo: Words[] = refusal !== null ? [refusal] : past.length > 0 ? [] : ['quote-request:refusal.hasPast'];
   const redo: Words[] = refusal !== null ? [refusal] : future.length > 0 ? [] : ['quote-request:refusal.hasFuture'];
@@ -197,7 +197,7 @@ export const stepWords = (context: QuoteRequestContext, refusal: string | null):
 };
 
 /** The parts that are not as the draft knew them: one that changed, one that was taken back, one that was added; nothing after them but the request. */
-export function sideWords({ differences }: QuoteRequestContext): Words[] {
+export function sideWords({ differences }: QuoteContents): Words[] {
   const [changed, gone, added] = differences;
   const mine = (draft: AnswerDraft | null | undefined): Words[] =>
     draft ? ['quote-request:sides.mineIs', ' ', answerLine(draft)] : [];
@@ -226,7 +226,7 @@ export function sideWords({ differences }: QuoteRequestContext): Words[] {
 }
 
 /** What was typed here and is read beside what was sent. */
-export function unsentWords(request: QuoteRequest, answers: QuoteRequestContext['answers']): Words[] {
+export function unsentWords(request: QuoteRequest, answers: QuoteContents['answers']): Words[] {
   const changed = request.parts
     .filter(({ id }) => changedPartIds(request, answers).includes(id))
     .map(({ description }) => description.en);

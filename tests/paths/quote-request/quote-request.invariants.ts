@@ -1,11 +1,5 @@
 import { editingInvariants } from './quote-request.editing.invariants.ts';
-import { lockingInvariants } from './quote-request.locking.invariants.ts';
-import { readingInvariants } from './quote-request.reading.invariants.ts';
-import { sendingInvariants } from './quote-request.sending.invariants.ts';
+import { handingInvariants } from './quote-request.handing.invariants.ts';
+import { showingInvariants } from './quote-request.showing.invariants.ts';
 
-export const quoteRequestInvariants = [
-  ...readingInvariants,
-  ...lockingInvariants,
-  ...editingInvariants,
-  ...sendingInvariants,
-];
+export const quoteRequestInvariants = [...showingInvariants, ...editingInvariants, ...handingInvariants];

@@ -1,23 +1,90 @@
-import { defineModel } from '../engine/path-model.ts';
-import { stateName } from '../../../machines/support/state-name.ts';
-import { quoteRequestCases } from './quote-request.cases.ts';
+import { createEmptyActor } from 'xstate';
+import { Availability } from '../../../domain/enumerations.ts';
+import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import { quoteRequestScreens } from './quote-request.screens.ts';
-import { inShort, isOnItsWay, isWorthWalking, userCan } from './quote-request.walking.ts';
+import type { PastedCell, QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
+import { defineModel, given } from '../engine/path-model.ts';
+import { at, inShort, NOW, request, theirRequest, typedBefore, typedOfOtherParts } from './quote-request.examples.ts';
+import { isEditWorthWalking, progressOf } from './quote-request.walking.ts';
 
+const show = (document: QuoteRequest, content: QuoteContent | null) => ({
+  document,
+  now: NOW,
+  draft: content && { savedAt: at(-60_000), content },
+});
+const availability = (value: Availability) => ({ partId: 'p-2', change: { field: 'availability', value } as const });
+const netPrice = (value: string) => ({ partId: 'p-2', change: { field: 'netPrice', value } as const });
+const note = (value: string) => ({ partId: 'p-1', change: { field: 'note', value } as const });
+const cell = (column: number, text: string, change: PastedCell['change']): PastedCell => ({
+  row: 0,
+  column,
+  text,
+  partId: 'p-2',
+  change,
+});
+const readable = [cell(0, '123,45', { field: 'grossPrice', value: '123.45' }), cell(1, 'ten', null)];
+const unreadable = [cell(0, 'twelve', null), { row: 1, column: 0, text: '5', partId: null, change: null }];
+
+const input = (layout: 'part' | 'grid') => ({ owner: createEmptyActor(), about: { thisYear: 2126, layout } });
+
+/**
+ * Keeps the number of combinations small: each edit starts from the untouched answers, where its part is shown; a
+ * second edit and undoing it on top of a first; everything else from untouched and typical answers.
+ */
 export const quoteRequestModel = defineModel({
   machine: quoteRequestMachine,
-  input: { id: 'qr-1', sendKey: 'send-key-1', thisYear: 2126, isSendHeld: false, layout: 'part' },
-  moreInputs: {
-    'with the undo window': { id: 'qr-1', sendKey: 'send-key-1', thisYear: 2126, isSendHeld: true, layout: 'part' },
-    'in the grid': { id: 'qr-1', sendKey: 'send-key-1', thisYear: 2126, isSendHeld: false, layout: 'grid' },
+  input: input('part'),
+  moreInputs: { 'in the grid': input('grid') },
+  cases: {
+    'contents.show': [
+      given('waiting for an answer', show(request, null)),
+      given('waiting, with a draft', show(request, typedBefore)),
+      given('waiting, with a draft of parts that changed since', show(request, typedOfOtherParts)),
+      given('answered by a colleague, with a draft', show(theirRequest, typedBefore)),
+    ],
+    'part.choose': [
+      given('the first', { index: 0 }),
+      given('the second', { index: 1 }),
+      given('one that is not there', { index: 7 }),
+    ],
+    'part.answer': [
+      given('the second is not available', availability(Availability.NotAvailable)),
+      given('the second is available', availability(Availability.AvailableNow)),
+      given('a note on the first', note('Two days')),
+      given('the net price of the second', netPrice('130.50')),
+      given('a part that is not there', { partId: 'p-9', change: { field: 'note', value: 'x' } }),
+    ],
+    'price.leave': [given('of the second', { partId: 'p-2' })],
+    'price.accept': [
+      given('of the second', { partId: 'p-2' }),
+      given('of the first, which has none', { partId: 'p-1' }),
+    ],
+    'answers.fill': [
+      given('all of the first', { fromPartId: 'p-1', partIds: ['p-2'], field: null }),
+      given('the availability of the first', { fromPartId: 'p-1', partIds: ['p-2'], field: 'availability' }),
+      given('nothing but itself', { fromPartId: 'p-1', partIds: ['p-1'], field: null }),
+    ],
+    'cells.paste': [
+      given('a price and a word', { cells: readable }),
+      given('nothing that can be read', { cells: unreadable }),
+    ],
+    'side.choose': [
+      given('mine', { partId: 'p-2', side: 'mine' }),
+      given('the platform’s', { partId: 'p-2', side: 'theirs' }),
+      given('of a part that was added', { partId: 'p-1', side: 'theirs' }),
+    ],
+    'layout.choose': [given('the grid', { layout: 'grid' }), given('one part', { layout: 'part' })],
+    'quote.submit': [given('and stay', { afterwards: 'stay' }), given('and go on', { afterwards: 'next' })],
+    'photos.changed': [given('a photo of the second', { partId: 'p-2', photoIds: ['photo-1'] })],
+    'photos.idle': [given('all arrived', { failedCount: 0 }), given('one failed', { failedCount: 1 })],
+    'sending.refused': [
+      given('a broken rule', { name: 'quote', failure: { kind: 'invalid', code: 'validation', params: {} } }),
+    ],
   },
-  cases: quoteRequestCases,
-  writes: { submitQuote: ['quote.submit'] },
+  inShort: { document: () => 'the request', answers: (value) => value, parts: () => 'the parts' },
   key: (snapshot) => {
     const {
       request: known,
-      readAt,
       partIndex,
       answers,
       past,
@@ -25,42 +92,42 @@ export const quoteRequestModel = defineModel({
       differences,
       sides,
       pasted,
-      afterwards,
-      layout,
-      lockId,
-      failure,
-      arePhotosOnTheirWay,
+      restoredAt,
     } = snapshot.context;
-    const isRead = known !== null && {
-      status: known.status,
-      by: known.inCharge,
-      isOver: Date.parse(known.expiresAt) <= readAt,
-    };
-    const where = { isRead, partIndex, layout, arePhotosOnTheirWay };
-    // What is read anew from here on forgets what was typed; the draft recalls it.
-    const isPassing = ['loading', 'loadFailed', 'recalling', 'paused', 'left', 'cancelled', 'expired'].some(
-      (state) => snapshot.value === state,
-    );
-    const isGivenBack = ['leaving', 'pausing', 'refreshing', 'outdated', 'sent', 'findingNext'].some(
-      (state) => stateName(snapshot) === `answering.${state}`,
-    );
-    if (isPassing || isGivenBack) return { ...where, failure: failure?.kind };
-    if (snapshot.value === 'answered') return { ...where, answers: inShort(answers) };
+    const { afterwards, layout, failure, arePhotosOnTheirWay } = snapshot.context;
     return {
-      ...where,
+      isRead: known && { status: known.status, by: known.inCharge },
       answers: inShort(answers),
       past: past.map(inShort),
       future: future.map(inShort),
+      isRestored: restoredAt !== null,
       differences: differences.length,
       sides,
       pasted: pasted.map(({ text }) => text),
+      partIndex,
+      layout,
       afterwards,
-      isLocked: isOnItsWay(snapshot) && lockId !== '',
       failure: failure?.kind,
+      arePhotosOnTheirWay,
     };
   },
-  inShort: { answers: (value) => value, request: () => 'the request', parts: () => 'the parts' },
-  isWorthWalking,
-  userCan,
-  expect: quoteRequestScreens,
+  isWorthWalking: (snapshot, event) => {
+    const { failure, restoredAt, layout, past, arePhotosOnTheirWay } = snapshot.context;
+    const { type } = event;
+    const { isUntouched, isFirstTyped, isTypical } = progressOf(snapshot.context);
+    const isClosed = snapshot.matches('closed');
+    if (type === 'contents.show')
+      return snapshot.matches('empty')
+        ? layout === 'part' || event['draft'] === null
+        : isClosed && isTypical && isFirstTyped && failure === null && !arePhotosOnTheirWay;
+    if (type === 'contents.settle') return past.length === 0 && failure === null && layout === 'part';
+    if (type === 'sending.refused') return isTypical && isFirstTyped && failure === null && !arePhotosOnTheirWay;
+    if (failure !== null) return ['contents.open', 'contents.close', 'part.answer', 'quote.submit'].includes(type);
+    if (restoredAt !== null && !snapshot.matches({ open: 'comparing' }) && !snapshot.matches('settled'))
+      return ['contents.open', 'contents.close', 'draft.discard'].includes(type) && past.length === 0;
+    const isWorthwhile = isEditWorthWalking(snapshot, event);
+    if (isWorthwhile !== null) return isWorthwhile;
+    return isTypical || isUntouched || !snapshot.matches({ open: 'editing' });
+  },
+  expect: [],
 });

@@ -1,126 +1,116 @@
 /** What must be on the screen in each state of a quote request, in words of `locales`. */
 import { Availability } from '../../../domain/enumerations.ts';
-import { lateWords, outdatedWords } from '../overtaken.expect.ts';
-import type { Expectation } from '../engine/path-model.ts';
+import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
+import {
+  changedPartIds,
+  endingOf,
+  firstIncomplete,
+  isChanged,
+  type Ending,
+} from '../../../machines/quote-request/quote-request.rules.ts';
+import type { PairExpectation } from '../engine/pair.ts';
+import type { Words } from '../engine/path-model.ts';
+import { lateWords, outdatedWords } from '../overtaken.expect.ts';
 import { request } from './quote-request.examples.ts';
 import {
+  factsStart,
   gridWords,
   partWords,
   progressWords,
-  factsStart,
   requestWords,
   sideWords,
   stepWords,
   unsentWords,
 } from './quote-request.expect.ts';
-import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import { changedPartIds, firstIncomplete, isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
-import type { Snapshot } from './quote-request.walking.ts';
+import type { QuotePair } from './quote-request.pair.ts';
 
-export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachine>[] = [
+/** When a closed request ended, and by whom. */
+function endedWords(known: QuoteRequest, ending: Ending | null): Words[] {
+  const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
+  const { cancelledAt, expiresAt, answeredAt, inCharge } = known;
+  if (ending === 'expired') return [{ key: 'quote-request:expiredAt', params: { date: longDate(expiresAt) } }];
+  if (ending === 'cancelled')
+    return cancelledAt === null ? [] : [{ key: 'quote-request:cancelledAt', params: { date: longDate(cancelledAt) } }];
+  return answeredAt === null
+    ? []
+    : [{ key: 'quote-request:answeredBy', params: { name: inCharge ?? '', date: longDate(answeredAt) } }];
+}
+
+export const quoteRequestScreens: readonly PairExpectation<QuotePair['document'], QuotePair['editor']>[] = [
   {
-    state: 'loadFailed',
-    shows: ({ context }) => [
+    state: 'document.loadFailed',
+    shows: ({ document }) => [
       'common:loadingError',
       'quote-request:loadFailed',
-      `errors:${context.failure?.kind ?? ''}`,
+      `errors:${document.context.failure?.kind ?? ''}`,
     ],
   },
-  { state: 'recalling', hides: ['quote-request:cancelled', 'quote-request:expired', 'quote-request:answered'] },
-  { state: 'loading', shows: ({ context }) => (context.request ? [] : ['quote-request:loading']) },
-  ...['recalling', 'cancelled', 'expired', 'answered', 'paused', 'answering'].map((state) => ({
-    state,
-    shows: ({ context }: Snapshot) => [
-      ...requestWords(context.request ?? request, state === 'answering'),
-      ...progressWords(context),
-      'quote-request:back',
-      'commands:palette',
-      'commands:sheet',
-    ],
-    hides: state === 'answering' ? [] : ['quote-request:remaining', 'quote-request:unsaved', 'quote-request:submit'],
+  ...(['loading', 'recalling'] as const).map((state) => ({
+    state: `document.${state}` as const,
+    shows: ({ editor }: QuotePair) => (editor.context.request ? [] : ['quote-request:loading']),
+    hides: ['quote-request:reRequested', 'quote-request:cancelled', 'quote-request:expired', 'quote-request:answered'],
   })),
-  // The other answering states show the same page, with reasons of their own.
+  ...(['recalling', 'settled', 'paused', 'open'] as const).map((state) => ({
+    state: `document.${state}` as const,
+    shows: ({ editor: { context } }: QuotePair) =>
+      context.request
+        ? [
+            ...requestWords(context.request, state === 'open'),
+            ...progressWords(context),
+            'quote-request:back',
+            'commands:palette',
+            'commands:sheet',
+          ]
+        : [],
+    hides: state === 'open' ? [] : ['quote-request:remaining', 'quote-request:unsaved', 'quote-request:submit'],
+  })),
+  // The other states of an open request show the same page, with reasons of their own.
   ...(
     [
-      ['cancelled', 'quote-request:refusal.locked'],
-      ['answered', 'quote-request:refusal.locked'],
-      ['expired', 'quote-request:refusal.locked'],
+      ['settled', 'quote-request:refusal.settled'],
       ['paused', 'quote-request:refusal.locked'],
-      ['answering.waiting', 'quote-request:refusal.locked'],
-      ['answering.lockLost', 'quote-request:refusal.locked'],
-      ['answering.submitting', 'quote-request:refusal.sending'],
+      ['open.unreserved', 'quote-request:refusal.locked'],
+      ['open.submitting', 'quote-request:refusal.sending'],
     ] as const
   ).map(([state, refusal]) => ({
-    state,
-    shows: ({ context }: Snapshot) => [
+    state: `document.${state}` as const,
+    shows: ({ editor: { context } }: QuotePair) => [
       ...stepWords(context, refusal),
       ...(context.layout === 'part' ? partWords(context, 'quote-request:refusal.locked') : gridWords(context)),
     ],
   })),
   {
-    state: 'cancelled',
-    shows: ({ context, context: { request: known, overtaken } }) => {
-      const late = lateWords(overtaken, isChanged(context));
-      const at = known?.cancelledAt
-        ? [
-            {
-              key: 'quote-request:cancelledAt',
-              params: { date: { as: 'longDate', instant: known.cancelledAt } },
-            } as const,
-          ]
-        : [];
-      // A request that was not read again does not know who cancelled it, or when: the refusal does.
-      const words =
-        at.length === 0 && late.length > 0 ? outdatedWords(overtaken, isChanged(context)) : late.slice(0, 1);
-      const kept = late.slice(1);
-      const isAlone = at.length + words.length + kept.length === 0;
-      return [['quote-request:cancelled', ...at, ...words, ...kept, ...(isAlone ? [factsStart(known)] : [])]];
+    state: 'document.settled',
+    shows: ({ document, editor: { context } }) => {
+      const { document: known, readAt, overtaken } = document.context;
+      if (!known) return [];
+      const ending = endingOf(known, readAt);
+      const isKept = isChanged(context);
+      const late = lateWords(overtaken, isKept);
+      const isToldByRefusal = late.length > 0 && overtaken?.change?.what === 'quote-request-cancelled';
+      return [
+        [
+          `quote-request:${ending ?? 'answered'}`,
+          ...(ending === 'cancelled' && isToldByRefusal
+            ? outdatedWords(overtaken, isKept).slice(0, 1)
+            : endedWords(known, ending)),
+          ...(ending === 'expired'
+            ? [...late.slice(0, 1), isKept ? 'quote-request:expiredKept' : 'quote-request:expiredOver']
+            : late),
+        ],
+        ...unsentWords(known, context.answers),
+      ];
     },
+    hides: ({ editor }) => (isChanged(editor.context) ? [] : ['quote-request:expiredKept']),
   },
   {
-    state: 'expired',
-    shows: ({ context }) => [
-      [
-        'quote-request:expired',
-        ...(context.request
-          ? [
-              {
-                key: 'quote-request:expiredAt',
-                params: { date: { as: 'longDate', instant: context.request.expiresAt } },
-              } as const,
-            ]
-          : []),
-        ...lateWords(context.overtaken, isChanged(context)).slice(0, 1),
-        isChanged(context) ? 'quote-request:expiredKept' : 'quote-request:expiredOver',
-      ],
-    ],
-  },
-  {
-    state: 'answered',
-    shows: ({ context, context: { request: known, answers, restoredAt } }) => [
-      ...lateWords(context.overtaken, isChanged(context)),
-      ...(restoredAt === null ? unsentWords(known ?? request, answers) : []),
-      [
-        'quote-request:answered',
-        ...(known?.answeredAt
-          ? [
-              {
-                key: 'quote-request:answeredBy',
-                params: { name: known.inCharge ?? '', date: { as: 'longDate', instant: known.answeredAt } },
-              } as const,
-            ]
-          : []),
-      ],
-    ],
-  },
-  {
-    state: 'answering.reserved.editing',
-    shows: ({ context }) => [
+    state: 'editor.open.editing',
+    shows: ({ editor: { context } }) => [
       ...stepWords(context, null),
       ...(context.layout === 'part' ? partWords(context, null) : ['quote-request:grid.part', ...gridWords(context)]),
     ],
-    hides: ({ context }) => {
+    hides: ({ editor: { context } }) => {
       const shown = context.request?.parts[context.partIndex];
       return [
         'quote-request:awaitingPhotos',
@@ -131,10 +121,10 @@ export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachin
     },
   },
   {
-    state: 'answering.reserved.editing.clean',
-    shows: (snapshot) => [
-      ['quote-request:reRequested', factsStart(snapshot.context.request)],
-      snapshot.can({ type: 'quote.submit', afterwards: 'stay' })
+    state: 'editor.open.editing.clean',
+    shows: ({ editor }) => [
+      ['quote-request:reRequested', factsStart(editor.context.request)],
+      editor.can({ type: 'quote.submit', afterwards: 'stay' })
         ? ['quote-request:submitAndNext', 'quote-request:submit']
         : [
             'quote-request:submitAndNext',
@@ -146,8 +136,12 @@ export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachin
     hides: ['quote-request:unsaved', 'quote-request:sending'],
   },
   {
-    state: 'answering.reserved.editing.dirty',
-    shows: ({ context: { restoredAt, request: known, answers } }) => {
+    state: 'editor.open.editing.dirty',
+    shows: ({
+      editor: {
+        context: { restoredAt, request: known, answers },
+      },
+    }) => {
       const changed = changedPartIds(known ?? request, answers);
       const [only, ...others] = changed;
       const names = request.parts.find(({ id }) => id === only)?.description.en ?? '';
@@ -168,8 +162,8 @@ export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachin
     hides: ['quote-request:sending'],
   },
   {
-    state: 'answering.reserved.editing.correcting',
-    shows: ({ context }) => [
+    state: 'editor.open.editing.correcting',
+    shows: ({ editor: { context } }) => [
       { key: 'quote-request:correct', params: { count: 1 } },
       'quote-request:unsaved',
       ...(context.layout === 'grid' && context.answers['p-2']?.availability === Availability.None
@@ -182,12 +176,12 @@ export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachin
     ],
   },
   {
-    state: 'answering.reserved.editing.failed',
-    shows: ({ context }) => [['quote-request:sendFailed', `errors:${context.failure?.kind ?? ''}`]],
+    state: 'editor.open.editing.failed',
+    shows: ({ editor: { context } }) => [['quote-request:sendFailed', `errors:${context.failure?.kind ?? ''}`]],
   },
   {
-    state: 'answering.reserved.comparing',
-    shows: ({ context }) => [
+    state: 'editor.open.comparing',
+    shows: ({ editor: { context } }) => [
       [
         { key: 'quote-request:sides.title', params: { count: 3 } },
         'quote-request:sides.explain',
@@ -198,8 +192,8 @@ export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachin
     hides: ['quote-request:layout.label'],
   },
   {
-    state: 'answering.reserved.pasting',
-    shows: ({ context }) => [
+    state: 'editor.open.pasting',
+    shows: ({ editor: { context } }) => [
       [
         'quote-request:paste.title',
         { key: 'quote-request:paste.usable', params: { count: pastedChanges(context).length } },
@@ -238,29 +232,40 @@ export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachin
     ],
   },
   {
-    state: 'answering.reserved.awaitingPhotos',
-    shows: () => ['quote-request:awaitingPhotos', 'quote-request:sending'],
+    state: 'editor.open.awaitingPhotos',
+    shows: () => ['quote-request:awaitingPhotos', 'quote-request:recall', 'quote-request:sending'],
+    hides: ['quote-request:hurry', 'quote-request:submitAndNext'],
   },
   {
-    state: 'answering.reserved.held',
-    shows: () => [{ key: 'quote-request:held', params: { seconds: 5 } }, 'quote-request:sending'],
+    state: 'document.open.reserved.held',
+    shows: () => [
+      { key: 'quote-request:held', params: { seconds: 5 } },
+      'quote-request:recall',
+      'quote-request:hurry',
+      'quote-request:sending',
+    ],
+    hides: ['quote-request:submitAndNext'],
   },
-  { state: 'paused', shows: () => [['quote-request:paused', 'quote-request:pausedKept'], 'quote-request:resume'] },
   {
-    state: 'answering.outdated',
-    shows: ({ context }) => [
+    state: 'document.paused',
+    shows: () => [['quote-request:paused', 'quote-request:pausedKept'], 'quote-request:resume'],
+  },
+  {
+    state: 'document.open.outdated',
+    shows: ({ document, editor }) => [
       'lock:outdated',
-      ...outdatedWords(context.overtaken, isChanged(context)),
+      ...outdatedWords(document.context.overtaken, isChanged(editor.context)),
       ['quote-request:outdatedKept', 'quote-request:refresh'],
     ],
   },
-  { state: 'answering.refreshing', shows: () => ['quote-request:refreshing'] },
-  { state: 'answering.submitting', shows: () => ['quote-request:sending'] },
-  { state: 'answering.checkingOutcome', shows: () => ['quote-request:checkingOutcome'] },
+  { state: 'document.open.refreshing', shows: () => ['quote-request:refreshing'] },
+  { state: 'document.open.sent', shows: () => ['quote-request:refreshing'] },
+  { state: 'document.open.submitting', shows: () => ['quote-request:sending'] },
+  { state: 'document.open.checkingOutcome', shows: () => ['quote-request:checkingOutcome'] },
   {
-    state: 'answering.outcomeUnknown',
-    shows: ({ context }) => [
-      ['quote-request:outcomeUnknown', `errors:${context.failure?.kind ?? ''}`, 'quote-request:checkOutcome'],
+    state: 'document.open.outcomeUnknown',
+    shows: ({ document }) => [
+      ['quote-request:outcomeUnknown', `errors:${document.context.failure?.kind ?? ''}`, 'quote-request:checkOutcome'],
     ],
   },
 ];

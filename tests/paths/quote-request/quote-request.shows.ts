@@ -1,13 +1,13 @@
 /** What the page of a request has by name beside the controls of its events: fields with their values, parts of the page. */
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { Availability, Certification, IndustryType } from '../../../domain/enumerations.ts';
 import { GRID_FIELDS, isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
-import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { draftOf, isComplete, neededFields, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
-import type { AnswerDraft, QuoteRequestContext } from '../../../machines/quote-request/quote-request.types.ts';
+import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Named } from '../engine/driver.ts';
+import type { QuotePair } from './quote-request.pair.ts';
 
-const draftAt = ({ request, answers }: QuoteRequestContext, index: number): AnswerDraft | null => {
+const draftAt = ({ request, answers }: QuoteContents, index: number): AnswerDraft | null => {
   const part = request?.parts[index];
   return part ? (answers[part.id] ?? draftOf(part)) : null;
 };
@@ -67,7 +67,7 @@ function fields(draft: AnswerDraft, isUsable: boolean): Named[] {
 }
 
 /** The list of parts, and the part that is shown. */
-function partLayout(context: QuoteRequestContext, isUsable: boolean): Named[] {
+function partLayout(context: QuoteContents, isUsable: boolean): Named[] {
   const { request, partIndex, thisYear } = context;
   const draft = draftAt(context, partIndex);
   const part = request?.parts[partIndex];
@@ -113,7 +113,7 @@ function partLayout(context: QuoteRequestContext, isUsable: boolean): Named[] {
 }
 
 /** Each part in its row. */
-function grid(context: QuoteRequestContext, isEditable: boolean, isAsked: boolean, isCorrecting: boolean): Named[] {
+function grid(context: QuoteContents, isEditable: boolean, isAsked: boolean, isCorrecting: boolean): Named[] {
   const isUsable = isEditable && !isAsked;
   return [
     { role: 'table', name: 'quote-request:parts' },
@@ -174,20 +174,18 @@ function grid(context: QuoteRequestContext, isEditable: boolean, isAsked: boolea
   ];
 }
 
-export function quoteRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
-  const snapshot = anySnapshot as SnapshotFrom<typeof quoteRequestMachine>;
-  const { context } = snapshot;
+export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
+  const { document, editor }: QuotePair = snapshot.context;
+  const { context } = editor;
   const { request, layout, sides } = context;
   const back: Named = { role: 'link', name: 'quote-request:back', value: '/quoteRequests' };
-  if (snapshot.matches('loadFailed')) return [back];
-  const isShown = ['recalling', 'cancelled', 'expired', 'answered', 'paused', 'answering'].some((state) =>
-    snapshot.matches(state as 'answering'),
-  );
-  if (!request || !isShown) return [];
+  if (document.matches('loadFailed')) return [back];
+  if (!request || document.matches('loading') || document.matches('left')) return [];
   const { phone, email } = request.collisionShop;
-  const isAsked = snapshot.matches({ answering: { reserved: 'pasting' } });
-  const isUsable = snapshot.hasTag('editable') && !isAsked;
-  const isComparing = snapshot.matches({ answering: { reserved: 'comparing' } });
+  const isAsked = editor.matches({ open: 'pasting' });
+  const isUsable = editor.hasTag('editable');
+  const isComparing = editor.matches({ open: 'comparing' });
+  const isOpen = document.matches('open');
   return [
     back,
     ...['quote-request:vehicle', 'quote-request:collisionShop', 'quote-request:files'].map((name) => ({
@@ -201,12 +199,12 @@ export function quoteRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
     {
       role: 'button',
       name: 'quote-request:submitAndNext',
-      isAbsent: !snapshot.matches('answering') || snapshot.can({ type: 'quote.recall' }),
+      isAbsent: !isOpen || document.can({ type: 'sending.recall' }) || editor.can({ type: 'quote.recall' }),
     },
     {
       role: 'button',
       name: 'quote-request:submit',
-      isAbsent: !snapshot.matches('answering') || snapshot.hasTag('sending'),
+      isAbsent: !isOpen || snapshot.hasTag('sending'),
     },
     ...(isAsked
       ? [
@@ -230,12 +228,7 @@ export function quoteRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
           chosen('quote-request:layout.part', layout === 'part', !isAsked),
           chosen('quote-request:layout.grid', layout === 'grid', !isAsked),
           ...(layout === 'grid'
-            ? grid(
-                context,
-                snapshot.hasTag('editable'),
-                isAsked,
-                snapshot.matches({ answering: { reserved: { editing: 'correcting' } } }),
-              )
+            ? grid(context, isUsable, isAsked, editor.matches({ open: { editing: 'correcting' } }))
             : partLayout(context, isUsable)),
         ]),
   ];

@@ -1,24 +1,35 @@
 import { listSupplierQuoteRequests } from '../../../contracts/supplier/quote-request-list.ts';
 import { submitQuote } from '../../../contracts/supplier/quote-requests.ts';
 import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
+import type { QuoteRequest } from '../../../domain/quote-request.ts';
+import type { Loaded } from '../../../machines/edited-document/edited-document.types.ts';
+import { endingOf, isDirty } from '../../../machines/quote-request/quote-request.rules.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
-import { errorOf } from '../engine/path-model.ts';
+import { doneOf, errorOf } from '../engine/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
+import { NEVER_A_READER, NEVER_AWAITED, NOT_IN_BROWSER } from '../edited-document/left-out.ts';
 import type { Stage } from '../engine/stage.ts';
+import { at, NOW } from './quote-request.examples.ts';
+import type { QuotePair } from './quote-request.pair.ts';
 import { keepDraft, knowOwner } from '../stages/drafts.ts';
-import { leavePage, lockCalls, lockCauses, readCall, TIME_LEFT } from '../stages/locks.ts';
+import { leavePage, lockCalls, lockCauses, nearlyOver, readCall, TIME_LEFT } from '../stages/locks.ts';
 
 const OF_PHOTOS = 'one upload tells both that a photo is there and that none is on its way: sending.spec.ts, photos';
-const LEFT_TWICE = 'nobody leaves a page twice';
 
 export const quoteRequestStage: Stage = {
   address: () => '/quoteRequest/qr-1',
   calls: {
     ...lockCalls,
-    loadQuoteRequest: readCall,
-    rereadQuoteRequest: readCall,
-    submitQuote: { contract: submitQuote, reply: (receipt) => ({ status: 201, body: receipt }) },
-    findNextRequest: {
+    loadDocument: readCall,
+    rereadDocument: readCall,
+    sendDocument: {
+      contract: submitQuote,
+      reply: () => ({
+        status: 201,
+        body: { quoteId: 'q-1', quoteRequestId: 'qr-1', submittedAt: at(0), totalCents: 36_000 },
+      }),
+    },
+    followUp: {
       contract: listSupplierQuoteRequests,
       query: 'sort=expiresAt',
       reply: () => ({
@@ -53,7 +64,7 @@ export const quoteRequestStage: Stage = {
   },
   tick: 50,
   causes: {
-    ...lockCauses(() => 3),
+    ...lockCauses(() => 3, nearlyOver(NOW)),
     'page.left': leavePage,
     'presence.ended': async ({ page, pass, say }) => {
       await pass(PRESENCE.stillHereThreshold + 11_000);
@@ -62,49 +73,60 @@ export const quoteRequestStage: Stage = {
         .getByRole('button', { name: say('inactivity:close') })
         .click();
     },
-    'quote.expired': async ({ page }) => {
+    'deadline.passed': async ({ page }) => {
       const now = await page.evaluate(() => Date.now());
       await page.clock.setSystemTime(now + TIME_LEFT + 1000);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     },
   },
   canCause: ({ type }, snapshot, caseName) => {
-    const state = stateName(snapshot);
+    const { document, editor }: QuotePair = snapshot.context;
+    const { lockId, overtaken } = document.context;
+    const state = stateName(document);
+    // The next request opens in its place: sending.spec.ts, sending.
     if (caseName === 'another one') return false;
-    // A lock that goes while a quote is on its way has no button to ask for it again.
-    if (type === 'lock.acquired') return snapshot.hasTag('locked');
+    // The answer to a quote tells the platform's real time, which is before the model's.
+    if (type === 'deadline.passed') return !overtaken?.refused && !editor.matches({ open: { editing: 'failed' } });
+    // A lock that goes while something is on its way has no button to ask for it again.
+    if (type === 'lock.acquired') return document.matches({ open: 'unreserved' });
     // Without a lock there is nothing to be given back; and nobody leaves a page twice.
-    if (type === 'page.left')
-      return snapshot.context.lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
-    // Time passes until the lock is to be refreshed: a quote that waits or is on its way does not last so long.
-    if (type === 'lock.lost') return snapshot.context.lockId !== '' && !snapshot.hasTag('sending');
+    if (type === 'page.left') return lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
+    // Time passes until the lock is to be refreshed: what waits or is on its way does not last so long.
+    if (type === 'lock.lost')
+      return lockId !== '' && !state.endsWith('leaving') && !snapshot.hasTag('sending') && !snapshot.hasTag('busy');
     return true;
   },
   // What was typed here is recalled when the request is read again, whatever a path has: such a path ends there.
-  isLast: ({ type, error }, { context }) =>
-    context.past.length > 0 &&
-    (type === 'presence.ended' ||
-      type === 'lock.outdated' ||
-      (type === errorOf('submitQuote') &&
-        ['quote-request-answered', 'version-outdated'].includes(toFailure(error).code ?? ''))),
-  isGone: (snapshot) => ['left', 'answering.leaving', 'answering.submitting.unattended'].includes(stateName(snapshot)),
+  isLast: ({ type, error, output }, { context }) => {
+    const { editor }: QuotePair = context;
+    const isOver = ({ document, now }: Loaded<QuoteRequest>): boolean => endingOf(document, now) !== null;
+    return (
+      isDirty(editor.context) &&
+      (type === 'presence.ended' ||
+        type === 'lock.outdated' ||
+        (type === doneOf('rereadDocument') && isOver(output as Loaded<QuoteRequest>)) ||
+        (type === errorOf('sendDocument') &&
+          ['quote-request-answered', 'quote-request-cancelled', 'quote-request-expired', 'version-outdated'].includes(
+            toFailure(error).code ?? '',
+          )))
+    );
+  },
+  isGone: ({ context }) =>
+    ['left', 'open.leaving', 'open.submitting.unattended'].includes(stateName((context as QuotePair).document)),
   leftOut: {
+    ...NOT_IN_BROWSER,
+    ...NEVER_AWAITED,
+    ...NEVER_A_READER,
     'transition quoteRequest · photos.busy · 1': OF_PHOTOS,
     'transition quoteRequest · photos.changed · 1': OF_PHOTOS,
     'transition quoteRequest · photos.idle · 1': OF_PHOTOS,
-    'transition quoteRequest.answering.reserved.awaitingPhotos · photos.idle · 1': OF_PHOTOS,
-    'transition quoteRequest.answering.reserved.awaitingPhotos · photos.idle · 2': OF_PHOTOS,
-    'transition quoteRequest.answering.reserved.awaitingPhotos · quote.recall · 1': OF_PHOTOS,
-    'transition quoteRequest.answering.reserved.editing · photos.changed · 1': OF_PHOTOS,
-    'transition quoteRequest.answering.reserved.editing · quote.submit · 2': OF_PHOTOS,
-    'transition quoteRequest.answering.reserved.editing.clean · photos.busy · 1': OF_PHOTOS,
-    'transition quoteRequest.answering.reserved.editing.correcting · photos.changed · 1': OF_PHOTOS,
-    'transition quoteRequest.answering.reserved.editing.dirty · photos.idle · 1': OF_PHOTOS,
-    'transition quoteRequest.answering · lock.acquired · 1':
-      'a lock that goes while a quote is on its way has no button to ask for it again',
-    'transition quoteRequest.answering.findingNext · xstate.done.actor.findNextRequest · 2':
-      'the next request opens in its place: sending.spec.ts, sending',
-    'transition quoteRequest.answering.leaving · page.left · 1': LEFT_TWICE,
-    'transition quoteRequest.answering.submitting.unattended · page.left · 1': LEFT_TWICE,
+    'transition quoteRequest.open.awaitingPhotos · photos.idle · 1': OF_PHOTOS,
+    'transition quoteRequest.open.awaitingPhotos · photos.idle · 2': OF_PHOTOS,
+    'transition quoteRequest.open.awaitingPhotos · quote.recall · 1': OF_PHOTOS,
+    'transition quoteRequest.open.editing · photos.changed · 1': OF_PHOTOS,
+    'transition quoteRequest.open.editing · quote.submit · 2': OF_PHOTOS,
+    'transition quoteRequest.open.editing.clean · photos.busy · 1': OF_PHOTOS,
+    'transition quoteRequest.open.editing.correcting · photos.changed · 1': OF_PHOTOS,
+    'transition quoteRequest.open.editing.dirty · photos.idle · 1': OF_PHOTOS,
   },
 };

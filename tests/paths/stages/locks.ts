@@ -28,11 +28,14 @@ export const lockCalls: Readonly<Record<'acquireLock' | 'refreshLock' | 'release
 export const TIME_LEFT = 5 * 60_000;
 const HOUR = 3_600_000;
 
-/** A document as the platform has it, with the platform's time: the hour that the model gives is nearly over. */
-export const readReply = ({ request, now }: { request: unknown; now: number }): Reply => ({
+/** The platform's time, for a model that gives an hour: it is nearly over. */
+export const nearlyOver = (now: number) => ({ Date: new Date(now + HOUR - TIME_LEFT).toUTCString() });
+
+/** A document as the platform has it, with the platform's time. */
+export const readReply = ({ document, now }: { document: unknown; now: number }): Reply => ({
   status: 200,
-  body: request,
-  headers: { Date: new Date(now + HOUR - TIME_LEFT).toUTCString() },
+  body: document,
+  headers: nearlyOver(now),
 });
 export const readCall: StagedCall = {
   contract: getSupplierQuoteRequest,
@@ -51,23 +54,24 @@ async function askAgain({ page, pass, say }: Scene): Promise<void> {
 }
 
 /** The answer to the lock that is asked for; `version` is the document's that the page shows. */
-export const lockCauses = (version: () => number): Stage['causes'] => ({
+export const lockCauses = (version: () => number, headers: NonNullable<Reply['headers']> = {}): Stage['causes'] => ({
   'lock.acquired': async (scene) => {
     await askAgain(scene);
-    await scene.answer('acquireLock', lockAt(version()));
+    await scene.answer('acquireLock', { ...lockAt(version()), headers });
   },
-  'lock.refused': async (scene) => scene.answer('acquireLock', HELD),
+  'lock.refused': async (scene) => scene.answer('acquireLock', { ...HELD, headers }),
   'lock.failed': async (scene) => scene.answer('acquireLock', CUT),
   'lock.outdated': async (scene, event) => {
     await askAgain(scene);
     const lock = lockAt(99);
-    await scene.answer('acquireLock', { ...lock, body: { ...Object(lock.body), change: event['change'] } });
+    const body = { ...Object(lock.body), change: event['change'] };
+    await scene.answer('acquireLock', { ...lock, body, headers });
   },
   'lock.lost': async (scene) => {
     await scene.pass(DELAYS.lockRefresh + 1);
-    await scene.answer('refreshLock', problem('lock-lost'));
+    await scene.answer('refreshLock', { ...problem('lock-lost'), headers });
   },
-  'lock.released': async (scene) => scene.answer('releaseLock', GIVEN_BACK),
+  'lock.released': async (scene) => scene.answer('releaseLock', { ...GIVEN_BACK, headers }),
 });
 
 /** How long React may show what was there while the next screen comes, in ms. */

@@ -3,12 +3,12 @@ import { Availability, IndustryType, PartTypeFlag, PriceSource } from '../../../
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { answersAfter, answersWithSuggestions } from '../../../machines/quote-request/quote-request.edits.ts';
 import { nextIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
-import type { PriceField, QuoteRequestContext } from '../../../machines/quote-request/quote-request.types.ts';
+import type { PriceField, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
 
 const part = (id: string, more: Partial<QuoteRequestPart> = {}): QuoteRequestPart => ({ ...partOf(id), ...more });
-const contextWith = (...parts: QuoteRequestPart[]): QuoteRequestContext => contextOf(requestOf(parts));
-const typed = (context: QuoteRequestContext, partId: string, value: string, field: PriceField = 'grossPrice') => ({
+const contextWith = (...parts: QuoteRequestPart[]): QuoteContents => contextOf(requestOf(parts));
+const typed = (context: QuoteContents, partId: string, value: string, field: PriceField = 'grossPrice') => ({
   ...context,
   answers: answersAfter(context, [{ partId, change: { field, value } }]),
 });

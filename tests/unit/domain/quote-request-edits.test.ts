@@ -22,16 +22,16 @@ import {
   PRICE_FIELDS,
   type AnswerDraft,
   type PriceField,
-  type QuoteRequestContext,
+  type QuoteContents,
 } from '../../../machines/quote-request/quote-request.types.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
 
 const context = contextOf(requestOf([partOf('a'), partOf('b'), partOf('c')]));
 const typed = (
-  before: QuoteRequestContext,
+  before: QuoteContents,
   partId: string,
   change: Parameters<typeof answersAfter>[1][number]['change'],
-): QuoteRequestContext => ({
+): QuoteContents => ({
   ...before,
   ...editedBy(before, answersAfter(before, [{ partId, change }]), `${partId}.${change.field}`),
 });
@@ -68,10 +68,10 @@ describe('undo steps of an answer', () => {
 
 describe('prices', () => {
   /** The texts of a field key by key. Each is the complete text. */
-  const visit = (before: QuoteRequestContext, field: PriceField, texts: readonly string[]): QuoteRequestContext =>
+  const visit = (before: QuoteContents, field: PriceField, texts: readonly string[]): QuoteContents =>
     texts.reduce((now, value) => typed(now, 'a', { field, value }), before);
-  const left = (now: QuoteRequestContext): QuoteRequestContext => ({ ...now, answers: answersLeft(now, 'a') });
-  const pricesOf = ({ answers }: QuoteRequestContext): (string | undefined)[] =>
+  const left = (now: QuoteContents): QuoteContents => ({ ...now, answers: answersLeft(now, 'a') });
+  const pricesOf = ({ answers }: QuoteContents): (string | undefined)[] =>
     PRICE_FIELDS.map((field) => answers['a']?.[field]);
   const keysOf = (text: string): string[] => Array.from(text, (_, at) => text.slice(0, at + 1));
 

@@ -6,8 +6,7 @@ import { draftMachine } from '../../../machines/draft/draft.machine.ts';
 import type { DraftKey, KeptDraft } from '../../../machines/draft/draft.types.ts';
 import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
-import { photosMachine } from '../../../machines/photos/photos.machine.ts';
-import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { QuoteRequestView } from '../../../src/views/quote-request/quote-request.view.tsx';
 import { partOf, requestOf } from '../../support/quote-request.ts';
@@ -33,11 +32,11 @@ beforeAll(async () => {
 });
 
 const request = requestOf(Array.from({ length: 200 }, (_, index) => partOf(`p-${index + 1}`, index + 1)));
-const loaded = { request, now: Date.parse('2126-11-20T15:00:00Z') };
+const loaded = { document: request, now: Date.parse('2126-11-20T15:00:00Z') };
 
-const machine = quoteRequestMachine.provide({
+const machine = quoteRequestDocument.provide({
   actors: {
-    loadQuoteRequest: fromPromise(() => Promise.resolve(loaded)),
+    loadDocument: fromPromise(() => Promise.resolve(loaded)),
     watchDeadline: fromCallback(() => {}),
     lock: lockMachine.provide({
       actors: {
@@ -55,19 +54,20 @@ const machine = quoteRequestMachine.provide({
       },
     }),
     inactivity: inactivityMachine,
-    photos: photosMachine,
   },
 });
 
 async function openGrid() {
   const actor = createActor(machine, {
-    input: { id: 'q-1', sendKey: 's', thisYear: 2126, isSendHeld: false, layout: 'grid' },
+    input: { id: 'q-1', sendKey: 's', isSendHeld: false, mayEdit: true, about: { thisYear: 2126, layout: 'grid' } },
   }).start();
-  await vi.waitFor(() => expect(actor.getSnapshot().hasTag('editable')).toBe(true));
+  const { editor } = actor.getSnapshot().children;
+  if (!editor) throw new Error('there is no editor');
+  await vi.waitFor(() => expect(editor.getSnapshot().hasTag('editable')).toBe(true));
   await act(async () => {
-    render(<QuoteRequestView actor={actor} lock={null} draft={null} inactivity={null} photos={null} />);
+    render(<QuoteRequestView actor={actor} editor={editor} lock={null} draft={null} inactivity={null} photos={null} />);
   });
-  return actor;
+  return editor;
 }
 
 const cell = (field: string, row: number): HTMLInputElement => {
@@ -88,13 +88,13 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
   });
 
   it('renders only the row being typed in', async () => {
-    const actor = await openGrid();
+    const editor = await openGrid();
     expect(document.querySelectorAll('tbody tr')).toHaveLength(200);
     fireEvent.focus(cell('grossPrice', 6));
     renders.rows.clear();
     renders.facts = 0;
     for (const text of ['1', '12', '123']) fireEvent.change(cell('grossPrice', 6), { target: { value: text } });
-    expect(actor.getSnapshot().context.answers['p-7']?.grossPrice).toBe('123');
+    expect(editor.getSnapshot().context.answers['p-7']?.grossPrice).toBe('123');
     expect([...renders.rows.keys()]).toEqual([expect.stringContaining('Part p-7')]);
     expect([...renders.rows.values()][0]).toBeLessThanOrEqual(2 * 3);
     expect(renders.facts).toBe(0);
@@ -132,8 +132,8 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
   });
 
   it('copies a value to the rows below, and a whole answer to selected rows', async () => {
-    const actor = await openGrid();
-    const answers = () => actor.getSnapshot().context.answers;
+    const editor = await openGrid();
+    const answers = () => editor.getSnapshot().context.answers;
     fireEvent.change(cell('availability', 197), { target: { value: '1' } });
     fireEvent.keyDown(cell('availability', 197), { key: 'd', ctrlKey: true });
     expect([
@@ -148,8 +148,8 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
   });
 
   it('selects rows one by one and all at once, and copies a whole answer only to them', async () => {
-    const actor = await openGrid();
-    const noteOf = (id: string) => actor.getSnapshot().context.answers[id]?.note;
+    const editor = await openGrid();
+    const noteOf = (id: string) => editor.getSnapshot().context.answers[id]?.note;
     fireEvent.change(cell('note', 0), { target: { value: 'first' } });
     for (const row of [3, 5]) fireEvent.click(box(`Select Part p-${row}`));
     fireEvent.click(box('Select Part p-5'));
@@ -168,7 +168,7 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
   });
 
   it('accepts a type and a price, and warns of a price in its row only', async () => {
-    const actor = await openGrid();
+    const editor = await openGrid();
     expect([...cell('industryType', 0).querySelectorAll('option')].map(({ value }) => Number(value))).toEqual([
       IndustryType.None,
       IndustryType.Oem,
@@ -179,7 +179,7 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     fireEvent.change(cell('industryType', 0), { target: { value: String(IndustryType.Recycled) } });
     fireEvent.change(cell('grossPrice', 0), { target: { value: '100' } });
     fireEvent.change(cell('netPrice', 0), { target: { value: '150' } });
-    expect(actor.getSnapshot().context.answers['p-1']).toMatchObject({
+    expect(editor.getSnapshot().context.answers['p-1']).toMatchObject({
       industryType: IndustryType.Recycled,
       grossPrice: '100',
       netPrice: '150',
@@ -190,16 +190,16 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
   });
 
   it('a paste of many cells is previewed with its errors, and changes nothing until accepted', async () => {
-    const actor = await openGrid();
+    const editor = await openGrid();
     fireEvent.paste(cell('grossPrice', 0), { clipboardData: { getData: () => '10\tten\n1 234,50' } });
     expect(screen.getByRole('dialog').textContent).toContain('This value is not valid in this column.');
-    expect(actor.getSnapshot().context.answers['p-1']?.grossPrice).toBe('');
+    expect(editor.getSnapshot().context.answers['p-1']?.grossPrice).toBe('');
     fireEvent.click(screen.getByRole('button', { name: 'Paste cells' }));
     expect([
-      actor.getSnapshot().context.answers['p-1']?.grossPrice,
-      actor.getSnapshot().context.answers['p-2']?.grossPrice,
+      editor.getSnapshot().context.answers['p-1']?.grossPrice,
+      editor.getSnapshot().context.answers['p-2']?.grossPrice,
     ]).toEqual(['10', '1234.50']);
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-    expect(actor.getSnapshot().context.answers['p-2']?.grossPrice).toBe('');
+    expect(editor.getSnapshot().context.answers['p-2']?.grossPrice).toBe('');
   });
 });

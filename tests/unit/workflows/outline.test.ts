@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
+import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { startupMachine } from '../../../machines/startup/startup.machine.ts';
 import { differencesOf } from '../../../workflows/differences.ts';
@@ -54,8 +55,9 @@ describe('the outline of a machine', () => {
       guard: 'hasNext',
       actions: ['goToNext'],
     });
-    expect(quote.transitions.filter(({ guard }) => guard === 'hasCode').map(transitionText)).toContain(
-      'submitQuote failed [hasCode: lock-lost]',
+    const { transitions } = outlineOf(editedDocumentMachine);
+    expect(transitions.filter(({ guard }) => guard === 'isRefusal').map(transitionText)).toContain(
+      'sendDocument failed [isRefusal: outdated]',
     );
   });
 

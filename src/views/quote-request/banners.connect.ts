@@ -1,0 +1,83 @@
+import { completeCount, endingOf, isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
+import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-document.connect.ts';
+import { failureWords } from '../shared/failure-words.ts';
+import { settledValues } from '../shared/overtaken.tsx';
+import type { PageBanner } from '../shared/page-banner.tsx';
+import type { EditorSnapshot, Shown, Tell } from './quote-request.connect.ts';
+
+/** The banner above the form. */
+export interface RequestBanner extends PageBanner {
+  /** When the request was closed (ISO 8601), and by whom. */
+  readonly settled?: {
+    readonly key: 'quote-request:answeredBy' | 'quote-request:cancelledAt' | 'quote-request:expiredAt';
+    readonly at: string | null;
+    readonly name?: string | null;
+  } | null;
+}
+
+const BANNER = { detail: null, action: null };
+
+function settledBanner({ document, editor }: Shown): RequestBanner | null {
+  const { document: request, readAt, overtaken } = document.context;
+  if (!request || !document.matches('settled')) return null;
+  const { answeredAt, cancelledAt, expiresAt, inCharge } = request;
+  const hasDraft = isChanged(editor.context);
+  const late = settledValues(overtaken, hasDraft);
+  const ending = endingOf(request, readAt);
+  if (ending === 'cancelled') {
+    // What refused the quote also says who cancelled it.
+    const change = overtaken?.change?.what === 'quote-request-cancelled' ? overtaken.change : null;
+    return {
+      ...BANNER,
+      tone: 'error',
+      title: { key: 'quote-request:cancelled' },
+      settled: change ? null : { key: 'quote-request:cancelledAt', at: cancelledAt },
+      overtaken: { notSent: null, isKept: false, ...late, change },
+    };
+  }
+  if (ending === 'expired')
+    return {
+      ...BANNER,
+      tone: 'warning',
+      title: { key: 'quote-request:expired' },
+      settled: { key: 'quote-request:expiredAt', at: expiresAt },
+      overtaken: { change: null, notSent: null, ...late, isKept: false },
+      detail: { key: hasDraft ? 'quote-request:expiredKept' : 'quote-request:expiredOver' },
+    };
+  return {
+    ...BANNER,
+    tone: 'success',
+    title: { key: 'quote-request:answered' },
+    settled: { key: 'quote-request:answeredBy', at: answeredAt, name: inCharge },
+    overtaken: late,
+  };
+}
+
+function editorBanner(editor: EditorSnapshot): PageBanner | null {
+  const { context } = editor;
+  if (editor.matches({ open: { editing: 'failed' } }))
+    return {
+      ...BANNER,
+      tone: 'error',
+      title: { key: 'quote-request:sendFailed' },
+      detail: failureWords(context.failure),
+    };
+  if (!editor.matches({ open: { editing: 'correcting' } })) return null;
+  const count = (context.request?.parts.length ?? 0) - completeCount(context);
+  return { ...BANNER, tone: 'error', title: { key: 'quote-request:correct', params: { count } } };
+}
+
+const reRequestedBanner = ({ document }: Shown): PageBanner | null =>
+  document.matches('open') && document.context.document?.isReRequested
+    ? { ...BANNER, tone: 'info', title: { key: 'quote-request:reRequested' } }
+    : null;
+
+export const bannerOf = (shown: Shown, tell: Tell): RequestBanner | null =>
+  lifecycleBanner(shown.document, tell.document, {
+    words: 'quote-request',
+    isChanged: isChanged(shown.editor.context),
+  }) ??
+  settledBanner(shown) ??
+  editorBanner(shown.editor) ??
+  overtakenBanner(shown.document, shown.editor.hasTag('editable')) ??
+  reRequestedBanner(shown);

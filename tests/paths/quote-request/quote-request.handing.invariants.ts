@@ -1,0 +1,121 @@
+/** Handing over a quote to be sent, and what is refused. */
+import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import { answersOf, firstIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
+import { defineInvariants } from '../engine/path-model.ts';
+import { AWAITING_PHOTOS, COMPARING, EDITING, hasUnsent, isIn, on, same, told } from './quote-request.trace.ts';
+
+export const handingInvariants = defineInvariants(quoteRequestMachine, [
+  {
+    id: 'QUOTE-6',
+    spec: '§5',
+    says: {
+      en: 'A quote is handed over only when every part is answered and its photos are there, and the editor closes with it; otherwise the first part that is not is shown',
+      fr: 'Une soumission n’est remise que si chaque pièce a sa réponse et ses photos, et l’éditeur se ferme avec elle; sinon la première qui manque est montrée',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const wanted = told(step, 'sending.wanted');
+      const isAsked = on(step, 'quote.submit') && isIn(before, EDITING);
+      const missing = firstIncomplete(before.context);
+      if (isAsked && missing !== -1)
+        return wanted === undefined && isIn(after, `${EDITING}.correcting`) && after.context.partIndex === missing;
+      if (isAsked && before.context.arePhotosOnTheirWay) return wanted === undefined && isIn(after, AWAITING_PHOTOS);
+      const haveArrived = on(step, 'photos.idle') && isIn(before, AWAITING_PHOTOS) && step.event['failedCount'] === 0;
+      if (!isAsked && !haveArrived) return wanted === undefined;
+      const afterwards = isAsked ? step.event['afterwards'] : before.context.afterwards;
+      return (
+        isIn(after, 'closed') &&
+        wanted?.['rest'] === null &&
+        same(wanted['sending'], { name: 'quote', payload: { answers: answersOf(before.context) }, afterwards })
+      );
+    },
+  },
+  {
+    id: 'QUOTE-42',
+    spec: 'docs/decisions',
+    says: {
+      en: 'What is wanted once the quote is sent is what was asked for with it',
+      fr: 'Ce qui est voulu après l’envoi est ce qui a été demandé avec lui',
+    },
+    holds: (step) => {
+      const isAsked =
+        on(step, 'quote.submit') && isIn(step.before, EDITING) && firstIncomplete(step.before.context) === -1;
+      return step.after.context.afterwards === (isAsked ? step.event['afterwards'] : step.before.context.afterwards);
+    },
+  },
+  {
+    id: 'QUOTE-43',
+    spec: 'docs/decisions',
+    says: {
+      en: 'A quote that waits for its photos can be undone, and is edited on; nothing else waits',
+      fr: 'Une soumission qui attend ses photos peut être annulée, et sa saisie se poursuit; rien d’autre n’attend',
+    },
+    holds: (step) =>
+      step.after.can({ type: 'quote.recall' }) === isIn(step.after, AWAITING_PHOTOS) &&
+      step.after.hasTag('sending') === isIn(step.after, AWAITING_PHOTOS) &&
+      (!on(step, 'quote.recall') || !isIn(step.before, AWAITING_PHOTOS) || isIn(step.after, EDITING)),
+  },
+  {
+    id: 'QUOTE-16',
+    spec: '§8',
+    says: {
+      en: 'A refusal is remembered until the editor opens again, then shown until the quote is changed or sent again',
+      fr: 'Un refus est retenu jusqu’à la réouverture de l’éditeur, puis montré jusqu’à un changement ou un nouvel envoi',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const { failure } = after.context;
+      if (on(step, 'sending.refused') && isIn(before, 'closed')) return same(failure, step.event['failure']);
+      if (isIn(after, `${EDITING}.failed`) !== (isIn(after, 'open') && !isIn(after, COMPARING) && failure !== null))
+        return false;
+      return (
+        failure === before.context.failure || (failure === null && !isIn(before, 'closed')) || on(step, 'contents.show')
+      );
+    },
+  },
+  {
+    id: 'QUOTE-3',
+    spec: '§4',
+    says: {
+      en: 'The document opens and closes the editor: opened, it compares what changed, says what was refused, or edits; closed or settled, nothing can be typed',
+      fr: 'Le document ouvre et ferme l’éditeur : ouvert, il compare ce qui a changé, dit ce qui a été refusé ou modifie; fermé ou clos, rien ne peut être saisi',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      if (on(step, 'contents.open') && isIn(before, 'closed')) {
+        const { differences, failure, arePhotosOnTheirWay } = before.context;
+        if (differences.length > 0) return isIn(after, COMPARING);
+        if (failure) return isIn(after, `${EDITING}.failed`);
+        return isIn(after, `${EDITING}.${hasUnsent(before.context) || arePhotosOnTheirWay ? 'dirty' : 'clean'}`);
+      }
+      if (on(step, 'contents.close') && isIn(before, 'open')) return isIn(after, 'closed');
+      if (on(step, 'contents.settle') && isIn(before, 'closed')) return isIn(after, 'settled');
+      if (on(step, 'contents.show')) return isIn(after, 'closed');
+      return (
+        isIn(after, 'open') === isIn(before, 'open') ||
+        (isIn(after, 'closed') && told(step, 'sending.wanted') !== undefined)
+      );
+    },
+  },
+  {
+    id: 'QUOTE-35',
+    spec: '§9',
+    says: {
+      en: 'Photos are looked after, and their news heard, as long as the editor is there; the document’s orders are heard where they may come',
+      fr: 'Les photos sont suivies, et leurs nouvelles entendues, tant que l’éditeur est là; les ordres du document le sont là où ils peuvent venir',
+    },
+    holds: ({ after }) => {
+      const { photos } = after.children as Partial<Record<string, unknown>>;
+      return (
+        photos !== undefined &&
+        after.can({ type: 'photos.busy' }) &&
+        after.can({ type: 'photos.idle', failedCount: 0 }) &&
+        after.can({ type: 'photos.changed', partId: 'a part', photoIds: [] }) &&
+        after.can({ type: 'contents.open' }) === isIn(after, 'closed') &&
+        after.can({ type: 'contents.settle' }) === isIn(after, 'closed') &&
+        after.can({ type: 'contents.close' }) === isIn(after, 'open') &&
+        after.can({ type: 'sending.refused', name: 'quote', failure: null }) === isIn(after, 'closed')
+      );
+    },
+  },
+]);

@@ -1,0 +1,151 @@
+/** A quote request with its lifecycle: the model for the walks on the view and in the browser. */
+import type { SnapshotFrom } from 'xstate';
+import type { DocumentChangeKind } from '../../../domain/document-change.ts';
+import type { ProblemCode } from '../../../domain/problem-code.ts';
+import type { QuoteRequest } from '../../../domain/quote-request.ts';
+import { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
+import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import type { QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
+import { isOnItsWay, isPassing, isTelling } from '../edited-document/pair-states.ts';
+import { definePair, isBetween, type Pair } from '../engine/pair.ts';
+import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
+import {
+  answeredRequest,
+  at,
+  cancelledRequest,
+  expiredRequest,
+  inShort,
+  NOW,
+  request,
+  theirRequest,
+  typedBefore,
+  typedOfOtherParts,
+} from './quote-request.examples.ts';
+import { quoteRequestModel } from './quote-request.model.ts';
+import { quoteRequestScreens } from './quote-request.screens.ts';
+import { isEditWorthWalking, progressOf, userCan } from './quote-request.walking.ts';
+
+export type QuotePair = Pair<SnapshotFrom<typeof quoteRequestDocument>, SnapshotFrom<typeof quoteRequestMachine>>;
+type Happening = { readonly type: string } & Record<string, unknown>;
+
+const loadedWith = (document: QuoteRequest) => ({ document, now: NOW });
+const waiting = loadedWith(request);
+const stillWaiting = loadedWith(request);
+const cancelled = loadedWith(cancelledRequest);
+const expired = loadedWith(expiredRequest);
+const ours = loadedWith(answeredRequest);
+const theirs = loadedWith(theirRequest);
+
+const CHANGE = { what: 'quote-sent', by: 'Luc Tremblay', side: 'supplier', at: at(-60_000) } as const;
+const refused = (code: ProblemCode, what: DocumentChangeKind = 'quote-sent') =>
+  failed(code, { kind: 'conflict', code, change: { ...CHANGE, what } });
+const draftWith = (content: QuoteContent) => ({
+  draft: { savedAt: at(-60_000), content: { ...content, sendKey: 'send-key-0' } },
+});
+
+/** Keeps the number of combinations small: see the model of the editor. */
+function isWorthWalking(pair: QuotePair, event: Happening): boolean {
+  const { document, editor } = pair;
+  const { past, layout } = editor.context;
+  const { lockId, sending } = document.context;
+  if (layout === 'grid' && event.type === doneOf('loadDocument'))
+    return event['output'] === waiting || event['output'] === cancelled;
+  if (layout === 'grid' && event.type === 'draft.recalled') return event['draft'] === null;
+  const isEditing = editor.matches({ open: 'editing' });
+  const { isTypical } = progressOf(editor.context);
+  const isWorthwhile = isEditWorthWalking(editor, event);
+  if (isWorthwhile !== null) return isWorthwhile;
+  // What follows differs only once the quote is taken.
+  if (sending?.afterwards === 'next' && isOnItsWay(pair)) return event.type === doneOf('sendDocument');
+  switch (event.type) {
+    case 'lock.lost':
+      return isOnItsWay(pair) ? past.length === 1 : document.matches({ open: 'reserved' }) && (!isEditing || isTypical);
+    case 'lock.acquired':
+      return isOnItsWay(pair) || document.matches({ open: 'unreserved' });
+    case errorOf('sendDocument'):
+    case doneOf('rereadDocument'):
+    case errorOf('rereadDocument'):
+      return !isOnItsWay(pair) || (past.length === 1 && lockId !== '') || isTelling(event, stillWaiting);
+    default:
+      return !isEditing || isTypical;
+  }
+}
+
+const inputWith = (isSendHeld: boolean, layout: 'part' | 'grid') => ({
+  id: 'qr-1',
+  sendKey: 'send-key-1',
+  isSendHeld,
+  mayEdit: true,
+  about: { thisYear: 2126, layout },
+});
+
+const documentKey = (document: QuotePair['document']): unknown => {
+  const { document: known, readAt, lockId, failure, sending } = document.context;
+  const isSent = document.hasTag('sending') || document.matches({ open: 'outcomeUnknown' });
+  return {
+    isRead: known && { status: known.status, by: known.inCharge, isOver: Date.parse(known.expiresAt) <= readAt },
+    isLocked: isSent && lockId !== '',
+    afterwards: isSent ? sending?.afterwards : null,
+    failure: failure?.kind,
+  };
+};
+
+export const quoteRequestPair = definePair({
+  document: quoteRequestDocument,
+  editor: quoteRequestMachine,
+  input: inputWith(false, 'part'),
+  moreInputs: { 'with the undo window': inputWith(true, 'part'), 'in the grid': inputWith(false, 'grid') },
+  cases: {
+    ...Object.fromEntries(Object.entries(quoteRequestModel.cases).filter(([type]) => !isBetween(type))),
+    [doneOf('loadDocument')]: [
+      answered('waiting for an answer', waiting),
+      answered('cancelled', cancelled),
+      answered('expired', expired),
+      answered('answered', ours),
+      answered('answered by a colleague', theirs),
+    ],
+    [errorOf('loadDocument')]: [failed('not found', { kind: 'notFound' }), failed('no network', { kind: 'network' })],
+    'draft.recalled': [
+      given('none', { draft: null }),
+      given('as it stands', draftWith(typedBefore)),
+      given('of parts that changed since', draftWith(typedOfOtherParts)),
+    ],
+    'lock.outdated': [given('', { change: CHANGE })],
+    'lock.acquired': [given('', { lockId: 'lock-1' })],
+    [errorOf('sendDocument')]: [
+      refused('quote-request-cancelled', 'quote-request-cancelled'),
+      refused('quote-request-expired'),
+      refused('quote-request-answered'),
+      refused('version-outdated'),
+      refused('lock-lost'),
+      failed('no answer', { kind: 'timeout' }),
+      failed('a broken rule', { kind: 'invalid', code: 'validation' }),
+    ],
+    [doneOf('followUp')]: [
+      answered('another one', { type: 'document.wanted', id: 'qr-2' }),
+      answered('none', { type: 'notification.wanted', kind: 'success', key: 'quote-request:noNext' }),
+    ],
+    [errorOf('followUp')]: [failed('no network', { kind: 'network' })],
+    [doneOf('rereadDocument')]: [
+      answered('taken', ours),
+      answered('answered by a colleague', theirs),
+      answered('cancelled', cancelled),
+      answered('expired', expired),
+      answered('still waiting', stillWaiting),
+    ],
+    [errorOf('rereadDocument')]: [failed('no network', { kind: 'network' })],
+  },
+  writes: { sendDocument: ['quote.submit'] },
+  key: (pair) => {
+    const { document, editor } = pair;
+    const { partIndex, layout, arePhotosOnTheirWay, answers, restoredAt } = editor.context;
+    const where = { partIndex, layout, arePhotosOnTheirWay };
+    if (isPassing(pair)) return [documentKey(document), where];
+    if (document.matches('settled')) return [documentKey(document), where, inShort(answers), restoredAt !== null];
+    return [documentKey(document), quoteRequestModel.key(editor)];
+  },
+  keys: { document: documentKey, editor: quoteRequestModel.key },
+  isWorthWalking,
+  userCan,
+  expect: quoteRequestScreens,
+});

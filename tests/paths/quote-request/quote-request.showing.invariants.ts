@@ -1,0 +1,120 @@
+/** What is shown of a request, and what can be looked at wherever the clerk is. */
+import type { QuoteRequest } from '../../../domain/quote-request.ts';
+import { differencesOf } from '../../../machines/quote-request/quote-request.drafts.ts';
+import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import { draftOf, draftsOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import type { QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
+import { defineInvariants } from '../engine/path-model.ts';
+import { hasUnsent, isIn, on, same, told } from './quote-request.trace.ts';
+
+interface Show {
+  readonly document: QuoteRequest;
+  readonly draft: { readonly savedAt: string; readonly content: QuoteContent } | null;
+}
+
+export const showingInvariants = defineInvariants(quoteRequestMachine, [
+  {
+    id: 'QUOTE-30',
+    spec: '§4',
+    says: {
+      en: 'A request is shown as it was read, with nothing to undo, to paste or to choose, and nothing refused; nothing else changes it',
+      fr: 'Une demande est présentée telle qu’elle a été lue, sans rien à annuler, à coller ni à choisir, et rien de refusé; rien d’autre ne la change',
+    },
+    holds: (step) => {
+      const { context } = step.after;
+      if (!on(step, 'contents.show')) return context.request === step.before.context.request;
+      const { document } = step.event as unknown as Show;
+      return (
+        isIn(step.after, 'closed') &&
+        context.request === document &&
+        context.past.length + context.future.length + context.pasted.length === 0 &&
+        context.lastTyped === '' &&
+        same(context.sides, {}) &&
+        context.failure === null
+      );
+    },
+  },
+  {
+    id: 'QUOTE-18',
+    spec: 'design §11',
+    says: {
+      en: 'An earlier draft is restored, says when it was saved, and shows the parts that changed since; without one the answers are the platform’s',
+      fr: 'Un brouillon enregistré plus tôt est restauré, dit quand il a été enregistré et montre les pièces changées depuis; sans brouillon, les réponses sont celles de la plateforme',
+    },
+    holds: (step) => {
+      const { context } = step.after;
+      if (!on(step, 'contents.show'))
+        return context.restoredAt === step.before.context.restoredAt || on(step, 'draft.discard');
+      const { document, draft } = step.event as unknown as Show;
+      if (!draft)
+        return (
+          context.answers === draftsOf(document) && context.restoredAt === null && context.differences.length === 0
+        );
+      // What was typed for a part that was taken back has no place among the answers: the comparison shows it.
+      const typed = Object.entries(draft.content.answers).filter(
+        ([id, answer]) =>
+          draft.content.parts.some((part) => part.id === id && !same(draftOf(part), answer)) &&
+          document.parts.some((part) => part.id === id),
+      );
+      return (
+        typed.every(([id, answer]) => same(context.answers[id], answer)) &&
+        context.restoredAt === (hasUnsent(context) ? draft.savedAt : null) &&
+        same(context.differences, differencesOf(draft.content, document))
+      );
+    },
+  },
+  {
+    id: 'QUOTE-15',
+    spec: '§2',
+    says: {
+      en: 'Next, previous and choosing show another part, and stop at the ends',
+      fr: 'Suivante, précédente et le choix montrent une autre pièce, et s’arrêtent aux extrémités',
+    },
+    holds: (step) => {
+      const { partIndex, request } = step.before.context;
+      const last = (request?.parts.length ?? 0) - 1;
+      const now = step.after.context.partIndex;
+      if (on(step, 'part.next')) return now === (partIndex < last ? partIndex + 1 : partIndex);
+      if (on(step, 'part.previous')) return now === Math.max(0, partIndex - 1);
+      if (on(step, 'part.choose'))
+        return now === (Number(step.event['index']) <= last ? Number(step.event['index']) : partIndex);
+      return now === partIndex || on(step, 'quote.submit');
+    },
+  },
+  {
+    id: 'QUOTE-25',
+    spec: '§2',
+    says: {
+      en: 'The chosen layout holds, and is told so that it is remembered',
+      fr: 'La disposition choisie vaut, et est dite pour qu’on s’en souvienne',
+    },
+    holds: (step) => {
+      const { layout } = step.before.context;
+      if (!on(step, 'layout.choose')) return step.after.context.layout === layout;
+      const wanted = step.event['layout'];
+      return (
+        step.after.context.layout === wanted && (told(step, 'layout.chosen') !== undefined) === (wanted !== layout)
+      );
+    },
+  },
+  {
+    id: 'QUOTE-32',
+    spec: '§2',
+    says: {
+      en: 'Wherever the clerk is, each part there is can be shown, and the other layout',
+      fr: 'Où que soit la personne, chaque pièce peut être montrée, ainsi que l’autre disposition',
+    },
+    holds: ({ after }) => {
+      const { partIndex, request, layout } = after.context;
+      const count = request?.parts.length ?? 0;
+      return (
+        after.can({ type: 'part.next' }) === partIndex + 1 < count &&
+        after.can({ type: 'part.previous' }) === partIndex > 0 &&
+        after.can({ type: 'part.choose', index: count - 1 }) === count > 0 &&
+        !after.can({ type: 'part.choose', index: count }) &&
+        after.can({ type: 'layout.choose', layout: layout === 'grid' ? 'part' : 'grid' }) &&
+        !after.can({ type: 'layout.choose', layout })
+      );
+    },
+  },
+]);

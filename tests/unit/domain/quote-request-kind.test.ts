@@ -1,0 +1,94 @@
+/** What the lifecycle needs to know about quote requests. */
+import { describe, expect, it } from 'vitest';
+import { followUpOf, quoteRequestKind } from '../../../machines/quote-request/quote-request.kind.ts';
+import { recalledAnswers } from '../../../machines/quote-request/quote-request.drafts.ts';
+import { answersOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import type { Afterwards, QuoteContent, QuoteSending } from '../../../machines/quote-request/quote-request.types.ts';
+import {
+  answeredRequest,
+  cancelledRequest,
+  expiredRequest,
+  NOW,
+  request,
+  theirRequest,
+  typedBefore,
+} from '../../paths/quote-request/quote-request.examples.ts';
+
+const loaded = (document: typeof request) => ({ document, now: NOW });
+const sending = (content: QuoteContent, afterwards: Afterwards = 'stay'): QuoteSending => ({
+  name: 'quote',
+  payload: { answers: answersOf({ request, answers: recalledAnswers(content, request) }) },
+  afterwards,
+});
+const withNote: QuoteContent = {
+  ...typedBefore,
+  answers: Object.fromEntries(
+    Object.entries(typedBefore.answers).map(([id, answer]) => [id, { ...answer, note: 'Two days' }]),
+  ),
+};
+
+describe('a quote request', () => {
+  it.each([
+    [request, null],
+    [cancelledRequest, 'cancelled'],
+    [expiredRequest, 'expired'],
+    [answeredRequest, 'answered'],
+    // How it ended matters, not that its time is over too.
+    [{ ...cancelledRequest, expiresAt: expiredRequest.expiresAt }, 'cancelled'],
+    [{ ...answeredRequest, expiresAt: expiredRequest.expiresAt }, 'answered'],
+    // Its time ends at the deadline.
+    [{ ...request, expiresAt: new Date(NOW).toISOString() }, 'expired'],
+    [{ ...request, expiresAt: new Date(NOW + 1).toISOString() }, null],
+  ] as const)('has its place in the lifecycle: case %#', (document, ending) => {
+    expect(quoteRequestKind.placementOf(loaded(document))).toEqual(
+      ending === null ? { place: 'open' } : { place: 'over', ending, isMoreToCome: false },
+    );
+    expect(quoteRequestKind.deadlineOf(document)).toBe(document.expiresAt);
+  });
+
+  it.each([
+    [typedBefore, answeredRequest, true],
+    [typedBefore, theirRequest, false],
+    [withNote, answeredRequest, false],
+    // Answers of an earlier quote may be the same.
+    [typedBefore, { ...request, parts: answeredRequest.parts }, false],
+    [typedBefore, { ...answeredRequest, parts: request.parts }, false],
+  ] as const)('knows its own quote: case %#', (content, document, isOurs) => {
+    expect(quoteRequestKind.isOurs(content, loaded(document))).toBe(isOurs);
+    expect(quoteRequestKind.isTaken(sending(content), loaded(document))).toBe(isOurs);
+  });
+
+  it.each([
+    ['quote-request-cancelled', 'readAgain'],
+    ['quote-request-expired', 'readAgain'],
+    ['quote-request-answered', 'readAgain'],
+    ['version-outdated', 'outdated'],
+    ['validation', 'mend'],
+    [null, 'mend'],
+  ] as const)('refused as %s asks for %s', (code, wanted) => {
+    expect(quoteRequestKind.refusalOf(code)).toBe(wanted);
+  });
+
+  it("is sent with this visit's key, can be undone, and is followed by the next one if that is wanted", () => {
+    expect(quoteRequestKind.documentKind).toBe('quote-request');
+    expect(quoteRequestKind.keyOf(sending(typedBefore), 'send-key-1', 3)).toBe('send-key-1');
+    expect(quoteRequestKind.canBeHeld(sending(typedBefore))).toBe(true);
+    expect(quoteRequestKind.isFollowed(sending(typedBefore))).toBe(false);
+    expect(quoteRequestKind.isFollowed(sending(typedBefore, 'next'))).toBe(true);
+    expect(quoteRequestKind.refusedOf(sending(typedBefore))).toBe('quote');
+    expect(quoteRequestKind.noticesOf(sending(typedBefore))).toEqual({
+      taken: 'quote-request:sent',
+      notTaken: 'quote-request:sendFailed',
+      overtaken: null,
+    });
+  });
+
+  it('opens the next request, or says that there is none', () => {
+    expect(followUpOf({ id: 'qr-2' })).toEqual({ type: 'document.wanted', id: 'qr-2' });
+    expect(followUpOf(null)).toEqual({
+      type: 'notification.wanted',
+      kind: 'success',
+      key: 'quote-request:noNext',
+    });
+  });
+});
