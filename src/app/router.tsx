@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { Router, type AroundNavHandler } from 'wouter';
-import { ticking } from '../views/shared/ticking.ts';
+import { ticking } from '../views/remaining-time/ticking.ts';
 import { findRoute } from './find-route.ts';
 import { watchHoveredLinks } from './hovered-links.ts';
 import { leaving } from './leaving.ts';

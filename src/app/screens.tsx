@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { Splash } from '../ui/splash.tsx';
-import { late, type LatePart } from '../views/shared/late.tsx';
+import { late, type LatePart } from '../views/late/late.tsx';
 import { findRoute } from './find-route.ts';
 import { firstScreen } from './first-screen.ts';
 import { MissingScreen } from './missing-screen.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { PALETTE_KEYS, SEARCH_KEYS, isTyping, useCommandKeys } from '../views/shared/commands.ts';
-import { late } from '../views/shared/late.tsx';
-import { SearchEverywhere } from '../views/shared/search-everywhere.ts';
+import { PALETTE_KEYS, SEARCH_KEYS, isTyping, useCommandKeys } from '../views/commands/commands.ts';
+import { late } from '../views/late/late.tsx';
+import { SearchEverywhere } from '../views/search/search-everywhere.ts';
 
 /** Loaded on first use. */
 const SearchBox = late(async () => (await import('./search-box.tsx')).SearchBox);

@@ -11,7 +11,7 @@ import { ScopeView } from '../views/scope/scope.view.tsx';
 import { SessionView } from '../views/session/session.view.tsx';
 import { HeaderView } from '../views/shell/header.view.tsx';
 import { MenuLinks, type MenuItem } from '../views/shell/menu-links.view.tsx';
-import { late } from '../views/shared/late.tsx';
+import { late } from '../views/late/late.tsx';
 import { findRoute } from './find-route.ts';
 import { leaving } from './leaving.ts';
 import { beginAtTop, returnToPlace } from './page-place.ts';

@@ -3,8 +3,7 @@ import { Chip, type ChipTone } from './chip.tsx';
 
 const TONES = {
   calm: { tone: 'neutral', icon: mdiClockOutline },
-  soon: { tone: 'orange', icon: mdiClockAlertOutline },
-  late: { tone: 'red', icon: mdiClockAlertOutline },
+  soon: { tone: 'red', icon: mdiClockAlertOutline },
   ended: { tone: 'red', icon: mdiClockRemoveOutline },
 } as const satisfies Record<string, { tone: ChipTone; icon: string }>;
 

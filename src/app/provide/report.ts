@@ -2,7 +2,7 @@ import { reportMachine } from '../../../machines/report/report.machine.ts';
 import { sayNow } from '../../i18n/texts.ts';
 import { readMetaTags } from '../../browser/storage.ts';
 import { takeAway } from '../../browser/take-away.ts';
-import { support } from '../../views/shared/support.ts';
+import { support } from '../../views/support/support.ts';
 import { findRoute } from '../find-route.ts';
 import { reportRecorder } from '../recorder.ts';
 import { act, ask } from './support.ts';

@@ -2,7 +2,7 @@ import { preferencesMachine } from '../../../machines/preferences/preferences.ma
 import { startupMachine } from '../../../machines/startup/startup.machine.ts';
 import { speak } from '../../i18n/texts.ts';
 import * as browser from '../../browser/storage.ts';
-import { support } from '../../views/shared/support.ts';
+import { support } from '../../views/support/support.ts';
 import { profileLanguage } from '../../services/profile-language.ts';
 import { act, ask, listen, logUnkept } from './support.ts';
 

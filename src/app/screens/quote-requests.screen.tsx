@@ -1,7 +1,7 @@
 import { listQuoteRequests } from '../../services/quote-request-list.ts';
 import { ListView } from '../../views/list/list.view.tsx';
 import { quoteRequestList } from '../../views/list/quote-request-columns.tsx';
-import { late } from '../../views/shared/late.tsx';
+import { late } from '../../views/late/late.tsx';
 import { firstScreen } from '../first-screen.ts';
 import { useList } from '../use-list.ts';
 

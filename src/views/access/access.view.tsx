@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { accessMachine } from '../../../machines/access/access.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Splash } from '../../ui/splash.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectAccess } from './access.connect.ts';
 
 /** The requested page, once access is granted (spec §4 route gating). */

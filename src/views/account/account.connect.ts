@@ -4,8 +4,8 @@ import { isNameChanged, nameProblems, passwordProblems } from '../../../machines
 import type { AccountEvent, Names, TypedPassword } from '../../../machines/account/account.types.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
-import { problemWords } from '../shared/problem-words.ts';
+import { failureWords } from '../failure/failure-words.ts';
+import { problemWords } from '../failure/problem-words.ts';
 
 /** One field of a form, with what is wrong with it where that is to be told. */
 export interface AccountField<Name> {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectAccount } from './account.connect.ts';
 
 interface AccountViewProps {

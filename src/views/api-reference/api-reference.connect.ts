@@ -7,7 +7,7 @@ import type {
 } from '../../../machines/api-reference/api-reference.types.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
+import { failureWords } from '../failure/failure-words.ts';
 
 export interface ApiReferenceValues {
   readonly service: ServiceName;

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectApiReference } from './api-reference.connect.ts';
 
 /** Renders a service's calls into an element, with a label for the filter; returns how to remove them. */

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useConnected } from '../shared/use-connected.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import { connectBar } from './client.connect.ts';
 import type { ClientActor } from './client.view.tsx';
 

@@ -15,8 +15,8 @@ import type { FieldProblem } from '../../../domain/field-problem.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { BannerTone } from '../../ui/banner.tsx';
-import { failureWords } from '../shared/failure-words.ts';
-import type { RestoredFormValues } from '../shared/restored-form.tsx';
+import { failureWords } from '../failure/failure-words.ts';
+import type { RestoredFormValues } from '../edited-document/restored-form.tsx';
 
 type Snapshot = SnapshotFrom<typeof clientMachine>;
 type Send = (event: ClientEvent) => void;

@@ -7,8 +7,8 @@ import { MaskedField } from '../../ui/masked-field.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { problemWords } from '../shared/problem-words.ts';
-import { useConnected } from '../shared/use-connected.ts';
+import { problemWords } from '../failure/problem-words.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import { connectRecord } from './client.connect.ts';
 import type { ClientActor } from './client.view.tsx';
 

@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { problemWords } from '../shared/problem-words.ts';
-import { useConnected } from '../shared/use-connected.ts';
+import { problemWords } from '../failure/problem-words.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import { connectRefusal } from './client.connect.ts';
 import type { ClientActor } from './client.view.tsx';
 

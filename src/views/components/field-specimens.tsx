@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { offeredDays } from '../shared/offered-days.ts';
+import { offeredDays } from '../list/offered-days.ts';
 import { EachFieldState, Held, Specimen, State } from './specimen.tsx';
 
 const KINDS = ['original', 'aftermarket', 'used'] as const;

@@ -20,7 +20,6 @@ const PAYMENTS = [
 const TIMES = [
   { tone: 'calm', word: 'hours' },
   { tone: 'soon', word: 'minutes' },
-  { tone: 'late', word: 'late' },
   { tone: 'ended', word: 'ended' },
 ] as const;
 const ICON_SIZES = [16, 18, 20, 24, 40] as const;

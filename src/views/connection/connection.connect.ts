@@ -4,7 +4,7 @@ import type { ConnectionEvent } from '../../../machines/connection/connection.ty
 import { verdictOf, type TrialAnswer, type Verdict } from '../../../domain/inventory-api.ts';
 import type { Words } from '../../i18n/resources.ts';
 import type { BannerTone } from '../../ui/banner.tsx';
-import { failureWords } from '../shared/failure-words.ts';
+import { failureWords } from '../failure/failure-words.ts';
 
 export interface ConnectionValues {
   readonly isTesting: boolean;

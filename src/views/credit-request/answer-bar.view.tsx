@@ -2,7 +2,7 @@ import { mdiSend } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { DELAYS } from '../../../machines/support/timing.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { SendBar } from '../shared/send-bar.tsx';
+import { SendBar } from '../edited-document/send-bar.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectSending } from './credit-request.connect.ts';
 import type { CreditRequestActors } from './credit-request.view.tsx';

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { taxedSums } from '../record/record-parts.view.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
-import { Steps } from '../shared/steps.tsx';
+import { Steps } from '../edited-document/steps.tsx';
 
 import { connectAnswer, type AnswerValues } from './answer.connect.ts';
 import { creditProblemWords } from './credit-problem-words.ts';

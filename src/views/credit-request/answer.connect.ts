@@ -3,7 +3,7 @@ import type { CreditChange, CreditForm } from '../../../machines/credit-request/
 import type { TaxedTotals } from '../../../domain/invoice.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
-import type { StepsValues } from '../shared/steps.tsx';
+import type { StepsValues } from '../edited-document/steps.tsx';
 import { connectSteps } from './commands.ts';
 import type { Shown, Tell } from './credit-request.connect.ts';
 

@@ -8,8 +8,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
-import { OvertakenWords, type OvertakenValues } from '../shared/overtaken.tsx';
-import { RestoredBanner } from '../shared/restored-banner.tsx';
+import { OvertakenWords, type OvertakenValues } from '../edited-document/overtaken.tsx';
+import { RestoredBanner } from '../edited-document/restored-banner.tsx';
 import type { RestoredAnswer } from './credit-request.connect.ts';
 
 /** The outcome of the request, by whom and when. */

@@ -1,7 +1,7 @@
 import { isChanged, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-document.connect.ts';
-import { failureWords } from '../shared/failure-words.ts';
-import type { PageBanner } from '../shared/page-banner.tsx';
+import { failureWords } from '../failure/failure-words.ts';
+import type { PageBanner } from '../edited-document/page-banner.tsx';
 import type { EditorSnapshot, Shown, Tell } from './credit-request.connect.ts';
 
 const ERROR = { tone: 'error', detail: null, action: null } as const;

@@ -2,8 +2,8 @@ import type { CreditRequestEvent } from '../../../machines/credit-request/credit
 import type { Words } from '../../i18n/resources.ts';
 import { lifecycleRefusal } from '../edited-document/edited-document.connect.ts';
 import { stepsOf, whyNotWish, type Wish } from '../edited-document/wishes.ts';
-import type { Command } from '../shared/commands.ts';
-import type { StepsValues } from '../shared/steps.tsx';
+import type { Command } from '../commands/commands.ts';
+import type { StepsValues } from '../edited-document/steps.tsx';
 import type { Shown, Tell } from './credit-request.connect.ts';
 
 /** Guards whose refusal has its own text. */

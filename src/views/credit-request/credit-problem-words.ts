@@ -2,7 +2,7 @@ import type { CreditProblem } from '../../../machines/credit-request/credit-requ
 import type { Language } from '../../../domain/enumerations.ts';
 import type { FieldProblem } from '../../../domain/field-problem.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { problemWords } from '../shared/problem-words.ts';
+import { problemWords } from '../failure/problem-words.ts';
 
 const isOfCredits = (problem: CreditProblem): problem is Exclude<CreditProblem, FieldProblem> =>
   ['numberUsed', 'beforeInvoice', 'inTheFuture'].includes(problem.key);

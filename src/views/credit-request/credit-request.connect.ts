@@ -13,7 +13,7 @@ import {
   type LifecycleWish,
 } from '../edited-document/edited-document.connect.ts';
 import type { Both } from '../edited-document/use-connected-pair.ts';
-import type { PageBanner } from '../shared/page-banner.tsx';
+import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { bannerOf } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
 

@@ -11,9 +11,9 @@ import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { useConnectedPair, type Both } from '../edited-document/use-connected-pair.ts';
 import { tellWish } from '../edited-document/wishes.ts';
-import { LoadFailed } from '../shared/load-failed.tsx';
-import { CommandsView } from '../shared/commands.view.tsx';
-import { PageBannerView } from '../shared/page-banner.tsx';
+import { LoadFailed } from '../failure/load-failed.tsx';
+import { CommandsView } from '../commands/commands.view.tsx';
+import { PageBannerView } from '../edited-document/page-banner.tsx';
 
 import { AnswerBar } from './answer-bar.view.tsx';
 import { AnswerCard } from './answer-card.view.tsx';

@@ -4,7 +4,7 @@ import type { documentMachine } from '../../../machines/document/document.machin
 import { isNotAPdf } from '../../../machines/document/document.rules.ts';
 import type { DocumentEvent } from '../../../machines/document/document.types.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
+import { failureWords } from '../failure/failure-words.ts';
 
 /** A PDF in one language: its actions, or why it is unavailable. */
 export type LanguageOffer =

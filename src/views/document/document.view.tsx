@@ -8,7 +8,7 @@ import { useTexts, type Say } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectDocument, type DocumentValues, type LanguageOffer } from './document.connect.ts';
 
 /** The PDF of an invoice or credit, in both languages (spec §2): on its own page and on that of its order. */

@@ -5,7 +5,7 @@ import type { draftMachine } from '../../../machines/draft/draft.machine.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectDraft } from './draft.connect.ts';
 
 /** Whether what was typed is saved in this browser (design §11). */

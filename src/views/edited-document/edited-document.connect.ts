@@ -4,9 +4,9 @@ import type { EditedDocumentEvent } from '../../../machines/edited-document/edit
 import type { Overtaken } from '../../../machines/support/overtaken.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
-import { overtakenValues, settledValues, type OvertakenValues } from '../shared/overtaken.tsx';
-import { refusedBanner, type PageBanner } from '../shared/page-banner.tsx';
+import { failureWords } from '../failure/failure-words.ts';
+import { overtakenValues, settledValues, type OvertakenValues } from './overtaken.tsx';
+import { refusedBanner, type PageBanner } from './page-banner.tsx';
 
 /** Where the lifecycle of a document stands, of whatever kind it is. */
 export interface LifecycleSnapshot extends Pick<SnapshotFrom<typeof editedDocumentMachine>, 'matches' | 'hasTag'> {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
-import { looksSame } from '../shared/use-connected.ts';
+import { looksSame } from '../machine/use-connected.ts';
 
 /** Where a document and its editor stand at one moment. */
 export interface Both<Document, Editor> {

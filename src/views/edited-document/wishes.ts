@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { whyNot, type Refusal } from '../../../machines/support/why-not.ts';
 import type { Words } from '../../i18n/resources.ts';
-import type { StepsValues } from '../shared/steps.tsx';
+import type { StepsValues } from './steps.tsx';
 import type { LifecycleWish } from './edited-document.connect.ts';
 import type { Both } from './use-connected-pair.ts';
 

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { healthMachine } from '../../../machines/health/health.machine.ts';
 import type { HealthEvent } from '../../../machines/health/health.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
+import { failureWords } from '../failure/failure-words.ts';
 
 const NAMES: Readonly<Record<string, TextKey>> = {
   identity: 'health:services.identity',

@@ -6,7 +6,7 @@ import type { inactivityMachine } from '../../../machines/inactivity/inactivity.
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectInactivity } from './inactivity.connect.ts';
 
 /** "Are you still here?" (spec §2, §9). */

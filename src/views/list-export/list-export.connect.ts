@@ -3,7 +3,7 @@ import type { ListQuery } from '../../../domain/list-query.ts';
 import type { listExportMachine } from '../../../machines/list-export/list-export.machine.ts';
 import type { ListExportEvent } from '../../../machines/list-export/list-export.types.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
+import { failureWords } from '../failure/failure-words.ts';
 
 /** The state of an export. */
 export interface ListExportValues {

@@ -5,7 +5,7 @@ import type { listMachine } from '../../../machines/list/list.machine.ts';
 import { areDatesReversed, isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
 import type { ListEvent, ListPage, ListRows } from '../../../machines/list/list.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
+import { failureWords } from '../failure/failure-words.ts';
 import type { ListLook } from './list-look.ts';
 
 export interface ListValues<Kind extends ListKind> {

@@ -16,8 +16,8 @@ import { Page } from '../../ui/page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
-import { offeredDays } from '../shared/offered-days.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
+import { offeredDays } from './offered-days.ts';
 import type { ListLook } from './list-look.ts';
 import { connectList } from './list.connect.ts';
 

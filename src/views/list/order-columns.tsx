@@ -6,7 +6,7 @@ import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import { formatMoney, formatShortDate } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { RemainingTimeChip } from '../shared/remaining-time.tsx';
+import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 import { DocumentLink, TwoLines } from './cells.tsx';
 import type { ListLook } from './list-look.ts';
 

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { lockMachine } from '../../../machines/lock/lock.machine.ts';
 import type { LockEvent } from '../../../machines/lock/lock.types.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
+import { failureWords } from '../failure/failure-words.ts';
 
 type Snapshot = SnapshotFrom<typeof lockMachine>;
 

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { networkMachine } from '../../../machines/network/network.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { StatusStrip } from '../../ui/status-strip.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectNetwork } from './network.connect.ts';
 
 const ICONS = { warning: mdiCloudOffOutline, success: mdiCloudCheckOutline };

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { newWorkMachine } from '../../../machines/new-work/new-work.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectNewWork } from './new-work.connect.ts';
 
 /** "3 new", above the list without moving it, so that no row moves under the pointer. */

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ToastStack } from '../../ui/toast-stack.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { Message } from './message.view.tsx';
 import { connectNotifications } from './notifications.connect.ts';
 

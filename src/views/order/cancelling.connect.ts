@@ -5,8 +5,8 @@ import {
   type CancellationProblems,
 } from '../../../machines/order/order.rules.ts';
 import type { CancellationDraft } from '../../../machines/order/order.types.ts';
-import { failureWords } from '../shared/failure-words.ts';
-import type { PageBanner } from '../shared/page-banner.tsx';
+import { failureWords } from '../failure/failure-words.ts';
+import type { PageBanner } from '../edited-document/page-banner.tsx';
 import type { Shown, Tell } from './order.connect.ts';
 
 /** A cancellation is being sent, or its result is unknown. */

@@ -1,7 +1,7 @@
 import { isDirty, problemCount, problemsOf } from '../../../machines/order/order.rules.ts';
 import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-document.connect.ts';
-import { failureWords } from '../shared/failure-words.ts';
-import type { PageBanner } from '../shared/page-banner.tsx';
+import { failureWords } from '../failure/failure-words.ts';
+import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { isCancellationUnderWay } from './cancelling.connect.ts';
 import type { EditorSnapshot, Shown, Tell } from './order.connect.ts';
 

@@ -3,10 +3,10 @@ import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { OvertakenWords, type OvertakenValues } from '../shared/overtaken.tsx';
-import { RestoredBanner } from '../shared/restored-banner.tsx';
-import { someNames } from '../shared/some-names.ts';
-import { support } from '../shared/support.ts';
+import { OvertakenWords, type OvertakenValues } from '../edited-document/overtaken.tsx';
+import { RestoredBanner } from '../edited-document/restored-banner.tsx';
+import { someNames } from '../parts/some-names.ts';
+import { support } from '../support/support.ts';
 import { cancellationWords } from './cancellation-words.ts';
 import type { CancelledPartsValues, RestoredSale } from './order.connect.ts';
 

@@ -4,7 +4,7 @@ import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { FileCard, PartyCard } from '../record/record-parts.view.tsx';
-import { RemainingTimeChip } from '../shared/remaining-time.tsx';
+import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 
 /** Who ordered and when, and anything special. */
 export function OrderMarks({ order }: { order: Order }) {

@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { industryTypeOf } from '../shared/industry-types.ts';
+import { industryTypeOf } from '../parts/industry-types.ts';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { cancellationWords } from './cancellation-words.ts';
 import type { OrderActors } from './order.view.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DELAYS } from '../../../machines/support/timing.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { SendBar } from '../shared/send-bar.tsx';
+import { SendBar } from '../edited-document/send-bar.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import type { OrderActors } from './order.view.tsx';
 import { connectSale } from './sale.connect.ts';

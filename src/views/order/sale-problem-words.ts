@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/enumerations.ts';
 import type { FieldProblem } from '../../../domain/field-problem.ts';
 import type { SaleProblem } from '../../../machines/order/order.rules.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { problemWords } from '../shared/problem-words.ts';
+import { problemWords } from '../failure/problem-words.ts';
 
 const isOfSales = (problem: SaleProblem): problem is Exclude<SaleProblem, FieldProblem> =>
   ['numberUsed', 'beforeOrder', 'inTheFuture', 'tooFarAhead', 'undecided'].includes(problem.key);

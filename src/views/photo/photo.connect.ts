@@ -3,7 +3,7 @@ import type { photoMachine } from '../../../machines/photo/photo.machine.ts';
 import { fileProblemOf } from '../../../machines/photo/photo.rules.ts';
 import type { PhotoEvent, Picture } from '../../../machines/photo/photo.types.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
+import { failureWords } from '../failure/failure-words.ts';
 
 export interface PhotoValues {
   readonly name: string;

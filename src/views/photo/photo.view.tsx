@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { OwnThumbnail, Thumbnail } from '../photos/thumbnail.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectPhoto } from './photo.connect.ts';
 
 interface PhotoViewProps {

@@ -13,7 +13,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { Lightbox } from './lazy-lightbox.ts';
 import { PhotoTileView } from './photo-tile.tsx';
 import { connectPhotos, largestFile, refusalWords, type PhotoTile } from './photos.connect.ts';

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectPreferences } from './preferences.connect.ts';
 
 /** Theme and language. A change applies at once and keeps unsent changes (spec §1). */

@@ -5,7 +5,7 @@ import { answerOf, neededFields } from '../../../machines/quote-request/quote-re
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
-import { industryTypeOf } from '../shared/industry-types.ts';
+import { industryTypeOf } from '../parts/industry-types.ts';
 import { availabilityName } from './answer-options.ts';
 
 /** An answer in one line: `Available now · OEM · $360.00`. */

@@ -1,8 +1,8 @@
 import { completeCount, endingOf, isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
 import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-document.connect.ts';
-import { failureWords } from '../shared/failure-words.ts';
-import { settledValues } from '../shared/overtaken.tsx';
-import type { PageBanner } from '../shared/page-banner.tsx';
+import { failureWords } from '../failure/failure-words.ts';
+import { settledValues } from '../edited-document/overtaken.tsx';
+import type { PageBanner } from '../edited-document/page-banner.tsx';
 import type { EditorSnapshot, Shown, Tell } from './quote-request.connect.ts';
 
 /** The banner above the form. */

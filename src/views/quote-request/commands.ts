@@ -2,8 +2,8 @@ import type { QuoteContents, QuoteRequestEvent } from '../../../machines/quote-r
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import { lifecycleRefusal, type LifecycleWish } from '../edited-document/edited-document.connect.ts';
 import { whyNotWish, type Wish } from '../edited-document/wishes.ts';
-import type { Command } from '../shared/commands.ts';
-import type { ShortcutGroup } from '../shared/shortcut-sheet.tsx';
+import type { Command } from '../commands/commands.ts';
+import type { ShortcutGroup } from '../commands/shortcut-sheet.tsx';
 import type { Shown } from './quote-request.connect.ts';
 
 /** Guards whose refusal has its own text. */

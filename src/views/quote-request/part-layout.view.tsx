@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
-import { useConnected } from '../shared/use-connected.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import { PartAnswerView } from './part-answer.view.tsx';
 import { PartFacts } from './part-facts.view.tsx';
 import { PartList } from './part-list.view.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { fillTargets, GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { useConnected } from '../shared/use-connected.ts';
-import { useRowsLittleByLittle } from '../shared/use-rows-little-by-little.ts';
+import { useConnected } from '../machine/use-connected.ts';
+import { useRowsLittleByLittle } from '../../ui/use-rows-little-by-little.ts';
 import { GridRow } from './grid-row.view.tsx';
 import { hasKeyboard, isFocusFree } from './use-first-field.ts';
 import { useGridKeys } from './use-grid-keys.ts';

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useConnected } from '../shared/use-connected.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import { connectPaste, type PasteValues } from './paste.connect.ts';
-import { problemWords } from '../shared/problem-words.ts';
+import { problemWords } from '../failure/problem-words.ts';
 import type { QuoteRequestActors } from './quote-request.view.tsx';
 
 const wordsOf = (problem: PastedProblem, language: Language): Words =>

@@ -5,7 +5,7 @@ import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quo
 import type { AnswerChange, PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
 import type { NumberLocale } from '../../ui/number-text.ts';
 import { readNumber } from '../../ui/number-text.ts';
-import { INDUSTRY_TYPES } from '../shared/industry-types.ts';
+import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
 import { AVAILABILITIES } from './answer-options.ts';
 
 /** The displayed names of the enumerations. */

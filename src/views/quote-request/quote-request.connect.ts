@@ -33,7 +33,7 @@ import {
 } from '../edited-document/edited-document.connect.ts';
 import type { Both } from '../edited-document/use-connected-pair.ts';
 import { stepsOf } from '../edited-document/wishes.ts';
-import type { StepsValues } from '../shared/steps.tsx';
+import type { StepsValues } from '../edited-document/steps.tsx';
 import { bannerOf, type RequestBanner } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
 

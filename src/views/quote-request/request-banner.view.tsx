@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { PageBannerView } from '../shared/page-banner.tsx';
+import { PageBannerView } from '../edited-document/page-banner.tsx';
 import type { RequestBanner } from './banners.connect.ts';
 
 /** What the clerk must know about the request. */

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { RemainingTimeChip } from '../shared/remaining-time.tsx';
+import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 
 /** The shop's request: vehicle, files, shop, remaining time (spec §3). */
 export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; isWaiting: boolean }) {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/texts.ts';
-import { RestoredBanner } from '../shared/restored-banner.tsx';
-import { someNames } from '../shared/some-names.ts';
+import { RestoredBanner } from '../edited-document/restored-banner.tsx';
+import { someNames } from '../parts/some-names.ts';
 import type { RestoredDraft } from './quote-request.connect.ts';
 
 /** A restored draft, with the parts that differ from the platform. */

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useConnected } from '../shared/use-connected.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import { answerWords, partFactWords } from './answer-words.ts';
 import type { QuoteRequestActors } from './quote-request.view.tsx';
 import { connectSides, type SideValues } from './sides.connect.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
-import { Steps } from '../shared/steps.tsx';
+import { Steps } from '../edited-document/steps.tsx';
 import { connectSteps } from './quote-request.connect.ts';
 import type { QuoteRequestActors } from './quote-request.view.tsx';
 

@@ -2,7 +2,7 @@ import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { pressedKeys } from '../shared/commands.ts';
+import { pressedKeys } from '../commands/commands.ts';
 import type { GridVerbs } from './parts-grid.view.tsx';
 import { isManyCells, pastedCells } from './pasted-cells.ts';
 import type { QuoteRequestActors } from './quote-request.view.tsx';

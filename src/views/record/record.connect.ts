@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../../domain/document.ts';
 import type { recordMachine } from '../../../machines/record/record.machine.ts';
 import type { LoadedRecord, RecordEvent } from '../../../machines/record/record.types.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
+import { failureWords } from '../failure/failure-words.ts';
 
 export interface RecordValues {
   readonly kind: DocumentKind;

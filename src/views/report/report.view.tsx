@@ -6,7 +6,7 @@ import type { reportMachine } from '../../../machines/report/report.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectReport, type ReportValues } from './report.connect.ts';
 
 /** The report, to read and edit. */

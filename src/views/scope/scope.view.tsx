@@ -6,7 +6,7 @@ import type { scopeMachine } from '../../../machines/scope/scope.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { HoverPanel } from '../../ui/hover-panel.tsx';
 import { Tree, type TreeNode } from '../../ui/tree.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectScope } from './scope.connect.ts';
 
 interface ScopeViewProps {

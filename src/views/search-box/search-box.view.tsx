@@ -8,7 +8,7 @@ import { ComboList } from '../../ui/combo-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectSearchBox } from './search-box.connect.ts';
 
 /** The key of the first option. Recent searches have a different prefix, so they never clash. */

@@ -5,7 +5,7 @@ import type { ListPage } from '../../../machines/list/list.types.ts';
 import type { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
 import type { SearchResultsEvent } from '../../../machines/search-results/search-results.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
+import { failureWords } from '../failure/failure-words.ts';
 
 type Snapshot = SnapshotFrom<typeof searchResultsMachine>;
 

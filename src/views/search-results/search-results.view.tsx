@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Marked } from '../../ui/marked.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { rowsOf, type ResultRow } from './rows.tsx';
 import { connectSearchResults } from './search-results.connect.ts';
 

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionEvent, SignInProblem } from '../../../machines/session/session.types.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
+import { failureWords } from '../failure/failure-words.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Splash } from '../../ui/splash.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectSession } from './session.connect.ts';
 
 /** The portal while the session is fine; otherwise the problem and its actions (spec §4, §8). */

@@ -9,9 +9,9 @@ import type {
 } from '../../../machines/settings/settings.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { BannerTone } from '../../ui/banner.tsx';
-import { failureWords } from '../shared/failure-words.ts';
-import type { RestoredFormValues } from '../shared/restored-form.tsx';
-import { looksSame } from '../shared/use-connected.ts';
+import { failureWords } from '../failure/failure-words.ts';
+import type { RestoredFormValues } from '../edited-document/restored-form.tsx';
+import { looksSame } from '../machine/use-connected.ts';
 
 type Snapshot = SnapshotFrom<typeof settingsMachine>;
 

@@ -2,7 +2,7 @@ import type { SupplierFacts as Facts } from '../../../machines/settings/settings
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { SupportLine } from '../shared/support-line.tsx';
+import { SupportLine } from '../support/support-line.tsx';
 
 /** The supplier's details, which its provider configures (spec §6). */
 export function SupplierFacts({ name, city, province, phone, email }: Facts) {

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { sharedComputerMachine } from '../../../machines/shared-computer/shared-computer.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectSharedComputer } from './shared-computer.connect.ts';
 
 /** The "Shared computer" option. */

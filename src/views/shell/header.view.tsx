@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { connectSession } from '../session/session.connect.ts';
 import { SignOutButton } from '../session/sign-out.view.tsx';
-import { late } from '../shared/late.tsx';
+import { late } from '../late/late.tsx';
 import { LanguageSwitch } from './language-switch.view.tsx';
 import { MenuLinks, type MenuItem } from './menu-links.view.tsx';
 import { SearchButton } from './search-button.view.tsx';

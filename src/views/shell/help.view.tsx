@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTexts } from '../../i18n/texts.ts';
-import { SupportLine } from '../shared/support-line.tsx';
+import { SupportLine } from '../support/support-line.tsx';
 
 /** The help panel: documentation, support and hours (spec §1). */
 export function HelpView({ tour, report }: { readonly tour: ReactNode; readonly report: ReactNode }) {

@@ -2,7 +2,7 @@ import { mdiMagnify } from '@mdi/js';
 import { useContext } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { SearchEverywhere } from '../shared/search-everywhere.ts';
+import { SearchEverywhere } from '../search/search-everywhere.ts';
 
 /** Opens the search; on wide screens it looks like a search field. */
 export function SearchButton() {

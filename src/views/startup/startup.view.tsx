@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Splash } from '../../ui/splash.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectStartup } from './startup.connect.ts';
 
 /** The page while the portal starts, or its technical error (spec §8). */

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { tourMachine } from '../../../machines/tour/tour.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectTour } from './tour.connect.ts';
 
 /** The button of the guided tour, in the help panel (spec §1). The tour never starts by itself. */

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { updateMachine } from '../../../machines/update/update.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { StatusStrip } from '../../ui/status-strip.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectUpdate } from './update.connect.ts';
 
 /** Announces a new version, with a reload button (spec §8). */

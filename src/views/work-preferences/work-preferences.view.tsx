@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { workPreferencesMachine } from '../../../machines/work-preferences/work-preferences.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectWorkPreferences } from './work-preferences.connect.ts';
 
 /** The clerk's preferences, stored in this browser. */

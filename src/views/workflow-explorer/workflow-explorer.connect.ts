@@ -7,7 +7,7 @@ import type {
   WorkflowExplorerEvent,
 } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
+import { failureWords } from '../failure/failure-words.ts';
 
 export interface SimulationValues extends Simulation {
   readonly steps: readonly Step[];

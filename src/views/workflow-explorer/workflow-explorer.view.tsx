@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
 import { Diagram } from './diagram.view.tsx';
 import { LivePanel } from './live-panel.view.tsx';
 import { SimulationPanel } from './simulation-panel.view.tsx';

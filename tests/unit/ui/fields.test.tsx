@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { CheckboxGroup } from '../../../src/ui/checkbox-group.tsx';
 import { DateRange } from '../../../src/ui/date-range.tsx';
-import { offeredDays } from '../../../src/views/shared/offered-days.ts';
+import { offeredDays } from '../../../src/views/list/offered-days.ts';
 import { SearchField } from '../../../src/ui/search-field.tsx';
 import { Segmented } from '../../../src/ui/segmented.tsx';
 import { Select } from '../../../src/ui/select.tsx';

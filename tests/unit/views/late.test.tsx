@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '../../../src/i18n/texts.ts';
-import { late } from '../../../src/views/shared/late.tsx';
+import { late } from '../../../src/views/late/late.tsx';
 
 beforeAll(() => startTexts('en'));
 

@@ -4,7 +4,7 @@ import { Status, type Language } from '../../../domain/enumerations.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { orderList } from '../../../src/views/list/order-columns.tsx';
-import { ticking } from '../../../src/views/shared/ticking.ts';
+import { ticking } from '../../../src/views/remaining-time/ticking.ts';
 import { cellsOf, showList, sortsOf } from '../../support/list.tsx';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { startTexts } from '../../../src/i18n/texts.ts';
-import { AWAITED, RemainingTimeChip } from '../../../src/views/shared/remaining-time.tsx';
-import { ticking } from '../../../src/views/shared/ticking.ts';
+import { AWAITED, RemainingTimeChip } from '../../../src/views/remaining-time/remaining-time.tsx';
+import { ticking } from '../../../src/views/remaining-time/ticking.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 

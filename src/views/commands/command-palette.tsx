@@ -9,7 +9,7 @@ import { ComboList } from '../../ui/combo-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Command } from './commands.ts';
 import { keyWords } from './key-names.ts';
-import { SearchEverywhere } from './search-everywhere.ts';
+import { SearchEverywhere } from '../search/search-everywhere.ts';
 
 interface CommandPaletteProps<Event> {
   /** The commands available now. */

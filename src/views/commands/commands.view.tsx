@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { commandFor, isTyping, PALETTE_KEYS, SEARCH_KEYS, useCommandKeys, type Command } from './commands.ts';
-import { SearchEverywhere } from './search-everywhere.ts';
+import { SearchEverywhere } from '../search/search-everywhere.ts';
 import { ShortcutSheet, type ShortcutGroup } from './shortcut-sheet.tsx';
 
 const SHEET = ['?', 'Shift+?'];

@@ -44,9 +44,11 @@ export function RemainingTimeChip({
   words = ENDING,
   isExactShown = false,
 }: RemainingTimeChipProps) {
-  const now = useSyncExternalStore(ticking.subscribe, ticking.now);
+  const timeLeft = (): RemainingTime => remainingTime(until, ticking.now(), openTimes);
+  // Renders only when something else is shown, not every second.
+  useSyncExternalStore(ticking.subscribe, () => Object.values(timeLeft()).join());
   const { say, language } = useTexts();
-  const time = remainingTime(until, now, openTimes);
+  const time = timeLeft();
   const tone = time.unit === 'ended' ? 'ended' : time.isUrgent ? 'soon' : 'calm';
   const exact = formatLongDate(until, language);
   return (
