@@ -196,7 +196,7 @@ function answeredWords({
           ['credit-request:credited', money(credit.creditedCents), ...(reason === '' ? ['credit-request:asked'] : [])],
         ]
       : []),
-    ...(reason === '' ? [] : [['record:reasonLabel', reason]]),
+    ...(reason === '' ? [] : [[`credit-request:field.${credit ? 'approvalReason' : 'refusalReason'}`, reason]]),
   ];
 }
 

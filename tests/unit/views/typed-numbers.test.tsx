@@ -34,7 +34,7 @@ const FORMS: readonly {
     from: '',
     fields: 6,
     opened: [
-      [doneOf('loadQuoteRequest'), 'waiting for an answer'],
+      [doneOf('loadDocument'), 'waiting for an answer'],
       ['draft.recalled', 'none'],
       ['lock.acquired', ''],
       { type: 'part.next' },
@@ -48,7 +48,7 @@ const FORMS: readonly {
     from: 'in the grid',
     fields: 8,
     opened: [
-      [doneOf('loadQuoteRequest'), 'waiting for an answer'],
+      [doneOf('loadDocument'), 'waiting for an answer'],
       ['draft.recalled', 'none'],
       ['lock.acquired', ''],
     ],
