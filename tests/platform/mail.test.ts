@@ -124,24 +124,25 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
     expect(outcomeOf('luc')).toBe('dropped');
     expect(outcomeOf('rita')).toBe('sent');
     expect(outcomeOf('noah')).toBeUndefined();
-    // A user who loses the permission before sending gets nothing.
+    // Users who lose the permission before sending get nothing. One of the two may be the first, whose e-mail is held.
+    await choose(luc, { invoices: true });
+    const change = (endDateTime: string | null): Promise<unknown> =>
+      Promise.all(
+        ['luc@atelier.test', 'rita@readonly.test'].map((email) =>
+          sophie('POST', '/__test/permissions', { body: { email, endDateTime } }),
+        ),
+      );
     let release = (): void => {};
     mail.hold(new Promise<void>((resolve) => (release = resolve)));
     const begun = mail.begun();
     const held = invoiceOf(sophie);
     await vi.waitFor(() => expect(mail.begun()).toBe(begun + 1), { timeout: 20_000 });
-    await sophie('POST', '/__test/permissions', {
-      body: { email: 'rita@readonly.test', endDateTime: '2026-01-01T00:00:00Z' },
-    });
-    await sophie('POST', '/__test/permissions', {
-      body: { email: 'gina@global.test', endDateTime: '2026-01-01T00:00:00Z' },
-    });
+    await change('2026-01-01T00:00:00Z');
     mail.hold(null);
     release();
     const outcomes = (await endedAbout(sophie, await held)).map(({ outcome }) => outcome);
-    expect(outcomes.filter((outcome) => outcome === 'dropped').length).toBeGreaterThanOrEqual(2);
-    await sophie('POST', '/__test/permissions', { body: { email: 'rita@readonly.test', endDateTime: null } });
-    await sophie('POST', '/__test/permissions', { body: { email: 'gina@global.test', endDateTime: null } });
+    expect(outcomes.filter((outcome) => outcome === 'dropped').length).toBeGreaterThanOrEqual(1);
+    await change(null);
   });
 
   it('are retried after a temporary refusal but not after a permanent one; logs contain no personal data', async () => {
