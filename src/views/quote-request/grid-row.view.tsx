@@ -7,6 +7,7 @@ import { formatMoney, localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useConnected } from '../machine/use-connected.ts';
 import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
@@ -112,22 +113,30 @@ function Cell({ field, values, name, notesId }: CellProps) {
     'aria-describedby': isWrong ? notesId : undefined,
   };
   switch (field) {
-    case 'availability':
+    case 'availability': {
+      const shown = AVAILABILITIES.find((option) => Availability[option.name] === draft.availability);
       return (
-        <select
-          {...attributes}
-          disabled={!isEditable}
-          value={draft.availability}
-          onChange={({ target }) => change({ field, value: chosen(AVAILABILITY_VALUES, target.value) })}
-        >
-          <option value={Availability.None}>—</option>
-          {AVAILABILITIES.map((option) => (
-            <option key={option.name} value={Availability[option.name]}>
-              {say(`quote-request:availability.${option.name}`)}
-            </option>
-          ))}
-        </select>
+        <span className="flex items-center gap-1">
+          {/* Its place is kept, so that nothing moves. */}
+          <span className={classNames('min-w-[1.2rem]', shown?.tone === 'green' ? 'text-success' : 'text-error')}>
+            {shown && <Icon path={shown.icon} size={18} />}
+          </span>
+          <select
+            {...attributes}
+            disabled={!isEditable}
+            value={draft.availability}
+            onChange={({ target }) => change({ field, value: chosen(AVAILABILITY_VALUES, target.value) })}
+          >
+            <option value={Availability.None}>—</option>
+            {AVAILABILITIES.map((option) => (
+              <option key={option.name} value={Availability[option.name]}>
+                {say(`quote-request:availability.${option.name}`)}
+              </option>
+            ))}
+          </select>
+        </span>
       );
+    }
     case 'industryType':
       return (
         <select
