@@ -3,7 +3,7 @@ import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts'
 test.use({ locale: 'en-CA' });
 
 const ORDERS = /\/assets\/orders\.screen-.*\.js$/;
-const NOT_FETCHED = /Failed to fetch dynamically imported module|did not come/;
+const NOT_FETCHED = /Failed to fetch dynamically imported module|a part of the portal could not be loaded/;
 const MISSING = 'This page could not be loaded.';
 const READY = 'A new version of the portal is ready.';
 
