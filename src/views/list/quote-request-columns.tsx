@@ -22,19 +22,22 @@ export function StatusCell({ row, say }: { row: QuoteRequestSummary; say: Say })
 const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds }) => [
   {
     key: 'number',
-    width: '12%',
+    width: '16%',
     header: say('quote-requests:column.number'),
     isSortable: true,
     cell: (row) => (
       <>
         <DocumentLink href={`/quoteRequest/${row.id}`} number={row.number} isUnsent={draftIds.has(row.id)} />
         {row.isReRequested && <Chip tone="blue" icon={mdiRefresh} text={say('quote-requests:reRequested')} />}
+        {row.inCharge !== null && (
+          <span className="detail">{say({ key: 'quote-requests:inCharge', params: { name: row.inCharge } })}</span>
+        )}
       </>
     ),
   },
   {
     key: 'shop',
-    width: '22%',
+    width: '20%',
     onCard: 'lead',
     header: say('quote-requests:column.shop'),
     isSortable: true,
@@ -50,14 +53,14 @@ const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds
   },
   {
     key: 'files',
-    width: '12%',
+    width: '11%',
     onCard: 'hidden',
     header: say('quote-requests:column.file'),
     cell: (row) => <TwoLines first={row.marketplaceFileNumber} second={row.shopFileNumber} />,
   },
   {
     key: 'parts',
-    width: '7%',
+    width: '6%',
     header: say('quote-requests:column.parts'),
     isSortable: true,
     align: 'end',
@@ -77,14 +80,7 @@ const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds
     onCard: 'aside',
     header: say('quote-requests:column.expiresAt'),
     isSortable: true,
-    cell: (row) => (
-      <>
-        <StatusCell row={row} say={say} />
-        {row.inCharge !== null && (
-          <span className="detail">{say({ key: 'quote-requests:inCharge', params: { name: row.inCharge } })}</span>
-        )}
-      </>
-    ),
+    cell: (row) => <StatusCell row={row} say={say} />,
   },
 ];
 
