@@ -17,38 +17,37 @@ export const cached = <Format>(make: (locale: string) => Format): ((language: La
 const money = cached(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }),
 );
-const shortDate = cached(
-  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }),
-);
-const longDate = cached(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
-const time = cached(
-  (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-);
 const count = cached((locale) => new Intl.NumberFormat(locale));
 
-/** Prevents line breaks inside a time such as `22 h 21`. */
-const unbroken = (text: string): string => text.replace(/ h /, '\u00a0h\u00a0');
+const MONTHS = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+} as const;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/*
+ * Dates are what Intl.DateTimeFormat makes of them (tested), without loading it: the first one takes a tenth of the CPU
+ * time of the first list.
+ */
 
 /** Formats cents as money. */
 export const formatMoney = (cents: number, language: Language): string => money(language).format(cents / 100);
 /** Year, abbreviated month, day (spec §1). */
-export const formatShortDate = (instant: string, language: Language): string =>
-  shortDate(language).format(new Date(instant));
-/** The short form with hour and minute, 24-hour clock (spec §1). */
+export function formatShortDate(instant: string, language: Language): string {
+  const date = new Date(instant);
+  const month = MONTHS[language][date.getMonth()] ?? '';
+  const [day, year] = [date.getDate(), date.getFullYear()];
+  return language === 'fr' ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`;
+}
+/** Hour and minute, 24-hour clock. A French time such as `22 h 21` is not broken. */
+export function formatTime(instant: string, language: Language): string {
+  const date = new Date(instant);
+  return [date.getHours(), date.getMinutes()].map(twoDigits).join(language === 'fr' ? '\u00a0h\u00a0' : ':');
+}
+/** The short form with hour and minute (spec §1). */
 export const formatLongDate = (instant: string, language: Language): string =>
-  unbroken(longDate(language).format(new Date(instant)));
-export const formatTime = (instant: string, language: Language): string =>
-  unbroken(time(language).format(new Date(instant)));
+  `${formatShortDate(instant, language)}, ${formatTime(instant, language)}`;
 /** Small counts need no separator, nor the format, which takes long to create. */
 export const formatCount = (value: number, language: Language): string =>
   Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : count(language).format(value);

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../domain/enumerations.ts';
+import { formatCount, formatLongDate, formatShortDate, formatTime, localeOf } from '../../../src/i18n/format.ts';
+
+const unbroken = (text: string): string => text.replace(/ h /, '\u00a0h\u00a0');
+const INSTANTS = fc.date({ min: new Date('1970-01-02'), max: new Date('2199-12-30'), noInvalidDate: true });
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const intl = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(localeOf(language), options);
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+  it('dates and times are as the language writes them', () => {
+    const [short, long, clock] = [intl(day), intl({ ...day, ...time }), intl(time)];
+    fc.assert(
+      fc.property(INSTANTS, (date) => {
+        const instant = date.toISOString();
+        expect(formatShortDate(instant, language)).toBe(short.format(date));
+        expect(formatLongDate(instant, language)).toBe(unbroken(long.format(date)));
+        expect(formatTime(instant, language)).toBe(unbroken(clock.format(date)));
+      }),
+    );
+  });
+
+  it('counts are as the language writes them', () => {
+    const format = new Intl.NumberFormat(localeOf(language));
+    fc.assert(
+      fc.property(fc.integer({ min: -2000, max: 3_000_000 }), (count) => {
+        expect(formatCount(count, language)).toBe(format.format(count));
+      }),
+    );
+  });
+});
