@@ -154,6 +154,7 @@ export const listModel = defineModel({
           row.number,
           ...(draftIds.length > 0 ? ['list:unsent'] : []),
           'quote-requests:reRequested',
+          { key: 'quote-requests:inCharge', params: { name: 'Luc Tremblay' } },
           row.shopName,
           row.shopCity,
           { as: 'vehicle', vehicle: CIVIC },
@@ -168,7 +169,6 @@ export const listModel = defineModel({
         [completed.number, completed.shopName],
         [{ as: 'shortDate', instant: row.updatedAt }, 'quote-requests:status.cancelled'],
         ...(draftIds.length > 0 ? ['list:unsent'] : []),
-        { key: 'quote-requests:inCharge', params: { name: 'Luc Tremblay' } },
         {
           key: 'list:range',
           params: {
