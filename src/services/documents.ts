@@ -11,7 +11,6 @@ import type { Language } from '../../domain/enumerations.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { CALLS } from '../../machines/support/timing.ts';
 import { failureOf, type Http } from './http.ts';
-import { timeLimit } from './time-limit.ts';
 
 const CHECKS = { invoice: getInvoiceDocument, credit: getCreditDocument } as const;
 const FETCHES = { invoice: getInvoicePdf, credit: getCreditPdf } as const;
@@ -68,24 +67,29 @@ export async function fetchPdf(
   signal: AbortSignal,
 ): Promise<Pdf> {
   const { url, headers } = await http.prepare(FETCHES[kind], { params: { id, language } });
-  const silence = timeLimit(CALLS.timeout, signal);
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), CALLS.timeout);
+  // Progress restarts the timeout.
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), CALLS.timeout);
+  };
   const failed = (code: string | null) => (error: unknown) => {
     if (signal.aborted || error instanceof CallFailed) throw error;
     throw new CallFailed({
-      kind: silence.isOver() ? 'timeout' : 'network',
-      code: silence.isOver() ? null : code,
+      kind: silence.signal.aborted ? 'timeout' : 'network',
+      code: silence.signal.aborted ? null : code,
     });
   };
   try {
     const response = await fetch(url, {
       headers,
       redirect: 'manual',
-      signal: silence.signal,
+      signal: AbortSignal.any([signal, silence.signal]),
     }).catch(failed(null));
     if (!response.ok) throw failureOf(response.status, await response.text().catch(failed(null)));
     const bytes = await readAll(response, (share) => {
-      // Progress restarts the time limit.
-      silence.restart();
+      wait();
       listener.send({ type: 'pdf.progressed', share });
     }).catch(failed(NOT_A_PDF));
     const type = response.headers.get('content-type')?.split(';')[0]?.trim();
@@ -95,6 +99,6 @@ export async function fetchPdf(
       content: new Blob([bytes], { type: PDF_MIME }),
     };
   } finally {
-    silence.end();
+    clearTimeout(timer);
   }
 }

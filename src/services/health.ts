@@ -3,16 +3,15 @@ import type { HealthAnswer } from '../../machines/health/health.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { HEALTH } from '../../machines/support/timing.ts';
 import { parseJson } from './http.ts';
-import { timeLimit } from './time-limit.ts';
 
 const health = v.object({ status: v.string() });
 
 /** Checks a service, without a token. Rejects with CallFailed when there is no response. */
 export async function checkHealth(url: string, signal: AbortSignal): Promise<HealthAnswer> {
   const began = performance.now();
-  const limit = timeLimit(HEALTH.timeout, signal);
+  const timeout = AbortSignal.timeout(HEALTH.timeout);
   try {
-    const response = await fetch(`${url}/health`, { signal: limit.signal });
+    const response = await fetch(`${url}/health`, { signal: AbortSignal.any([signal, timeout]) });
     // A proxy between us and the service had no answer.
     if (response.status === 502) throw new CallFailed({ kind: 'network' });
     const said = v.safeParse(health, parseJson(await response.text()));
@@ -22,8 +21,6 @@ export async function checkHealth(url: string, signal: AbortSignal): Promise<Hea
     };
   } catch (error) {
     if (signal.aborted) throw error;
-    throw new CallFailed({ kind: limit.isOver() ? 'timeout' : 'network' });
-  } finally {
-    limit.end();
+    throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
   }
 }

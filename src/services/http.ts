@@ -4,7 +4,6 @@ import { problem } from '../../contracts/common.ts';
 import { CallFailed, type FailureKind } from '../../machines/support/failure.ts';
 import { CALLS } from '../../machines/support/timing.ts';
 import type { PlatformClock } from '../browser/clock.ts';
-import { timeLimit } from './time-limit.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 type SchemaIn<S> = S extends Schema ? v.InferInput<S> : undefined;
@@ -182,26 +181,25 @@ export class Http {
   ): Promise<SentAnswer> {
     const { url, headers } = await this.prepare(contract, rest);
     const { method, requires } = contract;
-    const limit = timeLimit(CALLS.timeout, signal);
+    const timeout = AbortSignal.timeout(CALLS.timeout);
+    const over = signal ? AbortSignal.any([signal, timeout]) : timeout;
     const begun =
       body === undefined ? this.options.send?.(url, { method, headers, isScoped: requires !== null }) : undefined;
     try {
-      if (begun) return await Promise.race([begun, whenAborted(limit.signal)]);
+      if (begun) return await Promise.race([begun, whenAborted(over)]);
       const response = await fetch(url, {
         method,
         body: body === undefined ? null : JSON.stringify(body),
         headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
         keepalive: isKeptAlive,
         redirect: 'manual',
-        signal: limit.signal,
+        signal: over,
       });
       return { status: response.status, text: await response.text(), date: response.headers.get('date') };
     } catch (error) {
       if (signal?.aborted) throw error;
       // fetch rejects only without a response, with a message that depends on the browser.
-      throw new CallFailed({ kind: limit.isOver() ? 'timeout' : 'network' });
-    } finally {
-      limit.end();
+      throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
     }
   }
 }

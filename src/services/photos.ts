@@ -10,7 +10,6 @@ import type { UploadInput } from '../../machines/photo/photo.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { CALLS, PHOTOS } from '../../machines/support/timing.ts';
 import { failureOf, parseJson, type Http } from './http.ts';
-import { timeLimit } from './time-limit.ts';
 
 /** Which of a photo's two pictures. */
 export type PictureSize = 'whole' | 'thumbnail';
@@ -103,17 +102,16 @@ export async function readPicture(http: Http, photoId: string, size: PictureSize
   const { url, headers } = await http.prepare(size === 'whole' ? getPhoto : getPhotoThumbnail, {
     params: { id: photoId },
   });
-  const limit = timeLimit(CALLS.timeout, signal);
-  const response = await fetch(url, { headers, redirect: 'manual', signal: limit.signal })
+  const timeout = AbortSignal.timeout(CALLS.timeout);
+  const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.any([signal, timeout]) })
     .then(async (answer) => ({
       status: answer.status,
       type: answer.headers.get('content-type'),
       body: await answer.arrayBuffer(),
     }))
     .catch((error: unknown) => {
-      throw signal.aborted ? error : new CallFailed({ kind: limit.isOver() ? 'timeout' : 'network' });
-    })
-    .finally(limit.end);
+      throw signal.aborted ? error : new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
+    });
   if (response.status < 200 || response.status > 299)
     throw failureOf(response.status, new TextDecoder().decode(response.body));
   const parsed = v.safeParse(picture, { type: response.type, bytes: new Uint8Array(response.body) });
