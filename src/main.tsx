@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import type { Language } from '../domain/enumerations.ts';
 import { providedPreferences, providedStartup } from './app/provide/startup.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { firstScreen } from './app/first-screen.ts';
@@ -26,14 +25,7 @@ async function start(): Promise<void> {
   const wantedLanguage = chosen ?? browserLanguage();
   const texts = startTexts(wantedLanguage);
   const screen = approachScreen(window.location.pathname);
-  let language: Language;
-  try {
-    language = await texts;
-  } catch (error) {
-    // There are no texts to report it with, so index.html has its own.
-    window.dispatchEvent(new Event('portal:unreachable'));
-    throw error;
-  }
+  const language = await texts;
 
   // Before the first paint, so that nothing moves.
   showDensity(storedCompact());
@@ -56,4 +48,8 @@ async function start(): Promise<void> {
 }
 
 // No top-level await: Rolldown would put each shared module into a file of its own.
-void start();
+start().catch((error: unknown) => {
+  // There may be no texts to report it with, so index.html has its own.
+  window.dispatchEvent(new Event('portal:unreachable'));
+  throw error;
+});

@@ -6,17 +6,12 @@ import { createPortal, type Portal } from './portal.ts';
 /** The longest time that the skeleton in the HTML waits for the first page's data (ms). */
 const LONGEST = 500;
 
-/** Until the session and access know what to show. */
-const decided = ({ session, access }: Portal): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      const user = session.getSnapshot();
-      if (access.getSnapshot().hasTag('granted') || !(user.hasTag('busy') || user.matches('signedIn'))) resolve();
-    };
-    session.subscribe(look);
-    access.subscribe(look);
-    look();
-  });
+/** Until the session or access knows what to show. */
+const decided = ({ session, access }: Portal): Promise<unknown> =>
+  Promise.race([
+    waitFor(access, (page) => page.hasTag('granted'), { timeout: LONGEST }),
+    waitFor(session, (user) => !user.hasTag('busy') && !user.matches('signedIn'), { timeout: LONGEST }),
+  ]);
 
 /**
  * Starts the portal before the first render, so that one render shows the first page: its answers are often there
@@ -28,6 +23,9 @@ export async function openPortal(startup: Actor<typeof startupMachine>): Promise
   const { output } = await waitFor(startup, ({ status, value }) => status === 'done' || value === 'broken');
   if (!output?.addresses) return null;
   const portal = createPortal(output.addresses);
-  await Promise.race([Promise.all([decided(portal), answers]), new Promise((resolve) => setTimeout(resolve, LONGEST))]);
+  await Promise.race([
+    Promise.allSettled([decided(portal), answers]),
+    new Promise((resolve) => setTimeout(resolve, LONGEST)),
+  ]);
   return portal;
 }
