@@ -44,7 +44,7 @@ describe("Vitest's report", () => {
         ['failed', 'passed', 'failed'],
       ]),
     );
-    expect(await vitestTally(report)).toEqual({ passed: 2, failed: 1, skipped: 2, seconds: 3 });
+    expect(await vitestTally(report)).toMatchObject({ passed: 2, failed: 1, skipped: 2, seconds: 3 });
   });
 
   it('counts a file that could not run', async () => {
@@ -52,8 +52,24 @@ describe("Vitest's report", () => {
     expect(await vitestTally(report)).toMatchObject({ failed: 2 });
   });
 
+  it('names each test that failed, and each file that could not run, with the message', async () => {
+    const run = vitestRun(1, 1, [['failed'], ['failed']]);
+    const assertionResults = [
+      { status: 'passed', fullName: 'a list opens' },
+      { status: 'failed', fullName: 'a list sorts', failureMessages: ['\u001b[31mexpected 1\u001b[39m\nat there'] },
+    ];
+    const testResults = [
+      { ...run.testResults[0], name: 'broken.test.ts', message: 'no such module' },
+      { ...run.testResults[1], name: 'list.test.ts', assertionResults },
+    ];
+    expect((await vitestTally(await reported({ ...run, testResults }))).failures).toEqual([
+      'broken.test.ts\n    no such module',
+      'list.test.ts a list sorts\n    expected 1\n    at there',
+    ]);
+  });
+
   it.each(['', '{}', 'not json'])('is a failure when it reads "%s"', async (content) => {
-    expect(await vitestTally(await reported(content))).toEqual({ passed: 0, failed: 1, skipped: 0, seconds: 0 });
+    expect(await vitestTally(await reported(content))).toMatchObject({ passed: 0, failed: 1, skipped: 0, seconds: 0 });
   });
 
   it('is a failure when it is missing', async () => {
@@ -68,18 +84,40 @@ describe("Playwright's report", () => {
       failed: 0,
       skipped: 2,
       seconds: 1.5,
+      failures: [],
     });
   });
 
   it('counts errors outside of tests', async () => {
     expect(
       await playwrightTally(await reported({ ...playwrightRun, errors: [{ message: 'no browser' }] })),
-    ).toMatchObject({ failed: 1 });
+    ).toMatchObject({ failed: 1, failures: ['outside of tests\n    no browser'] });
+  });
+
+  it('names each test that failed, with its file, line and message', async () => {
+    const spec = (ok: boolean) => ({
+      title: 'sends',
+      ok,
+      line: 7,
+      tests: [{ results: [{ errors: [{ message: 'first try' }] }, { errors: [{ message: 'not shown' }] }] }],
+    });
+    const suites = [
+      { file: 'a.spec.ts', title: 'a.spec.ts', specs: [spec(true)], suites: [] },
+      {
+        file: 'b.spec.ts',
+        title: 'b.spec.ts',
+        specs: [],
+        suites: [{ file: 'b.spec.ts', title: 'a quote', specs: [spec(false), spec(true)] }],
+      },
+    ];
+    expect((await playwrightTally(await reported({ ...playwrightRun, suites }))).failures).toEqual([
+      'b.spec.ts:7 a quote sends\n    not shown',
+    ]);
   });
 });
 
 describe('a step', () => {
-  const clean = { passed: 5, failed: 0, skipped: 0, seconds: 2 };
+  const clean = { passed: 5, failed: 0, skipped: 0, seconds: 2, failures: [] };
 
   it('counts as one test without a report', () => {
     expect(countStep(true, null)).toMatchObject({ passed: 1, failed: 0 });
@@ -96,8 +134,8 @@ describe('a step', () => {
 it('adds up', () => {
   expect(
     addUp([
-      { passed: 1, failed: 2, skipped: 3, seconds: 4 },
-      { passed: 4, failed: 5, skipped: 6, seconds: 7 },
+      { passed: 1, failed: 2, skipped: 3, seconds: 4, failures: ['a', 'b'] },
+      { passed: 4, failed: 5, skipped: 6, seconds: 7, failures: ['c'] },
     ]),
-  ).toEqual({ passed: 5, failed: 7, skipped: 9, seconds: 11 });
+  ).toEqual({ passed: 5, failed: 7, skipped: 9, seconds: 11, failures: ['a', 'b', 'c'] });
 });
