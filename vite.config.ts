@@ -107,7 +107,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/platform/**/*.test.ts'],
           globalSetup: 'tests/platform/postgres-server.ts',
-          testTimeout: 30_000,
+          // Starting a platform takes 5 to 20 s, depending on what else the machine does.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -13,7 +13,6 @@ import { DEMO_INVENTORY } from '../../platform/sourcing/supplier/demo-inventory.
 import { Browser, callerWith } from './client.ts';
 import { embedded, postgres, type Server } from './servers.ts';
 
-const PATIENCE = 120_000;
 const USERS = fileURLToPath(new URL('../../scripts/run/users.ts', import.meta.url));
 const SHOP = 'shop-carrosserie-elegance';
 
@@ -65,7 +64,7 @@ describe('an installation on a database server', () => {
     await server?.stop();
   });
 
-  it('has no demo data: no user, no key, no inventory', { timeout: PATIENCE }, async () => {
+  it('has no demo data: no user, no key, no inventory', async () => {
     expect((await client.query('select id from account')).rows).toEqual([]);
     expect((await client.query('select key_hash from api_key')).rows).toEqual([]);
     expect(await statusOf(platform.origin, 'sophie@atelier.test', 'demo')).toBe(422);
@@ -75,7 +74,7 @@ describe('an installation on a database server', () => {
 
   it(
     'gets its first administrator from a command, which can also disable, enable and reset the user',
-    { timeout: 3 * PATIENCE },
+    { timeout: 360_000 },
     async () => {
       const env = { DATABASE_URL: databaseUrl };
       const added = await users(env, ...ADD);
@@ -121,7 +120,7 @@ describe('an installation on a database server', () => {
     },
   );
 
-  it('reports invalid commands, without any change', { timeout: PATIENCE }, async () => {
+  it('reports invalid commands, without any change', async () => {
     const env = { DATABASE_URL: databaseUrl };
     const before = (await client.query('select email from account')).rows;
     for (const [args, words] of [
@@ -143,7 +142,7 @@ describe('an installation on a database server', () => {
     expect((await client.query('select email from account')).rows).toEqual(before);
   });
 
-  it('refuses test mode, unless the database is named as a test database', { timeout: PATIENCE }, async () => {
+  it('refuses test mode, unless the database is named as a test database', async () => {
     const admin = new Client({ connectionString: databaseUrl });
     await admin.connect();
     await admin.query(`create database latest_${process.pid}`);
@@ -157,40 +156,36 @@ describe('an installation on a database server', () => {
     expect((await fetch(`${platform.origin}/__test/faults`)).status).toBe(404);
   });
 
-  it(
-    'creates the demo once: deleted users do not come back, and its password does not work without it',
-    { timeout: PATIENCE },
-    async () => {
-      const url = (await server.newDatabase()) ?? '';
-      const first = await start({ databaseUrl: url, isDemo: true });
-      await first.stop();
-      const inside = new Client({ connectionString: url });
-      await inside.connect();
-      await inside.query(`delete from account where id in ('luc', $1)`, [SHOP]);
-      await inside.query('delete from api_key where account_id = $1', [SHOP]);
-      const count = async (): Promise<unknown> =>
-        (
-          await inside.query(
-            'select (select count(*) from account)::int as accounts, (select count(*) from api_key)::int as keys',
-          )
-        ).rows[0];
-      const left = await count();
+  it('creates the demo once: deleted users do not come back, and its password does not work without it', async () => {
+    const url = (await server.newDatabase()) ?? '';
+    const first = await start({ databaseUrl: url, isDemo: true });
+    await first.stop();
+    const inside = new Client({ connectionString: url });
+    await inside.connect();
+    await inside.query(`delete from account where id in ('luc', $1)`, [SHOP]);
+    await inside.query('delete from api_key where account_id = $1', [SHOP]);
+    const count = async (): Promise<unknown> =>
+      (
+        await inside.query(
+          'select (select count(*) from account)::int as accounts, (select count(*) from api_key)::int as keys',
+        )
+      ).rows[0];
+    const left = await count();
 
-      const second = await start({ databaseUrl: url, isDemo: true });
-      expect(await count()).toEqual(left);
-      expect(await statusOf(second.origin, 'luc@atelier.test', 'demo')).toBe(422);
-      expect(await statusOf(second.origin, 'sophie@atelier.test', 'demo')).toBe(303);
-      expect((await login(second.origin, demoKeyOf(SHOP))).status).toBe(401);
-      expect((await login(second.origin, demoKeyOf('shop-northside-collision'))).status).toBe(200);
-      await second.stop();
+    const second = await start({ databaseUrl: url, isDemo: true });
+    expect(await count()).toEqual(left);
+    expect(await statusOf(second.origin, 'luc@atelier.test', 'demo')).toBe(422);
+    expect(await statusOf(second.origin, 'sophie@atelier.test', 'demo')).toBe(303);
+    expect((await login(second.origin, demoKeyOf(SHOP))).status).toBe(401);
+    expect((await login(second.origin, demoKeyOf('shop-northside-collision'))).status).toBe(200);
+    await second.stop();
 
-      const real = await start({ databaseUrl: url });
-      expect(await statusOf(real.origin, 'sophie@atelier.test', 'demo')).toBe(422);
-      expect((await login(real.origin, demoKeyOf('shop-northside-collision'))).status).toBe(401);
-      await real.stop();
-      await inside.end();
-    },
-  );
+    const real = await start({ databaseUrl: url });
+    expect(await statusOf(real.origin, 'sophie@atelier.test', 'demo')).toBe(422);
+    expect((await login(real.origin, demoKeyOf('shop-northside-collision'))).status).toBe(401);
+    await real.stop();
+    await inside.end();
+  });
 });
 
 describe('the data folder', () => {
@@ -204,7 +199,7 @@ describe('the data folder', () => {
 
   it(
     'is private to the platform, even if it was open before; users are added while it is stopped',
-    { timeout: 3 * PATIENCE },
+    { timeout: 360_000 },
     async () => {
       const server = embedded();
       const dataDirectory = mkdtempSync(join(tmpdir(), 'platform-modes-'));

@@ -229,8 +229,9 @@ describe('two platforms', () => {
   it('do not share an embedded database', async () => {
     const server = embedded();
     const dataDirectory = await mkdtemp(join(tmpdir(), 'platform-shared-'));
-    const first = await server.start({ dataDirectory });
-    await expect(server.start({ dataDirectory })).rejects.toThrow('is in use');
+    const empty = { dataDirectory, isDemo: false, isInventoryDemo: false, isTest: false };
+    const first = await server.start(empty);
+    await expect(server.start(empty)).rejects.toThrow('is in use');
     await first.stop();
     await server.stop();
     await rm(dataDirectory, { recursive: true });

@@ -31,7 +31,7 @@ async function renew(browser: Browser) {
   return { error, token: String(body['access_token']), seconds: Number(body['expires_in']) };
 }
 
-describe.each(SERVERS)('the provider’s session on %s', { timeout: 120_000 }, (_, open) => {
+describe.each(SERVERS)('the provider’s session on %s', (_, open) => {
   let server: Server;
   let platform: RunningPlatform;
   /** Ends earlier tokens at once. */
