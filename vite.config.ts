@@ -15,11 +15,16 @@ import { viewMutants } from './tests/paths/engine/view-mutants.ts';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const PAGE = { PORTAL_VERSION: version, PORTAL_ENVIRONMENT: process.env['PORTAL_ENVIRONMENT'] ?? 'local' };
 
-/** Views with something wrong: they are loaded in a way of their own. */
+/** Views with a defect. They are loaded by a plugin of their own. */
 const MUTANTS = 'tests/paths/view-mutants.test.tsx';
 
-/** Every transition of every view: they take longest, and are taken with React as users have it, without its checks; other tests have these. */
+/** Walks through every transition of every view. They take longest, so they run on React's production build. */
 const EDGE_WALKS = 'tests/paths/edges-*-order.test.tsx';
+
+/** Only `npm run test:all` runs these: the walks again in French, random walks, and real installations. */
+const NOT_IN_GATE = isGate
+  ? ['tests/paths/french-*-order.test.tsx', 'tests/paths/random.test.ts', 'tests/platform/installation.test.ts']
+  : [];
 
 const files = chunks();
 
@@ -63,12 +68,17 @@ export default defineConfig({
     ],
   },
   test: {
-    // A core is not kept free for anything else.
+    // Vitest would keep a core free.
     maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/{unit,paths}/**/*.test.ts', 'tests/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{unit,paths}/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: NOT_IN_GATE,
+        },
       },
       {
         extends: true,
@@ -76,7 +86,7 @@ export default defineConfig({
           name: 'view',
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
-          exclude: [MUTANTS, EDGE_WALKS],
+          exclude: [MUTANTS, EDGE_WALKS, ...NOT_IN_GATE],
           setupFiles: ['tests/support/dom.ts'],
         },
       },
@@ -106,6 +116,7 @@ export default defineConfig({
           name: 'platform',
           environment: 'node',
           include: ['tests/platform/**/*.test.ts'],
+          exclude: NOT_IN_GATE,
           globalSetup: 'tests/platform/postgres-server.ts',
           // Starting a platform takes 5 to 20 s, depending on what else the machine does.
           testTimeout: 120_000,

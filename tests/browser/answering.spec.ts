@@ -37,76 +37,80 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(/quoteRequests/);
   });
 
-  test('a reload and a closed tab show the browser’s question, only when something is unsent', async ({
-    page,
-    world,
-  }) => {
-    const { url } = await open(page, world);
-    const asked: string[] = [];
-    page.on('dialog', async (dialog) => {
-      asked.push(dialog.type());
-      await dialog.accept();
-    });
-    await page.reload();
-    await expectState(page, CLEAN);
-    expect(asked).toEqual([]);
-    await say(page, 'Not available');
-    await expectState(page, DIRTY);
-    await page.reload();
-    await expectState(page, DIRTY);
-    expect(asked).toEqual(['beforeunload']);
-    await expect(page.getByText(/^Draft of .* restored\.$/)).toBeVisible();
-    await page.goto(url);
-    await press(page, 'Discard draft');
-    await expectState(page, CLEAN);
-  });
+  test(
+    'a reload and a closed tab show the browser’s question, only when something is unsent',
+    { tag: '@all' },
+    async ({ page, world }) => {
+      const { url } = await open(page, world);
+      const asked: string[] = [];
+      page.on('dialog', async (dialog) => {
+        asked.push(dialog.type());
+        await dialog.accept();
+      });
+      await page.reload();
+      await expectState(page, CLEAN);
+      expect(asked).toEqual([]);
+      await say(page, 'Not available');
+      await expectState(page, DIRTY);
+      await page.reload();
+      await expectState(page, DIRTY);
+      expect(asked).toEqual(['beforeunload']);
+      await expect(page.getByText(/^Draft of .* restored\.$/)).toBeVisible();
+      await page.goto(url);
+      await press(page, 'Discard draft');
+      await expectState(page, CLEAN);
+    },
+  );
 
-  test('changing the organisation and signing out ask; leaving releases the request at once', async ({
-    page,
-    browser,
-    world,
-    expectErrors,
-  }) => {
-    expectErrors(FAILED_LOAD);
-    const { url } = await open(page, world);
-    await say(page, 'Not available');
-    await page.getByRole('button', { name: /Atelier Parts Montreal/ }).click();
-    await page
-      .getByRole('treeitem', { name: /Ottawa/ })
-      .first()
-      .click();
-    const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expectState(page, DIRTY);
+  test(
+    'changing the organisation and signing out ask; leaving releases the request at once',
+    { tag: '@all' },
+    async ({ page, browser, world, expectErrors }) => {
+      expectErrors(FAILED_LOAD);
+      const { url } = await open(page, world);
+      await say(page, 'Not available');
+      await page.getByRole('button', { name: /Atelier Parts Montreal/ }).click();
+      await page
+        .getByRole('treeitem', { name: /Ottawa/ })
+        .first()
+        .click();
+      const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expectState(page, DIRTY);
 
-    await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
-    await press(page, 'Logout');
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expectSignedOut(page);
+      await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
+      await press(page, 'Logout');
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expectSignedOut(page);
 
-    const luc = await other(browser, url, LUC);
-    await expectState(luc, CLEAN);
-    await luc.context().close();
-  });
+      const luc = await other(browser, url, LUC);
+      await expectState(luc, CLEAN);
+      await luc.context().close();
+    },
+  );
 
-  test('expiry during the question keeps the draft readable and the question usable', async ({ page, world }) => {
-    // Long enough to sign in on a busy machine.
-    const expiresInMs = 25_000;
-    const { id } = await open(page, world, { expiresInMs });
-    await say(page, 'Not available');
-    await page.getByRole('link', { name: 'Back to list' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
-    await expect(question).toBeVisible();
-    await expect(page.locator('[data-machine="quoteRequest"]')).toHaveAttribute('data-state', SETTLED, {
-      timeout: expiresInMs + 10_000,
-    });
-    await expect(question).toBeVisible();
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(page.getByText('The quote request has expired.')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
-    await expectAccessible(page);
-    expect(id).not.toBe('');
-  });
+  test(
+    'expiry during the question keeps the draft readable and the question usable',
+    { tag: '@all' },
+    async ({ page, world }) => {
+      // Long enough to sign in on a busy machine.
+      const expiresInMs = 25_000;
+      const { id } = await open(page, world, { expiresInMs });
+      await say(page, 'Not available');
+      await page.getByRole('link', { name: 'Back to list' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+      await expect(question).toBeVisible();
+      await expect(page.locator('[data-machine="quoteRequest"]')).toHaveAttribute('data-state', SETTLED, {
+        timeout: expiresInMs + 10_000,
+      });
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(page.getByText('The quote request has expired.')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
+      await expectAccessible(page);
+      expect(id).not.toBe('');
+    },
+  );
 });
 
 test.describe('drafts', () => {
@@ -136,104 +140,115 @@ test.describe('drafts', () => {
     await expect(page.getByLabel('Note')).toHaveValue('');
   });
 
-  test('are shown beside the shop’s changes, and the clerk chooses', async ({ page, world, expectErrors }) => {
-    expectErrors(FAILED_LOAD);
-    const { id, url } = await open(page, world);
-    await say(page, 'Not available');
-    await expect(page.getByText('Draft saved at')).toBeVisible();
-    await page.goto(`${world.portal}/quoteRequests`);
-    await world.changeQuoteRequest(id, 'reRequest');
-    await page.goto(url);
-    await expectState(page, 'document.open.reserved.editing + editor.open.comparing');
-    await expect(page.getByText('1 part changed since you answered it.')).toBeVisible();
-    await expectAccessible(page);
-    await say(page, 'Keep mine');
-    await press(page, 'Keep these answers');
-    await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
-  });
+  test(
+    'are shown beside the shop’s changes, and the clerk chooses',
+    { tag: '@all' },
+    async ({ page, world, expectErrors }) => {
+      expectErrors(FAILED_LOAD);
+      const { id, url } = await open(page, world);
+      await say(page, 'Not available');
+      await expect(page.getByText('Draft saved at')).toBeVisible();
+      await page.goto(`${world.portal}/quoteRequests`);
+      await world.changeQuoteRequest(id, 'reRequest');
+      await page.goto(url);
+      await expectState(page, 'document.open.reserved.editing + editor.open.comparing');
+      await expect(page.getByText('1 part changed since you answered it.')).toBeVisible();
+      await expectAccessible(page);
+      await say(page, 'Keep mine');
+      await press(page, 'Keep these answers');
+      await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
+    },
+  );
 
-  test('that the browser cannot save cause a warning, and editing continues', async ({ page, world }) => {
-    await page.addInitScript(() => {
-      indexedDB.open = () => {
-        throw new DOMException('blocked', 'SecurityError');
-      };
-    });
-    await open(page, world);
-    await say(page, 'Not available');
-    await expect(page.getByText('This browser can’t save drafts')).toBeVisible();
-    await expectAccessible(page);
-    await press(page, 'Send quote');
-    await press(page, 'Send now');
-    await expectState(page, SETTLED);
-  });
+  test(
+    'that the browser cannot save cause a warning, and editing continues',
+    { tag: '@all' },
+    async ({ page, world }) => {
+      await page.addInitScript(() => {
+        indexedDB.open = () => {
+          throw new DOMException('blocked', 'SecurityError');
+        };
+      });
+      await open(page, world);
+      await say(page, 'Not available');
+      await expect(page.getByText('This browser can’t save drafts')).toBeVisible();
+      await expectAccessible(page);
+      await press(page, 'Send quote');
+      await press(page, 'Send now');
+      await expectState(page, SETTLED);
+    },
+  );
 });
 
 test.describe('presence', () => {
-  test('an inactive clerk is asked; Close releases the request and keeps the draft', async ({
-    page,
-    browser,
-    world,
-    expectErrors,
-  }) => {
-    expectErrors(FAILED_LOAD);
-    await page.clock.install();
-    const { url } = await open(page, world);
-    await say(page, 'Not available');
-    await page.clock.runFor('03:15');
-    const question = page.getByRole('alertdialog', { name: 'Are you still here?' });
-    await expect(question.getByRole('button', { name: 'Continue editing' })).toBeFocused();
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Continue editing' }).click();
-    await expectState(page, DIRTY);
+  test(
+    'an inactive clerk is asked; Close releases the request and keeps the draft',
+    { tag: '@all' },
+    async ({ page, browser, world, expectErrors }) => {
+      expectErrors(FAILED_LOAD);
+      await page.clock.install();
+      const { url } = await open(page, world);
+      await say(page, 'Not available');
+      await page.clock.runFor('03:15');
+      const question = page.getByRole('alertdialog', { name: 'Are you still here?' });
+      await expect(question.getByRole('button', { name: 'Continue editing' })).toBeFocused();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: 'Continue editing' }).click();
+      await expectState(page, DIRTY);
 
-    await page.clock.runFor('03:15');
-    await question.getByRole('button', { name: 'Close' }).click();
-    await expectState(page, PAUSED);
-    await expectAccessible(page);
-    const luc = await other(browser, url, LUC);
-    await expectState(luc, CLEAN);
-    await luc.context().close();
+      await page.clock.runFor('03:15');
+      await question.getByRole('button', { name: 'Close' }).click();
+      await expectState(page, PAUSED);
+      await expectAccessible(page);
+      const luc = await other(browser, url, LUC);
+      await expectState(luc, CLEAN);
+      await luc.context().close();
 
-    await page.clock.runFor('01:30');
-    await press(page, 'Resume answering');
-    await expectState(page, /editing\.dirty$|^document\.open\.unreserved/);
-    await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
-  });
+      await page.clock.runFor('01:30');
+      await press(page, 'Resume answering');
+      await expectState(page, /editing\.dirty$|^document\.open\.unreserved/);
+      await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
+    },
+  );
 });
 
 test.describe('time', () => {
-  test('a long sleep of the computer ends with a question, and nothing typed is lost', async ({
-    page,
-    world,
-    expectErrors,
-  }) => {
-    expectErrors(FAILED_LOAD);
-    await page.clock.install();
-    await open(page, world, { expiresInMs: 3 * 3_600_000 });
-    await say(page, 'Not available');
-    await page.getByLabel('Note').fill('Before the nap');
-    await page.clock.fastForward('00:50:00');
-    await page.clock.runFor(15_000);
-    await expect(page.getByRole('alertdialog', { name: 'Are you still here?' })).toBeVisible();
-    await press(page, 'Continue editing');
-    await expectState(page, DIRTY);
-    await expect(page.getByLabel('Note')).toHaveValue('Before the nap');
-  });
+  test(
+    'a long sleep of the computer ends with a question, and nothing typed is lost',
+    { tag: '@all' },
+    async ({ page, world, expectErrors }) => {
+      expectErrors(FAILED_LOAD);
+      await page.clock.install();
+      await open(page, world, { expiresInMs: 3 * 3_600_000 });
+      await say(page, 'Not available');
+      await page.getByLabel('Note').fill('Before the nap');
+      await page.clock.fastForward('00:50:00');
+      await page.clock.runFor(15_000);
+      await expect(page.getByRole('alertdialog', { name: 'Are you still here?' })).toBeVisible();
+      await press(page, 'Continue editing');
+      await expectState(page, DIRTY);
+      await expect(page.getByLabel('Note')).toHaveValue('Before the nap');
+    },
+  );
 
-  test('a session that expired during sleep leads back to the draft', async ({ page, world, expectErrors }) => {
-    expectErrors(FAILED_LOAD);
-    await page.clock.install();
-    const { id } = await open(page, world, { expiresInMs: 3 * 3_600_000 });
-    await say(page, 'Not available');
-    await page.getByLabel('Note').fill('Before the nap');
-    // The platform's clock does not sleep, so locks and tokens expire there.
-    await world.changeQuoteRequest(id, 'expireLock');
-    await page.clock.fastForward('01:10:00');
-    await page.clock.runFor(15_000);
-    await expectState(page, DIRTY);
-    await expect(page.getByText(/^Draft of .* restored\.$/)).toBeVisible();
-    await expect(page.getByLabel('Note')).toHaveValue('Before the nap');
-  });
+  test(
+    'a session that expired during sleep leads back to the draft',
+    { tag: '@all' },
+    async ({ page, world, expectErrors }) => {
+      expectErrors(FAILED_LOAD);
+      await page.clock.install();
+      const { id } = await open(page, world, { expiresInMs: 3 * 3_600_000 });
+      await say(page, 'Not available');
+      await page.getByLabel('Note').fill('Before the nap');
+      // The platform's clock does not sleep, so locks and tokens expire there.
+      await world.changeQuoteRequest(id, 'expireLock');
+      await page.clock.fastForward('01:10:00');
+      await page.clock.runFor(15_000);
+      await expectState(page, DIRTY);
+      await expect(page.getByText(/^Draft of .* restored\.$/)).toBeVisible();
+      await expect(page.getByLabel('Note')).toHaveValue('Before the nap');
+    },
+  );
 });
 
 test.describe('by keyboard', () => {
@@ -267,7 +282,7 @@ test.describe('by keyboard', () => {
     await expectState(page, SETTLED);
   });
 
-  test('the palette offers available commands, the sheet all keys', async ({ page, world }) => {
+  test('the palette offers available commands, the sheet all keys', { tag: '@all' }, async ({ page, world }) => {
     await open(page, world);
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Commands' });

@@ -43,7 +43,7 @@ for (const { locale, email, theme, words } of [
     },
   },
 ] as const)
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag: locale === 'en-CA' ? '@all' : [] }, () => {
     test.use({ locale, colorScheme: theme });
 
     test('a pending client is found through the menu, accepted, and listed as active', async ({ page, world }) => {
@@ -87,68 +87,76 @@ for (const { locale, email, theme, words } of [
     });
   });
 
-test('a client is refused with a reason, kept if the dialog is closed, and accepted later', async ({ page, world }) => {
-  const { id, name } = await world.makeClient();
-  await openClient(page, world, id);
-  await page.getByRole('button', { name: 'Refuse…' }).click();
-  const question = page.getByRole('dialog', { name: 'Refuse this client?' });
-  await question.getByRole('button', { name: 'Refuse client' }).click();
-  await expect(question.getByText('This field is required.')).toBeVisible();
-  await question.getByLabel('Reason').fill('Out of our area');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Refuse…' })).toBeFocused();
+test(
+  'a client is refused with a reason, kept if the dialog is closed, and accepted later',
+  { tag: '@all' },
+  async ({ page, world }) => {
+    const { id, name } = await world.makeClient();
+    await openClient(page, world, id);
+    await page.getByRole('button', { name: 'Refuse…' }).click();
+    const question = page.getByRole('dialog', { name: 'Refuse this client?' });
+    await question.getByRole('button', { name: 'Refuse client' }).click();
+    await expect(question.getByText('This field is required.')).toBeVisible();
+    await question.getByLabel('Reason').fill('Out of our area');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Refuse…' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Refuse…' }).click();
-  await expect(question.getByLabel('Reason')).toHaveValue('Out of our area');
-  await question.getByRole('button', { name: 'Refuse client' }).click();
-  await expect(page.getByText('The client has been refused.')).toBeVisible();
-  await expect(page.getByText('Out of our area')).toBeVisible();
-  await page.goto(`${world.portal}/clients?tab=refused&search=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Accept anyway' }).click();
-  await expect(page.getByText('The client has been accepted!')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Refuse…' }).click();
+    await expect(question.getByLabel('Reason')).toHaveValue('Out of our area');
+    await question.getByRole('button', { name: 'Refuse client' }).click();
+    await expect(page.getByText('The client has been refused.')).toBeVisible();
+    await expect(page.getByText('Out of our area')).toBeVisible();
+    await page.goto(`${world.portal}/clients?tab=refused&search=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name: 'Accept anyway' }).click();
+    await expect(page.getByText('The client has been accepted!')).toBeVisible();
+  },
+);
 
-test('a colleague’s answer meanwhile is shown, and nothing typed is lost', async ({ page, world, expectErrors }) => {
-  // A save refused with 409.
-  expectErrors(FAILED_LOAD);
-  const { id } = await world.makeClient();
-  await openClient(page, world, id);
-  await page.getByLabel('Your client number').fill('C-77');
-  await world.changeClient(id, 'refuse');
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(page.getByText('This client has changed in the meantime')).toBeVisible();
-  await expect(page.getByText('Luc Tremblay refused this client: Hors de notre zone de livraison')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page.getByLabel('Your client number')).toHaveValue('C-77');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The client has been updated successfully!')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Your client number')).toHaveValue('C-77');
-  await expect(page.getByText(/^Refused .* by Luc Tremblay$/)).toBeVisible();
-});
+test(
+  'a colleague’s answer meanwhile is shown, and nothing typed is lost',
+  { tag: '@all' },
+  async ({ page, world, expectErrors }) => {
+    // A save refused with 409.
+    expectErrors(FAILED_LOAD);
+    const { id } = await world.makeClient();
+    await openClient(page, world, id);
+    await page.getByLabel('Your client number').fill('C-77');
+    await world.changeClient(id, 'refuse');
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByText('This client has changed in the meantime')).toBeVisible();
+    await expect(page.getByText('Luc Tremblay refused this client: Hors de notre zone de livraison')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByLabel('Your client number')).toHaveValue('C-77');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('The client has been updated successfully!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Your client number')).toHaveValue('C-77');
+    await expect(page.getByText(/^Refused .* by Luc Tremblay$/)).toBeVisible();
+  },
+);
 
-test('after a lost response the client is read again, and the save is only repeated if it was not received', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
-  expectErrors(FAILED_LOAD);
-  const { id } = await world.makeClient();
-  await openClient(page, world, id);
-  await world.faults.set({ method: 'PUT', path: '/supplier-clients/', status: 503, body: 'busy' });
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(page.getByText('A problem occurred while updating the client')).toBeVisible();
-  await world.faults.set({ method: 'PUT', path: '/supplier-clients/', drop: true, afterwards: true });
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(page.getByText('The client has been accepted!')).toBeVisible();
-  await expect(state(page)).toHaveAttribute('data-state', 'open.saved');
-});
+test(
+  'after a lost response the client is read again, and the save is only repeated if it was not received',
+  { tag: '@all' },
+  async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    const { id } = await world.makeClient();
+    await openClient(page, world, id);
+    await world.faults.set({ method: 'PUT', path: '/supplier-clients/', status: 503, body: 'busy' });
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByText('A problem occurred while updating the client')).toBeVisible();
+    await world.faults.set({ method: 'PUT', path: '/supplier-clients/', drop: true, afterwards: true });
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByText('The client has been accepted!')).toBeVisible();
+    await expect(state(page)).toHaveAttribute('data-state', 'open.saved');
+  },
+);
 
-test('leaving asks while something is typed', async ({ page, world }) => {
+test('leaving asks while something is typed', { tag: '@all' }, async ({ page, world }) => {
   const { id } = await world.makeClient();
   await openClient(page, world, id);
   await page.getByLabel('Note').fill('Back door');
@@ -161,7 +169,7 @@ test('leaving asks while something is typed', async ({ page, world }) => {
   await expect(page.locator('[data-machine=list]')).toBeVisible();
 });
 
-test('a read-only user sees a client, and why it cannot be changed', async ({ page, world }) => {
+test('a read-only user sees a client, and why it cannot be changed', { tag: '@all' }, async ({ page, world }) => {
   const { id } = await world.makeClient({ sponsorId: 'sponsor-of-the-past' });
   await openClient(page, world, id, 'rita@readonly.test');
   await expect(page.getByText('You can view this client, but not change it')).toBeVisible();
@@ -170,7 +178,7 @@ test('a read-only user sees a client, and why it cannot be changed', async ({ pa
   await expectAccessible(page);
 });
 
-test('a client of another organisation is not found', async ({ page, world, expectErrors }) => {
+test('a client of another organisation is not found', { tag: '@all' }, async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   const { id } = await world.makeClient({ scopeId: 'northern-parts' });
   await page.goto(`${world.portal}/clients/${id}`);
@@ -212,7 +220,7 @@ test('a contact is saved: a name, a phone number with any punctuation, an extens
   await expect(page.getByLabel('Extension')).toHaveValue('012');
 });
 
-test('links to a client’s open documents', async ({ page, world }) => {
+test('links to a client’s open documents', { tag: '@all' }, async ({ page, world }) => {
   await openList(page, world, undefined, '?tab=active&search=beaus%C3%A9jour');
   await page.getByRole('link', { name: 'Atelier Beauséjour' }).click();
   const orders = page.getByRole('link', { name: /active orders?$/ });

@@ -93,137 +93,150 @@ const LANGUAGES = [
 ] as const;
 
 for (const { language, locale, theme, width, words } of LANGUAGES)
-  test.describe(`a credit request in ${language}, ${theme}, ${width} px`, () => {
-    test.use({ locale, colorScheme: theme, viewport: { width, height: 900 } });
+  test.describe(
+    `a credit request in ${language}, ${theme}, ${width} px`,
+    { tag: language === 'en' ? '@all' : [] },
+    () => {
+      test.use({ locale, colorScheme: theme, viewport: { width, height: 900 } });
 
-    test('is approved, and its credit is found from the list', async ({ page, world }) => {
-      const { id, number, creditableCents } = await open(page, world, {
-        percent: 50,
-        hasPhotos: true,
-        note: 'The clip is broken',
+      test('is approved, and its credit is found from the list', async ({ page, world }) => {
+        const { id, number, creditableCents } = await open(page, world, {
+          percent: 50,
+          hasPhotos: true,
+          note: 'The clip is broken',
+        });
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('list', { name: words.photos }).getByRole('img')).toHaveCount(3);
+        await expectAccessible(page);
+        await press(page, words.send);
+        await expect(page.getByText(words.required)).toBeVisible();
+        await decide(page, words.approve);
+        await page.getByRole('textbox', { name: words.amount }).fill(language === 'fr' ? '999999,99' : '999999.99');
+        await press(page, words.complete);
+        await expect(page.getByText(words.tooLarge)).toBeVisible();
+        await expect(page.getByText(words.required)).toBeVisible();
+        await expectAccessible(page);
+        expect(await hasNoSidewaysScroll(page)).toBe(true);
+
+        const amount = (creditableCents / 100).toFixed(2);
+        await page
+          .getByRole('textbox', { name: words.amount })
+          .fill(language === 'fr' ? amount.replace('.', ',') : amount);
+        await page.getByRole('textbox', { name: words.number }).fill(numberOf(id));
+        await expect(page.getByText(words.tax)).toBeVisible();
+        await expectState(page, DIRTY);
+        await expectAccessible(page);
+        await press(page, words.complete);
+        await press(page, words.hurry);
+        await expect(page.getByText(words.completed)).toBeVisible();
+        await expectState(page, ANSWERED);
+        await expect(page.getByText(words.granted)).toBeVisible();
+        await expectAccessible(page);
+
+        await page.goto(`${world.portal}/creditRequests?tab=completed&search=${number}`);
+        await expect(page.getByRole('heading', { name: words.listed })).toBeVisible();
+        await expect(page.getByRole('tab', { name: words.tab })).toHaveAttribute('aria-selected', 'true');
+        await expectAccessible(page);
+        expect(await hasNoSidewaysScroll(page)).toBe(true);
+        await page.getByRole('link', { name: number }).click();
+        await page.getByRole('link', { name: numberOf(id) }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(numberOf(id));
       });
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('list', { name: words.photos }).getByRole('img')).toHaveCount(3);
-      await expectAccessible(page);
-      await press(page, words.send);
-      await expect(page.getByText(words.required)).toBeVisible();
-      await decide(page, words.approve);
-      await page.getByRole('textbox', { name: words.amount }).fill(language === 'fr' ? '999999,99' : '999999.99');
-      await press(page, words.complete);
-      await expect(page.getByText(words.tooLarge)).toBeVisible();
-      await expect(page.getByText(words.required)).toBeVisible();
-      await expectAccessible(page);
-      expect(await hasNoSidewaysScroll(page)).toBe(true);
 
-      const amount = (creditableCents / 100).toFixed(2);
-      await page
-        .getByRole('textbox', { name: words.amount })
-        .fill(language === 'fr' ? amount.replace('.', ',') : amount);
-      await page.getByRole('textbox', { name: words.number }).fill(numberOf(id));
-      await expect(page.getByText(words.tax)).toBeVisible();
-      await expectState(page, DIRTY);
-      await expectAccessible(page);
-      await press(page, words.complete);
-      await press(page, words.hurry);
-      await expect(page.getByText(words.completed)).toBeVisible();
-      await expectState(page, ANSWERED);
-      await expect(page.getByText(words.granted)).toBeVisible();
-      await expectAccessible(page);
-
-      await page.goto(`${world.portal}/creditRequests?tab=completed&search=${number}`);
-      await expect(page.getByRole('heading', { name: words.listed })).toBeVisible();
-      await expect(page.getByRole('tab', { name: words.tab })).toHaveAttribute('aria-selected', 'true');
-      await expectAccessible(page);
-      expect(await hasNoSidewaysScroll(page)).toBe(true);
-      await page.getByRole('link', { name: number }).click();
-      await page.getByRole('link', { name: numberOf(id) }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(numberOf(id));
-    });
-
-    test('is refused with a reason', async ({ page, world }) => {
-      await open(page, world);
-      await decide(page, words.refuse);
-      await press(page, words.refuseIt);
-      await expect(page.getByText(words.required)).toBeVisible();
-      await page.getByRole('textbox', { name: words.refusal }).fill('La pièce a été installée');
-      await press(page, words.refuseIt);
-      await press(page, words.hurry);
-      await expectState(page, ANSWERED);
-      await expect(page.getByText(words.refused)).toBeVisible();
-      await expect(page.getByText('La pièce a été installée')).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
+      test('is refused with a reason', async ({ page, world }) => {
+        await open(page, world);
+        await decide(page, words.refuse);
+        await press(page, words.refuseIt);
+        await expect(page.getByText(words.required)).toBeVisible();
+        await page.getByRole('textbox', { name: words.refusal }).fill('La pièce a été installée');
+        await press(page, words.refuseIt);
+        await press(page, words.hurry);
+        await expectState(page, ANSWERED);
+        await expect(page.getByText(words.refused)).toBeVisible();
+        await expect(page.getByText('La pièce a été installée')).toBeVisible();
+        await expectAccessible(page);
+      });
+    },
+  );
 
 test.describe('answering', () => {
-  test('keeps what is typed for one decision when the other is chosen, and after a reload', async ({ page, world }) => {
-    const { id } = await open(page, world);
-    await decide(page, 'Approve');
-    await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
-    await decide(page, 'Refuse');
-    await page.getByRole('textbox', { name: 'Reason to refuse the credit' }).fill('It was installed');
-    await decide(page, 'Approve');
-    await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
-    await expect(page.getByText(/^Draft saved/)).toBeVisible();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expectState(page, DIRTY);
-    await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
-    await decide(page, 'Refuse');
-    await expect(page.getByRole('textbox', { name: 'Reason to refuse the credit' })).toHaveValue('It was installed');
-  });
+  test(
+    'keeps what is typed for one decision when the other is chosen, and after a reload',
+    { tag: '@all' },
+    async ({ page, world }) => {
+      const { id } = await open(page, world);
+      await decide(page, 'Approve');
+      await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
+      await decide(page, 'Refuse');
+      await page.getByRole('textbox', { name: 'Reason to refuse the credit' }).fill('It was installed');
+      await decide(page, 'Approve');
+      await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
+      await expect(page.getByText(/^Draft saved/)).toBeVisible();
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expectState(page, DIRTY);
+      await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
+      await decide(page, 'Refuse');
+      await expect(page.getByRole('textbox', { name: 'Reason to refuse the credit' })).toHaveValue('It was installed');
+    },
+  );
 
-  test('reports a future date, a date before the invoice and too large an amount, and sends nothing', async ({
-    page,
-    world,
-  }) => {
-    const { id } = await open(page, world);
-    const date = page.getByLabel('Credit date');
-    await decide(page, 'Approve');
-    await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
-    const [first, today] = [await date.getAttribute('min'), await date.getAttribute('max')];
-    expect(await date.inputValue()).toBe(today);
-    expect(first).toMatch(/^\d{4}-\d\d-\d\d$/);
-    for (const [day, problem] of [
-      ['2126-01-01', 'The date is in the future.'],
-      ['2001-01-01', 'The date is before the invoice date.'],
-    ] as const) {
-      // oxlint-disable no-await-in-loop -- one date at a time
-      await date.fill(day);
-      await expect(page.getByText(problem)).toBeVisible();
+  test(
+    'reports a future date, a date before the invoice and too large an amount, and sends nothing',
+    { tag: '@all' },
+    async ({ page, world }) => {
+      const { id } = await open(page, world);
+      const date = page.getByLabel('Credit date');
+      await decide(page, 'Approve');
+      await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
+      const [first, today] = [await date.getAttribute('min'), await date.getAttribute('max')];
+      expect(await date.inputValue()).toBe(today);
+      expect(first).toMatch(/^\d{4}-\d\d-\d\d$/);
+      for (const [day, problem] of [
+        ['2126-01-01', 'The date is in the future.'],
+        ['2001-01-01', 'The date is before the invoice date.'],
+      ] as const) {
+        // oxlint-disable no-await-in-loop -- one date at a time
+        await date.fill(day);
+        await expect(page.getByText(problem)).toBeVisible();
+        await press(page, 'Complete credit');
+        await expectState(page, CORRECTING);
+        await expectAccessible(page);
+        // oxlint-enable no-await-in-loop
+      }
+      await date.fill(first ?? '');
+      await page.getByRole('textbox', { name: 'Credited amount' }).fill('999999.99');
+      await expect(page.getByText(/^The value cannot exceed/)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
+      await page.getByRole('textbox', { name: 'Credited amount' }).fill('0.01');
       await press(page, 'Complete credit');
+      await press(page, 'Send now');
+      await expectState(page, ANSWERED);
+    },
+  );
+
+  test(
+    'reports a number already used, and accepts another one',
+    { tag: '@all' },
+    async ({ page, world, expectErrors }) => {
+      expectErrors(FAILED_LOAD);
+      const used = await world.makeCreditRequest();
+      await world.changeCreditRequest(used.id, 'approve');
+      const { id } = await open(page, world);
+      await decide(page, 'Approve');
+      await page.getByRole('textbox', { name: 'Credit number' }).fill(used.id.toUpperCase());
+      await press(page, 'Complete credit');
+      await press(page, 'Send now');
       await expectState(page, CORRECTING);
-      await expectAccessible(page);
-      // oxlint-enable no-await-in-loop
-    }
-    await date.fill(first ?? '');
-    await page.getByRole('textbox', { name: 'Credited amount' }).fill('999999.99');
-    await expect(page.getByText(/^The value cannot exceed/)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
-    await page.getByRole('textbox', { name: 'Credited amount' }).fill('0.01');
-    await press(page, 'Complete credit');
-    await press(page, 'Send now');
-    await expectState(page, ANSWERED);
-  });
+      await expect(page.getByText('This credit number is already used.')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
+      await press(page, 'Complete credit');
+      await press(page, 'Send now');
+      await expectState(page, ANSWERED);
+    },
+  );
 
-  test('reports a number already used, and accepts another one', async ({ page, world, expectErrors }) => {
-    expectErrors(FAILED_LOAD);
-    const used = await world.makeCreditRequest();
-    await world.changeCreditRequest(used.id, 'approve');
-    const { id } = await open(page, world);
-    await decide(page, 'Approve');
-    await page.getByRole('textbox', { name: 'Credit number' }).fill(used.id.toUpperCase());
-    await press(page, 'Complete credit');
-    await press(page, 'Send now');
-    await expectState(page, CORRECTING);
-    await expect(page.getByText('This credit number is already used.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
-    await press(page, 'Complete credit');
-    await press(page, 'Send now');
-    await expectState(page, ANSWERED);
-  });
-
-  test('by keyboard only: choose, type, send, undo, send', async ({ page, world }) => {
+  test('by keyboard only: choose, type, send, undo, send', { tag: '@all' }, async ({ page, world }) => {
     const { id } = await open(page, world);
     await page.keyboard.press('Alt+a');
     await page.getByRole('textbox', { name: 'Credit number' }).focus();
@@ -258,7 +271,7 @@ test.describe('photos of the answer', () => {
   /** The smallest possible picture. */
   const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-  test('are sent with it, and shown on the answered request', async ({ page, world }) => {
+  test('are sent with it, and shown on the answered request', { tag: '@all' }, async ({ page, world }) => {
     await open(page, world);
     await decide(page, 'Refuse');
     await page.getByRole('textbox', { name: 'Reason to refuse the credit' }).fill('It was installed');
@@ -279,7 +292,7 @@ test.describe('photos of the answer', () => {
 });
 
 test.describe('two clerks', () => {
-  test('the second sees who is answering, and then the answer', async ({ page, browser, world }) => {
+  test('the second sees who is answering, and then the answer', { tag: '@all' }, async ({ page, browser, world }) => {
     const { id, url } = await open(page, world);
     const second = await other(browser, url, LUC);
     await expect(second.getByText('The credit request is being edited by Sophie Gagnon.')).toBeVisible();
@@ -295,28 +308,36 @@ test.describe('two clerks', () => {
     await second.context().close();
   });
 
-  test('reports a faster colleague, and nothing typed is lost', async ({ page, world, expectErrors }) => {
-    expectErrors(FAILED_LOAD);
-    const { id } = await open(page, world);
-    await decide(page, 'Approve');
-    await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
-    await world.changeCreditRequest(id, 'refuse');
-    await press(page, 'Complete credit');
-    await press(page, 'Send now');
-    await expectState(page, ANSWERED);
-    await expect(page.getByText('The credit was refused.')).toBeVisible();
-    await expect(page.getByText(`It approved the credit, number ${numberOf(id)}.`)).toBeVisible();
-    await page.getByRole('button', { name: /Discard/ }).click();
-    await expect(page.getByText(/It approved the credit, number/)).toBeHidden();
-  });
+  test(
+    'reports a faster colleague, and nothing typed is lost',
+    { tag: '@all' },
+    async ({ page, world, expectErrors }) => {
+      expectErrors(FAILED_LOAD);
+      const { id } = await open(page, world);
+      await decide(page, 'Approve');
+      await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
+      await world.changeCreditRequest(id, 'refuse');
+      await press(page, 'Complete credit');
+      await press(page, 'Send now');
+      await expectState(page, ANSWERED);
+      await expect(page.getByText('The credit was refused.')).toBeVisible();
+      await expect(page.getByText(`It approved the credit, number ${numberOf(id)}.`)).toBeVisible();
+      await page.getByRole('button', { name: /Discard/ }).click();
+      await expect(page.getByText(/It approved the credit, number/)).toBeHidden();
+    },
+  );
 
-  test('a read-only user sees the request, and that they may not answer it', async ({ page, world }) => {
-    const { id } = await world.makeCreditRequest();
-    await page.goto(`${world.portal}/creditRequests/${id}/`);
-    await signIn(page, 'rita@readonly.test');
-    await expectState(page, 'document.readOnly + editor.closed');
-    await expect(page.getByText('You can view this credit request, but not answer it.')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Approve', exact: true })).toBeHidden();
-    await expectAccessible(page);
-  });
+  test(
+    'a read-only user sees the request, and that they may not answer it',
+    { tag: '@all' },
+    async ({ page, world }) => {
+      const { id } = await world.makeCreditRequest();
+      await page.goto(`${world.portal}/creditRequests/${id}/`);
+      await signIn(page, 'rita@readonly.test');
+      await expectState(page, 'document.readOnly + editor.closed');
+      await expect(page.getByText('You can view this credit request, but not answer it.')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Approve', exact: true })).toBeHidden();
+      await expectAccessible(page);
+    },
+  );
 });

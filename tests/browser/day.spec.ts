@@ -28,7 +28,7 @@ for (const [language, width, height] of [
   ['fr', 1280, 720],
   ['fr', 390, 844],
 ] as const)
-  test.describe(`in ${language} at ${width} × ${height}`, () => {
+  test.describe(`in ${language} at ${width} × ${height}`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA`, viewport: { width, height } });
 
     test('the first field is on the first screen', async ({ page, world }) => {

@@ -82,38 +82,38 @@ test('restores a partly typed contact after a crash and a new sign-in, marked in
   await expect(isBack(page)).toBeHidden();
 });
 
-test('shows a client’s draft beside a colleague’s save, and replaces it when saved', async ({
-  page,
-  browser,
-  world,
-}) => {
-  const { id } = await world.makeClient();
-  const path = `/clients/${id}`;
-  await open(page, world, path);
-  await page.getByLabel('Your client number').fill('C-77');
-  await expect(kept(page)).toBeVisible();
-  await page.goto(`${world.portal}/clients`);
+test(
+  'shows a client’s draft beside a colleague’s save, and replaces it when saved',
+  { tag: '@all' },
+  async ({ page, browser, world }) => {
+    const { id } = await world.makeClient();
+    const path = `/clients/${id}`;
+    await open(page, world, path);
+    await page.getByLabel('Your client number').fill('C-77');
+    await expect(kept(page)).toBeVisible();
+    await page.goto(`${world.portal}/clients`);
 
-  const luc = await other(browser, `${world.portal}${path}?locale=en`, LUC);
-  await luc.getByLabel('Your client number').fill('C-12');
-  await luc.getByLabel('Note').fill('Back door');
-  await press(luc, 'Save');
-  await expect(state(luc, 'client')).toHaveAttribute('data-state', 'open.saved');
-  await luc.context().close();
+    const luc = await other(browser, `${world.portal}${path}?locale=en`, LUC);
+    await luc.getByLabel('Your client number').fill('C-12');
+    await luc.getByLabel('Note').fill('Back door');
+    await press(luc, 'Save');
+    await expect(state(luc, 'client')).toHaveAttribute('data-state', 'open.saved');
+    await luc.context().close();
 
-  await page.goto(world.portal + path);
-  await expect(page.getByText('Also changed by someone else: Your client number.')).toBeVisible();
-  await expect(page.getByLabel('Your client number')).toHaveValue('C-77');
-  await expect(page.getByLabel('Note')).toHaveValue('Back door');
-  await expectAccessible(page);
-  await press(page, 'Save');
-  await expect(state(page, 'client')).toHaveAttribute('data-state', 'open.saved');
-  await page.reload();
-  await expect(state(page, 'client')).toHaveAttribute('data-state', 'open.clean');
-  await expect(page.getByLabel('Your client number')).toHaveValue('C-77');
-});
+    await page.goto(world.portal + path);
+    await expect(page.getByText('Also changed by someone else: Your client number.')).toBeVisible();
+    await expect(page.getByLabel('Your client number')).toHaveValue('C-77');
+    await expect(page.getByLabel('Note')).toHaveValue('Back door');
+    await expectAccessible(page);
+    await press(page, 'Save');
+    await expect(state(page, 'client')).toHaveAttribute('data-state', 'open.saved');
+    await page.reload();
+    await expect(state(page, 'client')).toHaveAttribute('data-state', 'open.clean');
+    await expect(page.getByLabel('Your client number')).toHaveValue('C-77');
+  },
+);
 
-test('restores a partly typed reason in the refusal dialog', async ({ page, world }) => {
+test('restores a partly typed reason in the refusal dialog', { tag: '@all' }, async ({ page, world }) => {
   const { id } = await world.makeClient();
   await open(page, world, `/clients/${id}`);
   await press(page, 'Refuse…');
@@ -124,47 +124,46 @@ test('restores a partly typed reason in the refusal dialog', async ({ page, worl
   await expect(page.getByLabel('Reason')).toHaveValue('Out of our ar');
 });
 
-test('restores a partly typed setting after a crash, only in its organisation and for its user', async ({
-  page: dying,
-  context,
-  browser,
-  world,
-}) => {
-  await open(dying, world, '/settings/openHours');
-  const closing = (page: Page) => page.getByRole('group', { name: 'Thursday', exact: true }).getByLabel('Closes');
-  const stood = await closing(dying).inputValue();
-  await closing(dying).fill('18:4');
-  await expect(kept(dying)).toBeVisible();
-  await dying.goto('chrome://crash').catch(() => {});
+test(
+  'restores a partly typed setting after a crash, only in its organisation and for its user',
+  { tag: '@all' },
+  async ({ page: dying, context, browser, world }) => {
+    await open(dying, world, '/settings/openHours');
+    const closing = (page: Page) => page.getByRole('group', { name: 'Thursday', exact: true }).getByLabel('Closes');
+    const stood = await closing(dying).inputValue();
+    await closing(dying).fill('18:4');
+    await expect(kept(dying)).toBeVisible();
+    await dying.goto('chrome://crash').catch(() => {});
 
-  const page = await context.newPage();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto(`${world.portal}/settings/openHours`);
-  await expect(isBack(page)).toBeVisible();
-  await expect(state(page, 'settings')).toHaveAttribute('data-state', 'editing.invalid');
-  await expect(closing(page)).toHaveValue('18:4');
-  await expectAccessible(page);
-
-  const luc = await other(browser, `${world.portal}/settings/openHours?locale=en`, LUC);
-  await expect(closing(luc)).toHaveValue(stood);
-  await luc.context().close();
-  const goTo = async (organisation: string): Promise<void> => {
-    await page.goto(`${world.portal}/settings/communications`);
-    await page.getByRole('button', { name: /^Scope Selector/ }).click();
-    await page.getByRole('treeitem', { name: organisation }).click();
-    await expect(page.getByRole('button', { name: `Scope Selector: ${organisation}` })).toBeVisible();
+    const page = await context.newPage();
+    page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(`${world.portal}/settings/openHours`);
-  };
-  await goTo('Atelier Parts Ottawa');
-  await expect(state(page, 'settings')).toHaveAttribute('data-state', 'editing.clean');
-  await expect(isBack(page)).toBeHidden();
-  await goTo('Atelier Parts Montreal');
-  await expect(isBack(page)).toBeVisible();
-  await press(page, 'Discard draft');
-  await expect(closing(page)).toHaveValue(stood);
-});
+    await expect(isBack(page)).toBeVisible();
+    await expect(state(page, 'settings')).toHaveAttribute('data-state', 'editing.invalid');
+    await expect(closing(page)).toHaveValue('18:4');
+    await expectAccessible(page);
 
-test('restores the URL of an inventory but never its key, and says so', async ({ page, world }) => {
+    const luc = await other(browser, `${world.portal}/settings/openHours?locale=en`, LUC);
+    await expect(closing(luc)).toHaveValue(stood);
+    await luc.context().close();
+    const goTo = async (organisation: string): Promise<void> => {
+      await page.goto(`${world.portal}/settings/communications`);
+      await page.getByRole('button', { name: /^Scope Selector/ }).click();
+      await page.getByRole('treeitem', { name: organisation }).click();
+      await expect(page.getByRole('button', { name: `Scope Selector: ${organisation}` })).toBeVisible();
+      await page.goto(`${world.portal}/settings/openHours`);
+    };
+    await goTo('Atelier Parts Ottawa');
+    await expect(state(page, 'settings')).toHaveAttribute('data-state', 'editing.clean');
+    await expect(isBack(page)).toBeHidden();
+    await goTo('Atelier Parts Montreal');
+    await expect(isBack(page)).toBeVisible();
+    await press(page, 'Discard draft');
+    await expect(closing(page)).toHaveValue(stood);
+  },
+);
+
+test('restores the URL of an inventory but never its key, and says so', { tag: '@all' }, async ({ page, world }) => {
   await open(page, world, '/settings/inventoryApi');
   const key = page.getByLabel('Key', { exact: true });
   const stood = await key.inputValue();
@@ -191,37 +190,45 @@ test('restores the URL of an inventory but never its key, and says so', async ({
   await expect(key).toHaveValue(stood);
 });
 
-test('Leave discards changes of settings, with a warning; Stay keeps them', async ({ page, world }) => {
-  await open(page, world, '/settings/inventoryApi');
-  const stood = await page.getByLabel('URL').inputValue();
-  await page.getByLabel('URL').fill('https://parts.example.com/left');
-  await expect(kept(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Open hours' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('If you leave, they are lost.');
-  await press(page, 'Stay');
-  expect(await keptInBrowser(page)).toContain('https://parts.example.com/left');
-  await page.getByRole('link', { name: 'Open hours' }).click();
-  await press(page, 'Leave');
-  await expect(page.getByRole('group', { name: 'Thursday', exact: true })).toBeVisible();
-  expect(await keptInBrowser(page)).not.toContain('https://parts.example.com/left');
-  await page.getByRole('link', { name: 'Inventory API' }).click();
-  await expect(state(page, 'settings')).toHaveAttribute('data-state', 'editing.clean');
-  await expect(page.getByLabel('URL')).toHaveValue(stood);
-  await expect(isBack(page)).toBeHidden();
-});
+test(
+  'Leave discards changes of settings, with a warning; Stay keeps them',
+  { tag: '@all' },
+  async ({ page, world }) => {
+    await open(page, world, '/settings/inventoryApi');
+    const stood = await page.getByLabel('URL').inputValue();
+    await page.getByLabel('URL').fill('https://parts.example.com/left');
+    await expect(kept(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Open hours' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('If you leave, they are lost.');
+    await press(page, 'Stay');
+    expect(await keptInBrowser(page)).toContain('https://parts.example.com/left');
+    await page.getByRole('link', { name: 'Open hours' }).click();
+    await press(page, 'Leave');
+    await expect(page.getByRole('group', { name: 'Thursday', exact: true })).toBeVisible();
+    expect(await keptInBrowser(page)).not.toContain('https://parts.example.com/left');
+    await page.getByRole('link', { name: 'Inventory API' }).click();
+    await expect(state(page, 'settings')).toHaveAttribute('data-state', 'editing.clean');
+    await expect(page.getByLabel('URL')).toHaveValue(stood);
+    await expect(isBack(page)).toBeHidden();
+  },
+);
 
-test('warns when the browser stores nothing, and still saves a client', async ({ page, world, expectErrors }) => {
-  expectErrors(FAILED_LOAD);
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-  });
-  const { id } = await world.makeClient();
-  await open(page, world, `/clients/${id}`);
-  await page.getByLabel('Note').fill('Back door');
-  await expect(page.getByText('This browser can’t save drafts')).toBeVisible();
-  await expectAccessible(page);
-  await press(page, 'Save');
-  await expect(state(page, 'client')).toHaveAttribute('data-state', 'open.saved');
-});
+test(
+  'warns when the browser stores nothing, and still saves a client',
+  { tag: '@all' },
+  async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    await page.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+    });
+    const { id } = await world.makeClient();
+    await open(page, world, `/clients/${id}`);
+    await page.getByLabel('Note').fill('Back door');
+    await expect(page.getByText('This browser can’t save drafts')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Save');
+    await expect(state(page, 'client')).toHaveAttribute('data-state', 'open.saved');
+  },
+);

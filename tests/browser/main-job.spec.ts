@@ -56,7 +56,7 @@ const LANGUAGES = [
 ] as const;
 
 for (const { language, locale, theme, email, words, typed, shown } of LANGUAGES)
-  test.describe(`the main job in ${language}, ${theme}`, () => {
+  test.describe(`the main job in ${language}, ${theme}`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale, colorScheme: theme });
 
     test('a supplier signs in, answers a quote request and finds it with its new status', async ({ page, world }) => {

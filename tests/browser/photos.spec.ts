@@ -96,7 +96,7 @@ const resting = (page: Page) =>
 test.describe('real photos', () => {
   test.skip(!existsSync(SAMPLES), `there are no samples in ${SAMPLES}`);
 
-  test('of iPhones become AVIF of the right size, upright', async ({ page, world }) => {
+  test('of iPhones become AVIF of the right size, upright', { tag: '@all' }, async ({ page, world }) => {
     await openPhotos(page, world);
     await addFiles(page, [
       sample('iphone15pro-ios18.7-tmap-irot.heic'),
@@ -111,7 +111,7 @@ test.describe('real photos', () => {
     ]);
   });
 
-  test('with an orientation are rotated, and lose their location', async ({ page, world }) => {
+  test('with an orientation are rotated, and lose their location', { tag: '@all' }, async ({ page, world }) => {
     await openPhotos(page, world);
     // Orientations 5 and 6 are sideways: 1800 × 2400 is 2400 × 1800 upright. Both give the same photo, so one is
     // removed before adding the other.
@@ -125,7 +125,7 @@ test.describe('real photos', () => {
     }
   });
 
-  test('that are animated are kept unchanged', async ({ page, world }) => {
+  test('that are animated are kept unchanged', { tag: '@all' }, async ({ page, world }) => {
     await openPhotos(page, world);
     const files = ['anim.gif', 'anim.webp', 'anim.apng'];
     await addFiles(page, files.map(sample));
@@ -138,22 +138,26 @@ test.describe('real photos', () => {
     ]);
   });
 
-  test('that are damaged are refused by file name, and can only be removed', async ({ page, world }) => {
-    await openPhotos(page, world);
-    const whole = await readFile(sample('exif-orientation-6.jpg'));
-    await addFiles(page, [
-      { name: 'corrupted.heic', mimeType: '', buffer: await readFile(sample('corrupted.heic')) },
-      { name: 'truncated.heic', mimeType: '', buffer: await readFile(sample('truncated-small.heic')) },
-      { name: 'cut.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, whole.length / 2) },
-      { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear shop') },
-    ]);
-    await resting(page);
-    await expect(tiles(page).filter({ hasText: 'This photo is damaged or incomplete.' })).toHaveCount(3);
-    await expect(tiles(page).filter({ hasText: 'letter.jpg' })).toContainText('type is not accepted');
-    await expect(page.getByRole('button', { name: /again$/ })).toHaveCount(0);
-    await expect(page.getByText('4 photos were not sent.')).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    'that are damaged are refused by file name, and can only be removed',
+    { tag: '@all' },
+    async ({ page, world }) => {
+      await openPhotos(page, world);
+      const whole = await readFile(sample('exif-orientation-6.jpg'));
+      await addFiles(page, [
+        { name: 'corrupted.heic', mimeType: '', buffer: await readFile(sample('corrupted.heic')) },
+        { name: 'truncated.heic', mimeType: '', buffer: await readFile(sample('truncated-small.heic')) },
+        { name: 'cut.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, whole.length / 2) },
+        { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear shop') },
+      ]);
+      await resting(page);
+      await expect(tiles(page).filter({ hasText: 'This photo is damaged or incomplete.' })).toHaveCount(3);
+      await expect(tiles(page).filter({ hasText: 'letter.jpg' })).toContainText('type is not accepted');
+      await expect(page.getByRole('button', { name: /again$/ })).toHaveCount(0);
+      await expect(page.getByText('4 photos were not sent.')).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 });
 
 test('a HEIC becomes AVIF; one that lost its second half and a picture of 900 megapixels are refused', async ({
@@ -181,47 +185,51 @@ const png = (scene: number, name: string) => ({
   buffer: Buffer.from(drawPng(SCENES.own[scene] ?? SCENES.own[0], 400)),
 });
 
-test('photos are reordered, enlarged and removed by keyboard; the focus stays', async ({ page, world }) => {
-  await openPhotos(page, world);
-  await addFiles(page, [png(0, 'one.png'), png(1, 'two.png')]);
-  await expect(enlarge(page)).toHaveCount(2, { timeout: 30_000 });
-  await expectAccessible(page);
+test(
+  'photos are reordered, enlarged and removed by keyboard; the focus stays',
+  { tag: '@all' },
+  async ({ page, world }) => {
+    await openPhotos(page, world);
+    await addFiles(page, [png(0, 'one.png'), png(1, 'two.png')]);
+    await expect(enlarge(page)).toHaveCount(2, { timeout: 30_000 });
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Move photo 1 later' }).press('Enter');
-  await expect(
-    page
-      .locator('.photo-tile')
-      .first()
-      .getByRole('button', { name: /^Enlarge/ }),
-  ).toHaveAttribute('title', 'two.png');
-  await expect(page.getByRole('button', { name: 'Move photo 2 later' })).toBeFocused();
-  await page.keyboard.press('Shift+ArrowLeft');
-  await expect(
-    page
-      .locator('.photo-tile')
-      .first()
-      .getByRole('button', { name: /^Enlarge/ }),
-  ).toHaveAttribute('title', 'one.png');
+    await page.getByRole('button', { name: 'Move photo 1 later' }).press('Enter');
+    await expect(
+      page
+        .locator('.photo-tile')
+        .first()
+        .getByRole('button', { name: /^Enlarge/ }),
+    ).toHaveAttribute('title', 'two.png');
+    await expect(page.getByRole('button', { name: 'Move photo 2 later' })).toBeFocused();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(
+      page
+        .locator('.photo-tile')
+        .first()
+        .getByRole('button', { name: /^Enlarge/ }),
+    ).toHaveAttribute('title', 'one.png');
 
-  const first = page.locator('.photo-tile').first().getByRole('button', { name: 'Enlarge photo 1' });
-  await first.press('Enter');
-  const box = page.getByRole('dialog');
-  await expect(box.getByAltText('Photo 1 of Hood')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(box.getByAltText('Photo 2 of Hood')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(box).toBeHidden();
-  await expect(first).toBeFocused();
+    const first = page.locator('.photo-tile').first().getByRole('button', { name: 'Enlarge photo 1' });
+    await first.press('Enter');
+    const box = page.getByRole('dialog');
+    await expect(box.getByAltText('Photo 1 of Hood')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(box.getByAltText('Photo 2 of Hood')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(first).toBeFocused();
 
-  await page.getByRole('button', { name: 'Remove photo 1' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(tiles(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Browse photos' })).toBeFocused();
-});
+    await page.getByRole('button', { name: 'Remove photo 1' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tiles(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Browse photos' })).toBeFocused();
+  },
+);
 
-test('photos are dropped and pasted; duplicates are reported', async ({ page, world }) => {
+test('photos are dropped and pasted; duplicates are reported', { tag: '@all' }, async ({ page, world }) => {
   await openPhotos(page, world);
   const bytes = [...drawPng(SCENES.own[0], 300)];
   const give = (type: 'drop' | 'paste', name: string) =>
@@ -270,7 +278,7 @@ test('a failed upload can be retried, and a running one removed', async ({ page,
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('the shop’s photos are shown, also enlarged, in French', async ({ page, world }) => {
+test('the shop’s photos are shown, also enlarged, in French', { tag: '@all' }, async ({ page, world }) => {
   await openPhotos(page, world, 'fr');
   const strip = page.getByRole('list', { name: 'Shop: Hood' });
   await expect(strip.getByRole('img')).toHaveCount(2);

@@ -17,22 +17,22 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const machine = async (browser: Browser, locale: string): Promise<Page> =>
   (await browser.newContext({ locale })).newPage();
 
-test('the header shows the user’s picture, or their initials if it fails to load', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
-  expectErrors(FAILED_LOAD);
-  await enter(page, world);
-  const picture = page.locator('header .avatar img');
-  await expect(picture).toHaveAttribute('src', /\/documents\/profile-pictures\/[0-9a-f]{32}$/);
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
-  await expectAccessible(page);
-  await page.route('**/documents/profile-pictures/*', (route) => route.abort());
-  await page.reload();
-  await expect(page.locator('header .avatar')).toHaveAttribute('data-initials', 'SG');
-  await expect(page.getByRole('button', { name: 'Account of Sophie Gagnon' })).toBeVisible();
-});
+test(
+  'the header shows the user’s picture, or their initials if it fails to load',
+  { tag: '@all' },
+  async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    await enter(page, world);
+    const picture = page.locator('header .avatar img');
+    await expect(picture).toHaveAttribute('src', /\/documents\/profile-pictures\/[0-9a-f]{32}$/);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+    await expectAccessible(page);
+    await page.route('**/documents/profile-pictures/*', (route) => route.abort());
+    await page.reload();
+    await expect(page.locator('header .avatar')).toHaveAttribute('data-initials', 'SG');
+    await expect(page.getByRole('button', { name: 'Account of Sophie Gagnon' })).toBeVisible();
+  },
+);
 
 test('choosing an organisation sends the whole profile, and a failure is only logged', async ({
   page,
@@ -64,50 +64,50 @@ test('choosing an organisation sends the whole profile, and a failure is only lo
   await expect(page.getByRole('button', { name: /Atelier Parts Montreal/ })).toBeVisible();
 });
 
-test('the chosen language follows the user to another computer without another choice', async ({
-  page,
-  world,
-  browser,
-}) => {
-  await enter(page, world);
-  const [request] = await Promise.all([
-    page.waitForResponse((response) => isUpdate(response.request())),
-    page.getByRole('button', { name: /fr/i }).first().click(),
-  ]);
-  expect(request.request().postDataJSON()).toMatchObject({ locale: 'fr', lastSelectedScopeId: 'atelier-montreal' });
-  await expect(heading(page, 'Demandes de prix')).toBeVisible();
+test(
+  'the chosen language follows the user to another computer without another choice',
+  { tag: '@all' },
+  async ({ page, world, browser }) => {
+    await enter(page, world);
+    const [request] = await Promise.all([
+      page.waitForResponse((response) => isUpdate(response.request())),
+      page.getByRole('button', { name: /fr/i }).first().click(),
+    ]);
+    expect(request.request().postDataJSON()).toMatchObject({ locale: 'fr', lastSelectedScopeId: 'atelier-montreal' });
+    await expect(heading(page, 'Demandes de prix')).toBeVisible();
 
-  const second = await machine(browser, 'en-CA');
-  await enter(second, world);
-  await expect(heading(second, 'Demandes de prix')).toBeVisible();
-  await expect(second.locator('html')).toHaveAttribute('lang', 'fr');
+    const second = await machine(browser, 'en-CA');
+    await enter(second, world);
+    await expect(heading(second, 'Demandes de prix')).toBeVisible();
+    await expect(second.locator('html')).toHaveAttribute('lang', 'fr');
 
-  const third = await machine(browser, 'en-CA');
-  await enter(third, world, '/quoteRequests?locale=en');
-  await expect(heading(third, 'Quote Requests')).toBeVisible();
-  for (const opened of [second, third]) await opened.context().close();
-});
+    const third = await machine(browser, 'en-CA');
+    await enter(third, world, '/quoteRequests?locale=en');
+    await expect(heading(third, 'Quote Requests')).toBeVisible();
+    for (const opened of [second, third]) await opened.context().close();
+  },
+);
 
-test('reports a language that fails to load, wherever it was chosen, and allows a retry', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
-  expectErrors(FAILED_LOAD);
-  await enter(page, world);
-  await page.route(/\.fr-.*\.js$/, (route) => route.abort());
-  const toFrench = page.getByRole('button', { name: 'fr, Français' });
-  await toFrench.click();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'The texts could not be loaded. Choose the language again.' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(/\.fr-.*\.js$/);
-  await toFrench.click();
-  await expect(heading(page, 'Demandes de prix')).toBeVisible();
-});
+test(
+  'reports a language that fails to load, wherever it was chosen, and allows a retry',
+  { tag: '@all' },
+  async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    await enter(page, world);
+    await page.route(/\.fr-.*\.js$/, (route) => route.abort());
+    const toFrench = page.getByRole('button', { name: 'fr, Français' });
+    await toFrench.click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The texts could not be loaded. Choose the language again.' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/\.fr-.*\.js$/);
+    await toFrench.click();
+    await expect(heading(page, 'Demandes de prix')).toBeVisible();
+  },
+);
 
-test('uses the browser’s language without another choice', async ({ world, browser }) => {
+test('uses the browser’s language without another choice', { tag: '@all' }, async ({ world, browser }) => {
   const page = await machine(browser, 'fr-CA');
   await enter(page, world);
   await expect(heading(page, 'Demandes de prix')).toBeVisible();

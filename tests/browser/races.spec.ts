@@ -162,7 +162,7 @@ async function clerks(page: Page, browser: Browser, world: World, language: 'en'
 }
 
 for (const language of ['en', 'fr'] as const)
-  test.describe(`the second clerk, ${language}`, () => {
+  test.describe(`the second clerk, ${language}`, { tag: language === 'fr' ? '@all' : [] }, () => {
     test.use({
       locale: `${language}-CA`,
       viewport: language === 'fr' ? { width: 390, height: 844 } : { width: 1280, height: 720 },
@@ -218,7 +218,7 @@ for (const language of ['en', 'fr'] as const)
       await leave();
     });
 
-    test('with an order', async ({ page, browser, world }) => {
+    test('with an order', { tag: '@all' }, async ({ page, browser, world }) => {
       test.setTimeout(180_000);
       const { sophie, luc, leave } = await clerks(page, browser, world, language);
       const { words } = luc;
@@ -298,7 +298,7 @@ for (const language of ['en', 'fr'] as const)
       await leave();
     });
 
-    test('with a credit request', async ({ page, browser, world }) => {
+    test('with a credit request', { tag: '@all' }, async ({ page, browser, world }) => {
       test.setTimeout(120_000);
       const { sophie, luc, leave } = await clerks(page, browser, world, language);
       const { words } = luc;

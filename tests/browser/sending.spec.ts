@@ -43,7 +43,7 @@ test.describe('sending', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('sends at once if the clerk prefers, and opens the next request', async ({ page, world }) => {
+  test('sends at once if the clerk prefers, and opens the next request', { tag: '@all' }, async ({ page, world }) => {
     await page.goto(`${world.portal}/quoteRequests`);
     await signIn(page, SOPHIE);
     await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
@@ -111,31 +111,35 @@ test.describe('photos', () => {
     expect(photo).toMatch(/^[a-z0-9-]+$/);
   });
 
-  test('stop the quote when refused, and what was typed stays', async ({ page, world, expectErrors }) => {
-    expectErrors(FAILED_LOAD);
-    await open(page, world);
-    await say(page, 'Available now');
-    await say(page, 'OEM');
-    await page.getByLabel('Gross sales price').fill('100');
-    const fault = await world.faults.set({
-      path: '/documents/photos$',
-      method: 'POST',
-      hold: true,
-      status: 500,
-      body: 'broken',
-    });
-    await add(page);
-    await expect(page.getByText('Sending photos…')).toBeVisible();
-    await press(page, 'Send quote');
-    await expectState(page, AWAITING_PHOTOS);
-    await world.faults.release(fault);
-    await expect(page.getByText('Some photos could not be sent: the quote was not sent.')).toBeVisible();
-    await expectState(page, DIRTY);
-    await page.getByRole('button', { name: 'Try photo 1 again' }).click();
-    await expect(page.getByRole('button', { name: 'Enlarge photo 1', exact: true })).toBeVisible();
-  });
+  test(
+    'stop the quote when refused, and what was typed stays',
+    { tag: '@all' },
+    async ({ page, world, expectErrors }) => {
+      expectErrors(FAILED_LOAD);
+      await open(page, world);
+      await say(page, 'Available now');
+      await say(page, 'OEM');
+      await page.getByLabel('Gross sales price').fill('100');
+      const fault = await world.faults.set({
+        path: '/documents/photos$',
+        method: 'POST',
+        hold: true,
+        status: 500,
+        body: 'broken',
+      });
+      await add(page);
+      await expect(page.getByText('Sending photos…')).toBeVisible();
+      await press(page, 'Send quote');
+      await expectState(page, AWAITING_PHOTOS);
+      await world.faults.release(fault);
+      await expect(page.getByText('Some photos could not be sent: the quote was not sent.')).toBeVisible();
+      await expectState(page, DIRTY);
+      await page.getByRole('button', { name: 'Try photo 1 again' }).click();
+      await expect(page.getByRole('button', { name: 'Enlarge photo 1', exact: true })).toBeVisible();
+    },
+  );
 
-  test('continue uploading while the clerk is away', async ({ page, world }) => {
+  test('continue uploading while the clerk is away', { tag: '@all' }, async ({ page, world }) => {
     await page.clock.install();
     await open(page, world);
     await say(page, 'Available now');

@@ -28,7 +28,7 @@ for (const { email, locale, theme } of [
   { email: 'sophie@atelier.test', locale: 'en-CA', theme: 'light' },
   { email: 'luc@atelier.test', locale: 'fr-CA', theme: 'dark' },
 ] as const)
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag: locale === 'en-CA' ? '@all' : [] }, () => {
     test.use({ locale, colorScheme: theme });
 
     test('every section is accessible and fits, wide and narrow', async ({ page, world }) => {
@@ -83,49 +83,53 @@ test('open hours are set by day, copied, saved and loaded again', async ({ page,
   await expect(day(page, 'Sunday').getByLabel('Closes')).toHaveValue('16:30');
 });
 
-test('an inventory is tested before saving; its key is hidden, shown and copied', async ({ page, context, world }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, world, '/inventoryApi');
-  const url = page.getByLabel('URL');
-  const key = page.getByLabel('Key', { exact: true });
-  const demo = world.platform + DEMO_INVENTORY;
-  await expect(url).toHaveValue(demo);
-  await expect(key).toHaveAttribute('type', 'password');
+test(
+  'an inventory is tested before saving; its key is hidden, shown and copied',
+  { tag: '@all' },
+  async ({ page, context, world }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, world, '/inventoryApi');
+    const url = page.getByLabel('URL');
+    const key = page.getByLabel('Key', { exact: true });
+    const demo = world.platform + DEMO_INVENTORY;
+    await expect(url).toHaveValue(demo);
+    await expect(key).toHaveAttribute('type', 'password');
 
-  const tryIt = async (): Promise<void> => page.getByRole('button', { name: 'Test the connection' }).click();
-  await tryIt();
-  await expect(page.getByText('The connection works')).toBeVisible();
-  await expect(page.getByText('HTTP status 200')).toBeVisible();
-  await expectAccessible(page);
+    const tryIt = async (): Promise<void> => page.getByRole('button', { name: 'Test the connection' }).click();
+    await tryIt();
+    await expect(page.getByText('The connection works')).toBeVisible();
+    await expect(page.getByText('HTTP status 200')).toBeVisible();
+    await expectAccessible(page);
 
-  await url.fill(`${demo}/page`);
-  await expect(page.getByText('The connection works')).toBeHidden();
-  await tryIt();
-  await expect(page.getByText('This is a web page, not an inventory')).toBeVisible();
-  await url.fill('http://127.0.0.1/');
-  await tryIt();
-  await expect(page.getByText('This address is not public')).toBeVisible();
-  await url.fill('ftp://parts.example.com');
-  await url.blur();
-  await expect(page.getByText('Url must be a valid http(s) url.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Test the connection' })).toHaveAttribute('aria-disabled', 'true');
+    await url.fill(`${demo}/page`);
+    await expect(page.getByText('The connection works')).toBeHidden();
+    await tryIt();
+    await expect(page.getByText('This is a web page, not an inventory')).toBeVisible();
+    await url.fill('http://127.0.0.1/');
+    await tryIt();
+    await expect(page.getByText('This address is not public')).toBeVisible();
+    await url.fill('ftp://parts.example.com');
+    await url.blur();
+    await expect(page.getByText('Url must be a valid http(s) url.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Test the connection' })).toHaveAttribute('aria-disabled', 'true');
 
-  await page.getByRole('button', { name: 'Show the key' }).click();
-  await expect(key).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide the key' }).click();
-  await page.getByRole('button', { name: 'Copy the key' }).click();
-  await expect(page.getByText('Text copied to clipboard.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DEMO_INVENTORY_KEY);
+    await page.getByRole('button', { name: 'Show the key' }).click();
+    await expect(key).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide the key' }).click();
+    await page.getByRole('button', { name: 'Copy the key' }).click();
+    await expect(page.getByText('Text copied to clipboard.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DEMO_INVENTORY_KEY);
 
-  await url.fill(`${demo}/text`);
-  await save(page).click();
-  await expect(page.getByText('The supplier has been updated successfully!')).toBeVisible();
-  await reload(page);
-  await expect(url).toHaveValue(`${demo}/text`);
-  await url.fill(demo);
-  await save(page).click();
-  await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', 'editing.saved');
-});
+    await url.fill(`${demo}/text`);
+    await save(page).click();
+    await expect(page.getByText('The supplier has been updated successfully!')).toBeVisible();
+    await reload(page);
+    await expect(url).toHaveValue(`${demo}/text`);
+    await url.fill(demo);
+    await save(page).click();
+    await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', 'editing.saved');
+  },
+);
 
 test('the second of two tabs sees what the first saved, and neither loses anything', async ({
   page,
@@ -166,7 +170,7 @@ test('the second of two tabs sees what the first saved, and neither loses anythi
 });
 
 test.describe('a save', () => {
-  test('with a lost response is checked, and not repeated', async ({ page, world, expectErrors }) => {
+  test('with a lost response is checked, and not repeated', { tag: '@all' }, async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     await open(page, world, '/openHours');
     await world.faults.set({ method: 'PATCH', path: ':setOpenHours', drop: true, afterwards: true });
@@ -198,23 +202,27 @@ test.describe('a save', () => {
     await expect(page.getByText('The Open Hours has been updated successfully!')).toBeVisible();
   });
 
-  test('that is refused says so, with the text of its section', async ({ page, world, expectErrors }) => {
-    expectErrors(FAILED_LOAD);
-    await open(page, world, '/communications');
-    await world.faults.set({
-      method: 'PATCH',
-      path: 'communication-settings',
-      status: 403,
-      body: { type: 'about:blank', title: 'no', status: 403, code: 'forbidden' },
-    });
-    await page.getByLabel('Orders summary').uncheck();
-    await save(page).click();
-    await expect(page.getByText('A problem occurred while updating the notification settings')).toBeVisible();
-    await expect(page.getByLabel('Orders summary')).not.toBeChecked();
-  });
+  test(
+    'that is refused says so, with the text of its section',
+    { tag: '@all' },
+    async ({ page, world, expectErrors }) => {
+      expectErrors(FAILED_LOAD);
+      await open(page, world, '/communications');
+      await world.faults.set({
+        method: 'PATCH',
+        path: 'communication-settings',
+        status: 403,
+        body: { type: 'about:blank', title: 'no', status: 403, code: 'forbidden' },
+      });
+      await page.getByLabel('Orders summary').uncheck();
+      await save(page).click();
+      await expect(page.getByText('A problem occurred while updating the notification settings')).toBeVisible();
+      await expect(page.getByLabel('Orders summary')).not.toBeChecked();
+    },
+  );
 });
 
-test('reports settings that fail to load, with a retry', async ({ page, world, expectErrors }) => {
+test('reports settings that fail to load, with a retry', { tag: '@all' }, async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   await world.faults.set({ method: 'GET', path: 'communication-settings', status: 500, body: 'broken' });
   await page.goto(`${world.portal}/settings/communications`);
@@ -225,7 +233,7 @@ test('reports settings that fail to load, with a retry', async ({ page, world, e
   await expect(page.getByLabel('Orders summary')).toBeVisible();
 });
 
-test('leaving with unsaved changes asks first', async ({ page, world }) => {
+test('leaving with unsaved changes asks first', { tag: '@all' }, async ({ page, world }) => {
   await open(page, world, '/openHours');
   await day(page, 'Thursday').getByLabel('Closes').fill('20:00');
   await page.getByRole('link', { name: 'Communications' }).click();

@@ -8,7 +8,7 @@ const MISSING = 'This page could not be loaded.';
 const READY = 'A new version of the portal is ready.';
 
 test.describe('a page whose script fails to load', () => {
-  test('says so, with a retry', async ({ page, world, expectErrors }) => {
+  test('says so, with a retry', { tag: '@all' }, async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     expectErrors(NOT_FETCHED);
     await page.route(ORDERS, (route) => route.abort());
@@ -24,34 +24,34 @@ test.describe('a page whose script fails to load', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   });
 
-  test('of a redeployed portal reloads by itself once, then announces the new version', async ({
-    page,
-    world,
-    expectErrors,
-  }) => {
-    expectErrors(FAILED_LOAD);
-    expectErrors(NOT_FETCHED);
-    await page.goto(world.portal);
-    await signIn(page, 'sophie@atelier.test');
-    await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
-    await expect(page.locator('[data-machine=update]')).toBeAttached();
-    await page.route(ORDERS, (route) => route.fulfill({ status: 404 }));
-    await page.route(`${world.portal}/`, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<script type="module" crossorigin src="/assets/portal-of-tomorrow.js"></script>',
-      }),
-    );
-    let loads = 0;
-    page.on('load', () => void (loads += 1));
-    await page.getByRole('link', { name: 'Orders', exact: true }).click();
-    await expect(page.getByText(READY)).toBeVisible();
-    await expect(page.getByText(MISSING)).toBeVisible();
-    expect(loads).toBe(1);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Later' }).click();
-    await expect(page.getByText(READY)).toBeHidden();
-  });
+  test(
+    'of a redeployed portal reloads by itself once, then announces the new version',
+    { tag: '@all' },
+    async ({ page, world, expectErrors }) => {
+      expectErrors(FAILED_LOAD);
+      expectErrors(NOT_FETCHED);
+      await page.goto(world.portal);
+      await signIn(page, 'sophie@atelier.test');
+      await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
+      await expect(page.locator('[data-machine=update]')).toBeAttached();
+      await page.route(ORDERS, (route) => route.fulfill({ status: 404 }));
+      await page.route(`${world.portal}/`, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<script type="module" crossorigin src="/assets/portal-of-tomorrow.js"></script>',
+        }),
+      );
+      let loads = 0;
+      page.on('load', () => void (loads += 1));
+      await page.getByRole('link', { name: 'Orders', exact: true }).click();
+      await expect(page.getByText(READY)).toBeVisible();
+      await expect(page.getByText(MISSING)).toBeVisible();
+      expect(loads).toBe(1);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Later' }).click();
+      await expect(page.getByText(READY)).toBeHidden();
+    },
+  );
 });
 
 test('a new version during an answer waits for the clerk, and what was typed is kept', async ({
@@ -78,22 +78,22 @@ test('a new version during an answer waits for the clerk, and what was typed is 
   await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
 });
 
-test('a portal whose texts fail to load says so in both languages, with a retry', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
-  expectErrors(FAILED_LOAD);
-  expectErrors(/dynamically imported module/);
-  const words = /\/assets\/shell\.en-.*\.js$/;
-  await page.route(words, (route) => route.abort());
-  await page.goto(world.portal);
-  await expect(page.getByText('Le portail n’a pas pu être chargé.')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(words);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('input[name=email]')).toBeVisible();
-});
+test(
+  'a portal whose texts fail to load says so in both languages, with a retry',
+  { tag: '@all' },
+  async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    expectErrors(/dynamically imported module/);
+    const words = /\/assets\/shell\.en-.*\.js$/;
+    await page.route(words, (route) => route.abort());
+    await page.goto(world.portal);
+    await expect(page.getByText('Le portail n’a pas pu être chargé.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(words);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('input[name=email]')).toBeVisible();
+  },
+);
 
 test('offline, the page says so, and can be retried when online', async ({ page, world, expectErrors, context }) => {
   expectErrors(FAILED_LOAD);
