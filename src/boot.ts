@@ -7,6 +7,7 @@ import type { PageData } from './app/page-data.ts';
 import type { Language } from '../domain/enumerations.ts';
 import { addressEnvironment } from '../machines/startup/startup.rules.ts';
 import { browserLanguage, chosenLanguage, readMetaTags, stored, storedTheme, systemTheme } from './browser/storage.ts';
+import { sentAnswer } from './browser/sent-answer.ts';
 import { openSignOut } from './services/open-sign-out.ts';
 import { CLIENT_ID, LAST_SCOPE, PICKED_SCOPE, sessionKey } from './services/session-key.ts';
 
@@ -38,11 +39,6 @@ function storedToken(authority: string): string | null {
   return typeof token === 'string' && typeof end === 'number' && end * 1000 > Date.now() ? token : null;
 }
 
-async function answerOf(url: string, init: RequestInit) {
-  const response = await fetch(url, init);
-  return { status: response.status, text: await response.text(), date: response.headers.get('date') };
-}
-
 function begin({ settings, texts, calls }: PageData, language: Language): void {
   for (const href of texts[language]) {
     const link = document.createElement('link');
@@ -64,7 +60,7 @@ function begin({ settings, texts, calls }: PageData, language: Language): void {
       Authorization: `Bearer ${token}`,
       ...(isScoped && scopeId && { 'Scope-ID': scopeId }),
     };
-    const answer = answerOf(url, { method, headers, redirect: 'manual' });
+    const answer = fetch(url, { method, headers, redirect: 'manual' }).then(sentAnswer);
     // Whoever takes the answer handles a failure.
     answer.catch(() => {});
     (window.begunCalls ??= []).push({ method, url, headers, at: performance.now(), answer });

@@ -1,3 +1,5 @@
+import type { SentAnswer } from './sent-answer.ts';
+
 /** A call started by src/boot.ts, before the portal's scripts ran. */
 interface BegunCall {
   readonly method: string;
@@ -5,7 +7,7 @@ interface BegunCall {
   readonly headers: Readonly<Record<string, string>>;
   /** When it was started (`performance.now`). */
   readonly at: number;
-  readonly answer: Promise<{ readonly status: number; readonly text: string; readonly date: string | null }>;
+  readonly answer: Promise<SentAnswer>;
 }
 
 declare global {

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
 import { problem } from '../../contracts/common.ts';
 import { CallFailed, type FailureKind } from '../../machines/support/failure.ts';
-import { CALLS } from '../../machines/support/timing.ts';
+import { CALLS, RETRY } from '../../machines/support/timing.ts';
 import type { PlatformClock } from '../browser/clock.ts';
+import { sentAnswer, type SentAnswer } from '../browser/sent-answer.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 type SchemaIn<S> = S extends Schema ? v.InferInput<S> : undefined;
@@ -48,13 +49,6 @@ export interface SentCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A response before it is parsed. */
-export interface SentAnswer {
-  readonly status: number;
-  readonly text: string;
-  readonly date: string | null;
-}
-
 const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   400: 'invalid',
   401: 'unauthorized',
@@ -69,6 +63,8 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   502: 'network',
   504: 'timeout',
 };
+
+const BUSY: ReadonlySet<number> = new Set([429, 503]);
 
 /** The failure for a status outside 200 to 299, with the code in its body. */
 export function failureOf(status: number, text: string): CallFailed {
@@ -92,6 +88,13 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** How long to wait before a busy platform is asked again (ms); null when a person should decide. */
+function retryDelay({ status, retryAfter }: SentAnswer): number | null {
+  if (!BUSY.has(status) || retryAfter === null || !/^\d+$/.test(retryAfter)) return null;
+  const delay = Number(retryAfter) * 1000;
+  return delay <= RETRY.longest ? delay : null;
 }
 
 const whenAborted = (signal: AbortSignal): Promise<never> =>
@@ -183,19 +186,28 @@ export class Http {
     const { method, requires } = contract;
     const timeout = AbortSignal.timeout(CALLS.timeout);
     const over = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const isRead = method === 'GET';
+    const init: RequestInit = {
+      method,
+      body: body === undefined ? null : JSON.stringify(body),
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      keepalive: isKeptAlive,
+      redirect: 'manual',
+      signal: over,
+    };
     const begun =
       body === undefined ? this.options.send?.(url, { method, headers, isScoped: requires !== null }) : undefined;
     try {
-      if (begun) return await Promise.race([begun, whenAborted(over)]);
-      const response = await fetch(url, {
-        method,
-        body: body === undefined ? null : JSON.stringify(body),
-        headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-        keepalive: isKeptAlive,
-        redirect: 'manual',
-        signal: over,
-      });
-      return { status: response.status, text: await response.text(), date: response.headers.get('date') };
+      let answer = begun ? await Promise.race([begun, whenAborted(over)]) : await sentAnswer(await fetch(url, init));
+      for (let retries = 0; isRead && retries < RETRY.most; retries += 1) {
+        const delay = retryDelay(answer);
+        if (delay === null) break;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await Promise.race([new Promise((resolve) => void setTimeout(resolve, delay)), whenAborted(over)]);
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        answer = await sentAnswer(await fetch(url, init));
+      }
+      return answer;
     } catch (error) {
       if (signal?.aborted) throw error;
       // fetch rejects only without a response, with a message that depends on the browser.

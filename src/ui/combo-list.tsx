@@ -41,7 +41,11 @@ export function ComboList({
   const [active, setActive] = useState(0);
   const at = Math.min(active, options.length - 1);
   const chosen = options[at];
-  const go = (by: number): void => setActive((at + by + options.length) % Math.max(options.length, 1));
+  const go = (by: number): void => {
+    const next = (at + by + options.length) % Math.max(options.length, 1);
+    setActive(next);
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
 
   const hear = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;

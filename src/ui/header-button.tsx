@@ -1,5 +1,5 @@
 import { mdiChevronDown } from '@mdi/js';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon } from './icon.tsx';
 
 interface HeaderButtonProps {
@@ -12,10 +12,9 @@ interface HeaderButtonProps {
   readonly text?: string | undefined;
   readonly isExpanded: boolean;
   readonly panelId: string;
-  readonly popup?: 'menu' | 'tree';
+  readonly popup?: 'tree';
   readonly isBusy?: boolean;
   readonly onClick: () => void;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** A header button that opens a panel. */
@@ -30,7 +29,6 @@ export function HeaderButton({
   popup,
   isBusy = false,
   onClick,
-  onKeyDown,
 }: HeaderButtonProps) {
   return (
     <button
@@ -44,7 +42,6 @@ export function HeaderButton({
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
-      onKeyDown={onKeyDown}
       className="header-button"
     >
       {picture ?? <Icon path={icon} />}

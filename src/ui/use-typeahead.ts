@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { findByText } from './menu-items.ts';
 
 /** A longer pause starts a new word. */
 const PAUSE_MS = 500;
@@ -18,4 +17,16 @@ export function useTypeahead(): (
     typed.current = { text, at: event.timeStamp };
     return findByText(labels, text, index);
   };
+}
+
+/** The next label after `index` that starts with the typed text, wrapping around; null when there is none. */
+export function findByText(labels: readonly string[], typed: string, index: number): number | null {
+  const wanted = typed.toLocaleLowerCase();
+  // More letters refine the current match; a single letter moves on.
+  const start = typed.length > 1 ? Math.max(index, 0) : index + 1;
+  for (let step = 0; step < labels.length; step++) {
+    const at = (start + step) % labels.length;
+    if (labels[at]?.toLocaleLowerCase().startsWith(wanted)) return at;
+  }
+  return null;
 }

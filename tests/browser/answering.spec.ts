@@ -299,6 +299,34 @@ test.describe('by keyboard', () => {
     await expectAccessible(page);
   });
 
+  test(
+    'on a low screen the palette keeps its active command in sight, and the page behind stays where it is',
+    {
+      tag: '@all',
+    },
+    async ({ page, world }) => {
+      await page.setViewportSize({ width: 1280, height: 420 });
+      await open(page, world);
+      await page.keyboard.press('Control+k');
+      const options = page.getByRole('dialog', { name: 'Commands' }).getByRole('option');
+      await expect(options.last()).not.toBeInViewport();
+      for (const _ of Array(await options.count()).keys()) {
+        // oxlint-disable-next-line no-await-in-loop -- one key at a time
+        await expect(page.locator('[role=option][aria-selected=true]')).toBeInViewport({ ratio: 1 });
+        // oxlint-disable-next-line no-await-in-loop -- one key at a time
+        await page.keyboard.press('ArrowDown');
+      }
+      const before = await page.evaluate(() => window.scrollY);
+      await page.mouse.move(20, 300);
+      await page.mouse.wheel(0, 600);
+      await page.keyboard.press('Escape');
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+      // The same wheel scrolls the page when nothing covers it.
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+    },
+  );
+
   test('a paste from a spreadsheet is previewed', async ({ page, world }) => {
     await open(page, world, { parts: 3 });
     await page.keyboard.press('Alt+g');

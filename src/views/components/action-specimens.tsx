@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { HoverPanel } from '../../ui/hover-panel.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SampleMenu } from './sample-menu.tsx';
 import { SampleTree } from './sample-tree.tsx';
 import { Held, Specimen, State } from './specimen.tsx';
 
@@ -82,15 +81,7 @@ export function ActionSpecimens() {
           <IconButton label={say('components:sample.remove')} icon={mdiClose} isDisabled disabledReason={reason} />
         </State>
       </Specimen>
-      <Specimen of="menu menu-item header-button">
-        <State name="text">
-          <SampleMenu isCompact={false} />
-        </State>
-        <State name="compact">
-          <SampleMenu isCompact />
-        </State>
-      </Specimen>
-      <Specimen of="disclosure">
+      <Specimen of="disclosure header-button">
         <State name="compact">
           <Disclosure label={say('components:sample.more')} icon={mdiDotsVertical} align="left">
             {panel}

@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/index.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import { PlatformClock } from '../../../src/browser/clock.ts';
-import { Http } from '../../../src/services/http.ts';
+import { Http, type HttpOptions } from '../../../src/services/http.ts';
 
 let server: Server | undefined;
 
@@ -22,13 +22,14 @@ async function platform(answer: RequestListener): Promise<string> {
   return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
 }
 
-const httpTo = (address: string, clock = new PlatformClock()): Http =>
+const httpTo = (address: string, clock = new PlatformClock(), send?: HttpOptions['send']): Http =>
   new Http({
     addressOf: () => address,
     token: () => Promise.resolve('token-1'),
     scopeId: () => 'org-1',
     language: () => 'fr',
     clock,
+    ...(send && { send }),
   });
 
 afterEach(() => {
@@ -145,6 +146,73 @@ describe('a call', () => {
     const address = await platform((request) => request.socket.destroy());
     expect(await failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' } }))).toMatchObject({
       kind: 'network',
+    });
+  });
+
+  describe('to a busy platform', () => {
+    const busy = async (status: number, headers: Record<string, string>, times: number) => {
+      let calls = 0;
+      const address = await platform((_, response) => {
+        calls += 1;
+        response.statusCode = calls > times ? 404 : status;
+        for (const [name, value] of Object.entries(calls > times ? {} : headers)) response.setHeader(name, value);
+        response.end();
+      });
+      return { address, http: httpTo(address), calls: () => calls };
+    };
+
+    it.each([429, 503])('that reads is repeated after %i, when the platform says', async (status) => {
+      const { http, calls } = await busy(status, { 'retry-after': '0' }, 2);
+      expect(await failureOf(http.send(getSupplierQuoteRequest, { params: { id: 'a' } }))).toMatchObject({
+        kind: 'notFound',
+      });
+      expect(calls()).toBe(3);
+    });
+
+    it('that reads is repeated twice at most', async () => {
+      const { http, calls } = await busy(503, { 'retry-after': '0' }, 9);
+      expect(await failureOf(http.send(getSupplierQuoteRequest, { params: { id: 'a' } }))).toMatchObject({
+        kind: 'server',
+      });
+      expect(calls()).toBe(3);
+    });
+
+    it.each([
+      ['no time is named', 429, {}],
+      ['it would take long', 429, { 'retry-after': '6' }],
+      ['the time is a date', 503, { 'retry-after': 'Mon, 23 Nov 2026 12:00:00 GMT' }],
+      ['it failed otherwise', 500, { 'retry-after': '0' }],
+    ])('that reads is not repeated when %s', async (_, status, headers) => {
+      const { http, calls } = await busy(status, headers, 9);
+      await failureOf(http.send(getSupplierQuoteRequest, { params: { id: 'a' } }));
+      expect(calls()).toBe(1);
+    });
+
+    it('that writes is never repeated', async () => {
+      const { http, calls } = await busy(503, { 'retry-after': '0' }, 9);
+      await failureOf(http.send(acquireLock, { body: { documentKind: 'order', documentId: 'a' } }));
+      await failureOf(http.send(releaseLock, { params: { id: 'a' } }));
+      expect(calls()).toBe(2);
+    });
+
+    it('repeats the call that began before the scripts came', async () => {
+      const { address, calls } = await busy(200, {}, 0);
+      const begun = { status: 503, text: '', date: null, retryAfter: '0' };
+      const adopting = httpTo(address, undefined, () => Promise.resolve(begun));
+      expect(await failureOf(adopting.send(getSupplierQuoteRequest, { params: { id: 'a' } }))).toMatchObject({
+        kind: 'notFound',
+      });
+      expect(calls()).toBe(1);
+    });
+
+    it('that is aborted is not repeated', async () => {
+      const { http, calls } = await busy(429, { 'retry-after': '5' }, 9);
+      const leaving = new AbortController();
+      const sent = failureOf(http.send(getSupplierQuoteRequest, { params: { id: 'a' }, signal: leaving.signal }));
+      await expect.poll(calls).toBe(1);
+      leaving.abort();
+      expect(await sent).not.toHaveProperty('kind');
+      expect(calls()).toBe(1);
     });
   });
 

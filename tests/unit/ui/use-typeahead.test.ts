@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findByText } from '../../../src/ui/menu-items.ts';
+import { findByText } from '../../../src/ui/use-typeahead.ts';
 
 const LABELS = ['Boreal', 'Beaver', 'Bernard', 'Atelier'];
 
