@@ -1,19 +1,25 @@
 /**
- * `npm run paths`: runs every generated path and writes the QA report. `-- --only <stem>/<id> --level
- * chart|view|browser` runs one path; `-- --changed-since <git ref>` compares with a revision instead of the last
+ * `npm run paths`: runs every generated path and writes the QA report. `-- --only <stem>` runs those of
+ * one workflow, `-- --only <stem>/<id> --level chart|view|browser` one path; `-- --changed-since <git ref>` compares with a revision instead of the last
  * review; `-- --report` rebuilds the report from the last run.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { collectReport } from '../../tests/report/collect.ts';
 import { REPORT, writeReport } from '../../tests/report/write.ts';
+import { readPaths } from '../../tests/paths/engine/committed.ts';
 import { LEVELS } from '../../tests/paths/engine/levels.ts';
 import { RESULTS } from '../../tests/paths/engine/results.ts';
+import { STEM_NAMES } from '../../tests/paths/engine/stems.ts';
 import { inProject, Refusal, runScript, whenToldToEnd } from '../run/project.ts';
 import { endTools, runTool } from '../run/run-tool.ts';
 
 const USAGE =
-  'npm run paths -- [[--only <stem>/<id>] --level chart|view|browser|random] [--changed-since <git ref>] [--report]';
+  'npm run paths -- [--only <stem>[/<id>]] [--level chart|view|browser|random] [--changed-since <git ref>] [--report]';
+
+/** Runs only the tests of one workflow. Their titles begin with its name, in the browser they end with it. */
+const limited = (tool: string, stem: string): readonly string[] =>
+  tool === 'vitest' ? ['-t', `^${stem}, `] : ['-g', `the paths of ${stem}$`];
 
 const COMMANDS: Readonly<Record<(typeof LEVELS)[number], readonly [tool: string, ...args: string[]]>> = {
   chart: ['vitest', 'run', '--project', 'unit', 'tests/paths/chart.test.ts'],
@@ -40,8 +46,18 @@ function wishes() {
 await runScript(async () => {
   const { only, level, report, 'changed-since': since } = wishes();
   const levels = LEVELS.filter((each) => level === undefined || each === level);
+  const [stem, id] = only?.split('/') ?? [];
   // A path id belongs to one level.
-  if (levels.length === 0 || (only !== undefined && level === undefined)) throw new Refusal(USAGE);
+  if (levels.length === 0 || (id !== undefined && level === undefined)) throw new Refusal(USAGE);
+  if (stem !== undefined && !STEM_NAMES.includes(stem))
+    throw new Refusal(`There is no workflow "${stem}". Workflows: ${STEM_NAMES.join(', ')}.`);
+  if (
+    level === 'chart' &&
+    stem !== undefined &&
+    id !== undefined &&
+    !readPaths(stem)?.paths.some((path) => path.id === id)
+  )
+    throw new Refusal(`There is no path ${only}. They are in tests/paths/${stem}/${stem}.paths.json.`);
   whenToldToEnd(() => {
     endTools();
     process.exit(130);
@@ -51,17 +67,18 @@ await runScript(async () => {
   if (!report) {
     if (only === undefined && level === undefined) rmSync(inProject(REPORT), { recursive: true, force: true });
     const env = {
-      PATHS_REPORT: only === undefined ? '1' : '0',
+      PATHS_REPORT: id === undefined ? '1' : '0',
       PATHS_ONLY: only ?? '',
       FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
     };
     for (const each of levels) {
-      const [tool, ...args] = COMMANDS[each];
+      const [tool, ...all] = COMMANDS[each];
+      const args = [...all, ...(stem === undefined ? [] : limited(tool, stem))];
       if (!(await runTool(tool, args, { isShown: true, minutes: 40, env })).isOk) failed.push(each);
     }
   }
-  if (only === undefined) {
-    if (!existsSync(inProject(RESULTS))) throw new Refusal('Nothing was gone yet: npm run paths');
+  if (id === undefined) {
+    if (!existsSync(inProject(RESULTS))) throw new Refusal('There are no results yet: npm run paths');
     await writeReport(await collectReport(since ?? null));
     console.log(`\nThe report is in ${REPORT}/index.html; beside it junit.xml, paths.csv and features/.`);
   }

@@ -17,6 +17,7 @@ import {
 import { readPaths, type Path } from '../paths/engine/committed.ts';
 import { partsOf } from '../paths/engine/pair.ts';
 import { RESULTS, type Walked } from '../paths/engine/results.ts';
+import { sourceDigest } from '../paths/engine/source-digest.ts';
 import { STEMS, type Stem } from '../paths/engine/stems.ts';
 import { comparePaths, compareWithReviews, pathsAt, type Comparison } from './compare.ts';
 import type { Bilingual, PathShown, ReportData, StemShown, StepShown } from './data.ts';
@@ -65,12 +66,13 @@ function tell(
   };
 }
 
-/** The results of the last run of a workflow, by level. */
-function readResults(stem: string): Walked[] {
-  if (!existsSync(RESULTS)) return [];
-  return readdirSync(RESULTS)
+/** The last results of a workflow, by level. Results of other sources say nothing about these and are left out. */
+export function readResults(stem: string, source: string, folder = RESULTS): Walked[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
     .filter((file) => file.startsWith(`${stem}.`) && file.endsWith('.json'))
-    .map((file) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8')) as Walked);
+    .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Walked)
+    .filter((walked) => walked.source === source);
 }
 
 const NOTHING = {
@@ -191,7 +193,8 @@ async function collectStem(
   const committed = readPaths(name)?.paths ?? [];
   const comparison =
     since === null ? compareWithReviews(name, committed, reviews) : comparePaths(pathsAt(since, name), committed);
-  const results = readResults(name);
+  const results = readResults(name, sourceDigest());
+  const known = new Set(committed.map(({ id }) => id));
   const types = [...new Set(outline.transitions.map(({ event }) => event))].filter((type) => type !== '').sort();
   const title = inBoth((language) => words[language].title);
   return {
@@ -217,6 +220,11 @@ async function collectStem(
         reviews[name],
       ),
       ...gonePaths(workflow, comparison),
+      // Paths of a change that nobody has accepted.
+      ...results
+        .filter(({ level }) => level === 'chart')
+        .map((walked) => ({ ...walked, paths: walked.paths.filter(({ id }) => !known.has(id)) }))
+        .flatMap((walked) => walkedPaths(workflow, walked)),
       ...results
         .filter(({ level }) => level !== 'chart')
         .flatMap((walked) => walkedPaths(shownWorkflow(workflow, stem), walked)),

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { Path } from './committed.ts';
 import type { Level } from './levels.ts';
+import { sourceDigest } from './source-digest.ts';
 
 /** Thrown by a walk at the first step that is not as it must be. Step 0 is the start. */
 export class StepFailed extends Error {
@@ -36,6 +37,8 @@ export interface WalkedPath extends Omit<Path, 'effects'> {
 }
 
 export interface Walked {
+  /** What was walked, as sourceDigest returns it. */
+  readonly source: string;
   readonly stem: string;
   readonly level: Level;
   readonly language: Language | null;
@@ -70,15 +73,16 @@ export async function timed(
 
 const ONLY = process.env['PATHS_ONLY'] ?? '';
 
-/** Whether one path alone is gone (npm run paths -- --only <stem>/<id>): what it covers then says nothing. */
-export const isOneAlone = ONLY !== '';
+/** Whether only one path runs (npm run paths -- --only <stem>/<id>). Its coverage says nothing. */
+export const isOneAlone = ONLY.includes('/');
 
-/** Whether a path is to be gone: all of them, unless one alone is. */
+/** Whether a path runs: all of them by default. */
 export const isToBeGone = (stem: string, { id }: Pick<Path, 'id'>): boolean => !isOneAlone || ONLY === `${stem}/${id}`;
 
-/** Throws where the one path that is to be gone is none of this workflow's. */
+/** Throws when the one path to run is not among this workflow's. */
 export function checkThatGone(stem: string, walked: readonly WalkedPath[]): void {
-  if (ONLY.startsWith(`${stem}/`) && walked.length === 0) throw new Error(`there is no path ${ONLY} at this level`);
+  if (isOneAlone && ONLY.startsWith(`${stem}/`) && walked.length === 0)
+    throw new Error(`there is no path ${ONLY} at this level`);
 }
 
 /** The paths that did not pass, in words: what a test shows. */
@@ -94,12 +98,12 @@ export const failuresOf = (paths: readonly WalkedPath[]): string[] =>
 export const RESULTS = 'reports/paths/results';
 export const PICTURES = 'reports/paths/pictures';
 
-/** Keeps what was walked for the report (npm run paths); a plain test run keeps nothing. */
-export function keepResults(walked: Walked): void {
+/** Saves the results of a workflow for the report of `npm run paths`. Plain test runs save nothing. */
+export function keepResults(walked: Omit<Walked, 'source'>): void {
   if (process.env['PATHS_REPORT'] !== '1') return;
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(
     `${RESULTS}/${[walked.stem, walked.level, walked.language].filter(Boolean).join('.')}.json`,
-    JSON.stringify(walked),
+    JSON.stringify({ source: sourceDigest(), ...walked }),
   );
 }

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What a path's result depends on. Reviews do not change it. */
+const SOURCES = ['contracts', 'domain', 'locales', 'machines', 'platform', 'src', 'tests', 'workflows'];
+const REVIEWS = ':!tests/paths/reviews.json';
+
+let known: string | undefined;
+
+/** A digest of the sources as they are in the working tree, committed or not. */
+export function sourceDigest(): string {
+  if (known !== undefined) return known;
+  const folder = mkdtempSync(join(tmpdir(), 'source-digest-'));
+  const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
+  const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8', env }).trim();
+  try {
+    git('add', '--', ...SOURCES, REVIEWS);
+    known = git('write-tree');
+    return known;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
