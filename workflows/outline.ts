@@ -201,3 +201,24 @@ export function statesOf({ root }: Pick<Outline, 'root'>): StateOutline[] {
   const below = (state: StateOutline): StateOutline[] => [state, ...state.children.flatMap(below)];
   return below(root);
 }
+
+const isAround = (outer: string, path: string): boolean =>
+  outer !== path && (outer === '' || path.startsWith(`${outer}.`));
+
+/**
+ * The transitions that a state inherits from the states around it, innermost first. One is left out when a state further
+ * in always handles its event.
+ */
+export function inheritedBy({ transitions }: Outline, path: string): readonly TransitionOutline[] {
+  const handled = ({ source, event }: TransitionOutline): boolean =>
+    transitions.some(
+      (other) =>
+        other.event === event &&
+        other.guard === '' &&
+        (other.source === path || isAround(other.source, path)) &&
+        isAround(source, other.source),
+    );
+  return transitions
+    .filter((each) => isAround(each.source, path) && each.kind !== 'done' && !handled(each))
+    .toSorted((left, right) => right.source.length - left.source.length);
+}

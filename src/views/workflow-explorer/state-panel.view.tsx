@@ -1,7 +1,7 @@
 import { mdiClose } from '@mdi/js';
 import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import { guardText, triggerText } from '../../../workflows/labels.ts';
-import { statesOf, type StateOutline, type TransitionOutline } from '../../../workflows/outline.ts';
+import { inheritedBy, statesOf, type StateOutline, type TransitionOutline } from '../../../workflows/outline.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -53,12 +53,32 @@ function TransitionItem({ page, transition }: { page: WorkflowPage; transition: 
   );
 }
 
-/** A state's description, calls and transitions. */
+interface TransitionsProps {
+  readonly page: WorkflowPage;
+  readonly title: string;
+  readonly transitions: readonly TransitionOutline[];
+}
+
+function Transitions({ page, title, transitions }: TransitionsProps) {
+  return (
+    <section>
+      <h3 className="font-medium">{title}</h3>
+      <ul className="flex flex-col gap-2">
+        {transitions.map((transition) => (
+          <TransitionItem key={transition.id} page={page} transition={transition} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A state's description, calls and transitions, those of the states around it included. */
 export function StatePanel({ page, path, onClose }: { page: WorkflowPage; path: string; onClose: () => void }) {
   const { say } = useTexts();
   const state = statesOf(page.outline).find((each) => each.path === path);
   if (!state) return null;
   const transitions = page.outline.transitions.filter(({ source }) => source === path);
+  const inherited = Map.groupBy(inheritedBy(page.outline, path), ({ source }) => source);
   return (
     <Card
       title={path || say('workflow-explorer:whole')}
@@ -83,15 +103,20 @@ export function StatePanel({ page, path, onClose }: { page: WorkflowPage; path: 
         </section>
       )}
       {transitions.length > 0 && (
-        <section>
-          <h3 className="font-medium">{say('workflow-explorer:transitions')}</h3>
-          <ul className="flex flex-col gap-2">
-            {transitions.map((transition) => (
-              <TransitionItem key={transition.id} page={page} transition={transition} />
-            ))}
-          </ul>
-        </section>
+        <Transitions page={page} title={say('workflow-explorer:transitions')} transitions={transitions} />
       )}
+      {[...inherited].map(([source, theirs]) => (
+        <Transitions
+          key={source}
+          page={page}
+          title={say(
+            source === ''
+              ? 'workflow-explorer:inheritedByAll'
+              : { key: 'workflow-explorer:inherited', params: { state: source } },
+          )}
+          transitions={theirs}
+        />
+      ))}
     </Card>
   );
 }

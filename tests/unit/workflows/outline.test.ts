@@ -5,7 +5,7 @@ import { quoteRequestMachine } from '../../../machines/quote-request/quote-reque
 import { startupMachine } from '../../../machines/startup/startup.machine.ts';
 import { differencesOf } from '../../../workflows/differences.ts';
 import { transitionText } from '../../../workflows/labels.ts';
-import { nodesOf, outlineOf, statesOf, transitionId, transitionsOf } from '../../../workflows/outline.ts';
+import { inheritedBy, nodesOf, outlineOf, statesOf, transitionId, transitionsOf } from '../../../workflows/outline.ts';
 
 const outline = outlineOf(lockMachine);
 const transition = (id: string, of = outline) => of.transitions.find((each) => each.id === id);
@@ -14,6 +14,19 @@ describe('the outline of a machine', () => {
   it('has every state and every transition, with the ids used by coverage', () => {
     expect(statesOf(outline).map(({ id }) => id)).toEqual(nodesOf(lockMachine).map(({ id }) => id));
     expect(outline.transitions.map(({ id }) => id)).toEqual(transitionsOf(lockMachine).map(transitionId));
+  });
+
+  it('knows what a state inherits from those around it, unless it always handles the event itself', () => {
+    const inherited = (path: string): string[] => inheritedBy(outline, path).map(({ id }) => id);
+    const held = outline.transitions.filter(({ source }) => source === 'held').map(({ id }) => id);
+    expect(held.length).toBeGreaterThan(0);
+    expect(inherited('held.refreshing')).toEqual(held);
+    expect(inherited('held')).toEqual([]);
+    const shared = { kind: 'event', guard: '', source: '', event: 'lock.release' } as const;
+    const [first] = outline.transitions;
+    const whole = { ...outline, transitions: [...outline.transitions, { ...first, ...shared, id: 'whole' }] };
+    expect(inheritedBy(whole as typeof outline, 'failed').map(({ id }) => id)).toEqual([]);
+    expect(inheritedBy(whole as typeof outline, 'acquiring.unwanted').map(({ id }) => id)).toContain('whole');
   });
 
   it('says what a state is', () => {
