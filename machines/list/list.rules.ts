@@ -58,9 +58,6 @@ export const areDatesReversed = ({ updateFrom, updateTo }: ListQuery): boolean =
 /** The platform would refuse this query, so it must be corrected first. */
 export const isUnaskable = (query: ListQuery): boolean => areDatesReversed(query) || isSearchTooLong(query.search);
 
-export const isSameQuery = (left: ListQuery, right: ListQuery): boolean =>
-  JSON.stringify(left) === JSON.stringify(right);
-
 /** Filters are active, so an empty list may be their result. */
 export const isNarrowed = ({ search, updateFrom, updateTo }: ListQuery): boolean =>
   search !== '' || updateFrom !== '' || updateTo !== '';

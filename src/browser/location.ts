@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
+import { equal } from '../../domain/equal.ts';
 import { firstQuery, type ListQuery } from '../../domain/list-query.ts';
 import { LISTS, type ListKind } from '../../domain/lists.ts';
-import { isSameQuery } from '../../machines/list/list.rules.ts';
 import { listQueryOf } from './list-address.ts';
 
 /** wouter dispatches these events for its navigations; the browser uses `popstate` for Back and Forward. */
@@ -44,7 +44,7 @@ export function watchListUrl(
   const stop = watchLocation(() => {
     if (window.location.pathname !== pathname) return;
     const query = readListQuery(kind);
-    if (isSameQuery(query, last)) return;
+    if (equal(query, last)) return;
     last = query;
     tell(query);
   });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { equal } from '../../domain/equal.ts';
 import { firstQuery } from '../../domain/list-query.ts';
 import { searchUrl, textOfPath } from '../../domain/search-address.ts';
 import { statusesOf, type SearchQuery, type SearchKind } from '../../domain/search.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { SearchResultsInput } from '../../machines/search-results/search-results.types.ts';
-import { isSameSearch } from '../../machines/search/search.rules.ts';
 import { listClients } from './clients.ts';
 import { listCreditRequests } from './credit-requests.ts';
 import type { Http } from './http.ts';
@@ -45,7 +45,7 @@ export function watchSearchUrl(
   const stop = watchLocation(() => {
     if (!/^\/search(\/|$)/.test(window.location.pathname)) return;
     const query = readSearchQuery(kinds);
-    if (isSameSearch(query, last)) return;
+    if (equal(query, last)) return;
     last = query;
     tell(query);
   });

@@ -1,6 +1,6 @@
+import { equal } from '../../../domain/equal.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
-import { same } from '../engine/trace.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
 import type { StandInDocument } from '../../../machines/edited-document/edited-document.stand-in.ts';
@@ -112,7 +112,7 @@ export const editedDocumentModel = defineModel({
           event['output'] === open ||
           event['output'] === theirs ||
           (event.type === 'draft.recalled' && event['draft'] === null) ||
-          (event.type === 'sending.wanted' && same(event, { ...event, ...whole(false) })))
+          (event.type === 'sending.wanted' && equal(event, { ...event, ...whole(false) })))
       );
     if (event.type === 'contents.discarded')
       return sendKey === 'send-key-1' && ['open.reserved.editing', 'settled.over'].includes(name);

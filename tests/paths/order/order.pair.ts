@@ -1,4 +1,5 @@
 /** An order with its lifecycle: the model for the walks on the view and in the browser. */
+import { equal } from '../../../domain/equal.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Order } from '../../../domain/order.ts';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
@@ -192,7 +193,7 @@ export const orderPair = definePair({
       if (change.partIds && change.partIds.length > 1)
         return cancellation.partIds.length < 2 && cancellableParts(editor.context).length > 1;
       return change.partIds === undefined
-        ? JSON.stringify({ ...cancellation, ...change }) !== JSON.stringify(cancellation)
+        ? !equal({ ...cancellation, ...change }, cancellation)
         : cancellation.partIds.length === 1;
     }
     switch (event.type) {

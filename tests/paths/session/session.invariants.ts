@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
@@ -74,7 +75,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       step.calls.every(
         ({ name, input }) =>
           (name !== 'redirectToSignIn' && name !== 'openReturnUrl') ||
-          JSON.stringify(input) === JSON.stringify({ returnUrl: step.after.context.returnUrl }),
+          equal(input, { returnUrl: step.after.context.returnUrl }),
       ) &&
       (!on(step, doneOf('completeSignIn')) ||
         (began(step, 'openReturnUrl') &&
