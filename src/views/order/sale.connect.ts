@@ -1,6 +1,7 @@
 import { draftedParts, isDirty, saleTotals } from '../../../machines/order/order.rules.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { connectLifecycleBar, type LifecycleBarValues } from '../edited-document/edited-document.connect.ts';
+import { verbs } from '../machine/verbs.ts';
 import { refusalWords } from './commands.ts';
 import type { Shown, Tell } from './order.connect.ts';
 
@@ -15,6 +16,8 @@ export interface SaleValues extends LifecycleBarValues {
   readonly confirmRefusal: Words | null;
 }
 
+const confirmVerb = verbs((send: Tell['editor']) => () => send({ type: 'sale.confirm' }));
+
 export function connectSale(shown: Shown, tell: Tell): SaleValues {
   const { document, editor } = shown;
   const { context } = editor;
@@ -28,7 +31,7 @@ export function connectSale(shown: Shown, tell: Tell): SaleValues {
     partCount: parts.length,
     grandTotalCents: context.order?.invoice?.totals.grandTotalCents ?? saleTotals(context).grandTotalCents,
     isUnsent: editor.hasTag('editable') && isDirty(context),
-    confirm: () => tell.editor({ type: 'sale.confirm' }),
+    confirm: confirmVerb(tell.editor),
     confirmRefusal: refusalWords(shown, { to: 'editor', event: { type: 'sale.confirm' } }),
   };
 }

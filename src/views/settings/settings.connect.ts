@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { equal } from '../../../domain/equal.ts';
 import { COMMUNICATIONS } from '../../../domain/communications.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import type {
@@ -11,7 +12,6 @@ import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { BannerTone } from '../../ui/banner.tsx';
 import { failureWords } from '../failure/failure-words.ts';
 import type { RestoredFormValues } from '../edited-document/restored-form.tsx';
-import { looksSame } from '../machine/use-connected.ts';
 
 type Snapshot = SnapshotFrom<typeof settingsMachine>;
 
@@ -70,7 +70,7 @@ function partsOf(values: SettingsValues | null | undefined): (readonly [name: Te
 /** The fields that differ between two forms. */
 function differencesOf(values: SettingsValues | null, other: SettingsValues | null | undefined): TextKey[] {
   const others = new Map(partsOf(other));
-  return partsOf(values).flatMap(([name, value]) => (looksSame(value, others.get(name)) ? [] : [name]));
+  return partsOf(values).flatMap(([name, value]) => (equal(value, others.get(name)) ? [] : [name]));
 }
 
 function bannerOf(snapshot: Snapshot, send: (event: SettingsEvent) => void): SettingsBanner | null {
