@@ -70,10 +70,13 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   504: 'timeout',
 };
 
+/** A problem with a code that this portal does not know is told by its kind. */
+const readProblem = v.object({ ...problem.entries, code: v.fallback(v.nullable(problem.entries.code), null) });
+
 /** The failure for a status outside 200 to 299, with the code in its body. */
 export function failureOf(status: number, text: string): CallFailed {
   const kind = KIND_OF_STATUS[status] ?? (status >= 500 ? 'server' : 'unexpected');
-  const parsed = v.safeParse(problem, parseJson(text));
+  const parsed = v.safeParse(readProblem, parseJson(text));
   if (!parsed.success) return new CallFailed({ kind });
   const { code, requestId, holder, change } = parsed.output;
   return new CallFailed({

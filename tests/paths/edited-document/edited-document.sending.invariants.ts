@@ -150,7 +150,8 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
           announced(step) === 'error document:notTaken'
         );
       const { code, kind } = toFailure(step.event['error']);
-      if (code === 'answered') return isIn(step.after, 'open.refreshing') && announced(step) === overtakenBy(step);
+      if (code === 'quote-request-answered')
+        return isIn(step.after, 'open.refreshing') && announced(step) === overtakenBy(step);
       if (announced(step) !== undefined) return false;
       if (code === 'version-outdated') return isIn(step.after, 'open.outdated');
       if (code === 'lock-lost')
@@ -239,7 +240,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
         on(step, errorOf('sendDocument')) &&
         isIn(before, SUBMITTING) &&
         !isIn(before, `${SUBMITTING}.unattended`) &&
-        ['answered', 'version-outdated', 'lock-lost'].includes(code ?? '')
+        (code === 'quote-request-answered' || code === 'version-outdated' || code === 'lock-lost')
       )
         return equal(is, {
           change: change ?? null,

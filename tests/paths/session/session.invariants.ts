@@ -99,7 +99,9 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
           : code === 'client-id-missing'
             ? problem?.key === 'clientIdMissing'
             : code !== null
-              ? problem?.key === 'provider' && problem.error === code && problem.description === params['description']
+              ? problem?.key === 'provider' &&
+                problem.error === params.error &&
+                problem.description === params.description
               : kind === 'timeout'
                 ? problem?.key === 'timeout'
                 : problem?.key === 'failed' && problem.failure.kind === kind;
@@ -134,7 +136,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       if (on(step, doneOf('renewSilently'))) return step.after.matches({ signedIn: 'current' });
       if (!on(step, errorOf('renewSilently'))) return true;
       return step.after.matches({
-        signedIn: toFailure(step.event['error']).code === 'login_required' ? 'ending' : 'waiting',
+        signedIn: toFailure(step.event['error']).code === 'sign-in-needed' ? 'ending' : 'waiting',
       });
     },
   },
