@@ -25,15 +25,15 @@ const containsAll = (column: Field, search: string): SQL[] =>
     .filter((word) => word !== '')
     .map((word) => like(column, `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`));
 
-const TABS_OF_STATUS = new Map<number, 'active' | 'completed' | 'cancelled'>([
-  [Status.Active, 'active'],
-  [Status.Completed, 'completed'],
-  [Status.Cancelled, 'cancelled'],
-]);
+const TAB_OF_STATUS = {
+  [Status.Active]: 'active',
+  [Status.Completed]: 'completed',
+  [Status.Cancelled]: 'cancelled',
+} as const;
 
 /** The tab of a status (spec §4); undefined for all tabs. */
-export const tabOfStatus = (status: number | undefined) =>
-  status === undefined ? undefined : TABS_OF_STATUS.get(status);
+export const tabOfStatus = (status: keyof typeof TAB_OF_STATUS | undefined) =>
+  status === undefined ? undefined : TAB_OF_STATUS[status];
 
 /** A list of rows: with tabs, search, a date filter, sorting and pages. */
 export interface PagedList<Row, Tab extends string, Sort extends string> {

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { equal } from '../../domain/equal.ts';
 import { firstQuery, type ListQuery } from '../../domain/list-query.ts';
-import { LISTS, type ListKind } from '../../domain/lists.ts';
+import { LISTS, tabOf, type ListKind } from '../../domain/lists.ts';
 import { listQueryOf } from './list-address.ts';
 
 /** wouter dispatches these events for its navigations; the browser uses `popstate` for Back and Forward. */
@@ -21,12 +21,15 @@ export function watchLocation(tell: () => void): () => void {
 }
 
 /** The list query in the URL. */
-export const readListQuery = (kind: ListKind): ListQuery => listQueryOf(kind, window.location.search);
+export const readListQuery = <Kind extends ListKind>(kind: Kind): ListQuery<Kind> =>
+  listQueryOf(kind, window.location.search);
 
 /** The query as a search string. Defaults are left out to keep URLs short. */
 function listSearch(kind: ListKind, query: ListQuery): string {
   const { areFiltersShown, ...texts } = query;
-  const first = new Map<string, unknown>(Object.entries({ ...firstQuery(kind, query.tab), tab: LISTS[kind].tabs[0] }));
+  const first = new Map<string, unknown>(
+    Object.entries({ ...firstQuery(kind, tabOf(kind, query.tab)), tab: LISTS[kind].tabs[0] }),
+  );
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(texts)) if (value !== first.get(name)) params.set(name, String(value));
   if (areFiltersShown) params.set('filters', 'shown');
