@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { clientMachine } from '../../../machines/client/client.machine.ts';
 import { isReasonTyped, mayBecome, recordOf } from '../../../machines/client/client.rules.ts';
 import type { ClientEvent, RecordChange } from '../../../machines/client/client.types.ts';
@@ -19,6 +19,7 @@ import { failureWords } from '../failure/failure-words.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { RestoredFormValues } from '../edited-document/restored-form.tsx';
 
+export type ClientActor = ActorRefFrom<typeof clientMachine>;
 type Snapshot = SnapshotFrom<typeof clientMachine>;
 type Send = (event: ClientEvent) => void;
 

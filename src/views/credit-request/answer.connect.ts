@@ -6,7 +6,7 @@ import type { TaxRates } from '../../../domain/taxes.ts';
 import type { StepsValues } from '../edited-document/steps.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { connectSteps } from './commands.ts';
-import type { Shown, Tell } from './credit-request.connect.ts';
+import type { Shown, Tell } from './credit-request.actors.ts';
 
 /** The answer in the form. */
 export interface AnswerValues {

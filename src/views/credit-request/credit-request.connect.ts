@@ -1,8 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
-import type { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
-import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { isChanged } from '../../../machines/credit-request/credit-request.rules.ts';
-import type { CreditForm, CreditRequestEvent } from '../../../machines/credit-request/credit-request.types.ts';
+import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import type { Words } from '../../i18n/resources.ts';
 import {
@@ -10,17 +7,12 @@ import {
   connectLifecycleBar,
   type LifecycleBarValues,
   type LifecycleValues,
-  type LifecycleWish,
 } from '../edited-document/edited-document.connect.ts';
-import type { Both } from '../edited-document/use-connected-pair.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { bannerOf } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
-
-export type EditorSnapshot = SnapshotFrom<typeof creditRequestMachine>;
-export type Shown = Both<SnapshotFrom<typeof creditRequestDocument>, EditorSnapshot>;
-export type Tell = Both<(event: LifecycleWish) => void, (event: CreditRequestEvent) => void>;
+import type { Shown, Tell } from './credit-request.actors.ts';
 
 const editorVerbs = verbs((send: Tell['editor']) => ({
   discard: () => send({ type: 'draft.discard' }),

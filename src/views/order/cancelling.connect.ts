@@ -9,7 +9,7 @@ import { outcomeCheck } from '../edited-document/edited-document.connect.ts';
 import { failureWords } from '../failure/failure-words.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
-import type { Shown, Tell } from './order.connect.ts';
+import type { Shown, Tell } from './order.actors.ts';
 
 /** A cancellation is being sent, or its result is unknown. */
 export const isCancellationUnderWay = (document: Shown['document']): boolean =>

@@ -4,7 +4,7 @@ import type { TaxRates } from '../../../domain/taxes.ts';
 import { problemsOf, saleTotals, type SaleProblem } from '../../../machines/order/order.rules.ts';
 import type { InvoiceChange } from '../../../machines/order/order.types.ts';
 import { verbs } from '../machine/verbs.ts';
-import type { Shown, Tell } from './order.connect.ts';
+import type { Shown, Tell } from './order.actors.ts';
 
 type InvoiceField = 'ownNumber' | 'invoiceDate' | 'shippingDate';
 

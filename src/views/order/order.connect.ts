@@ -1,23 +1,11 @@
-import type { SnapshotFrom } from 'xstate';
 import { Status } from '../../../domain/enumerations.ts';
 import type { Order, OrderPart } from '../../../domain/order.ts';
-import type { orderDocument } from '../../../machines/order/order.kind.ts';
-import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import { draftedParts, isCancelledPart, isDirty, saleTotals } from '../../../machines/order/order.rules.ts';
-import type { OrderEvent } from '../../../machines/order/order.types.ts';
-import {
-  connectLifecycle,
-  type LifecycleValues,
-  type LifecycleWish,
-} from '../edited-document/edited-document.connect.ts';
-import type { Both } from '../edited-document/use-connected-pair.ts';
+import { connectLifecycle, type LifecycleValues } from '../edited-document/edited-document.connect.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
+import type { Shown, Tell } from './order.actors.ts';
 import { bannerOf } from './order-banners.connect.ts';
-
-export type EditorSnapshot = SnapshotFrom<typeof orderMachine>;
-export type Shown = Both<SnapshotFrom<typeof orderDocument>, EditorSnapshot>;
-export type Tell = Both<(event: LifecycleWish) => void, (event: OrderEvent) => void>;
 
 const orderVerbs = verbs((send: Tell['editor']) => ({
   leaveOff: () => send({ type: 'parts.leaveOff' }),

@@ -12,7 +12,8 @@ import type { LineChange, OrderEvent, PartDraft } from '../../../machines/order/
 import type { Words } from '../../i18n/resources.ts';
 import { verbs } from '../machine/verbs.ts';
 import { refusalWords } from './commands.ts';
-import { isOver, type Shown, type Tell } from './order.connect.ts';
+import { isOver } from './order.connect.ts';
+import type { Shown, Tell } from './order.actors.ts';
 
 /** Actions for all parts. */
 export interface PartsValues {

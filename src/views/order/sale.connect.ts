@@ -3,7 +3,7 @@ import type { Words } from '../../i18n/resources.ts';
 import { connectLifecycleBar, type LifecycleBarValues } from '../edited-document/edited-document.connect.ts';
 import { verbs } from '../machine/verbs.ts';
 import { refusalWords } from './commands.ts';
-import type { Shown, Tell } from './order.connect.ts';
+import type { Shown, Tell } from './order.actors.ts';
 
 /** The foot of the page: the order's progress, and confirming the sale. */
 export interface SaleValues extends LifecycleBarValues {

@@ -9,7 +9,7 @@ import type { PastedCell } from '../../../machines/quote-request/quote-request.t
 import type { Translated } from '../../../domain/quote-request.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { verbs } from '../machine/verbs.ts';
-import type { EditorSnapshot, Send } from './quote-request.connect.ts';
+import type { EditorSnapshot, Send } from './quote-request.actors.ts';
 
 export interface PastedRow {
   readonly row: number;

@@ -1,8 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
-import type { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
-import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import {
   changedPartIds,
   completeCount,
@@ -29,19 +26,13 @@ import {
   connectLifecycleBar,
   type LifecycleBarValues,
   type LifecycleValues,
-  type LifecycleWish,
 } from '../edited-document/edited-document.connect.ts';
-import type { Both } from '../edited-document/use-connected-pair.ts';
 import { stepsOf } from '../edited-document/wishes.ts';
 import type { StepsValues } from '../edited-document/steps.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { bannerOf, type RequestBanner } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
-
-export type EditorSnapshot = SnapshotFrom<typeof quoteRequestMachine>;
-export type Send = (event: QuoteRequestEvent) => void;
-export type Shown = Both<SnapshotFrom<typeof quoteRequestDocument>, EditorSnapshot>;
-export type Tell = Both<(event: LifecycleWish) => void, Send>;
+import type { EditorSnapshot, Send, Shown, Tell } from './quote-request.actors.ts';
 
 const editorVerbs = verbs((send: Send) => ({
   discard: () => send({ type: 'draft.discard' }),

@@ -1,7 +1,7 @@
 import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, PartDifference, Side } from '../../../machines/quote-request/quote-request.types.ts';
 import { verbs } from '../machine/verbs.ts';
-import type { EditorSnapshot, Send } from './quote-request.connect.ts';
+import type { EditorSnapshot, Send } from './quote-request.actors.ts';
 
 /** A part that changed while someone was answering it. */
 export interface SideValues extends PartDifference {

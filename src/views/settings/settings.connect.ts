@@ -47,6 +47,9 @@ export interface SettingsValuesShown {
   } | null;
 }
 
+/** The common props of the sections' forms. */
+export type FormProps = Pick<SettingsValuesShown, 'isEditable' | 'isReading' | 'areAllProblemsShown' | 'change'>;
+
 const isIn = (
   snapshot: Snapshot,
   ...states: readonly ('clean' | 'dirty' | 'invalid' | 'correcting' | 'saved' | 'failed')[]
