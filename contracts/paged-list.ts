@@ -1,14 +1,7 @@
 import * as v from 'valibot';
-import { Status } from '../domain/enumerations.ts';
 import { LONGEST_SEARCH, PAGE_SIZES } from '../domain/list-query.ts';
 import { SORT_DIRECTIONS } from '../domain/lists.ts';
 import { count, day, queryInteger } from './common.ts';
-
-/** The statuses of quote requests and orders, each with a tab (spec §4). */
-export const tabStatus = v.pipe(
-  queryInteger(Status.Active, Status.Cancelled),
-  v.picklist([Status.Active, Status.Completed, Status.Cancelled]),
-);
 
 /** The filters, order and page of a list request. */
 export const pagedQuery = <const Sorts extends readonly string[]>(sorts: Sorts) => ({

@@ -1,8 +1,7 @@
-const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> => {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Array.isArray(value) || Object.getPrototypeOf(prototype) === null;
-};
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
 /** Whether two values say the same. Anything but plain objects and arrays, functions too, is equal to itself alone. */
 export function equal<Value>(left: Value, right: Value): boolean {

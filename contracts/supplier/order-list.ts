@@ -4,8 +4,8 @@ import { LISTS } from '../../domain/lists.ts';
 import type { OrderSummary } from '../../domain/order.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
-import { cents, count, id, instant } from '../common.ts';
-import { pagedQuery, pageOf, tabStatus } from '../paged-list.ts';
+import { cents, count, id, instant, queryInteger } from '../common.ts';
+import { pagedQuery, pageOf } from '../paged-list.ts';
 
 const orderSummary = v.object({
   id,
@@ -36,7 +36,7 @@ export const listSupplierOrders = defineCall({
   method: 'GET',
   path: '/supplier-orders',
   query: v.strictObject({
-    status: v.optional(tabStatus),
+    status: v.optional(queryInteger(Status.Active, Status.Cancelled)),
     ...pagedQuery(LISTS.orders.sorts),
   }),
   response: pageOf(orderSummary, LISTS.orders.tabs),

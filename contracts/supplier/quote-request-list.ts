@@ -4,8 +4,8 @@ import { LISTS } from '../../domain/lists.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import type { QuoteRequestSummary } from '../../domain/quote-request.ts';
 import { defineCall } from '../call.ts';
-import { count, id, instant, openTimes } from '../common.ts';
-import { pagedQuery, pageOf, tabStatus } from '../paged-list.ts';
+import { count, id, instant, openTimes, queryInteger } from '../common.ts';
+import { pagedQuery, pageOf } from '../paged-list.ts';
 
 const quoteRequestSummary = v.object({
   id,
@@ -36,7 +36,7 @@ export const listSupplierQuoteRequests = defineCall({
   path: '/supplier-quote-requests',
   query: v.strictObject({
     /** Active: can be answered now. Completed: answered. Absent: all. */
-    status: v.optional(tabStatus),
+    status: v.optional(queryInteger(Status.Active, Status.Cancelled)),
     /** Only requests that expired unanswered, instead of a status. */
     isMissed: v.optional(v.literal('true')),
     ...pagedQuery(LISTS.quoteRequests.sorts),

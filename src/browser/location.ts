@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { equal } from '../../domain/equal.ts';
 import { firstQuery, type ListQuery } from '../../domain/list-query.ts';
-import { LISTS, tabOf, type ListKind } from '../../domain/lists.ts';
+import { orderOf, type ListKind } from '../../domain/lists.ts';
 import { listQueryOf } from './list-address.ts';
 
 /** wouter dispatches these events for its navigations; the browser uses `popstate` for Back and Forward. */
@@ -27,9 +27,7 @@ export const readListQuery = <Kind extends ListKind>(kind: Kind): ListQuery<Kind
 /** The query as a search string. Defaults are left out to keep URLs short. */
 function listSearch(kind: ListKind, query: ListQuery): string {
   const { areFiltersShown, ...texts } = query;
-  const first = new Map<string, unknown>(
-    Object.entries({ ...firstQuery(kind, tabOf(kind, query.tab)), tab: LISTS[kind].tabs[0] }),
-  );
+  const first = new Map<string, unknown>(Object.entries({ ...firstQuery(kind), ...orderOf(kind, query.tab) }));
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(texts)) if (value !== first.get(name)) params.set(name, String(value));
   if (areFiltersShown) params.set('filters', 'shown');

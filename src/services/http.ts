@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
-import { problem } from '../../contracts/common.ts';
+import { documentChange, lockHolder } from '../../contracts/common.ts';
+import { PROBLEM_CODES } from '../../domain/problem-code.ts';
 import { CallFailed, type FailureKind } from '../../machines/support/failure.ts';
 import { CALLS } from '../../machines/support/timing.ts';
 import type { PlatformClock } from '../browser/clock.ts';
@@ -70,8 +71,13 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   504: 'timeout',
 };
 
-/** A problem with a code that this portal does not know is told by its kind. */
-const readProblem = v.object({ ...problem.entries, code: v.fallback(v.nullable(problem.entries.code), null) });
+/** What is read of a problem; one with a code that this portal does not know is told by its kind. */
+const readProblem = v.object({
+  code: v.fallback(v.nullable(v.picklist(PROBLEM_CODES)), null),
+  requestId: v.optional(v.string()),
+  holder: v.optional(lockHolder),
+  change: v.optional(documentChange),
+});
 
 /** The failure for a status outside 200 to 299, with the code in its body. */
 export function failureOf(status: number, text: string): CallFailed {
