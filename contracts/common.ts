@@ -36,7 +36,7 @@ export const queryInteger = (min: number, max: number) =>
 export const day = v.pipe(v.string(), v.isoDate(), v.check(isDay, 'not a day of the calendar'));
 
 /** Who holds a lock, in locks and `lock-held` problems. */
-const lockHolder = v.object({
+export const lockHolder = v.object({
   name: v.string(),
   since: instant,
   isSelf: v.boolean(),

@@ -1,4 +1,4 @@
-import { LISTS, orderOf, type ListKind, type ListOrder, type ListTab } from './lists.ts';
+import { LISTS, orderOf, tabOf, type ListKind, type ListOrder, type TabOf } from './lists.ts';
 
 /** Page sizes; the first is the default. The specification does not give them: see docs/decisions.md. */
 export const PAGE_SIZES = [25, 50, 100] as const;
@@ -17,8 +17,8 @@ export const lookedFor = (text: string): string =>
 export const isSearchTooLong = (text: string): boolean => lookedFor(text).length > LONGEST_SEARCH;
 
 /** All parameters of a list. They are stored in the URL, so Back restores them. */
-export interface ListQuery extends ListOrder {
-  readonly tab: ListTab;
+export interface ListQuery<Kind extends ListKind = ListKind> extends ListOrder {
+  readonly tab: TabOf<Kind>;
   readonly search: string;
   /** The filter panel is open. */
   readonly areFiltersShown: boolean;
@@ -30,8 +30,20 @@ export interface ListQuery extends ListOrder {
   readonly pageSize: PageSize;
 }
 
+/** What a list is asked for: one of its tabs, or null for all of them. */
+export type ListAsked<Kind extends ListKind> = Omit<ListQuery, 'tab'> & { readonly tab: TabOf<Kind> | null };
+
+/** A query as one of this list: a tab that it does not have is its first. */
+export const queryOf = <Kind extends ListKind>(kind: Kind, query: ListQuery): ListQuery<Kind> => ({
+  ...query,
+  tab: tabOf(kind, query.tab),
+});
+
 /** The default query of a list's tab, the first by default. */
-export const firstQuery = (kind: ListKind, tab: ListTab = LISTS[kind].tabs[0]): ListQuery => ({
+export const firstQuery = <Kind extends ListKind>(
+  kind: Kind,
+  tab: TabOf<Kind> = LISTS[kind].tabs[0],
+): ListQuery<Kind> => ({
   tab,
   search: '',
   areFiltersShown: false,

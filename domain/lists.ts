@@ -41,11 +41,19 @@ export const LISTS = {
   },
 } as const;
 
+/** The tab of a list by its name; a name that the list does not have is its first tab, never all of its rows. */
+export function tabOf<Kind extends ListKind>(kind: Kind, name: string | null): TabOf<Kind> {
+  const tabs: readonly [TabOf<Kind>, ...TabOf<Kind>[]] = LISTS[kind].tabs;
+  return tabs.find((tab) => tab === name) ?? tabs[0];
+}
+
 /** The specified key of a tab: `dataTableActive`. */
 export const tabKey = (tab: ListTab): string => `dataTable${tab.charAt(0).toUpperCase()}${tab.slice(1)}`;
 
 export type ListKind = keyof typeof LISTS;
-export type ListTab = (typeof LISTS)[ListKind]['tabs'][number];
+/** The tabs of one kind of list, or of several. */
+export type TabOf<Kind extends ListKind> = (typeof LISTS)[Kind]['tabs'][number];
+export type ListTab = TabOf<ListKind>;
 export type ListSort = (typeof LISTS)[ListKind]['sorts'][number];
 
 export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
@@ -56,9 +64,9 @@ export interface ListOrder {
   readonly direction: SortDirection;
 }
 
-/** The order of a tab until the user chooses another. */
-export function orderOf(kind: ListKind, tab: ListTab): ListOrder {
+/** The order of a tab, or of all tabs, until the user chooses another. */
+export function orderOf(kind: ListKind, tab: ListTab | null): ListOrder {
   const list: { readonly order: ListOrder; readonly tabOrders?: Readonly<Partial<Record<ListTab, ListOrder>>> } =
     LISTS[kind];
-  return list.tabOrders?.[tab] ?? list.order;
+  return (tab && list.tabOrders?.[tab]) ?? list.order;
 }

@@ -8,6 +8,18 @@ export const MOST_PHOTOS = 10;
 /** Maximum pixels: 64 megapixels take 256 MB when decoded. */
 export const MOST_PIXELS = 64_000_000;
 
+/** Problems of the file itself, for which a retry is pointless (spec §5). */
+export const FILE_PROBLEMS = [
+  'photo-type',
+  'photo-damaged',
+  'photo-empty',
+  'photo-dimensions',
+  'not-a-photo',
+  'photo-quota',
+  'too-large',
+] as const;
+export type FileProblem = (typeof FILE_PROBLEMS)[number];
+
 /** Accepted types and their MIME types. */
 export const PHOTO_MIME = {
   apng: 'image/apng',

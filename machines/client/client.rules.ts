@@ -9,6 +9,7 @@ import {
   type ClientRecord,
   type ClientStatus,
 } from '../../domain/client.ts';
+import { equal } from '../../domain/equal.ts';
 import { laidOver } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { ClientContext, ClientDraft, ClientEmitted, ClientSave, RecordChange } from './client.types.ts';
@@ -25,16 +26,7 @@ export const changedBy = (record: ClientRecord, { field, value }: RecordChange):
   [field]: value,
 });
 
-function isSame(left: ClientRecord, right: ClientRecord): boolean {
-  const [one, other] = [trimmedRecord(left), trimmedRecord(right)];
-  return (
-    one.contactName === other.contactName &&
-    one.directPhone === other.directPhone &&
-    one.extension === other.extension &&
-    one.ownNumber === other.ownNumber &&
-    one.note === other.note
-  );
-}
+const isSame = (left: ClientRecord, right: ClientRecord): boolean => equal(trimmedRecord(left), trimmedRecord(right));
 
 /** Whether the form differs from the platform. */
 export const isChanged = ({ record, client }: ClientContext): boolean => !isSame(record, recordOf(client));

@@ -1,9 +1,10 @@
 import { assign, emit, setup } from 'xstate';
+import { equal } from '../../domain/equal.ts';
 import type { InventoryApi, TrialAnswer } from '../../domain/inventory-api.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
-import { isSameApi, isTestable } from './connection.rules.ts';
+import { isTestable } from './connection.rules.ts';
 import type { ConnectionContext, ConnectionEmitted, ConnectionEvent } from './connection.types.ts';
 
 /**
@@ -24,7 +25,7 @@ export const connectionMachine = setup({
   },
   delays: { keyShown: DELAYS.keyShown },
   guards: {
-    isOther: ({ context }, { api }: { api: InventoryApi }) => !isSameApi(context.api, api),
+    isOther: ({ context }, { api }: { api: InventoryApi }) => !equal(context.api, api),
     isTestable: ({ context }) => isTestable(context.api),
     hasKey: ({ context }) => context.api.key !== '',
   },

@@ -1,3 +1,4 @@
+import { equal } from '../../domain/equal.ts';
 import { stepped, steppedBack, steppedForth } from '../support/history.ts';
 import type { CreditChange, CreditForm, CreditRequestContext } from './credit-request.types.ts';
 
@@ -6,7 +7,7 @@ type Edited = Pick<CreditRequestContext, 'form' | 'past' | 'future' | 'lastTyped
 /** The context after one step; typing on in one field is the same step, and what changes nothing is none. */
 export function editedBy(context: CreditRequestContext, form: CreditForm, typed = ''): Edited {
   const { past, future, lastTyped } = context;
-  return JSON.stringify(form) === JSON.stringify(context.form)
+  return equal(form, context.form)
     ? { form: context.form, past, future, lastTyped }
     : { form, ...stepped(context, context.form, typed) };
 }

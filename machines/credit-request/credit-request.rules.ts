@@ -1,5 +1,6 @@
 import { CREDIT_LIMITS, type CreditRequest } from '../../domain/credit-request.ts';
 import { creditTotalsOf } from '../../domain/credit.ts';
+import { equal } from '../../domain/equal.ts';
 import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import type { TaxedTotals } from '../../domain/invoice.ts';
 import { marketplaceDay } from '../../domain/marketplace-day.ts';
@@ -114,7 +115,7 @@ export function isAnsweredSo({ answer }: CreditRequest, typed: AnswerPayload): b
 
 /** Something was typed that the platform does not know. */
 export const isChanged = ({ request, form, readAt }: CreditRequestContext): boolean =>
-  request !== null && JSON.stringify(form) !== JSON.stringify(formOf(request, readAt));
+  request !== null && !equal(form, formOf(request, readAt));
 
 /** Leaving would lose something: what was typed, or a photo on its way. */
 export const isDirty = (context: CreditRequestContext): boolean => isChanged(context) || context.arePhotosOnTheirWay;

@@ -38,7 +38,8 @@ export const standInKind: DocumentKind<
   canBeHeld: ({ name }) => name === 'whole',
   isFollowed: (sending) => sending.name === 'whole' && sending.payload.isNextWanted,
   keyOf: ({ name }, sendKey, version) => (name === 'whole' ? sendKey : `${sendKey}-${name}-${String(version)}`),
-  refusalOf: (code) => (code === 'answered' ? 'readAgain' : code === 'version-outdated' ? 'outdated' : 'mend'),
+  refusalOf: (code) =>
+    code === 'quote-request-answered' ? 'readAgain' : code === 'version-outdated' ? 'outdated' : 'mend',
   refusedOf: ({ name }) => (name === 'whole' ? 'quote' : 'cancellation'),
   noticesOf: ({ name }) => ({
     taken: 'document:taken',

@@ -3,7 +3,7 @@ import type { LockedDocumentKind } from '../../domain/lock.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { PresenceNews } from '../inactivity/inactivity.types.ts';
 import type { LockNews } from '../lock/lock.types.ts';
-import type { Failure } from '../support/failure.ts';
+import type { Failure, FailureCode } from '../support/failure.ts';
 import type { Overtaken, Refused } from '../support/overtaken.ts';
 
 /** A document that one clerk edits at a time: the lock, and whatever is sent, are of one version of it. */
@@ -73,7 +73,7 @@ export interface DocumentKind<
   readonly isFollowed: (sending: Sending) => boolean;
   /** Under which key it is sent: the same however often it is sent. */
   readonly keyOf: (sending: Sending, sendKey: string, version: number) => string;
-  readonly refusalOf: (code: string | null) => Refusal;
+  readonly refusalOf: (code: FailureCode | null) => Refusal;
   /** What was refused, where somebody else was faster. */
   readonly refusedOf: (sending: Sending) => Refused;
   readonly noticesOf: (sending: Sending) => SendingNotices<Key>;

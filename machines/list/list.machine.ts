@@ -1,9 +1,10 @@
 import { assign, sendTo, setup } from 'xstate';
+import { equal } from '../../domain/equal.ts';
 import type { ListQuery } from '../../domain/list-query.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
-import { isNarrowed, isSameQuery, isUnaskable, lastPage, queryAfter } from './list.rules.ts';
+import { isNarrowed, isUnaskable, lastPage, queryAfter } from './list.rules.ts';
 import type { ListContext, ListEvent, ListInput, ListPage, UrlTold } from './list.types.ts';
 
 /**
@@ -23,7 +24,7 @@ export const listMachine = setup({
   },
   delays: { searchRest: DELAYS.searchRest },
   guards: {
-    isUnchanged: ({ context, event }) => isSameQuery(context.query, queryAfter(context, event)),
+    isUnchanged: ({ context, event }) => equal(context.query, queryAfter(context, event)),
     isUnaskable: ({ context, event }) => isUnaskable(queryAfter(context, event)),
     isOutside: ({ context }, { page }: { page: number }) =>
       page < 1 || page > lastPage(context.page, context.query.pageSize) || page === context.query.page,

@@ -1,5 +1,5 @@
 import { isSearchTooLong, type ListQuery } from '../../domain/list-query.ts';
-import { orderOf, type ListKind, type ListSort, type ListTab } from '../../domain/lists.ts';
+import { orderOf, tabOf, type ListKind, type ListSort, type ListTab } from '../../domain/lists.ts';
 import type { ListContext, ListEvent, ListPage } from './list.types.ts';
 
 /** These columns sort descending first (newest, highest); the others ascending. */
@@ -25,7 +25,7 @@ const onTab = (kind: ListKind, query: ListQuery, tab: ListTab): ListQuery => {
 export function queryAfter({ kind, query }: Pick<ListContext, 'kind' | 'query'>, event: ListEvent): ListQuery {
   switch (event.type) {
     case 'tab.choose':
-      return onTab(kind, query, event.tab);
+      return onTab(kind, query, tabOf(kind, event.tab));
     case 'search.type':
       return event.text === query.search ? query : { ...query, search: event.text, page: 1 };
     case 'filters.toggle':
@@ -57,9 +57,6 @@ export const areDatesReversed = ({ updateFrom, updateTo }: ListQuery): boolean =
 
 /** The platform would refuse this query, so it must be corrected first. */
 export const isUnaskable = (query: ListQuery): boolean => areDatesReversed(query) || isSearchTooLong(query.search);
-
-export const isSameQuery = (left: ListQuery, right: ListQuery): boolean =>
-  JSON.stringify(left) === JSON.stringify(right);
 
 /** Filters are active, so an empty list may be their result. */
 export const isNarrowed = ({ search, updateFrom, updateTo }: ListQuery): boolean =>

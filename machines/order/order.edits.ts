@@ -1,3 +1,4 @@
+import { equal } from '../../domain/equal.ts';
 import type { Order } from '../../domain/order.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { stepped, steppedBack, steppedForth } from '../support/history.ts';
@@ -9,7 +10,7 @@ type Edited = Pick<OrderContents, 'sale' | 'past' | 'future' | 'lastTyped'>;
 /** The context after one edit. Typing on in one field is the same step; an edit that changes nothing is no step. */
 export function editedBy(contents: OrderContents, sale: Sale, typed = ''): Edited {
   const { past, future, lastTyped } = contents;
-  return JSON.stringify(sale) === JSON.stringify(contents.sale)
+  return equal(sale, contents.sale)
     ? { sale: contents.sale, past, future, lastTyped }
     : { sale, ...stepped(contents, contents.sale, typed) };
 }

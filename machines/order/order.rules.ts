@@ -1,4 +1,5 @@
 import { CancellationReason, Status } from '../../domain/enumerations.ts';
+import { equal } from '../../domain/equal.ts';
 import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import {
   INVOICE_LIMITS,
@@ -234,7 +235,7 @@ export const isTaken = ({ name, payload }: OrderSending, { parts, invoice }: Ord
 
 /** Something typed is not sent yet. */
 export const isDirty = ({ order, sale, readAt, cancellation }: OrderContents): boolean =>
-  order !== null && (JSON.stringify(sale) !== JSON.stringify(saleOf(order, readAt)) || cancellation.note.trim() !== '');
+  order !== null && (!equal(sale, saleOf(order, readAt)) || cancellation.note.trim() !== '');
 
 /** The draft to keep in the browser; null when everything typed is sent. */
 export const contentOf = (contents: OrderContents): OrderContent | null =>

@@ -1,9 +1,8 @@
+import { equal } from '../../domain/equal.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { changedPartIds, draftOf, draftsOf, isChanged, isSameAnswer } from './quote-request.rules.ts';
 import type { Answers, PartDifference, QuoteContent, QuoteContents, Side, TypedAnswer } from './quote-request.types.ts';
-
-const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /** What of a part a clerk's answer depends on. */
 const factsOf = ({
@@ -42,7 +41,7 @@ export function differencesOf(draft: QuoteContent, request: QuoteRequest): PartD
     const is = now.get(partId) ?? null;
     const typed = typedOf(draft, partId);
     if (!is && !typed) return [];
-    return was && is && isSame(factsOf(was), factsOf(is)) ? [] : [{ partId, before: was, now: is, typed }];
+    return was && is && equal(factsOf(was), factsOf(is)) ? [] : [{ partId, before: was, now: is, typed }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { equal } from '../../domain/equal.ts';
 import type { FieldProblem } from '../../domain/field-problem.ts';
 import { formatDecimal } from '../../domain/money.ts';
 import { isAccepted, soleIndustryType } from '../../domain/part-answer.ts';
@@ -94,7 +95,7 @@ export function answersAfter(
   return changes.reduce<Answers>((answers, { partId, change }) => {
     const part = partOf(context, partId);
     const draft = part && (answers[partId] ?? draftOf(part));
-    const isNew = draft && JSON.stringify(draft[change.field]) !== JSON.stringify(change.value);
+    const isNew = draft && !equal<unknown>(draft[change.field], change.value);
     if (!isNew) return answers;
     const others = change.field === 'photoIds' ? answers : settledAnswers(answers, partId);
     return { ...others, [partId]: draftAfter(draft, change, impliedType(context, answers, part)) };

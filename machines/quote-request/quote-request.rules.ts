@@ -1,4 +1,5 @@
 import { Availability, IndustryType, PartCondition, Status } from '../../domain/enumerations.ts';
+import { equal } from '../../domain/equal.ts';
 import { isHttpUrl } from '../../domain/http-url.ts';
 import { lengthProblem, numberProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import {
@@ -321,12 +322,12 @@ export const isAnsweredWith = ({ status, parts }: QuoteRequest, sent: SentAnswer
   status === Status.Completed &&
   parts.every(({ id, answer }) => {
     const own = sent.find(({ partId }) => partId === id)?.answer;
-    return own !== undefined && answer !== null && JSON.stringify({ ...answer, ...own }) === JSON.stringify(answer);
+    return own !== undefined && answer !== null && equal({ ...answer, ...own }, answer);
   });
 
 /** Whether two answers say the same, whichever price is being typed. */
 export const isSameAnswer = (left: TypedAnswer | undefined, right: TypedAnswer | undefined): boolean =>
-  left === right || JSON.stringify(left && settled(left)) === JSON.stringify(right && settled(right));
+  left === right || equal(left && settled(left), right && settled(right));
 
 /** The parts whose answer is not the one the platform holds. */
 export function changedPartIds(request: QuoteRequest, answers: Answers): string[] {

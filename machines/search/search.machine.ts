@@ -1,9 +1,10 @@
 import { assign, sendTo, setup } from 'xstate';
+import { equal } from '../../domain/equal.ts';
 import { isSearchTooLong, lookedFor } from '../../domain/list-query.ts';
 import type { SearchQuery } from '../../domain/search.ts';
 import { watch } from '../support/call.ts';
 import { DELAYS } from '../support/timing.ts';
-import { isNarrowed, isSameSearch, queryAfter } from './search.rules.ts';
+import { isNarrowed, queryAfter } from './search.rules.ts';
 import type { SearchContext, SearchEvent, SearchInput, SearchUrlTold } from './search.types.ts';
 
 /**
@@ -19,7 +20,7 @@ export const searchMachine = setup({
   actors: { watchUrl: watch<{ query: SearchQuery }, SearchUrlTold>('watchUrl') },
   delays: { searchRest: DELAYS.searchRest },
   guards: {
-    isUnchanged: ({ context, event }) => isSameSearch(context.query, queryAfter(context.query, event)),
+    isUnchanged: ({ context, event }) => equal(context.query, queryAfter(context.query, event)),
     willBeTooLong: ({ context, event }) => isSearchTooLong(queryAfter(context.query, event).text),
     isBlank: ({ context }) => lookedFor(context.query.text) === '',
     isShortEnough: ({ context }) => !isSearchTooLong(context.query.text),

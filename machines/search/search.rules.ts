@@ -20,8 +20,5 @@ export function queryAfter(query: SearchQuery, event: SearchEvent): SearchQuery 
   }
 }
 
-export const isSameSearch = (left: SearchQuery, right: SearchQuery): boolean =>
-  left.text === right.text && left.kind === right.kind && left.status === right.status;
-
 /** The results are filtered by more than the text. */
 export const isNarrowed = ({ kind, status }: SearchQuery): boolean => kind !== null || status !== null;

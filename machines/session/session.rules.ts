@@ -8,20 +8,14 @@ export const isExpired = (user: StoredUser): boolean => user !== null && user !=
 export const isTooMany = (redirects: number): boolean => redirects > SIGN_IN.redirectLimit;
 
 /** The provider requires a new sign-in, so a silent retry is pointless. */
-export const isSignInNeeded = ({ code }: Failure): boolean =>
-  code === 'login_required' || code === 'interaction_required';
+export const isSignInNeeded = ({ code }: Failure): boolean => code === 'sign-in-needed';
 
 /** A failed sign-in, by the error catalogue (spec §8). */
 export function signInProblem(error: unknown): SignInProblem {
   const failure = toFailure(error);
-  switch (failure.code) {
-    case 'state-mismatch':
-      return { key: 'stateMismatch' };
-    case 'client-id-missing':
-      return { key: 'clientIdMissing' };
-    case null:
-      return failure.kind === 'timeout' ? { key: 'timeout' } : { key: 'failed', failure };
-    default:
-      return { key: 'provider', error: failure.code, description: failure.params['description'] ?? '' };
-  }
+  const { kind, code, params } = failure;
+  if (code === 'state-mismatch') return { key: 'stateMismatch' };
+  if (code === 'client-id-missing') return { key: 'clientIdMissing' };
+  if (code !== null) return { key: 'provider', error: params.error ?? code, description: params.description ?? '' };
+  return kind === 'timeout' ? { key: 'timeout' } : { key: 'failed', failure };
 }

@@ -9,7 +9,7 @@ import {
   isBroken,
   isChanged,
   isOwn,
-  isSame,
+  isSameSettings,
   recalledFrom,
   settingsDraftOf,
 } from './settings.rules.ts';
@@ -58,7 +58,7 @@ export const settingsMachine = setup({
     /** A colleague was faster, or there is no reliable answer: the platform's version must be read again. */
     isUncertain: (_, { error }: { error: unknown }) =>
       isOutcomeUnknown(toFailure(error)) || toFailure(error).kind === 'conflict',
-    isTaken: ({ context }, { found }: { found: SavedSettings }) => isSame(context.values, found.values),
+    isTaken: ({ context }, { found }: { found: SavedSettings }) => isSameSettings(context.values, found.values),
     isUntouched: ({ context }, { found }: { found: SavedSettings }) => found.version === context.saved?.version,
   },
   actions: {

@@ -1,3 +1,4 @@
+import { equal } from '../../domain/equal.ts';
 import { inventoryProblems } from '../../domain/inventory-api.ts';
 import { copyHours, hoursProblems, type DayHours } from '../../domain/open-hours.ts';
 import { laidOver } from '../draft/draft.rules.ts';
@@ -34,11 +35,12 @@ export function changed(values: SettingsValues, change: SettingsChange): Setting
 const written = (values: SettingsValues | null): unknown =>
   values?.section === 'inventoryApi' ? { url: values.url.trim(), key: values.key.trim() } : values;
 
-export const isSame = (left: SettingsValues | null, right: SettingsValues | null): boolean =>
-  JSON.stringify(written(left)) === JSON.stringify(written(right));
+export const isSameSettings = (left: SettingsValues | null, right: SettingsValues | null): boolean =>
+  equal(written(left), written(right));
 
 /** Whether the form differs from the platform. */
-export const isChanged = ({ values, saved }: SettingsContext): boolean => !isSame(values, saved?.values ?? null);
+export const isChanged = ({ values, saved }: SettingsContext): boolean =>
+  !isSameSettings(values, saved?.values ?? null);
 
 /** The user typed something the platform does not have: in the form, or a key that drafts do not store. */
 export const hasUnsaved = (context: SettingsContext): boolean =>

@@ -1,5 +1,7 @@
 import type { DocumentChange } from '../../domain/document-change.ts';
 import type { LockHolder } from '../../domain/lock.ts';
+import type { FileProblem } from '../../domain/photo.ts';
+import type { ProblemCode } from '../../domain/problem-code.ts';
 
 /** How a call can fail (spec §7, §8). Each kind has a text under `errors.<kind>`. */
 export type FailureKind =
@@ -15,13 +17,19 @@ export type FailureKind =
   | 'malformed'
   | 'unexpected';
 
+/** Why a sign-in or its renewal failed. `provider-refused`: `params` has the provider's own words. */
+type SignInCode = 'client-id-missing' | 'state-mismatch' | 'invalid-answer' | 'sign-in-needed' | 'provider-refused';
+
+/** The cause of a failure: the platform's problem codes, and what the portal finds itself. */
+export type FailureCode = ProblemCode | FileProblem | SignInCode | 'not-a-pdf';
+
 /** A failure as a value: machines store it, views translate it. */
 export interface Failure {
   readonly kind: FailureKind;
-  /** The platform's problem code, such as `quote-request-expired`; null when there is none. */
-  readonly code: string | null;
-  /** Parameters of the text, such as a colleague's name. */
-  readonly params: Readonly<Record<string, string>>;
+  /** Such as `quote-request-expired`; null when there is none, or one that this portal does not know. */
+  readonly code: FailureCode | null;
+  /** The platform's number of the call, and the provider's words about a sign-in. */
+  readonly params: { readonly requestId?: string; readonly error?: string; readonly description?: string };
   /** Who holds the document's lock. */
   readonly holder?: LockHolder | undefined;
   /** Someone else's change that caused the refusal. */

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
+import { equal } from '../../domain/equal.ts';
 import { call, watch } from '../support/call.ts';
 import { DELAYS } from '../support/timing.ts';
-import { hasOtherPresence, isOtherProfile } from './tour.rules.ts';
+import { hasOtherPresence } from './tour.rules.ts';
 import type { TourContext, TourEvent, TourProfile } from './tour.types.ts';
 
 /**
@@ -32,7 +33,7 @@ export const tourMachine = setup({
     isWanted: ({ context }) => context.isWanted,
     hasOtherPresence: ({ context }, { profile }: { profile: TourProfile | null }) =>
       hasOtherPresence(context.profile, profile),
-    isOther: ({ context }, { profile }: { profile: TourProfile | null }) => isOtherProfile(context.profile, profile),
+    isOther: ({ context }, { profile }: { profile: TourProfile | null }) => !equal(context.profile, profile),
   },
   actions: {
     keepProfile: assign({ profile: (_, { profile }: { profile: TourProfile | null }) => profile }),

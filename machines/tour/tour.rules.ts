@@ -3,6 +3,3 @@ import type { TourProfile } from './tour.types.ts';
 /** Whether someone signed in or out, so that the player must be recreated. */
 export const hasOtherPresence = (left: TourProfile | null, right: TourProfile | null): boolean =>
   (left === null) !== (right === null);
-
-export const isOtherProfile = (left: TourProfile | null, right: TourProfile | null): boolean =>
-  JSON.stringify(left) !== JSON.stringify(right);

@@ -5,28 +5,7 @@ import type { Database } from '../data/database.ts';
 import { account } from '../data/schema.ts';
 import { malformed, Refusal } from '../http/problem.ts';
 import { withOrganisations } from './wide-permissions.ts';
-
-export type Account = typeof account.$inferSelect;
-
-declare const decided: unique symbol;
-/** The organisation in which the caller may make this call. Only `authorize` creates one. */
-export type ScopeId = string & { readonly [decided]: true };
-
-/** The caller of a call that needs no permission. */
-export interface SignedIn {
-  readonly account: Account;
-  /** The sign-in the token belongs to; null when there is none. */
-  readonly grantId: string | null;
-}
-
-/** The caller, and the organisation in which the call was permitted. */
-export interface Caller extends SignedIn {
-  readonly scopeId: ScopeId;
-  /** Whether the caller also meets this requirement, evaluated at the time the call was permitted. */
-  readonly holds: (requirement: Requirement) => boolean;
-}
-
-export type CallerOf<Required extends Requires> = Required extends null ? SignedIn : Caller;
+import type { Caller, CallerOf, ScopeId, SignedIn } from './caller.ts';
 
 /** Looks up an access token; null when invalid. */
 export type FindTokenOwner = (

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Requirement } from '../../domain/permission.ts';
 import { Refusal } from '../http/problem.ts';
-import type { Account, Caller, ScopeId } from './access.ts';
+import type { Account, Caller, ScopeId } from './caller.ts';
 
 declare const filtered: unique symbol;
 /**

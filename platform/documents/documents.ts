@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getCreditDocument, getCreditPdf, getInvoiceDocument, getInvoicePdf } from '../../contracts/index.ts';
 import type { Language } from '../../domain/enumerations.ts';
-import type { ScopeId } from '../access/access.ts';
+import type { ScopeId } from '../access/caller.ts';
 import { ofScope, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { invoice } from '../data/order-schema.ts';

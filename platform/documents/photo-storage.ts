@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { and, eq, isNotNull, lt, notExists, notLike, or, sql } from 'drizzle-orm';
 import { LARGEST_PHOTO, type PHOTO_MIME } from '../../domain/photo.ts';
-import type { ScopeId } from '../access/access.ts';
+import type { ScopeId } from '../access/caller.ts';
 import { ofAnybody, ofScope, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { photo, storedFile } from '../data/schema.ts';

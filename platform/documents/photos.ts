@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import { getPhoto, getPhotoThumbnail, uploadPhoto } from '../../contracts/index.ts';
-import type { Caller, ScopeId } from '../access/access.ts';
+import type { Caller, ScopeId } from '../access/caller.ts';
 import { ofAnybody, ofEither, ofScope, only, type Rows } from '../access/rows.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
 import type { Database } from '../data/database.ts';

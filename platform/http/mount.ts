@@ -8,15 +8,8 @@ import { pdf } from '../../contracts/supplier/documents.ts';
 import { picture } from '../../contracts/supplier/photos.ts';
 import { PDF_MIME } from '../../domain/document.ts';
 import type { Requirement } from '../../domain/permission.ts';
-import {
-  authenticate,
-  authorize,
-  type Caller,
-  type CallerOf,
-  type SignedIn,
-  type FindTokenOwner,
-  type IssueToken,
-} from '../access/access.ts';
+import { authenticate, authorize, type FindTokenOwner, type IssueToken } from '../access/access.ts';
+import type { Caller, CallerOf, SignedIn } from '../access/caller.ts';
 import type { Database } from '../data/database.ts';
 import { clientAddress } from '../identity/client-address.ts';
 import type { PhotoStorage } from '../documents/photo-storage.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, gt, sql } from 'drizzle-orm';
 import { acquireLock, LOCK_REQUIREMENTS, readLock, refreshLock, releaseLock } from '../../contracts/index.ts';
 import { LOCKED_DOCUMENT_KINDS, type Lock, type LockedDocumentKind } from '../../domain/lock.ts';
-import type { Account, Caller, ScopeId } from '../access/access.ts';
+import type { Account, Caller, ScopeId } from '../access/caller.ts';
 import { ofAccount, ofAnybody, only, type Rows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { documentLock } from '../data/schema.ts';

@@ -7,6 +7,7 @@ import type { SortDirection } from '../../domain/lists.ts';
 import { TIME_ZONE } from '../../domain/marketplace-day.ts';
 import { only, type Rows as OwnRows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
+import { malformed } from '../http/problem.ts';
 
 /** A table, or a query used as one. */
 type Rows = PgTable | SQL;
@@ -25,15 +26,19 @@ const containsAll = (column: Field, search: string): SQL[] =>
     .filter((word) => word !== '')
     .map((word) => like(column, `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`));
 
-const TABS_OF_STATUS = new Map<number, 'active' | 'completed' | 'cancelled'>([
+const TAB_OF_STATUS = new Map<number, 'active' | 'completed' | 'cancelled'>([
   [Status.Active, 'active'],
   [Status.Completed, 'completed'],
   [Status.Cancelled, 'cancelled'],
 ]);
 
-/** The tab of a status (spec §4); undefined for all tabs. */
-export const tabOfStatus = (status: number | undefined) =>
-  status === undefined ? undefined : TABS_OF_STATUS.get(status);
+/** The tab of a status (spec §4); undefined for all tabs. Refuses with 400 a status that has none. */
+export function tabOfStatus(status: number | undefined) {
+  if (status === undefined) return undefined;
+  const tab = TAB_OF_STATUS.get(status);
+  if (!tab) throw malformed('status', 'no tab has it');
+  return tab;
+}
 
 /** A list of rows: with tabs, search, a date filter, sorting and pages. */
 export interface PagedList<Row, Tab extends string, Sort extends string> {

@@ -4,7 +4,7 @@ import { createServer as createVite } from 'vite';
 import { Forwarder } from './forward.ts';
 import { listen, type Running } from './listen.ts';
 import { runLocal } from './local.ts';
-import { localSettings } from './portal-server.ts';
+import { localSettings } from './settings.ts';
 import { ROOT, runScript } from './project.ts';
 
 /**

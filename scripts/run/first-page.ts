@@ -5,7 +5,7 @@ import { firstCalls, firstPage } from '../../src/app/first-calls.ts';
 import { HOME_PATH, SCREEN_FILES } from '../../src/app/screen-files.ts';
 import type { PageData } from '../../src/app/page-data.ts';
 import { PAGE_FILES, type PageFiles } from '../build/page.ts';
-import type { Settings } from './portal-server.ts';
+import type { Settings } from './settings.ts';
 
 /** Placeholder for the page data. */
 const PLACE = '<!--page-->';

@@ -4,25 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { API, Forwarder } from './forward.ts';
+import { Forwarder } from './forward.ts';
 import { FirstPage, scriptHashes } from './first-page.ts';
 import { listen, type Running } from './listen.ts';
-
-/** URLs of the platform's services per environment, for the portal's settings (spec §9). A path is below the portal's own origin. */
-export type Settings = Readonly<
-  Record<
-    string,
-    {
-      /** The sign-in provider. Defaults to the identity service. */
-      readonly authority?: string;
-      readonly identity: string;
-      readonly sourcing: string;
-      readonly documents: string;
-      /** The provider's support line (spec §1). */
-      readonly support?: { readonly phone: string; readonly email: string };
-    }
-  >
->;
+import type { Settings } from './settings.ts';
 
 export interface PortalServerOptions {
   /** The folder of the built portal. */
@@ -32,25 +17,6 @@ export interface PortalServerOptions {
   readonly settings: Settings;
   /** Where calls under `/api` are forwarded to. Without it they are not. */
   readonly platform?: string;
-}
-
-/** The environments of the services (spec §9); local uses the URLs of dev. */
-const SERVICE_ENVIRONMENTS = ['dev', 'qa', 'staging', 'prod'] as const;
-
-/**
- * Settings for one platform, whatever environment the page is built for. Calls go through the portal's server; the
- * sign-in provider keeps its own origin and cookies. `SUPPORT_PHONE` and `SUPPORT_EMAIL` name the support line.
- */
-export function localSettings(platform: string, env: NodeJS.ProcessEnv = process.env): Settings {
-  const { SUPPORT_PHONE: phone, SUPPORT_EMAIL: email } = env;
-  const settings = {
-    authority: platform,
-    identity: API,
-    sourcing: API,
-    documents: API,
-    ...(phone && email && { support: { phone, email } }),
-  };
-  return Object.fromEntries(SERVICE_ENVIRONMENTS.map((environment) => [environment, settings]));
 }
 
 /** The other origins in the settings. */

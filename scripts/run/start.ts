@@ -1,7 +1,8 @@
 /** `npm start`: the built portal with the local platform. */
 import { ensureBuilt } from '../build/build.ts';
 import { runLocal } from './local.ts';
-import { localSettings, servePortal } from './portal-server.ts';
+import { servePortal } from './portal-server.ts';
+import { localSettings } from './settings.ts';
 import { runScript } from './project.ts';
 
 await runScript(async () => {

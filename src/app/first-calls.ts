@@ -23,7 +23,10 @@ type Read = (http: Http, id: string, search: string) => Promise<unknown>;
 const { signal } = new AbortController();
 
 const list =
-  (kind: ListKind, read: (http: Http, query: ListQuery, signal: AbortSignal) => Promise<unknown>): Read =>
+  <Kind extends ListKind>(
+    kind: Kind,
+    read: (http: Http, query: ListQuery<Kind>, signal: AbortSignal) => Promise<unknown>,
+  ): Read =>
   async (http, _, search) => {
     const query = listQueryOf(kind, search);
     if (!isUnaskable(query)) await read(http, query, signal);

@@ -5,7 +5,11 @@ import { usePortal } from './portal-context.ts';
 import { useList, type ReadPage, type ShownList } from './use-list.ts';
 
 /** A list that marks documents with drafts in this browser, always up to date. */
-export function useDraftedList(kind: ListKind, draftedKind: DraftedKind, readPage: ReadPage): ShownList {
+export function useDraftedList<Kind extends ListKind>(
+  kind: Kind,
+  draftedKind: DraftedKind,
+  readPage: ReadPage<Kind>,
+): ShownList {
   const { draftOwner } = usePortal();
   return useList(kind, readPage, (list) => {
     const stop = new Drafts(draftOwner()).watch(draftedKind, (ids) => list.send({ type: 'drafts.changed', ids }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ListQuery } from '../../domain/list-query.ts';
+import { queryOf, type ListQuery } from '../../domain/list-query.ts';
 import type { ListKind } from '../../domain/lists.ts';
 import type { listMachine } from '../../machines/list/list.machine.ts';
 import { isUnaskable } from '../../machines/list/list.rules.ts';
@@ -15,7 +15,11 @@ import { useScreenActor } from './screen-actor.ts';
 
 type ListActor = ActorRefFrom<typeof listMachine>;
 /** Reads a page of a list. */
-export type ReadPage = (http: Http, query: ListQuery, signal: AbortSignal) => Promise<ListPage>;
+export type ReadPage<Kind extends ListKind> = (
+  http: Http,
+  query: ListQuery<Kind>,
+  signal: AbortSignal,
+) => Promise<ListPage>;
 
 export interface ShownList {
   readonly actor: ListActor;
@@ -24,10 +28,16 @@ export interface ShownList {
 }
 
 /** The list of a screen, in sync with its URL. `prepare` runs before the list starts. */
-export function useList(kind: ListKind, readPage: ReadPage, prepare?: (list: ListActor) => void): ShownList {
+export function useList<Kind extends ListKind>(
+  kind: Kind,
+  readPage: ReadPage<Kind>,
+  prepare?: (list: ListActor) => void,
+): ShownList {
   const { services, access } = usePortal();
   const { scopeId } = access.getSnapshot().context;
-  const [ahead] = useState(() => readAhead(readPage));
+  const [ahead] = useState(() =>
+    readAhead((http, query: ListQuery, signal) => readPage(http, queryOf(kind, query), signal)),
+  );
   const [machine] = useState(() => providedList(services, { kind, scopeId }, ahead));
   const query = readListQuery(kind);
   const actor = useScreenActor(machine, {

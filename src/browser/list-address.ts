@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { day } from '../../contracts/common.ts';
 import { firstQuery, isSearchTooLong, PAGE_SIZES, type ListQuery } from '../../domain/list-query.ts';
-import { LISTS, SORT_DIRECTIONS, type ListKind } from '../../domain/lists.ts';
+import { LISTS, SORT_DIRECTIONS, tabOf, type ListKind } from '../../domain/lists.ts';
 
 const dayOrNone = v.fallback(day, '');
 const whole = (fallback: number) =>
   v.fallback(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)), fallback);
 
 /** Invalid parameters are treated as missing. */
-const listQuery = (kind: ListKind, first: ListQuery) =>
+const restOf = (kind: ListKind, first: ListQuery) =>
   v.object({
-    tab: v.picklist(LISTS[kind].tabs),
     search: v.fallback(
       v.pipe(
         v.string(),
@@ -34,11 +33,10 @@ const listQuery = (kind: ListKind, first: ListQuery) =>
   });
 
 /** The list query in the search part of a URL. */
-export function listQueryOf(kind: ListKind, search: string): ListQuery {
+export function listQueryOf<Kind extends ListKind>(kind: Kind, search: string): ListQuery<Kind> {
   const found = new URLSearchParams(search);
-  const tab = v.parse(v.fallback(v.picklist(LISTS[kind].tabs), LISTS[kind].tabs[0]), found.get('tab'));
-  return v.parse(listQuery(kind, firstQuery(kind, tab)), {
-    tab,
+  const tab = tabOf(kind, found.get('tab'));
+  const rest = v.parse(restOf(kind, firstQuery(kind, tab)), {
     search: found.get('search'),
     areFiltersShown: found.get('filters'),
     updateFrom: found.get('updateFrom'),
@@ -48,4 +46,5 @@ export function listQueryOf(kind: ListKind, search: string): ListQuery {
     page: found.get('page'),
     pageSize: found.get('pageSize'),
   });
+  return { tab, ...rest };
 }

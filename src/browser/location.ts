@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
+import { equal } from '../../domain/equal.ts';
 import { firstQuery, type ListQuery } from '../../domain/list-query.ts';
-import { LISTS, type ListKind } from '../../domain/lists.ts';
-import { isSameQuery } from '../../machines/list/list.rules.ts';
+import { orderOf, type ListKind } from '../../domain/lists.ts';
 import { listQueryOf } from './list-address.ts';
 
 /** wouter dispatches these events for its navigations; the browser uses `popstate` for Back and Forward. */
@@ -21,12 +21,13 @@ export function watchLocation(tell: () => void): () => void {
 }
 
 /** The list query in the URL. */
-export const readListQuery = (kind: ListKind): ListQuery => listQueryOf(kind, window.location.search);
+export const readListQuery = <Kind extends ListKind>(kind: Kind): ListQuery<Kind> =>
+  listQueryOf(kind, window.location.search);
 
 /** The query as a search string. Defaults are left out to keep URLs short. */
 function listSearch(kind: ListKind, query: ListQuery): string {
   const { areFiltersShown, ...texts } = query;
-  const first = new Map<string, unknown>(Object.entries({ ...firstQuery(kind, query.tab), tab: LISTS[kind].tabs[0] }));
+  const first = new Map<string, unknown>(Object.entries({ ...firstQuery(kind), ...orderOf(kind, query.tab) }));
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(texts)) if (value !== first.get(name)) params.set(name, String(value));
   if (areFiltersShown) params.set('filters', 'shown');
@@ -44,7 +45,7 @@ export function watchListUrl(
   const stop = watchLocation(() => {
     if (window.location.pathname !== pathname) return;
     const query = readListQuery(kind);
-    if (isSameQuery(query, last)) return;
+    if (equal(query, last)) return;
     last = query;
     tell(query);
   });

@@ -1,25 +1,28 @@
 import { getSupplierClient, listSupplierClients, updateSupplierClient } from '../../contracts/supplier/clients.ts';
 import type { ClientSave } from '../../machines/client/client.types.ts';
-import { RelationshipStatus, type Client } from '../../domain/client.ts';
-import type { ListQuery } from '../../domain/list-query.ts';
-import { LISTS, type ListTab } from '../../domain/lists.ts';
+import { RelationshipStatus, type Client, type ClientStatus } from '../../domain/client.ts';
+import type { ListAsked } from '../../domain/list-query.ts';
+import { LISTS, type TabOf } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Http } from './http.ts';
 import { pageQuery } from './list-page.ts';
 import { readAhead } from './read-ahead.ts';
 
 /** The status of each tab (spec §4). */
-const STATUSES: Readonly<Partial<Record<ListTab, number>>> = {
+const STATUSES: Readonly<Record<TabOf<'clients'>, ClientStatus>> = {
   pending: RelationshipStatus.Pending,
   active: RelationshipStatus.Active,
   refused: RelationshipStatus.Refused,
 };
 
 /** A page of the client list. Rejects with CallFailed. */
-export async function listClients(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage<'clients'>> {
-  const status = STATUSES[query.tab];
+export async function listClients(
+  http: Http,
+  query: ListAsked<'clients'>,
+  signal: AbortSignal,
+): Promise<ListPage<'clients'>> {
   const { body } = await http.send(listSupplierClients, {
-    query: { ...(status !== undefined && { status: String(status) }), ...pageQuery(query, LISTS.clients.sorts) },
+    query: { ...(query.tab && { status: String(STATUSES[query.tab]) }), ...pageQuery(query, LISTS.clients.sorts) },
     signal,
   });
   return { kind: 'clients', ...body };

@@ -5,7 +5,7 @@ import {
 } from '../../contracts/supplier/credit-requests.ts';
 import type { AnswerInput } from '../../machines/credit-request/credit-request.types.ts';
 import type { CreditRequest } from '../../domain/credit-request.ts';
-import type { ListQuery } from '../../domain/list-query.ts';
+import type { ListAsked } from '../../domain/list-query.ts';
 import { LISTS } from '../../domain/lists.ts';
 import type { Loaded } from '../../machines/edited-document/edited-document.types.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
@@ -25,13 +25,11 @@ export const readNewestCreditRequests = async (http: Http, signal: AbortSignal):
 /** A page of the credit request list. Rejects with CallFailed. */
 export async function listCreditRequests(
   http: Http,
-  query: ListQuery,
+  query: ListAsked<'creditRequests'>,
   signal: AbortSignal,
 ): Promise<ListPage<'creditRequests'>> {
-  const { tabs, sorts } = LISTS.creditRequests;
-  const status = tabs.find((tab) => tab === query.tab);
   const { body } = await http.send(listSupplierCreditRequests, {
-    query: { ...(status && { status }), ...pageQuery(query, sorts) },
+    query: { ...(query.tab && { status: query.tab }), ...pageQuery(query, LISTS.creditRequests.sorts) },
     signal,
   });
   return { kind: 'creditRequests', ...body };

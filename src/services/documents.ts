@@ -5,10 +5,9 @@ import {
   getInvoicePdf,
 } from '../../contracts/supplier/documents.ts';
 import type { DocumentInput, FetchInput } from '../../machines/document/document.types.ts';
-import { NOT_A_PDF } from '../../machines/document/document.rules.ts';
 import { isWholePdf, PDF_MIME, type Pdf } from '../../domain/document.ts';
 import type { Language } from '../../domain/enumerations.ts';
-import { CallFailed } from '../../machines/support/failure.ts';
+import { CallFailed, type FailureCode } from '../../machines/support/failure.ts';
 import { CALLS } from '../../machines/support/timing.ts';
 import { failureOf, type Http } from './http.ts';
 
@@ -56,7 +55,7 @@ async function readAll(response: Response, onShare: (share: number) => void): Pr
     const share = length === 0 ? 0 : Math.min(1, Math.round((received / length) * 100) / 100);
     if (share > told) onShare((told = share));
   }
-  if (length !== 0 && received !== length) throw new CallFailed({ kind: 'malformed', code: NOT_A_PDF });
+  if (length !== 0 && received !== length) throw new CallFailed({ kind: 'malformed', code: 'not-a-pdf' });
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
@@ -74,7 +73,7 @@ export async function fetchPdf(
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), CALLS.timeout);
   };
-  const failed = (code: string | null) => (error: unknown) => {
+  const failed = (code: FailureCode | null) => (error: unknown) => {
     if (signal.aborted || error instanceof CallFailed) throw error;
     throw new CallFailed({
       kind: silence.signal.aborted ? 'timeout' : 'network',
@@ -91,9 +90,9 @@ export async function fetchPdf(
     const bytes = await readAll(response, (share) => {
       wait();
       listener.send({ type: 'pdf.progressed', share });
-    }).catch(failed(NOT_A_PDF));
+    }).catch(failed('not-a-pdf'));
     const type = response.headers.get('content-type')?.split(';')[0]?.trim();
-    if (type !== PDF_MIME || !isWholePdf(bytes)) throw new CallFailed({ kind: 'malformed', code: NOT_A_PDF });
+    if (type !== PDF_MIME || !isWholePdf(bytes)) throw new CallFailed({ kind: 'malformed', code: 'not-a-pdf' });
     return {
       name: fileNameOf(response.headers.get('content-disposition'), { kind, id, language }),
       content: new Blob([bytes], { type: PDF_MIME }),

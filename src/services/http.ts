@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
-import { problem } from '../../contracts/common.ts';
+import { documentChange, lockHolder } from '../../contracts/common.ts';
+import { PROBLEM_CODES } from '../../domain/problem-code.ts';
 import { CallFailed, type FailureKind } from '../../machines/support/failure.ts';
 import { CALLS, RETRY } from '../../machines/support/timing.ts';
 import type { PlatformClock } from '../browser/clock.ts';
@@ -66,10 +67,18 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
 
 const BUSY: ReadonlySet<number> = new Set([429, 503]);
 
+/** What is read of a problem; one with a code that this portal does not know is told by its kind. */
+const readProblem = v.object({
+  code: v.fallback(v.nullable(v.picklist(PROBLEM_CODES)), null),
+  requestId: v.optional(v.string()),
+  holder: v.optional(lockHolder),
+  change: v.optional(documentChange),
+});
+
 /** The failure for a status outside 200 to 299, with the code in its body. */
 export function failureOf(status: number, text: string): CallFailed {
   const kind = KIND_OF_STATUS[status] ?? (status >= 500 ? 'server' : 'unexpected');
-  const parsed = v.safeParse(problem, parseJson(text));
+  const parsed = v.safeParse(readProblem, parseJson(text));
   if (!parsed.success) return new CallFailed({ kind });
   const { code, requestId, holder, change } = parsed.output;
   return new CallFailed({

@@ -50,7 +50,7 @@ export class Identity {
       if (kept && !isFresh(kept)) await (await this.signIn()).renew();
     });
     // Someone signed out meanwhile.
-    if (!this.session.read()) throw new CallFailed({ kind: 'unauthorized', code: 'login_required' });
+    if (!this.session.read()) throw new CallFailed({ kind: 'unauthorized', code: 'sign-in-needed' });
     this.session.changed();
   }
 

@@ -1,19 +1,17 @@
 import { Status } from '../../domain/enumerations.ts';
-import { lookedFor, type ListQuery } from '../../domain/list-query.ts';
-import type { ListTab } from '../../domain/lists.ts';
+import { lookedFor, type ListAsked } from '../../domain/list-query.ts';
+import type { ListKind, TabOf } from '../../domain/lists.ts';
 import type { Work } from '../../machines/new-work/new-work.types.ts';
 
-const STATUSES: Readonly<Partial<Record<ListTab, Status>>> = {
+const STATUSES: Readonly<Record<TabOf<'orders'>, Status>> = {
   active: Status.Active,
   completed: Status.Completed,
   cancelled: Status.Cancelled,
 };
 
-/** The status of a tab of quote requests or orders (spec §4). */
-export const statusOf = ({ tab }: ListQuery): { status?: string } => {
-  const status = STATUSES[tab];
-  return status === undefined ? {} : { status: String(status) };
-};
+/** The status of a tab of quote requests or orders (spec §4); none for all tabs. */
+export const statusOf = (tab: TabOf<'orders'> | null): { status?: string } =>
+  tab === null ? {} : { status: String(STATUSES[tab]) };
 
 /** Only the active filters are sent. */
 const filled = (texts: Readonly<Record<string, string>>): Record<string, string> =>
@@ -27,7 +25,7 @@ export const newestFirst = (most: number) =>
 export const asWork = ({ items }: Work): Work => ({ items: items.map(({ id, updatedAt }) => ({ id, updatedAt })) });
 
 /** The query parameters shared by all lists: order, page and filters. */
-export const pageQuery = <Sort extends string>(query: ListQuery, sorts: readonly Sort[]) => {
+export const pageQuery = <Sort extends string>(query: Omit<ListAsked<ListKind>, 'tab'>, sorts: readonly Sort[]) => {
   const sort = sorts.find((each) => each === query.sort);
   return {
     ...(sort !== undefined && { sort }),

@@ -1,14 +1,18 @@
 import { listSupplierOrders } from '../../contracts/supplier/order-list.ts';
-import type { ListQuery } from '../../domain/list-query.ts';
+import type { ListAsked } from '../../domain/list-query.ts';
 import { LISTS } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Http } from './http.ts';
 import { pageQuery, statusOf } from './list-page.ts';
 
 /** A page of the order list. Rejects with CallFailed. */
-export async function listOrders(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage<'orders'>> {
+export async function listOrders(
+  http: Http,
+  query: ListAsked<'orders'>,
+  signal: AbortSignal,
+): Promise<ListPage<'orders'>> {
   const { body } = await http.send(listSupplierOrders, {
-    query: { ...statusOf(query), ...pageQuery(query, LISTS.orders.sorts) },
+    query: { ...statusOf(query.tab), ...pageQuery(query, LISTS.orders.sorts) },
     signal,
   });
   return { kind: 'orders', ...body };

@@ -1,6 +1,6 @@
 import { listSupplierQuoteRequests } from '../../contracts/supplier/quote-request-list.ts';
 import { Status } from '../../domain/enumerations.ts';
-import type { ListQuery } from '../../domain/list-query.ts';
+import type { ListAsked } from '../../domain/list-query.ts';
 import { LISTS } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Work } from '../../machines/new-work/new-work.types.ts';
@@ -22,12 +22,12 @@ export async function readWork(http: Http, signal: AbortSignal): Promise<Work> {
 /** A page of the quote request list. Rejects with CallFailed. */
 export async function listQuoteRequests(
   http: Http,
-  query: ListQuery,
+  query: ListAsked<'quoteRequests'>,
   signal: AbortSignal,
 ): Promise<ListPage<'quoteRequests'>> {
   const { body } = await http.send(listSupplierQuoteRequests, {
     query: {
-      ...(query.tab === 'missed' ? { isMissed: 'true' } : statusOf(query)),
+      ...(query.tab === 'missed' ? { isMissed: 'true' } : statusOf(query.tab)),
       ...pageQuery(query, LISTS.quoteRequests.sorts),
     },
     signal,

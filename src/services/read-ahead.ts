@@ -1,3 +1,4 @@
+import { equal } from '../../domain/equal.ts';
 import type { Http } from './http.ts';
 
 /** Prefetched answers stay fresh for 5 s. */
@@ -20,22 +21,23 @@ export interface ReadAhead<Input, Output> {
 
 /** A read that can be prefetched. Only the latest prefetch is kept. */
 export function readAhead<Input, Output>(read: Read<Input, Output>): ReadAhead<Input, Output> {
-  let begun: { readonly key: string; readonly at: number; answer: Promise<Output> | null } | null = null;
+  let begun: { readonly asked: unknown; readonly at: number; answer: Promise<Output> | null } | null = null;
   // Answers depend on the organisation.
-  const keyOf = (http: Http, input: Input): string => JSON.stringify([http.scopeId, input]);
-  const isFresh = (key: string): boolean => begun?.key === key && performance.now() - begun.at < FRESH;
+  const askedOf = (http: Http, input: Input): unknown => [http.scopeId, input];
+  const isFresh = (asked: unknown): boolean =>
+    begun !== null && equal(begun.asked, asked) && performance.now() - begun.at < FRESH;
   return {
     begin: (http, input) => {
-      const key = keyOf(http, input);
+      const asked = askedOf(http, input);
       // Not again when the answer was just used: a press reports its row a moment after the page opens.
-      if (isDataSaved() || isFresh(key)) return;
+      if (isDataSaved() || isFresh(asked)) return;
       const answer = read(http, input, new AbortController().signal);
       // A failure is reported to whoever reads it.
       answer.catch(() => {});
-      begun = { key, at: performance.now(), answer };
+      begun = { asked, at: performance.now(), answer };
     },
     read: (http, input, signal) => {
-      const ahead = isFresh(keyOf(http, input)) ? begun : null;
+      const ahead = isFresh(askedOf(http, input)) ? begun : null;
       const answer = ahead?.answer ?? read(http, input, signal);
       if (ahead) ahead.answer = null;
       begun = ahead;

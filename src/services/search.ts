@@ -1,10 +1,18 @@
 import * as v from 'valibot';
-import { firstQuery } from '../../domain/list-query.ts';
+import { equal } from '../../domain/equal.ts';
+import { firstQuery, type ListAsked } from '../../domain/list-query.ts';
+import { LISTS, orderOf, type TabOf } from '../../domain/lists.ts';
 import { searchUrl, textOfPath } from '../../domain/search-address.ts';
-import { statusesOf, type SearchQuery, type SearchKind } from '../../domain/search.ts';
+import {
+  statusesOf,
+  type SearchQuery,
+  type SearchKind,
+  type SearchStatus,
+  type WantedResults,
+} from '../../domain/search.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
+import { CallFailed } from '../../machines/support/failure.ts';
 import type { SearchResultsInput } from '../../machines/search-results/search-results.types.ts';
-import { isSameSearch } from '../../machines/search/search.rules.ts';
 import { listClients } from './clients.ts';
 import { listCreditRequests } from './credit-requests.ts';
 import type { Http } from './http.ts';
@@ -13,20 +21,37 @@ import { listOrders } from './order-list.ts';
 import { listQuoteRequests } from './quote-request-list.ts';
 import { listInvoicesAndCredits } from './transaction-list.ts';
 
-const LISTED = {
+const LISTED: {
+  readonly [Kind in SearchKind]: (http: Http, query: ListAsked<Kind>, signal: AbortSignal) => Promise<ListPage<Kind>>;
+} = {
   quoteRequests: listQuoteRequests,
   orders: listOrders,
   transactions: listInvoicesAndCredits,
   creditRequests: listCreditRequests,
   clients: listClients,
-} as const;
+};
+
+/** A status that the kind does not have must not find everything. */
+function tabFor<Kind extends SearchKind>(kind: Kind, status: SearchStatus): TabOf<Kind> {
+  const tabs: readonly TabOf<Kind>[] = LISTS[kind].tabs;
+  const tab = tabs.find((each) => each === status);
+  if (tab === undefined) throw new CallFailed({ kind: 'unexpected' });
+  return tab;
+}
+
+async function pageOf<Kind extends SearchKind>(
+  http: Http,
+  kind: Kind,
+  { text, status }: WantedResults,
+  signal: AbortSignal,
+): Promise<ListPage<Kind>> {
+  const tab = status && tabFor(kind, status);
+  return LISTED[kind](http, { ...firstQuery(kind), ...orderOf(kind, tab), tab, search: text }, signal);
+}
 
 /** The first page of a kind's list for a search; the platform has no call for all kinds. Rejects with CallFailed. */
-export const findResults = (
-  http: Http,
-  { kind, wanted: { text, status } }: SearchResultsInput,
-  signal: AbortSignal,
-): Promise<ListPage> => LISTED[kind](http, { ...firstQuery(kind, status ?? 'all'), search: text }, signal);
+export const findResults = (http: Http, { kind, wanted }: SearchResultsInput, signal: AbortSignal): Promise<ListPage> =>
+  pageOf(http, kind, wanted, signal);
 
 /** The search in the URL. Parameters that are invalid or not permitted are treated as missing. */
 export function readSearchQuery(kinds: readonly SearchKind[]): SearchQuery {
@@ -45,7 +70,7 @@ export function watchSearchUrl(
   const stop = watchLocation(() => {
     if (!/^\/search(\/|$)/.test(window.location.pathname)) return;
     const query = readSearchQuery(kinds);
-    if (isSameSearch(query, last)) return;
+    if (equal(query, last)) return;
     last = query;
     tell(query);
   });

@@ -12,16 +12,21 @@ import { CallFailed } from '../../machines/support/failure.ts';
 import { SIGN_IN } from '../../machines/support/timing.ts';
 import type { Session } from './stored-session.ts';
 
+/** The provider's errors (OpenID Connect Core 3.1.2.6) that only a new sign-in helps. */
+const SIGN_IN_NEEDED: readonly string[] = ['login_required', 'interaction_required'];
+
 /** Converts an oidc-client-ts error to our failures (spec §8, sign-in). */
 function signInFailure(error: unknown): CallFailed {
   if (error instanceof CallFailed) return error;
   if (error instanceof ErrorTimeout || error instanceof errors.JWKSTimeout) return new CallFailed({ kind: 'timeout' });
-  if (error instanceof ErrorResponse)
+  if (error instanceof ErrorResponse) {
+    const told = error.error ?? 'error';
     return new CallFailed({
       kind: 'unauthorized',
-      code: error.error ?? 'error',
-      params: { description: error.error_description ?? '' },
+      code: SIGN_IN_NEEDED.includes(told) ? 'sign-in-needed' : 'provider-refused',
+      params: { error: told, description: error.error_description ?? '' },
     });
+  }
   const message = error instanceof Error ? error.message : '';
   // First, because the library's "No client_id on state" is about the client id.
   if (/client_id(?! mismatch)/.test(message))

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { AxeBuilder } from './axe.ts';
 import { test as base, expect, type Page } from 'playwright/test';
 import { startPlatform } from '../../platform/main.ts';
-import { localSettings, servePortal } from '../../scripts/run/portal-server.ts';
+import { servePortal } from '../../scripts/run/portal-server.ts';
+import { localSettings } from '../../scripts/run/settings.ts';
 import { CHEAP_PASSWORDS } from '../support/passwords.ts';
 import { ensureBuilt } from '../../scripts/build/build.ts';
 

@@ -1,3 +1,4 @@
+import { equal } from '../../domain/equal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditTotalsOf, type Credit } from '../../domain/credit.ts';
 import type { Language } from '../../domain/enumerations.ts';
@@ -42,7 +43,7 @@ describe('the PDFs of invoices and credits', () => {
     wanted: readonly Language[],
   ): Promise<Found> => {
     const known = await Promise.all(found.map(async (one) => ({ one, languages: await languagesOf(kind, one.id) })));
-    const right = known.find(({ languages }) => JSON.stringify(languages) === JSON.stringify(wanted));
+    const right = known.find(({ languages }) => equal(languages, wanted));
     if (!right) throw new Error(`the seed has no ${kind} in ${wanted.join(' and ')}`);
     return right.one;
   };

@@ -77,6 +77,18 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect(all.total).toBe(Object.values(all.counts).reduce((sum, each) => sum + each, 0));
     });
 
+    it.each([
+      ...['0', '4', '1.5', 'active', ''].map((status) => `supplier-orders?status=${status}`),
+      ...['0', '4', 'missed', ''].map((status) => `supplier-quote-requests?status=${status}`),
+      ...['all', 'active', ''].map((status) => `supplier-credit-requests?status=${status}`),
+      'supplier-clients?status=all',
+      'transactions?includeInvoices=none',
+      'transactions?includeInvoices=false&includeCredits=false',
+      'supplier-orders?tab=active',
+    ])('is refused, and not all of it given, for a tab that it does not have: %s', async (asked) => {
+      expect((await sophie('GET', `/${asked}`)).status).toBe(400);
+    });
+
     it.each(['number', 'shop', 'vehicle', 'parts', 'total', 'updatedAt', 'dueAt'])(
       'can be sorted by %s, both ways',
       async (sort) => {

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { setClientSuppliers, type ClientSupplier } from '../../../contracts/index.ts';
 import { RelationshipStatus } from '../../../domain/client.ts';
-import type { ScopeId } from '../../access/access.ts';
+import type { ScopeId } from '../../access/caller.ts';
 import { ofAnybody, ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
 import { newClient } from '../../data/client-rows.ts';
 import { client, clientCounter, sponsor } from '../../data/client-schema.ts';

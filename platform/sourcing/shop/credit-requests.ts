@@ -11,7 +11,7 @@ import { CREDIT_REASONS } from '../../../domain/credit-request.ts';
 import { SHORTEST_REASON } from '../../../domain/field-problem.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import { needsNote } from '../../../domain/order.ts';
-import type { ScopeId } from '../../access/access.ts';
+import type { ScopeId } from '../../access/caller.ts';
 import { only } from '../../access/rows.ts';
 import { lineOfPart, newCreditRequest } from '../../data/credit-request-rows.ts';
 import { creditRequest, creditRequestCounter } from '../../data/credit-request-schema.ts';

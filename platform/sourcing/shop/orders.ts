@@ -9,7 +9,7 @@ import {
 import { Status } from '../../../domain/enumerations.ts';
 import type { Party } from '../../../domain/invoice.ts';
 import { isOffered } from '../../../domain/part-answer.ts';
-import type { ScopeId } from '../../access/access.ts';
+import type { ScopeId } from '../../access/caller.ts';
 import { ofAnybody, ofScope, only } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { nextNumber } from '../../data/next-number.ts';

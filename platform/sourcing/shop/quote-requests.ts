@@ -11,7 +11,7 @@ import { Status } from '../../../domain/enumerations.ts';
 import { afterOpenTime, openTimes } from '../../../domain/open-time.ts';
 import { type OpenTime } from '../../../domain/remaining-time.ts';
 import type { CollisionShop } from '../../../domain/quote-request.ts';
-import type { ScopeId } from '../../access/access.ts';
+import type { ScopeId } from '../../access/caller.ts';
 import { ofAnybody, ofFound, ofScope, only } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { nextNumber } from '../../data/next-number.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { listSupplierClients } from '../../../contracts/index.ts';
 import { RelationshipStatus, type ClientStatus, type ClientSummary } from '../../../domain/client.ts';
 import { LISTS } from '../../../domain/lists.ts';
-import type { ScopeId } from '../../access/access.ts';
+import type { ScopeId } from '../../access/caller.ts';
 import { ofScope, only } from '../../access/rows.ts';
 import { client, sponsor } from '../../data/client-schema.ts';
 import { collisionShop } from '../../data/schema.ts';

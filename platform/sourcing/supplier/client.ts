@@ -12,7 +12,7 @@ import {
 } from '../../../domain/client.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { AccessLevel, type Feature } from '../../../domain/permission.ts';
-import type { Caller, ScopeId } from '../../access/access.ts';
+import type { Caller, ScopeId } from '../../access/caller.ts';
 import { ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
 import { clientTexts } from '../../data/client-rows.ts';
 import { client, sponsor } from '../../data/client-schema.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getCommunicationSettings, updateCommunicationSettings } from '../../../contracts/index.ts';
 import type { CommunicationChoices } from '../../../domain/communications.ts';
-import type { Caller } from '../../access/access.ts';
+import type { Caller } from '../../access/caller.ts';
 import { ofAccount, only, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { communicationSetting } from '../../data/schema.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { getSupplierCreditRequest } from '../../../contracts/index.ts';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
-import type { ScopeId } from '../../access/access.ts';
+import type { ScopeId } from '../../access/caller.ts';
 import { ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
 import { creditRequestOf, type CreditRequestRow } from '../../data/credit-request-rows.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getCredit } from '../../../contracts/index.ts';
 import type { Credit } from '../../../domain/credit.ts';
-import type { ScopeId } from '../../access/access.ts';
+import type { ScopeId } from '../../access/caller.ts';
 import { ofFound, ofScope, only } from '../../access/rows.ts';
 import { creditOf, type CreditRow } from '../../data/credit-rows.ts';
 import { credit, creditLine } from '../../data/credit-schema.ts';

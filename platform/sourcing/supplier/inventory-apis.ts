@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { listInventoryApis, setInventoryApi, testInventoryApi } from '../../../contracts/index.ts';
 import { inventoryProblems, keyHintOf } from '../../../domain/inventory-api.ts';
 import { AccessLevel } from '../../../domain/permission.ts';
-import type { ScopeId } from '../../access/access.ts';
+import type { ScopeId } from '../../access/caller.ts';
 import { ofScope, only, type Rows } from '../../access/rows.ts';
 import { inventoryApi } from '../../data/schema.ts';
 import { made } from '../../data/versioned.ts';

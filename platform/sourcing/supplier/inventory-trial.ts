@@ -1,7 +1,7 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { TRIAL, type InventoryApi, type TrialAnswer } from '../../../domain/inventory-api.ts';
-import type { Caller } from '../../access/access.ts';
+import type { Caller } from '../../access/caller.ts';
 import { Refusal } from '../../http/problem.ts';
 import { RateLimit, type Rate } from '../../http/rate-limit.ts';
 import { isPublicAddress, literalAddress, lookupPublic, NotPublic } from '../../http/public-address.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { getInvoice, listInvoices, READING_INVOICES } from '../../../contracts/index.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
-import type { Caller, ScopeId } from '../../access/access.ts';
+import type { Caller, ScopeId } from '../../access/caller.ts';
 import { ofAnybody, ofFound, ofSides, only, type Side } from '../../access/rows.ts';
 import type { creditRequest } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';

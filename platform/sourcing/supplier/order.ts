@@ -5,7 +5,7 @@ import { lineTotalCents, type Invoice } from '../../../domain/invoice.ts';
 import type { Order } from '../../../domain/order.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { taxRatesOf } from '../../../domain/taxes.ts';
-import type { ScopeId } from '../../access/access.ts';
+import type { ScopeId } from '../../access/caller.ts';
 import { ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import type { InvoiceLineRow, InvoiceRow } from '../../data/order-outcomes.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { getSupplierQuoteRequest } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
-import type { ScopeId } from '../../access/access.ts';
+import type { ScopeId } from '../../access/caller.ts';
 import { ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { part, quoteRequest } from '../../data/schema.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { submitQuote } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { quoteTotalCents } from '../../../domain/part-answer.ts';
-import type { ScopeId } from '../../access/access.ts';
+import type { ScopeId } from '../../access/caller.ts';
 import { ofFound, only } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { databaseNow } from '../../data/now.ts';

@@ -10,7 +10,7 @@ import {
 import { WEEKDAYS } from '../../../domain/enumerations.ts';
 import { hoursProblems, type DayHours } from '../../../domain/open-hours.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../../domain/permission.ts';
-import type { Caller, ScopeId } from '../../access/access.ts';
+import type { Caller, ScopeId } from '../../access/caller.ts';
 import { ofAnybody, ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { openHours, supplier } from '../../data/schema.ts';

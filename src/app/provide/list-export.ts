@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
-import { firstQuery } from '../../../domain/list-query.ts';
+import { firstQuery, queryOf } from '../../../domain/list-query.ts';
 import type { TransactionSummary } from '../../../domain/transaction.ts';
 import { listExportMachine } from '../../../machines/list-export/list-export.machine.ts';
 import type { ExportedRow } from '../../../machines/list-export/list-export.types.ts';
@@ -45,7 +45,11 @@ export const providedTransactionExport = ({ http }: Services) =>
   listExportMachine.provide({
     actors: {
       fetchPage: ask(({ query, page }, signal): Promise<ListPage> =>
-        listInvoicesAndCredits(http, { ...(query ?? firstQuery('transactions')), page, pageSize: EXPORT_PAGE }, signal),
+        listInvoicesAndCredits(
+          http,
+          { ...queryOf('transactions', query ?? firstQuery('transactions')), page, pageSize: EXPORT_PAGE },
+          signal,
+        ),
       ),
       saveRows: act(({ rows }) => {
         const language = LANGUAGES.find((each) => each === currentLanguage()) ?? 'en';

@@ -1,7 +1,6 @@
-import { LARGEST_PHOTO, photoFormatOf, type PhotoFormat } from '../../../domain/photo.ts';
+import { LARGEST_PHOTO, photoFormatOf, type FileProblem, type PhotoFormat } from '../../../domain/photo.ts';
 import { layoutOf, layoutProblem } from '../../../domain/photo-layout.ts';
 import type { PhotoLayout } from '../../../domain/photo-walk.ts';
-import type { FileProblem } from '../../../machines/photo/photo.rules.ts';
 
 /** A problem of the file itself. Not a CallFailed, because those do not survive a worker message. */
 export class PhotoRefused extends Error {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FILE_PROBLEMS } from '../../../machines/photo/photo.rules.ts';
+import { FILE_PROBLEMS } from '../../../domain/photo.ts';
 
 const blob = v.instance(Blob);
 const prepared = v.object({ uploadKey: v.string(), picture: blob, thumbnail: blob });

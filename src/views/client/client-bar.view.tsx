@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useConnected } from '../machine/use-connected.ts';
 import { connectBar } from './client.connect.ts';
-import type { ClientActor } from './client.view.tsx';
+import type { ClientActor } from './client.connect.ts';
 
 /** The client's status and actions. */
 export function ClientBar({ actor, draft }: { actor: ClientActor; draft: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { clientMachine } from '../../../machines/client/client.machine.ts';
 import { isReasonTyped, mayBecome, recordOf } from '../../../machines/client/client.rules.ts';
 import type { ClientEvent, RecordChange } from '../../../machines/client/client.types.ts';
@@ -16,8 +16,10 @@ import type { Failure } from '../../../machines/support/failure.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { BannerTone } from '../../ui/banner.tsx';
 import { failureWords } from '../failure/failure-words.ts';
+import { verbs } from '../machine/verbs.ts';
 import type { RestoredFormValues } from '../edited-document/restored-form.tsx';
 
+export type ClientActor = ActorRefFrom<typeof clientMachine>;
 type Snapshot = SnapshotFrom<typeof clientMachine>;
 type Send = (event: ClientEvent) => void;
 
@@ -72,6 +74,28 @@ export interface RefusalValues {
   readonly close: () => void;
 }
 
+const clientVerbs = verbs((send: Send) => ({
+  retry: () => send({ type: 'client.retry' }),
+  recheck: () => send({ type: 'client.recheck' }),
+  keepMine: () => send({ type: 'mine.keep' }),
+  takeTheirs: () => send({ type: 'theirs.take' }),
+  discard: () => send({ type: 'changes.discard' }),
+  change: (change: RecordChange) => send({ type: 'record.change', change }),
+}));
+
+/** What each action sends. */
+const actVerbs = verbs((send: Send) => ({
+  'client.save': () => send({ type: 'client.save' }),
+  'client.accept': () => send({ type: 'client.accept' }),
+  'client.refuse': () => send({ type: 'client.refuse' }),
+}));
+
+const refusalVerbs = verbs((send: Send) => ({
+  type: (value: string) => send({ type: 'reason.change', value }),
+  send: () => send({ type: 'refusal.send' }),
+  close: () => send({ type: 'refusal.close' }),
+}));
+
 /** What is missing, if the platform says so (spec §8). */
 const missingText = (failure: Failure | null): TextKey => {
   if (failure?.code === 'supplier-not-found') return 'client:notFound.supplier';
@@ -97,18 +121,16 @@ function bannerOf(snapshot: Snapshot, send: Send): ClientBanner | null {
       tone: 'warning',
       title: { key: 'client:unsure' },
       details: [failureWords(context.failure)],
-      actions: [{ label: 'client:recheck', run: () => send({ type: 'client.recheck' }) }],
+      actions: [{ label: 'client:recheck', run: clientVerbs(send).recheck }],
     };
   if (!snapshot.matches('conflicted')) return null;
   const isTyped = snapshot.can({ type: 'mine.keep' });
-  const refresh = { label: 'client:conflict.refresh', run: () => send({ type: 'theirs.take' }) } as const;
+  const refresh = { label: 'client:conflict.refresh', run: clientVerbs(send).takeTheirs } as const;
   return {
     tone: 'warning',
     title: { key: 'client:conflict.title' },
     details: [conflictWords(context), ...(isTyped ? [{ key: 'client:conflict.kept' } as const] : [])],
-    actions: isTyped
-      ? [{ label: 'client:conflict.keepMine', run: () => send({ type: 'mine.keep' }) }, refresh]
-      : [refresh],
+    actions: isTyped ? [{ label: 'client:conflict.keepMine', run: clientVerbs(send).keepMine }, refresh] : [refresh],
   };
 }
 
@@ -123,7 +145,7 @@ function restoredOf(snapshot: Snapshot, send: Send): RestoredFormValues | null {
       (field) => `client:field.${field}` as const,
     ),
     note: isReasonTyped(snapshot.context) ? 'client:restoredReason' : null,
-    discard: () => send({ type: 'changes.discard' }),
+    discard: clientVerbs(send).discard,
   };
 }
 
@@ -132,7 +154,7 @@ export function connectClient(snapshot: Snapshot, send: Send): ClientValues {
   return {
     client: snapshot.matches('recalling') ? null : client,
     loadFailure: snapshot.matches('loadFailed')
-      ? { text: missingText(failure), detail: failureWords(failure), retry: () => send({ type: 'client.retry' }) }
+      ? { text: missingText(failure), detail: failureWords(failure), retry: clientVerbs(send).retry }
       : null,
     banner: bannerOf(snapshot, send),
     restored: restoredOf(snapshot, send),
@@ -145,7 +167,7 @@ export const connectRecord = (snapshot: Snapshot, send: Send): RecordValues => (
   problems: recordProblems(snapshot.context.record),
   isEditable: snapshot.hasTag('editable'),
   isReader: snapshot.matches('reading'),
-  change: (change) => send({ type: 'record.change', change }),
+  change: clientVerbs(send).change,
 });
 
 function statusOf(snapshot: Snapshot): TextKey {
@@ -166,21 +188,21 @@ function refusalOf(snapshot: Snapshot, event: ClientEvent): Words | null {
 export function connectBar(snapshot: Snapshot, send: Send): BarValues {
   const { context } = snapshot;
   const status = context.client?.status;
-  const act = (event: ClientEvent, label: TextKey): Act => ({
+  const act = (type: keyof ReturnType<typeof actVerbs>, label: TextKey): Act => ({
     label,
-    run: () => send(event),
-    refusal: refusalOf(snapshot, event),
+    run: actVerbs(send)[type],
+    refusal: refusalOf(snapshot, { type }),
   });
   return {
     status: statusOf(snapshot),
     isSaving: snapshot.matches('saving'),
-    discard: snapshot.can({ type: 'changes.discard' }) ? () => send({ type: 'changes.discard' }) : null,
-    save: act({ type: 'client.save' }, 'client:save'),
+    discard: snapshot.can({ type: 'changes.discard' }) ? clientVerbs(send).discard : null,
+    save: act('client.save', 'client:save'),
     accept: mayBecome(context, RelationshipStatus.Active)
-      ? act({ type: 'client.accept' }, status === RelationshipStatus.Refused ? 'client:takeBack' : 'client:accept')
+      ? act('client.accept', status === RelationshipStatus.Refused ? 'client:takeBack' : 'client:accept')
       : null,
     refuse: mayBecome(context, RelationshipStatus.Refused)
-      ? act({ type: 'client.refuse' }, status === RelationshipStatus.Active ? 'client:end' : 'client:refuse')
+      ? act('client.refuse', status === RelationshipStatus.Active ? 'client:end' : 'client:refuse')
       : null,
   };
 }
@@ -195,8 +217,6 @@ export function connectRefusal(snapshot: Snapshot, send: Send): RefusalValues | 
     reason,
     problem: isCorrecting ? refusalProblem(reason) : null,
     sendRefusal: isCorrecting ? 'client:refusal.correct' : null,
-    type: (value) => send({ type: 'reason.change', value }),
-    send: () => send({ type: 'refusal.send' }),
-    close: () => send({ type: 'refusal.close' }),
+    ...refusalVerbs(send),
   };
 }

@@ -1,8 +1,6 @@
 import '../../styles/answering.css';
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { clientMachine } from '../../../machines/client/client.machine.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -17,11 +15,9 @@ import { useConnected } from '../machine/use-connected.ts';
 import { ClientBar } from './client-bar.view.tsx';
 import { ClientFacts } from './client-facts.view.tsx';
 import { ClientStatusChip } from './client-status-chip.tsx';
-import { connectClient, type ClientBanner } from './client.connect.ts';
+import { connectClient, type ClientBanner, type ClientActor } from './client.connect.ts';
 import { RecordCard } from './record-card.view.tsx';
 import { RefusalDialog } from './refusal-dialog.view.tsx';
-
-export type ClientActor = ActorRefFrom<typeof clientMachine>;
 
 interface ClientViewProps {
   readonly actor: ClientActor;

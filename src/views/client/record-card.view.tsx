@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { problemWords } from '../failure/problem-words.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import { connectRecord } from './client.connect.ts';
-import type { ClientActor } from './client.view.tsx';
+import type { ClientActor } from './client.connect.ts';
 
 /** Dialled before a long-distance number; not part of the number. */
 const LONG_DISTANCE = '1';

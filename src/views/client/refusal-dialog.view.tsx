@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { problemWords } from '../failure/problem-words.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import { connectRefusal } from './client.connect.ts';
-import type { ClientActor } from './client.view.tsx';
+import type { ClientActor } from './client.connect.ts';
 
 /** Asks for the reason of a refusal, which the shop will read. */
 export function RefusalDialog({ actor }: { actor: ClientActor }) {

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { SendBar } from '../edited-document/send-bar.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectSending } from './credit-request.connect.ts';
-import type { CreditRequestActors } from './credit-request.view.tsx';
+import type { CreditRequestActors } from './credit-request.actors.ts';
 
 /** The actions for sending the answer. */
 export function AnswerBar({ actors, draft }: { actors: CreditRequestActors; draft: ReactNode }) {

@@ -18,7 +18,7 @@ import { Steps } from '../edited-document/steps.tsx';
 
 import { connectAnswer, type AnswerValues } from './answer.connect.ts';
 import { creditProblemWords } from './credit-problem-words.ts';
-import type { CreditRequestActors } from './credit-request.view.tsx';
+import type { CreditRequestActors } from './credit-request.actors.ts';
 
 interface AnswerCardProps {
   readonly actors: CreditRequestActors;

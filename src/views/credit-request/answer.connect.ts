@@ -4,8 +4,9 @@ import type { TaxedTotals } from '../../../domain/invoice.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
 import type { StepsValues } from '../edited-document/steps.tsx';
+import { verbs } from '../machine/verbs.ts';
 import { connectSteps } from './commands.ts';
-import type { Shown, Tell } from './credit-request.connect.ts';
+import type { Shown, Tell } from './credit-request.actors.ts';
 
 /** The answer in the form. */
 export interface AnswerValues {
@@ -33,6 +34,8 @@ const FIELDS: readonly (keyof CreditProblems)[] = [
   'refusalReason',
 ];
 
+const changeVerb = verbs((send: Tell['editor']) => (change: CreditChange) => send({ type: 'answer.change', change }));
+
 export function connectAnswer(shown: Shown, tell: Tell): AnswerValues {
   const { editor } = shown;
   const { context } = editor;
@@ -53,6 +56,6 @@ export function connectAnswer(shown: Shown, tell: Tell): AnswerValues {
     today: marketplaceDay(readAt),
     preview: totals && request ? { totals, taxRates: request.taxRates } : null,
     steps: connectSteps(shown, tell),
-    change: (change) => tell.editor({ type: 'answer.change', change }),
+    change: changeVerb(tell.editor),
   };
 }

@@ -2,7 +2,7 @@ import { isChanged, problemsOf } from '../../../machines/credit-request/credit-r
 import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-document.connect.ts';
 import { failureWords } from '../failure/failure-words.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
-import type { EditorSnapshot, Shown, Tell } from './credit-request.connect.ts';
+import type { EditorSnapshot, Shown, Tell } from './credit-request.actors.ts';
 
 const ERROR = { tone: 'error', detail: null, action: null } as const;
 

@@ -4,7 +4,7 @@ import { lifecycleRefusal } from '../edited-document/edited-document.connect.ts'
 import { stepsOf, whyNotWish, type Wish } from '../edited-document/wishes.ts';
 import type { Command } from '../commands/commands.ts';
 import type { StepsValues } from '../edited-document/steps.tsx';
-import type { Shown, Tell } from './credit-request.connect.ts';
+import type { Shown, Tell } from './credit-request.actors.ts';
 
 /** Guards whose refusal has its own text. */
 const GUARDS = ['hasPast', 'hasFuture', 'isDirty'] as const;

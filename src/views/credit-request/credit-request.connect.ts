@@ -1,8 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
-import type { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
-import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { isChanged } from '../../../machines/credit-request/credit-request.rules.ts';
-import type { CreditForm, CreditRequestEvent } from '../../../machines/credit-request/credit-request.types.ts';
+import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import type { Words } from '../../i18n/resources.ts';
 import {
@@ -10,16 +7,18 @@ import {
   connectLifecycleBar,
   type LifecycleBarValues,
   type LifecycleValues,
-  type LifecycleWish,
 } from '../edited-document/edited-document.connect.ts';
-import type { Both } from '../edited-document/use-connected-pair.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
+import { verbs } from '../machine/verbs.ts';
 import { bannerOf } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
+import type { Shown, Tell } from './credit-request.actors.ts';
 
-export type EditorSnapshot = SnapshotFrom<typeof creditRequestMachine>;
-export type Shown = Both<SnapshotFrom<typeof creditRequestDocument>, EditorSnapshot>;
-export type Tell = Both<(event: LifecycleWish) => void, (event: CreditRequestEvent) => void>;
+const editorVerbs = verbs((send: Tell['editor']) => ({
+  discard: () => send({ type: 'draft.discard' }),
+  send: () => send({ type: 'answer.send' }),
+  recall: () => send({ type: 'answer.recall' }),
+}));
 
 /** A restored draft, or one that can no longer be sent. */
 export interface RestoredAnswer {
@@ -37,7 +36,7 @@ function restoredAnswer({ document, editor }: Shown, tell: Tell): RestoredAnswer
   return {
     at: isAnswered ? null : restoredAt,
     unsent: isAnswered ? form : null,
-    discard: () => tell.editor({ type: 'draft.discard' }),
+    discard: editorVerbs(tell.editor).discard,
   };
 }
 
@@ -70,14 +69,15 @@ export function connectSending(shown: Shown, tell: Tell): SendingValues {
   const { document, editor } = shown;
   const bar = connectLifecycleBar(document, tell.document);
   const isAwaitingPhotos = editor.matches({ open: 'awaitingPhotos' });
+  const { send, recall } = editorVerbs(tell.editor);
   return {
     ...bar,
     isSending: bar.isSending || isAwaitingPhotos,
     isUnsent: editor.hasTag('editable') && editor.can({ type: 'draft.discard' }),
     isAwaitingPhotos,
     decision: editor.context.form.decision,
-    send: () => tell.editor({ type: 'answer.send' }),
+    send,
     sendRefusal: refusalWords(shown, { to: 'editor', event: { type: 'answer.send' } }),
-    recall: isAwaitingPhotos ? () => tell.editor({ type: 'answer.recall' }) : (bar.held?.recall ?? null),
+    recall: isAwaitingPhotos ? recall : (bar.held?.recall ?? null),
   };
 }

@@ -1,15 +1,12 @@
 import '../../styles/answering.css';
 import '../../styles/documents.css';
 import { memo, useMemo, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
-import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { pairName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
-import { useConnectedPair, type Both } from '../edited-document/use-connected-pair.ts';
+import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { tellWish } from '../edited-document/wishes.ts';
 import { LoadFailed } from '../failure/load-failed.tsx';
 import { CommandsView } from '../commands/commands.view.tsx';
@@ -19,13 +16,9 @@ import { AnswerBar } from './answer-bar.view.tsx';
 import { AnswerCard } from './answer-card.view.tsx';
 import { AnsweredBanner, AnsweredCard, RestoredAnswerBanner } from './answered.view.tsx';
 import { connectCommands } from './commands.ts';
+import type { CreditRequestActors } from './credit-request.actors.ts';
 import { connectCreditRequest } from './credit-request.connect.ts';
 import { RequestFacts, RequestMarks } from './request-facts.view.tsx';
-
-export type CreditRequestActors = Both<
-  ActorRefFrom<typeof creditRequestDocument>,
-  ActorRefFrom<typeof creditRequestMachine>
->;
 
 interface CreditRequestViewProps {
   readonly actor: CreditRequestActors['document'];

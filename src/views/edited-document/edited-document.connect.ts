@@ -5,6 +5,7 @@ import type { Overtaken } from '../../../machines/support/overtaken.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../failure/failure-words.ts';
+import { verbs } from '../machine/verbs.ts';
 import { overtakenValues, settledValues, type OvertakenValues } from './overtaken.tsx';
 import { refusedBanner, type PageBanner } from './page-banner.tsx';
 
@@ -28,6 +29,20 @@ export type LifecycleWish = Extract<
 >;
 
 type TellWish = (event: LifecycleWish) => void;
+
+const wishes = verbs((tell: TellWish) => ({
+  retry: () => tell({ type: 'document.retry' }),
+  refresh: () => tell({ type: 'document.refresh' }),
+  resume: () => tell({ type: 'document.resume' }),
+  checkOutcome: () => tell({ type: 'outcome.check' }),
+  held: {
+    recall: () => tell({ type: 'sending.recall' }),
+    hurry: () => tell({ type: 'sending.hurry' }),
+  },
+}));
+
+/** Asks what became of what was sent. */
+export const outcomeCheck = (tell: TellWish): (() => void) => wishes(tell).checkOutcome;
 
 /** Whose words are used: each kind of document has the same keys. */
 export type DocumentWords = 'credit-request' | 'order' | 'quote-request';
@@ -56,7 +71,7 @@ export function lifecycleBanner(
       title: { key: 'lock:outdated' },
       overtaken: overtakenValues(document.context.overtaken, isChanged),
       detail: { key: `${words}:outdatedKept` },
-      action: { label: { key: `${words}:refresh` }, run: () => tell({ type: 'document.refresh' }) },
+      action: { label: { key: `${words}:refresh` }, run: wishes(tell).refresh },
     };
   if (document.matches({ open: 'refreshing' }) || document.matches({ open: 'sent' }))
     return { ...BANNER, tone: 'info', title: { key: `${words}:refreshing` } };
@@ -67,7 +82,7 @@ export function lifecycleBanner(
     tone: 'warning',
     title: { key: `${words}:outcomeUnknown` },
     detail: failureWords(document.context.failure),
-    action: { label: { key: `${words}:checkOutcome` }, run: () => tell({ type: 'outcome.check' }) },
+    action: { label: { key: `${words}:checkOutcome` }, run: outcomeCheck(tell) },
   };
 }
 
@@ -98,7 +113,7 @@ export interface LifecycleValues {
 export const connectLifecycle = (document: LifecycleSnapshot, tell: TellWish, isChanged: boolean): LifecycleValues => ({
   isLeft: document.matches('left'),
   loadFailure: document.matches('loadFailed')
-    ? { detail: failureWords(document.context.failure), retry: () => tell({ type: 'document.retry' }) }
+    ? { detail: failureWords(document.context.failure), retry: wishes(tell).retry }
     : null,
   isLockShown: document.hasTag('locked') && !document.matches({ open: 'outdated' }),
   late: document.matches('settled') ? settledValues(document.context.overtaken, isChanged) : null,
@@ -119,8 +134,6 @@ export interface LifecycleBarValues {
 export const connectLifecycleBar = (document: LifecycleSnapshot, tell: TellWish): LifecycleBarValues => ({
   isOpen: document.matches('open'),
   isSending: document.hasTag('sending'),
-  held: document.matches({ open: { reserved: 'held' } })
-    ? { recall: () => tell({ type: 'sending.recall' }), hurry: () => tell({ type: 'sending.hurry' }) }
-    : null,
-  resume: document.matches('paused') ? () => tell({ type: 'document.resume' }) : null,
+  held: document.matches({ open: { reserved: 'held' } }) ? wishes(tell).held : null,
+  resume: document.matches('paused') ? wishes(tell).resume : null,
 });

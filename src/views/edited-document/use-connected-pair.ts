@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
-import { looksSame } from '../machine/use-connected.ts';
+import { equal } from '../../../domain/equal.ts';
 
 /** Where a document and its editor stand at one moment. */
 export interface Both<Document, Editor> {
@@ -8,7 +8,7 @@ export interface Both<Document, Editor> {
   readonly editor: Editor;
 }
 
-/** What `connect` makes of a document and its editor; renders again only when it looks different. */
+/** What `connect` makes of a document and its editor; renders again only when it differs. Its verbs are those of `verbs`. */
 export function useConnectedPair<
   Document extends Snapshot<unknown>,
   DocumentEvent extends EventObject,
@@ -37,7 +37,7 @@ export function useConnectedPair<
       { document: document.getSnapshot(), editor: editor.getSnapshot() },
       { document: document.send, editor: editor.send },
     );
-    if (!last.current || !looksSame(last.current.values, values)) last.current = { values };
+    if (!last.current || !equal(last.current.values, values)) last.current = { values };
     return last.current.values;
   });
 }

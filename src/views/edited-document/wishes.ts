@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { whyNot, type Refusal } from '../../../machines/support/why-not.ts';
 import type { Words } from '../../i18n/resources.ts';
+import { verbs } from '../machine/verbs.ts';
 import type { StepsValues } from './steps.tsx';
 import type { LifecycleWish } from './edited-document.connect.ts';
 import type { Both } from './use-connected-pair.ts';
@@ -28,10 +29,11 @@ type Step = { readonly type: 'edit.undo' } | { readonly type: 'edit.redo' };
 const UNDO = { type: 'edit.undo' } as const;
 const REDO = { type: 'edit.redo' } as const;
 
+const stepVerbs = verbs((tell: (step: Step) => void) => ({ undo: () => tell(UNDO), redo: () => tell(REDO) }));
+
 /** Undo and redo. */
 export const stepsOf = (tell: (step: Step) => void, refusalOf: (step: Step) => Words | null): StepsValues => ({
-  undo: () => tell(UNDO),
+  ...stepVerbs(tell),
   undoRefusal: refusalOf(UNDO),
-  redo: () => tell(REDO),
   redoRefusal: refusalOf(REDO),
 });

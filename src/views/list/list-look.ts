@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/enumerations.ts';
-import type { ListKind, ListSort, ListTab } from '../../../domain/lists.ts';
+import type { ListKind, ListSort, TabOf } from '../../../domain/lists.ts';
 import type { ListRows } from '../../../machines/list/list.types.ts';
 import type { TextKey } from '../../i18n/resources.ts';
 import type { Say } from '../../i18n/texts.ts';
@@ -17,7 +17,7 @@ export interface ListLook<Kind extends ListKind> {
   readonly kind: Kind;
   /** The namespace of its texts: title, caption, search hint and empty state. */
   readonly texts: 'quote-requests' | 'orders' | 'transactions' | 'credit-requests' | 'clients';
-  readonly tabs: readonly { readonly tab: ListTab; readonly label: TextKey }[];
+  readonly tabs: readonly { readonly tab: TabOf<Kind>; readonly label: TextKey }[];
   /** Adds up the visible rows, in cents; absent for no total. */
   readonly shownTotal?: { readonly label: TextKey; readonly of: (row: ListRows[Kind]) => number };
   readonly columns: (words: ColumnWords) => readonly Column<ListRows[Kind], ListSort>[];

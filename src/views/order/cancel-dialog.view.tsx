@@ -13,7 +13,7 @@ import { PageBannerView } from '../edited-document/page-banner.tsx';
 import { problemWords } from '../failure/problem-words.ts';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectCancelling, type CancellingValues } from './cancelling.connect.ts';
-import type { OrderActors } from './order.view.tsx';
+import type { OrderActors } from './order.actors.ts';
 
 /** Cancels parts with a reason. The dialog stays open until the result is known. */
 export function CancelDialog({ actors }: { actors: OrderActors }) {

@@ -5,9 +5,11 @@ import {
   type CancellationProblems,
 } from '../../../machines/order/order.rules.ts';
 import type { CancellationDraft } from '../../../machines/order/order.types.ts';
+import { outcomeCheck } from '../edited-document/edited-document.connect.ts';
 import { failureWords } from '../failure/failure-words.ts';
+import { verbs } from '../machine/verbs.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
-import type { Shown, Tell } from './order.connect.ts';
+import type { Shown, Tell } from './order.actors.ts';
 
 /** A cancellation is being sent, or its result is unknown. */
 export const isCancellationUnderWay = (document: Shown['document']): boolean =>
@@ -46,9 +48,15 @@ function bannerOf({ document, editor }: Shown, tell: Tell): PageBanner | null {
     tone: 'warning',
     title: { key: 'order:cancel.unknown' },
     detail: failureWords(document.context.failure),
-    action: { label: { key: 'order:checkOutcome' }, run: () => tell.document({ type: 'outcome.check' }) },
+    action: { label: { key: 'order:checkOutcome' }, run: outcomeCheck(tell.document) },
   };
 }
+
+const cancellingVerbs = verbs((send: Tell['editor']) => ({
+  change: (change: Partial<CancellationDraft>) => send({ type: 'cancellation.change', change }),
+  send: () => send({ type: 'cancellation.send' }),
+  close: () => send({ type: 'cancellation.close' }),
+}));
 
 /** The cancellation dialog; null while closed. */
 export function connectCancelling(shown: Shown, tell: Tell): CancellingValues | null {
@@ -57,6 +65,7 @@ export function connectCancelling(shown: Shown, tell: Tell): CancellingValues | 
   const isEditable = editor.matches({ open: 'cancelling' });
   if (!isEditable && !isCancellationUnderWay(document)) return null;
   const isUnknown = document.matches({ open: 'outcomeUnknown' });
+  const { change, send, close } = cancellingVerbs(tell.editor);
   return {
     ...context.cancellation,
     parts: cancellableParts(context),
@@ -64,8 +73,8 @@ export function connectCancelling(shown: Shown, tell: Tell): CancellingValues | 
     banner: bannerOf(shown, tell),
     isEditable,
     isSending: !isEditable && !isUnknown,
-    change: (change) => tell.editor({ type: 'cancellation.change', change }),
-    send: isUnknown ? null : () => tell.editor({ type: 'cancellation.send' }),
-    close: isEditable ? () => tell.editor({ type: 'cancellation.close' }) : null,
+    change,
+    send: isUnknown ? null : send,
+    close: isEditable ? close : null,
   };
 }

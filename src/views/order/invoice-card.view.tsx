@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { discountSums, taxedSums } from '../record/record-parts.view.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectInvoice, type InvoiceValues } from './invoice.connect.ts';
-import type { OrderActors } from './order.view.tsx';
+import type { OrderActors } from './order.actors.ts';
 import { saleProblemWords } from './sale-problem-words.ts';
 
 interface InvoiceCardProps {

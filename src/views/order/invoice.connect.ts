@@ -3,7 +3,8 @@ import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
 import { problemsOf, saleTotals, type SaleProblem } from '../../../machines/order/order.rules.ts';
 import type { InvoiceChange } from '../../../machines/order/order.types.ts';
-import type { Shown, Tell } from './order.connect.ts';
+import { verbs } from '../machine/verbs.ts';
+import type { Shown, Tell } from './order.actors.ts';
 
 type InvoiceField = 'ownNumber' | 'invoiceDate' | 'shippingDate';
 
@@ -30,6 +31,8 @@ export interface InvoiceValues {
 
 const FIELDS: readonly InvoiceField[] = ['ownNumber', 'invoiceDate', 'shippingDate'];
 
+const changeVerb = verbs((send: Tell['editor']) => (change: InvoiceChange) => send({ type: 'invoice.change', change }));
+
 export function connectInvoice({ editor }: Shown, tell: Tell): InvoiceValues {
   const { context } = editor;
   const { order, readAt, sale } = context;
@@ -52,7 +55,7 @@ export function connectInvoice({ editor }: Shown, tell: Tell): InvoiceValues {
     firstDay,
     today: marketplaceDay(readAt),
     lastShippingDay: dayAfter(firstDay, LONGEST_SHIPPING_DAYS),
-    change: (change) => tell.editor({ type: 'invoice.change', change }),
+    change: changeVerb(tell.editor),
     totals: invoice?.totals ?? saleTotals(context),
     taxRates: invoice?.taxRates ?? order?.taxRates ?? null,
     invoice,

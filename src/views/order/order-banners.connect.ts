@@ -3,7 +3,7 @@ import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-docu
 import { failureWords } from '../failure/failure-words.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { isCancellationUnderWay } from './cancelling.connect.ts';
-import type { EditorSnapshot, Shown, Tell } from './order.connect.ts';
+import type { EditorSnapshot, Shown, Tell } from './order.actors.ts';
 
 const ERROR = { tone: 'error', detail: null, action: null } as const;
 

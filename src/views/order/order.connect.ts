@@ -1,22 +1,16 @@
-import type { SnapshotFrom } from 'xstate';
 import { Status } from '../../../domain/enumerations.ts';
 import type { Order, OrderPart } from '../../../domain/order.ts';
-import type { orderDocument } from '../../../machines/order/order.kind.ts';
-import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import { draftedParts, isCancelledPart, isDirty, saleTotals } from '../../../machines/order/order.rules.ts';
-import type { OrderEvent } from '../../../machines/order/order.types.ts';
-import {
-  connectLifecycle,
-  type LifecycleValues,
-  type LifecycleWish,
-} from '../edited-document/edited-document.connect.ts';
-import type { Both } from '../edited-document/use-connected-pair.ts';
+import { connectLifecycle, type LifecycleValues } from '../edited-document/edited-document.connect.ts';
+import { verbs } from '../machine/verbs.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
+import type { Shown, Tell } from './order.actors.ts';
 import { bannerOf } from './order-banners.connect.ts';
 
-export type EditorSnapshot = SnapshotFrom<typeof orderMachine>;
-export type Shown = Both<SnapshotFrom<typeof orderDocument>, EditorSnapshot>;
-export type Tell = Both<(event: LifecycleWish) => void, (event: OrderEvent) => void>;
+const orderVerbs = verbs((send: Tell['editor']) => ({
+  leaveOff: () => send({ type: 'parts.leaveOff' }),
+  discard: () => send({ type: 'draft.discard' }),
+}));
 
 /** Cancelled parts that are not excluded yet and block the invoice. */
 export interface CancelledPartsValues {
@@ -33,7 +27,7 @@ function cancelledParts({ document, editor }: Shown, tell: Tell): CancelledParts
   return {
     parts,
     isBlocked: editor.matches({ open: { editing: 'blocked' } }),
-    leaveOff: editor.hasTag('editable') ? () => tell.editor({ type: 'parts.leaveOff' }) : null,
+    leaveOff: editor.hasTag('editable') ? orderVerbs(tell.editor).leaveOff : null,
   };
 }
 
@@ -66,7 +60,7 @@ function restoredSale({ document, editor }: Shown, tell: Tell): RestoredSale | n
           ownNumber: sale.ownNumber,
         }
       : null,
-    discard: () => tell.editor({ type: 'draft.discard' }),
+    discard: orderVerbs(tell.editor).discard,
   };
 }
 

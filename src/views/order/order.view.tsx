@@ -4,16 +4,13 @@ import '../../styles/order.css';
 import '../../styles/print.css';
 import { mdiPrinterOutline } from '@mdi/js';
 import { memo, useMemo, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { orderDocument } from '../../../machines/order/order.kind.ts';
-import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import { pairName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
-import { useConnectedPair, type Both } from '../edited-document/use-connected-pair.ts';
+import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { tellWish } from '../edited-document/wishes.ts';
 import { LoadFailed } from '../failure/load-failed.tsx';
 import { CommandsView } from '../commands/commands.view.tsx';
@@ -23,11 +20,10 @@ import { connectCommands } from './commands.ts';
 import { InvoiceCard } from './invoice-card.view.tsx';
 import { CancelledPartsBanner, RestoredSaleBanner, SettledBanner, TaxRateBanner } from './order-banners.view.tsx';
 import { OrderFacts, OrderMarks } from './order-facts.view.tsx';
+import type { OrderActors } from './order.actors.ts';
 import { connectOrder } from './order.connect.ts';
 import { PartsTable } from './parts-table.view.tsx';
 import { SaleBar } from './sale-bar.view.tsx';
-
-export type OrderActors = Both<ActorRefFrom<typeof orderDocument>, ActorRefFrom<typeof orderMachine>>;
 
 interface OrderViewProps {
   readonly actor: OrderActors['document'];

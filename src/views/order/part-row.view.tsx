@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { industryTypeOf } from '../parts/industry-types.ts';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { cancellationWords } from './cancellation-words.ts';
-import type { OrderActors } from './order.view.tsx';
+import type { OrderActors } from './order.actors.ts';
 import { LineNumber } from './line-number.view.tsx';
 import { connectPart, type PartValues } from './parts.connect.ts';
 import { saleProblemWords } from './sale-problem-words.ts';

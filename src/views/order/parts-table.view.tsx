@@ -7,7 +7,7 @@ import { Steps } from '../edited-document/steps.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { useRowsLittleByLittle } from '../../ui/use-rows-little-by-little.ts';
 import { connectSteps } from './commands.ts';
-import type { OrderActors } from './order.view.tsx';
+import type { OrderActors } from './order.actors.ts';
 import { PartRow } from './part-row.view.tsx';
 import { connectParts, type PartsValues } from './parts.connect.ts';
 

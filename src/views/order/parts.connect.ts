@@ -10,8 +10,10 @@ import {
 } from '../../../machines/order/order.rules.ts';
 import type { LineChange, OrderEvent, PartDraft } from '../../../machines/order/order.types.ts';
 import type { Words } from '../../i18n/resources.ts';
+import { verbs } from '../machine/verbs.ts';
 import { refusalWords } from './commands.ts';
-import { isOver, type Shown, type Tell } from './order.connect.ts';
+import { isOver } from './order.connect.ts';
+import type { Shown, Tell } from './order.actors.ts';
 
 /** Actions for all parts. */
 export interface PartsValues {
@@ -27,12 +29,16 @@ export interface PartsValues {
 const CONFIRM_ALL: OrderEvent = { type: 'parts.confirm' };
 const CANCEL_SOME: OrderEvent = { type: 'cancellation.open', partIds: [] };
 
+const partsVerbs = verbs((send: Tell['editor']) => ({
+  confirmAll: () => send(CONFIRM_ALL),
+  cancelSome: () => send(CANCEL_SOME),
+}));
+
 export const connectParts = (shown: Shown, tell: Tell): PartsValues => ({
   count: shown.editor.context.order?.parts.length ?? 0,
   isOver: isOver(shown.document),
-  confirmAll: () => tell.editor(CONFIRM_ALL),
+  ...partsVerbs(tell.editor),
   confirmAllRefusal: refusalWords(shown, { to: 'editor', event: CONFIRM_ALL }),
-  cancelSome: () => tell.editor(CANCEL_SOME),
   cancelSomeRefusal: refusalWords(shown, { to: 'editor', event: CANCEL_SOME }),
 });
 
@@ -59,6 +65,12 @@ function billedLine({ document, editor }: Shown, part: OrderPart, draft: PartDra
   return line ? { ...line, totalCents: lineTotalCents(line) } : null;
 }
 
+const partVerbs = verbs((send: Tell['editor'], partId) => ({
+  decide: (state: PartState) => send({ type: 'part.decide', partId, state }),
+  change: (change: LineChange) => send({ type: 'part.change', partId, change }),
+  cancel: () => send({ type: 'cancellation.open', partIds: [partId] }),
+}));
+
 /** One part of the order, so that typing in it renders nothing else. */
 export function connectPart(shown: Shown, tell: Tell, index: number): PartValues | null {
   const { document, editor } = shown;
@@ -67,6 +79,7 @@ export function connectPart(shown: Shown, tell: Tell, index: number): PartValues
   if (!part) return null;
   const isSettled = isOver(document);
   const draft = (isSettled ? null : sale.parts[part.id]) ?? untouchedPart(part);
+  const { decide, change, cancel } = partVerbs(tell.editor, part.id);
   return {
     part,
     draft,
@@ -75,8 +88,8 @@ export function connectPart(shown: Shown, tell: Tell, index: number): PartValues
     problems: partProblems(part, draft) ?? {},
     areAllProblemsShown: editor.matches({ open: { editing: 'correcting' } }),
     billed: billedLine(shown, part, draft),
-    decide: (state) => tell.editor({ type: 'part.decide', partId: part.id, state }),
-    change: (change) => tell.editor({ type: 'part.change', partId: part.id, change }),
-    cancel: isCancelledPart(part) ? null : () => tell.editor({ type: 'cancellation.open', partIds: [part.id] }),
+    decide,
+    change,
+    cancel: isCancelledPart(part) ? null : cancel,
   };
 }

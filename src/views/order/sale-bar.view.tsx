@@ -5,7 +5,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { SendBar } from '../edited-document/send-bar.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
-import type { OrderActors } from './order.view.tsx';
+import type { OrderActors } from './order.actors.ts';
 import { connectSale } from './sale.connect.ts';
 
 /** The order's progress, and the button to confirm the sale. */

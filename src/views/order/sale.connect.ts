@@ -1,8 +1,9 @@
 import { draftedParts, isDirty, saleTotals } from '../../../machines/order/order.rules.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { connectLifecycleBar, type LifecycleBarValues } from '../edited-document/edited-document.connect.ts';
+import { verbs } from '../machine/verbs.ts';
 import { refusalWords } from './commands.ts';
-import type { Shown, Tell } from './order.connect.ts';
+import type { Shown, Tell } from './order.actors.ts';
 
 /** The foot of the page: the order's progress, and confirming the sale. */
 export interface SaleValues extends LifecycleBarValues {
@@ -14,6 +15,8 @@ export interface SaleValues extends LifecycleBarValues {
   /** Why the sale cannot be confirmed now; null when it can. */
   readonly confirmRefusal: Words | null;
 }
+
+const confirmVerb = verbs((send: Tell['editor']) => () => send({ type: 'sale.confirm' }));
 
 export function connectSale(shown: Shown, tell: Tell): SaleValues {
   const { document, editor } = shown;
@@ -28,7 +31,7 @@ export function connectSale(shown: Shown, tell: Tell): SaleValues {
     partCount: parts.length,
     grandTotalCents: context.order?.invoice?.totals.grandTotalCents ?? saleTotals(context).grandTotalCents,
     isUnsent: editor.hasTag('editable') && isDirty(context),
-    confirm: () => tell.editor({ type: 'sale.confirm' }),
+    confirm: confirmVerb(tell.editor),
     confirmRefusal: refusalWords(shown, { to: 'editor', event: { type: 'sale.confirm' } }),
   };
 }

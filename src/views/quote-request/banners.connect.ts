@@ -3,7 +3,7 @@ import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-docu
 import { failureWords } from '../failure/failure-words.ts';
 import { settledValues } from '../edited-document/overtaken.tsx';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
-import type { EditorSnapshot, Shown, Tell } from './quote-request.connect.ts';
+import type { EditorSnapshot, Shown, Tell } from './quote-request.actors.ts';
 
 /** The banner above the form. */
 export interface RequestBanner extends PageBanner {

@@ -4,7 +4,7 @@ import { lifecycleRefusal, type LifecycleWish } from '../edited-document/edited-
 import { whyNotWish, type Wish } from '../edited-document/wishes.ts';
 import type { Command } from '../commands/commands.ts';
 import type { ShortcutGroup } from '../commands/shortcut-sheet.tsx';
-import type { Shown } from './quote-request.connect.ts';
+import type { Shown } from './quote-request.actors.ts';
 
 /** Guards whose refusal has its own text. */
 const GUARDS = [

@@ -14,7 +14,7 @@ import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
 import { AVAILABILITIES } from './answer-options.ts';
 import { problemWords } from '../failure/problem-words.ts';
 import { connectPart, type PartValues } from './quote-request.connect.ts';
-import type { QuoteRequestActors } from './quote-request.view.tsx';
+import type { QuoteRequestActors } from './quote-request.actors.ts';
 import { SuggestedPrice } from './suggested-price.view.tsx';
 
 interface GridRowProps {

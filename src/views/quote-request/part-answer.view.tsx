@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { mdiAlertOutline } from '@mdi/js';
 import { useState } from 'react';
 import {
@@ -24,9 +25,11 @@ import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
 import { AVAILABILITIES } from './answer-options.ts';
 import { problemWords } from '../failure/problem-words.ts';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
-import type { PartPhotosSlot } from './quote-request.view.tsx';
 import type { PartValues } from './quote-request.connect.ts';
 import { SuggestedPrice } from './suggested-price.view.tsx';
+
+/** Renders a part's photos. */
+export type PartPhotosSlot = (partId: string, partName: string) => ReactNode;
 
 const CONDITIONS = ['None', 'OemTakeOff', 'OemRefurbished', 'Aftermarket'] as const;
 const CERTIFICATIONS = ['Capa', 'Nsf', 'DiamondStandard', 'KeysIq'] as const;

@@ -10,7 +10,8 @@ import { PartList } from './part-list.view.tsx';
 import { connectPart, connectParts, connectSteps } from './quote-request.connect.ts';
 import { SEND } from './sending-bar.view.tsx';
 import { useFirstField } from './use-first-field.ts';
-import type { PartPhotosSlot, QuoteRequestActors } from './quote-request.view.tsx';
+import type { PartPhotosSlot } from './part-answer.view.tsx';
+import type { QuoteRequestActors } from './quote-request.actors.ts';
 
 interface PartLayoutProps {
   readonly actors: QuoteRequestActors;

@@ -1,18 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { fillTargets, GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
+import { fillTargets, GRID_FIELDS } from '../../../machines/quote-request/quote-request.edits.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import { useRowsLittleByLittle } from '../../ui/use-rows-little-by-little.ts';
 import { GridRow } from './grid-row.view.tsx';
 import { hasKeyboard, isFocusFree } from './use-first-field.ts';
-import { useGridKeys } from './use-grid-keys.ts';
-import type { QuoteRequestActors } from './quote-request.view.tsx';
-
-/** Actions of a row: select it, or copy its answer (or one field) to others. */
-export interface GridVerbs {
-  readonly select: (partId: string) => void;
-  readonly fill: (partId: string, field: GridField | null) => void;
-}
+import { useGridKeys, type GridVerbs } from './use-grid-keys.ts';
+import type { QuoteRequestActors } from './quote-request.actors.ts';
 
 const partIdsOf = ({ context }: ReturnType<QuoteRequestActors['editor']['getSnapshot']>): readonly string[] =>
   context.request?.parts.map(({ id }) => id) ?? [];

@@ -8,7 +8,8 @@ import {
 import type { PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Translated } from '../../../domain/quote-request.ts';
 import type { Words } from '../../i18n/resources.ts';
-import type { EditorSnapshot, Send } from './quote-request.connect.ts';
+import { verbs } from '../machine/verbs.ts';
+import type { EditorSnapshot, Send } from './quote-request.actors.ts';
 
 export interface PastedRow {
   readonly row: number;
@@ -28,6 +29,11 @@ export interface PasteValues {
   readonly reject: () => void;
 }
 
+const pasteVerbs = verbs((send: Send) => ({
+  accept: () => send({ type: 'cells.accept' }),
+  reject: () => send({ type: 'cells.reject' }),
+}));
+
 /** Cells pasted from a spreadsheet, before they are accepted; null when there are none. */
 export function connectPaste(snapshot: EditorSnapshot, send: Send): PasteValues | null {
   const { context } = snapshot;
@@ -35,6 +41,7 @@ export function connectPaste(snapshot: EditorSnapshot, send: Send): PasteValues 
   const judged = context.pasted.map((cell) => ({ cell, problem: pastedProblemOf(context, cell) }));
   const usableCount = pastedChanges(context).length;
   const rowNumbers = [...new Set(context.pasted.map(({ row }) => row))];
+  const { accept, reject } = pasteVerbs(send);
   return {
     rows: rowNumbers.map((row) => {
       const cells = judged.filter(({ cell }) => cell.row === row);
@@ -44,8 +51,8 @@ export function connectPaste(snapshot: EditorSnapshot, send: Send): PasteValues 
     columns: [...new Set(context.pasted.map(({ column }) => column))].map((column) => GRID_FIELDS[column] ?? null),
     usableCount,
     problemCount: judged.length - usableCount,
-    accept: () => send({ type: 'cells.accept' }),
+    accept,
     acceptRefusal: usableCount > 0 ? null : { key: 'quote-request:refusal.isPasteUsable' },
-    reject: () => send({ type: 'cells.reject' }),
+    reject,
   };
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useConnected } from '../machine/use-connected.ts';
 import { connectPaste, type PasteValues } from './paste.connect.ts';
 import { problemWords } from '../failure/problem-words.ts';
-import type { QuoteRequestActors } from './quote-request.view.tsx';
+import type { QuoteRequestActors } from './quote-request.actors.ts';
 
 const wordsOf = (problem: PastedProblem, language: Language): Words =>
   isPasteProblem(problem) ? { key: `quote-request:paste.${problem.key}` } : problemWords(problem, language);

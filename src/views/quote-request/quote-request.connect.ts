@@ -1,8 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
-import type { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
-import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import {
   changedPartIds,
   completeCount,
@@ -29,18 +26,24 @@ import {
   connectLifecycleBar,
   type LifecycleBarValues,
   type LifecycleValues,
-  type LifecycleWish,
 } from '../edited-document/edited-document.connect.ts';
-import type { Both } from '../edited-document/use-connected-pair.ts';
 import { stepsOf } from '../edited-document/wishes.ts';
 import type { StepsValues } from '../edited-document/steps.tsx';
+import { verbs } from '../machine/verbs.ts';
 import { bannerOf, type RequestBanner } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
+import type { EditorSnapshot, Send, Shown, Tell } from './quote-request.actors.ts';
 
-export type EditorSnapshot = SnapshotFrom<typeof quoteRequestMachine>;
-export type Send = (event: QuoteRequestEvent) => void;
-export type Shown = Both<SnapshotFrom<typeof quoteRequestDocument>, EditorSnapshot>;
-export type Tell = Both<(event: LifecycleWish) => void, Send>;
+const editorVerbs = verbs((send: Send) => ({
+  discard: () => send({ type: 'draft.discard' }),
+  chooseLayout: (layout: Layout) => send({ type: 'layout.choose', layout }),
+  choosePart: (index: number) => send({ type: 'part.choose', index }),
+  submit: (afterwards: 'stay' | 'next') => send({ type: 'quote.submit', afterwards }),
+  recall: () => send({ type: 'quote.recall' }),
+  acceptAll: () => send({ type: 'prices.accept' }),
+  next: () => send({ type: 'part.next' }),
+  previous: () => send({ type: 'part.previous' }),
+}));
 
 /** A restored draft, or one that can no longer be sent. */
 export interface RestoredDraft {
@@ -59,7 +62,7 @@ function restoredDraft({ document, editor }: Shown, tell: Tell): RestoredDraft |
   return {
     at: isSettled ? null : restoredAt,
     parts: request.parts.filter(({ id }) => changed.includes(id)),
-    discard: () => tell.editor({ type: 'draft.discard' }),
+    discard: editorVerbs(tell.editor).discard,
   };
 }
 
@@ -79,6 +82,7 @@ export interface RequestValues extends LifecycleValues {
 export function connectQuoteRequest(shown: Shown, tell: Tell): RequestValues {
   const { document, editor } = shown;
   const { request, layout, partIndex } = editor.context;
+  const { chooseLayout, choosePart } = editorVerbs(tell.editor);
   return {
     ...connectLifecycle(document, tell.document, isChanged(editor.context)),
     request,
@@ -86,9 +90,9 @@ export function connectQuoteRequest(shown: Shown, tell: Tell): RequestValues {
     restored: restoredDraft(shown, tell),
     isComparing: editor.matches({ open: 'comparing' }),
     layout,
-    chooseLayout: (chosen) => tell.editor({ type: 'layout.choose', layout: chosen }),
+    chooseLayout,
     partIndex,
-    choosePart: (index) => tell.editor({ type: 'part.choose', index }),
+    choosePart,
     isAnswerable: document.matches('open'),
   };
 }
@@ -130,6 +134,7 @@ export function connectSending(shown: Shown, tell: Tell): SendingValues {
   const { document, editor } = shown;
   const bar = connectLifecycleBar(document, tell.document);
   const isAwaitingPhotos = editor.matches({ open: 'awaitingPhotos' });
+  const { submit, recall } = editorVerbs(tell.editor);
   return {
     ...bar,
     isSending: bar.isSending || isAwaitingPhotos,
@@ -137,9 +142,9 @@ export function connectSending(shown: Shown, tell: Tell): SendingValues {
     totalCents: totalCents(editor.context),
     isUnsent: editor.matches({ open: { editing: 'dirty' } }) || editor.matches({ open: { editing: 'correcting' } }),
     isAwaitingPhotos,
-    submit: (afterwards) => tell.editor({ type: 'quote.submit', afterwards }),
+    submit,
     submitRefusal: refusalWords(shown, { to: 'editor', event: { type: 'quote.submit', afterwards: 'stay' } }),
-    recall: isAwaitingPhotos ? () => tell.editor({ type: 'quote.recall' }) : (bar.held?.recall ?? null),
+    recall: isAwaitingPhotos ? recall : (bar.held?.recall ?? null),
   };
 }
 
@@ -156,15 +161,16 @@ interface WaysValues extends StepsValues {
 }
 
 export function connectSteps(shown: Shown, { editor: send }: Tell): WaysValues {
+  const { acceptAll, next, previous } = editorVerbs(send);
   const refusalOf = (event: QuoteRequestEvent): Words | null => refusalWords(shown, { to: 'editor', event });
   return {
     ...stepsOf(send, refusalOf),
     nextIncomplete: nextIncomplete(shown.editor.context),
-    acceptAll: () => send({ type: 'prices.accept' }),
+    acceptAll,
     acceptAllRefusal: refusalOf({ type: 'prices.accept' }),
-    next: () => send({ type: 'part.next' }),
+    next,
     nextRefusal: refusalOf({ type: 'part.next' }),
-    previous: () => send({ type: 'part.previous' }),
+    previous,
     previousRefusal: refusalOf({ type: 'part.previous' }),
   };
 }
@@ -193,6 +199,12 @@ export interface PartValues {
   readonly sums: { readonly discountCents: number; readonly totalCents: number } | null;
 }
 
+const partVerbs = verbs((send: Send, partId) => ({
+  accept: () => send({ type: 'price.accept', partId }),
+  change: (change: AnswerChange) => send({ type: 'part.answer', partId, change }),
+  leavePrice: () => send({ type: 'price.leave', partId }),
+}));
+
 /** One part's answer, so that typing in it renders nothing else. */
 export function connectPart(snapshot: EditorSnapshot, send: Send, index: number): PartValues | null {
   const { request, answers, thisYear } = snapshot.context;
@@ -201,6 +213,7 @@ export function connectPart(snapshot: EditorSnapshot, send: Send, index: number)
   const draft = answers[part.id] ?? draftOf(part);
   const isEditable = snapshot.hasTag('editable');
   const isNew = isSuggestionNew(snapshot.context, part.id);
+  const { accept, change, leavePrice } = partVerbs(send, part.id);
   return {
     part,
     draft,
@@ -210,15 +223,15 @@ export function connectPart(snapshot: EditorSnapshot, send: Send, index: number)
     warning: warningOf(part, draft),
     suggestion: part.suggestedPrice && {
       price: part.suggestedPrice,
-      accept: () => send({ type: 'price.accept', partId: part.id }),
+      accept,
       // Computed here, because `can` would be too slow for 200 rows.
       refusal:
         isEditable && isNew
           ? null
           : { key: isEditable ? 'quote-request:refusal.isSuggestionNew' : 'quote-request:refusal.locked' },
     },
-    change: (change) => send({ type: 'part.answer', partId: part.id, change }),
-    leavePrice: () => send({ type: 'price.leave', partId: part.id }),
+    change,
+    leavePrice,
     sums: lineSums(part, draft),
   };
 }

@@ -1,14 +1,11 @@
 import '../../styles/answering.css';
 import { memo, useMemo, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
-import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { pairName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
-import { useConnectedPair, type Both } from '../edited-document/use-connected-pair.ts';
+import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { tellWish } from '../edited-document/wishes.ts';
 import { LoadFailed } from '../failure/load-failed.tsx';
 import { CommandsView } from '../commands/commands.view.tsx';
@@ -17,6 +14,8 @@ import { connectCommands, MORE_SHORTCUTS } from './commands.ts';
 import { PartLayout } from './part-layout.view.tsx';
 import { PartsGrid } from './parts-grid.view.tsx';
 import { PasteView } from './paste.view.tsx';
+import type { QuoteRequestActors } from './quote-request.actors.ts';
+import type { PartPhotosSlot } from './part-answer.view.tsx';
 import { connectQuoteRequest } from './quote-request.connect.ts';
 import { RequestBannerView } from './request-banner.view.tsx';
 import { RequestFacts } from './request-facts.view.tsx';
@@ -24,14 +23,6 @@ import { RestoredAnswers } from './restored-banner.view.tsx';
 import { SendingBar } from './sending-bar.view.tsx';
 import { SidesView } from './sides.view.tsx';
 import { Toolbar } from './toolbar.view.tsx';
-
-export type QuoteRequestActors = Both<
-  ActorRefFrom<typeof quoteRequestDocument>,
-  ActorRefFrom<typeof quoteRequestMachine>
->;
-
-/** Renders a part's photos. */
-export type PartPhotosSlot = (partId: string, partName: string) => ReactNode;
 
 interface QuoteRequestViewProps {
   readonly actor: QuoteRequestActors['document'];

@@ -7,7 +7,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectSending } from './quote-request.connect.ts';
-import type { QuoteRequestActors } from './quote-request.view.tsx';
+import type { QuoteRequestActors } from './quote-request.actors.ts';
 
 /** Id of the button that sends, where Enter leads from the last part. */
 export const SEND = 'send-quote';

@@ -1,6 +1,7 @@
 import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, PartDifference, Side } from '../../../machines/quote-request/quote-request.types.ts';
-import type { EditorSnapshot, Send } from './quote-request.connect.ts';
+import { verbs } from '../machine/verbs.ts';
+import type { EditorSnapshot, Send } from './quote-request.actors.ts';
 
 /** A part that changed while someone was answering it. */
 export interface SideValues extends PartDifference {
@@ -11,6 +12,9 @@ export interface SideValues extends PartDifference {
   readonly choose: ((side: Side) => void) | null;
 }
 
+const acceptVerb = verbs((send: Send) => () => send({ type: 'sides.accept' }));
+const chooseVerb = verbs((send: Send, partId) => (side: Side) => send({ type: 'side.choose', partId, side }));
+
 /** The platform's changes beside the draft (design §6). */
 export const connectSides = (
   snapshot: EditorSnapshot,
@@ -20,10 +24,7 @@ export const connectSides = (
     ...difference,
     theirs: difference.now && draftOf(difference.now),
     side: snapshot.context.sides[difference.partId] ?? 'mine',
-    choose:
-      difference.typed && difference.now
-        ? (side) => send({ type: 'side.choose', partId: difference.partId, side })
-        : null,
+    choose: difference.typed && difference.now ? chooseVerb(send, difference.partId) : null,
   })),
-  accept: () => send({ type: 'sides.accept' }),
+  accept: acceptVerb(send),
 });

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useConnected } from '../machine/use-connected.ts';
 import { answerWords, partFactWords } from './answer-words.ts';
-import type { QuoteRequestActors } from './quote-request.view.tsx';
+import type { QuoteRequestActors } from './quote-request.actors.ts';
 import { connectSides, type SideValues } from './sides.connect.ts';
 
 /** The platform's changes beside the draft, with a choice for each part. */

@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { Steps } from '../edited-document/steps.tsx';
 import { connectSteps } from './quote-request.connect.ts';
-import type { QuoteRequestActors } from './quote-request.view.tsx';
+import type { QuoteRequestActors } from './quote-request.actors.ts';
 
 interface ToolbarProps {
   readonly actors: QuoteRequestActors;

@@ -3,9 +3,14 @@ import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quo
 import { localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { pressedKeys } from '../commands/commands.ts';
-import type { GridVerbs } from './parts-grid.view.tsx';
 import { isManyCells, pastedCells } from './pasted-cells.ts';
-import type { QuoteRequestActors } from './quote-request.view.tsx';
+import type { QuoteRequestActors } from './quote-request.actors.ts';
+
+/** Actions of a row: select it, or copy its answer (or one field) to others. */
+export interface GridVerbs {
+  readonly select: (partId: string) => void;
+  readonly fill: (partId: string, field: GridField | null) => void;
+}
 
 /** A position in the grid. */
 interface Place {

@@ -2,7 +2,7 @@ import { COMMUNICATIONS, type CommunicationChoices } from '../../../domain/commu
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
-import type { FormProps } from './settings.view.tsx';
+import type { FormProps } from './settings.connect.ts';
 
 /** The user's e-mail settings (spec §3). */
 export function CommunicationsForm({

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import type { FormProps } from './settings.view.tsx';
+import type { FormProps } from './settings.connect.ts';
 
 /** Days that often have the same hours. */
 const GROUPS = { workdays: [1, 2, 3, 4, 5], weekend: [6, 7], week: WEEKDAYS } as const satisfies Record<

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { FormProps } from './settings.view.tsx';
+import type { FormProps } from './settings.connect.ts';
 
 interface InventoryApiFormProps extends FormProps {
   readonly values: InventoryApi & { readonly keyHint: string };

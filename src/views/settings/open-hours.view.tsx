@@ -2,7 +2,7 @@ import type { DayHours } from '../../../domain/open-hours.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DayForm } from './day.view.tsx';
-import type { FormProps } from './settings.view.tsx';
+import type { FormProps } from './settings.connect.ts';
 
 /** The opening hours, Monday to Sunday (spec §3). */
 export function OpenHoursForm({ days, ...form }: FormProps & { readonly days: readonly DayHours[] }) {

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { equal } from '../../../domain/equal.ts';
 import { COMMUNICATIONS } from '../../../domain/communications.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import type {
@@ -11,7 +12,6 @@ import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { BannerTone } from '../../ui/banner.tsx';
 import { failureWords } from '../failure/failure-words.ts';
 import type { RestoredFormValues } from '../edited-document/restored-form.tsx';
-import { looksSame } from '../machine/use-connected.ts';
 
 type Snapshot = SnapshotFrom<typeof settingsMachine>;
 
@@ -47,6 +47,9 @@ export interface SettingsValuesShown {
   } | null;
 }
 
+/** The common props of the sections' forms. */
+export type FormProps = Pick<SettingsValuesShown, 'isEditable' | 'isReading' | 'areAllProblemsShown' | 'change'>;
+
 const isIn = (
   snapshot: Snapshot,
   ...states: readonly ('clean' | 'dirty' | 'invalid' | 'correcting' | 'saved' | 'failed')[]
@@ -70,7 +73,7 @@ function partsOf(values: SettingsValues | null | undefined): (readonly [name: Te
 /** The fields that differ between two forms. */
 function differencesOf(values: SettingsValues | null, other: SettingsValues | null | undefined): TextKey[] {
   const others = new Map(partsOf(other));
-  return partsOf(values).flatMap(([name, value]) => (looksSame(value, others.get(name)) ? [] : [name]));
+  return partsOf(values).flatMap(([name, value]) => (equal(value, others.get(name)) ? [] : [name]));
 }
 
 function bannerOf(snapshot: Snapshot, send: (event: SettingsEvent) => void): SettingsBanner | null {

@@ -88,9 +88,6 @@ function SettingsBannerView({ tone, title, text, differs = [], actions = [] }: S
   );
 }
 
-/** The common props of the sections' forms. */
-export type FormProps = Pick<SettingsValuesShown, 'isEditable' | 'isReading' | 'areAllProblemsShown' | 'change'>;
-
 function SectionForm({
   values,
   connection,

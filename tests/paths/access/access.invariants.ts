@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { grants, isCurrent } from '../../../domain/permission.ts';
 import { defineInvariants, type Trace } from '../engine/path-model.ts';
 import { accessMachine } from '../../../machines/access/access.machine.ts';
@@ -48,10 +49,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
       const isAsked = step.event.type === 'user.missing' && (needs(step) || step.after.context.page === null);
       const asked = inputOf(step, 'signIn');
       if (asked !== undefined)
-        return (
-          JSON.stringify(asked) === JSON.stringify({ returnUrl: step.after.context.page?.url ?? '/' }) &&
-          !step.after.context.user
-        );
+        return equal(asked, { returnUrl: step.after.context.page?.url ?? '/' }) && !step.after.context.user;
       return !isAsked;
     },
   },
@@ -63,8 +61,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
       fr: 'Une connexion qui n’a pas abouti mène à la page de refus',
     },
     holds: (step) =>
-      !/actor\.signIn$/.test(step.event.type) ||
-      JSON.stringify(inputOf(step, 'openPage')) === JSON.stringify({ path: '/unauthorized' }),
+      !/actor\.signIn$/.test(step.event.type) || equal(inputOf(step, 'openPage'), { path: '/unauthorized' }),
   },
   {
     id: 'ACCESS-5',
@@ -78,7 +75,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
       !needs(step) ||
       !step.after.context.user ||
       hasAny(step) ||
-      JSON.stringify(inputOf(step, 'openPage')) === JSON.stringify({ path: '/unauthorized' }),
+      equal(inputOf(step, 'openPage'), { path: '/unauthorized' }),
   },
   {
     id: 'ACCESS-6',
@@ -93,7 +90,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
       !step.after.context.user ||
       !hasAny(step) ||
       held(step).length > 0 ||
-      JSON.stringify(inputOf(step, 'openPage')) === JSON.stringify({ path: '/forbidden' }),
+      equal(inputOf(step, 'openPage'), { path: '/forbidden' }),
   },
   {
     id: 'ACCESS-7',
@@ -108,9 +105,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
       const { scopeId } = step.after.context;
       if (remembered !== null && held(step).includes(remembered))
         return scopeId === remembered && step.after.matches('granted') && !inputOf(step, 'rememberScope');
-      return (
-        scopeId === held(step)[0] && JSON.stringify(inputOf(step, 'rememberScope')) === JSON.stringify({ scopeId })
-      );
+      return scopeId === held(step)[0] && equal(inputOf(step, 'rememberScope'), { scopeId });
     },
   },
   {

@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { apiReferenceMachine } from '../../../machines/api-reference/api-reference.machine.ts';
@@ -20,9 +21,9 @@ export const apiReferenceInvariants = defineInvariants(apiReferenceMachine, [
         step.event.type === 'xstate.init' ||
         choosesOther(step) ||
         (step.event.type === 'reference.retry' && step.before.matches('failed'));
-      const asked = JSON.stringify(inputOf(step, 'loadReference'));
+      const asked = inputOf(step, 'loadReference');
       return isAsked
-        ? asked === JSON.stringify({ service: step.after.context.service }) && step.calls.length === 1
+        ? equal(asked, { service: step.after.context.service }) && step.calls.length === 1
         : asked === undefined;
     },
   },

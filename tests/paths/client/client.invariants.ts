@@ -1,7 +1,8 @@
+import { equal } from '../../../domain/equal.ts';
 import { CLIENT_FIELDS, RelationshipStatus, type Client, type ClientRecord } from '../../../domain/client.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
-import { announced, began, isIn, on, same, told } from '../engine/trace.ts';
+import { announced, began, isIn, on, told } from '../engine/trace.ts';
 import { clientMachine } from '../../../machines/client/client.machine.ts';
 import type { ClientContext, ClientDraft, RecordChange } from '../../../machines/client/client.types.ts';
 
@@ -26,13 +27,13 @@ const isRight = ({ record }: ClientContext): boolean =>
   record.note.trim().length <= 1000;
 const isReasoned = ({ reason }: ClientContext): boolean => reason.trim() !== '' && reason.trim().length <= 500;
 const isReasonKept = ({ reason, client }: ClientContext): boolean => reason.trim() !== '' && client?.status !== Refused;
-const isUnsaved = ({ record, client }: ClientContext): boolean => !same(record, recordOf(client));
+const isUnsaved = ({ record, client }: ClientContext): boolean => !equal(record, recordOf(client));
 
 /** What the platform was sent, or may have been. */
 const isSent = ({ client, record, wanted, reason }: ClientContext, found: Client): boolean =>
   found.version !== client?.version &&
   found.status === wanted &&
-  same(recordOf(found), record) &&
+  equal(recordOf(found), record) &&
   (wanted !== Refused || client?.status === Refused || found.answer?.reason === reason.trim());
 /** A save that may have been taken, or that somebody else was faster than. */
 const isUncertain = ({ event }: Step): boolean =>
@@ -57,7 +58,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
     },
     holds: (step) => {
       const isWanted = on(step, 'xstate.init') || (on(step, 'client.retry') && isIn(step.before, 'loadFailed'));
-      return same(began(step, 'loadClient'), isWanted ? { id: step.after.context.id } : undefined);
+      return equal(began(step, 'loadClient'), isWanted ? { id: step.after.context.id } : undefined);
     },
   },
   {
@@ -82,7 +83,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
     },
     holds: (step) =>
       !on(step, errorOf('loadClient')) ||
-      (isIn(step.after, 'loadFailed') && same(step.after.context.failure, toFailure(step.event['error']))),
+      (isIn(step.after, 'loadFailed') && equal(step.after.context.failure, toFailure(step.event['error']))),
   },
   {
     id: 'CLIENT-4',
@@ -153,9 +154,9 @@ export const clientInvariants = defineInvariants(clientMachine, [
       });
       const actual = began(step, 'saveClient');
       if (actual === undefined) return true;
-      if (on(step, 'client.save')) return same(actual, sent(client?.status));
-      if (on(step, 'client.accept')) return same(actual, sent(Active));
-      return on(step, 'refusal.send') && same(actual, sent(Refused, reason.trim()));
+      if (on(step, 'client.save')) return equal(actual, sent(client?.status));
+      if (on(step, 'client.accept')) return equal(actual, sent(Active));
+      return on(step, 'refusal.send') && equal(actual, sent(Refused, reason.trim()));
     },
   },
   {
@@ -175,7 +176,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
         announced(step) === newsOf(step.before.context) &&
         isIn(step.after, 'open.saved') &&
         client === outputOf(step) &&
-        same(record, recordOf(client)) &&
+        equal(record, recordOf(client)) &&
         reason === '' &&
         failure === null
       );
@@ -192,7 +193,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
       const isLookedAt =
         (on(step, errorOf('saveClient')) && isUncertain(step)) ||
         (on(step, 'client.recheck') && isIn(step.before, 'unsure'));
-      if (!same(began(step, 'rereadClient'), isLookedAt ? { id: step.after.context.id } : undefined)) return false;
+      if (!equal(began(step, 'rereadClient'), isLookedAt ? { id: step.after.context.id } : undefined)) return false;
       if (on(step, errorOf('saveClient')) && !isUncertain(step))
         return (
           isIn(step.after, 'open.failed') && step.after.context.failure?.kind === toFailure(step.event['error']).kind
@@ -225,14 +226,14 @@ export const clientInvariants = defineInvariants(clientMachine, [
         return (
           isIn(after, 'open.clean') &&
           after.context.client === before.context.theirs &&
-          same(after.context.record, recordOf(before.context.theirs))
+          equal(after.context.record, recordOf(before.context.theirs))
         );
       return (
         !on(step, 'mine.keep') ||
         isIn(after, 'conflicted') ||
         (isIn(after, 'open') &&
           after.context.client === before.context.theirs &&
-          same(after.context.record, before.context.record))
+          equal(after.context.record, before.context.record))
       );
     },
   },
@@ -249,20 +250,20 @@ export const clientInvariants = defineInvariants(clientMachine, [
       if (on(step, 'record.change') && before.hasTag('editable')) {
         const { field, value } = step.event['change'] as RecordChange;
         return (
-          same(after.context.record, { ...before.context.record, [field]: value }) &&
+          equal(after.context.record, { ...before.context.record, [field]: value }) &&
           after.context.reason === before.context.reason
         );
       }
       if (on(step, 'reason.change') && isIn(before, 'refusing'))
-        return after.context.reason === step.event['value'] && same(after.context.record, before.context.record);
+        return after.context.reason === step.event['value'] && equal(after.context.record, before.context.record);
       if (on(step, 'changes.discard') && before.can({ type: 'changes.discard' }))
         return (
-          same(after.context.record, recordOf(before.context.client)) &&
+          equal(after.context.record, recordOf(before.context.client)) &&
           isIn(after, 'open.clean') &&
           after.context.reason === (before.context.restored ? '' : before.context.reason)
         );
       return (
-        isNew || (same(after.context.record, before.context.record) && after.context.reason === before.context.reason)
+        isNew || (equal(after.context.record, before.context.record) && after.context.reason === before.context.reason)
       );
     },
   },
@@ -304,7 +305,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
         after.can({ type: 'theirs.take' }) === isIn(after, 'conflicted') &&
         after.can({ type: 'mine.keep' }) ===
           (theirs !== null &&
-            (!same(record, recordOf(client)) ||
+            (!equal(record, recordOf(client)) ||
               (after.context.wanted === Refused && client?.status !== Refused && after.context.reason.trim() !== '')))
       );
     },
@@ -358,14 +359,14 @@ export const clientInvariants = defineInvariants(clientMachine, [
       const { record, reason, client } = step.after.context;
       const before = step.before.context;
       const isChanged =
-        !same(before.record, record) ||
+        !equal(before.record, record) ||
         before.reason !== reason ||
         (on(step, 'mine.keep') && !isIn(step.after, 'conflicted'));
       const kept = told(step, 'draft.keep')?.['content'];
       if (on(step, doneOf('loadClient'), 'draft.recalled') || (!isChanged && announced(step) === undefined))
-        return kept === undefined || same(kept, { record, base: recordOf(client), reason });
+        return kept === undefined || equal(kept, { record, base: recordOf(client), reason });
       return isUnsaved(step.after.context) || isReasonKept(step.after.context)
-        ? same(kept, { record, base: recordOf(client), reason })
+        ? equal(kept, { record, base: recordOf(client), reason })
         : kept === undefined && told(step, 'draft.forget') !== undefined;
     },
   },
@@ -385,17 +386,20 @@ export const clientInvariants = defineInvariants(clientMachine, [
       const laid = Object.fromEntries(
         CLIENT_FIELDS.map((field) => [field, typed[field] === base[field] ? now[field] : typed[field]]),
       );
-      const isNews = !same(laid, now) || isReasonKept({ ...step.after.context, reason });
+      const isNews = !equal<unknown>(laid, now) || isReasonKept({ ...step.after.context, reason });
       const isForgotten = told(step, 'draft.forget') !== undefined;
       if (!isNews)
         return (
-          same(record, now) && step.after.context.reason === '' && restored === null && isForgotten === (draft !== null)
+          equal(record, now) &&
+          step.after.context.reason === '' &&
+          restored === null &&
+          isForgotten === (draft !== null)
         );
       return (
-        same(record, laid) &&
+        equal<unknown>(record, laid) &&
         step.after.context.reason === reason &&
         restored?.at === draft?.savedAt &&
-        same(restored?.base, base) &&
+        equal(restored?.base, base) &&
         !isForgotten
       );
     },

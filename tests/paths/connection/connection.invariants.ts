@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { inventoryProblems, type InventoryApi } from '../../../domain/inventory-api.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
@@ -5,7 +6,6 @@ import { connectionMachine } from '../../../machines/connection/connection.machi
 
 type Step = Trace<typeof connectionMachine>;
 const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 const isTriable = ({ url, key }: InventoryApi): boolean =>
   url !== '' && Object.keys(inventoryProblems({ url, key })).length === 0;
 
@@ -22,7 +22,7 @@ export const connectionInvariants = defineInvariants(connectionMachine, [
       return (
         tried === undefined ||
         (step.event.type === 'connection.test' &&
-          same(tried, step.before.context.api) &&
+          equal(tried, step.before.context.api) &&
           isTriable(step.before.context.api))
       );
     },
@@ -38,15 +38,15 @@ export const connectionInvariants = defineInvariants(connectionMachine, [
       const { answer, api } = step.after.context;
       if (step.event.type === doneOf('testConnection'))
         return answer === step.event['output'] && step.after.matches({ trial: { ended: 'tested' } });
-      if (!same(api, step.before.context.api))
+      if (!equal(api, step.before.context.api))
         return (
           step.event.type === 'inventory.changed' &&
-          same(api, step.event['api']) &&
+          equal(api, step.event['api']) &&
           answer === null &&
           step.after.matches({ trial: 'untested' })
         );
       return (
-        (answer === null || same(answer, step.before.context.answer)) &&
+        (answer === null || equal(answer, step.before.context.answer)) &&
         step.after.matches({ trial: { ended: 'tested' } }) === (answer !== null)
       );
     },
@@ -105,7 +105,7 @@ export const connectionInvariants = defineInvariants(connectionMachine, [
     holds: (step) => {
       const { key } = step.before.context.api;
       const isAsked = step.event.type === 'key.copy' && !step.before.matches({ key: 'copying' }) && key !== '';
-      return isAsked ? same(inputOf(step, 'copyKey'), { key }) : inputOf(step, 'copyKey') === undefined;
+      return isAsked ? equal(inputOf(step, 'copyKey'), { key }) : inputOf(step, 'copyKey') === undefined;
     },
   },
   {

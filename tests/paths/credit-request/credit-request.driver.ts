@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { NEVER_FOLLOWING, WITHOUT_DEADLINE, WITHOUT_FOLLOW_UP } from '../edited-document/left-out.ts';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
 import { BETWEEN_THE_TWO } from '../engine/pair.ts';
-import type { CreditPair } from './credit-request.pair.ts';
+import type { CreditPair } from './credit-request.expect.ts';
 import { creditRequestShows } from './credit-request.shows.ts';
 
 /** The field of the answer that a change is about. */

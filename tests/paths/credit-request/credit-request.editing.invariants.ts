@@ -1,20 +1,11 @@
 /** What is decided and typed, told, and taken back, and the photos of the answer. */
+import { equal } from '../../../domain/equal.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { ANSWER_PHOTOS, formOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditChange, CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import {
-  announced,
-  AWAITING_PHOTOS,
-  EDITING,
-  hasUnsent,
-  isIn,
-  isRight,
-  on,
-  same,
-  told,
-} from './credit-request.trace.ts';
+import { announced, AWAITING_PHOTOS, EDITING, hasUnsent, isIn, isRight, on, told } from './credit-request.trace.ts';
 
 const EDITS = ['answer.change', 'photos.changed', 'edit.undo', 'edit.redo', 'draft.discard'];
 
@@ -34,7 +25,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
       fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, une photo ou une nouvelle présentation de la demande le changent',
     },
     holds: (step) =>
-      same(step.after.context.form, step.before.context.form) ||
+      equal(step.after.context.form, step.before.context.form) ||
       on(step, 'photos.changed', 'contents.show') ||
       (on(step, ...EDITS) && isIn(step.before, EDITING)) ||
       (on(step, 'draft.discard') && isIn(step.before, 'settled')),
@@ -49,7 +40,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     holds: (step) => {
       if (!on(step, 'answer.change') || !isIn(step.before, EDITING)) return true;
       const { field, value } = step.event['change'] as CreditChange;
-      return same(step.after.context.form, { ...step.before.context.form, [field]: value });
+      return equal(step.after.context.form, { ...step.before.context.form, [field]: value });
     },
   },
   {
@@ -66,8 +57,8 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
       const isEdit = on(step, ...EDITS);
       if (!isEdit) return news === undefined;
       const isTyped = isIn(step.before, EDITING) || on(step, 'photos.changed');
-      if (news === undefined) return same(context.form, step.before.context.form) || !isTyped;
-      return same(news['content'], hasUnsent(context) ? { form: context.form } : null);
+      if (news === undefined) return equal(context.form, step.before.context.form) || !isTyped;
+      return equal(news['content'], hasUnsent(context) ? { form: context.form } : null);
     },
   },
   {
@@ -85,7 +76,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
         isIn(step.after, 'closed') &&
         request === document &&
         readAt === now &&
-        same(form, draft?.content.form ?? formOf(document, now)) &&
+        equal(form, draft?.content.form ?? formOf(document, now)) &&
         past.length + future.length + usedNumbers.length === 0 &&
         lastTyped === '' &&
         failure === null &&
@@ -112,11 +103,11 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
       return (
         after.context.request === document &&
         after.context.readAt === now &&
-        same(
+        equal(
           { ...after.context, owner: 0, request: 0, readAt: 0 },
           { ...before.context, owner: 0, request: 0, readAt: 0 },
         ) &&
-        same(after.value, before.value)
+        equal(after.value, before.value)
       );
     },
   },
@@ -133,19 +124,19 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
       if (!isIn(step.before, EDITING) || on(step, 'contents.show')) return true;
       if (on(step, 'edit.undo'))
         return before.past.length === 0
-          ? same(form, before.form)
-          : same(form, before.past.at(-1)) &&
-              same(future.at(-1), before.form) &&
+          ? equal(form, before.form)
+          : equal(form, before.past.at(-1)) &&
+              equal(future.at(-1), before.form) &&
               past.length === before.past.length - 1;
       if (on(step, 'edit.redo'))
         return before.future.length === 0
-          ? same(form, before.form)
-          : same(form, before.future.at(-1)) &&
-              same(past.at(-1), before.form) &&
+          ? equal(form, before.form)
+          : equal(form, before.future.at(-1)) &&
+              equal(past.at(-1), before.form) &&
               future.length === before.future.length - 1;
-      if (same(form, before.form)) return true;
+      if (equal(form, before.form)) return true;
       const isSameStep = past.length === before.past.length && before.lastTyped !== '' && on(step, 'answer.change');
-      return future.length === 0 && (isSameStep || same(past.at(-1), before.form));
+      return future.length === 0 && (isSameStep || equal(past.at(-1), before.form));
     },
   },
   {
@@ -170,7 +161,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
       fr: 'La saisie est non envoyée exactement quand elle diffère de la plateforme, ou qu’une photo est en route; une fois montrés, les problèmes le restent jusqu’au dernier',
     },
     holds: (step) => {
-      const isRefused = same([step.after.context, step.after.value], [step.before.context, step.before.value]);
+      const isRefused = equal([step.after.context, step.after.value], [step.before.context, step.before.value]);
       if (!on(step, ...EDITS) || !isIn(step.before, EDITING) || isRefused) return true;
       const { context } = step.after;
       if (isIn(step.before, `${EDITING}.correcting`) && on(step, 'answer.change', 'photos.changed'))
@@ -213,7 +204,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
       if (step.before.status !== 'active') return true;
       const { arePhotosOnTheirWay, form } = step.after.context;
       if (on(step, 'photos.busy')) return arePhotosOnTheirWay;
-      if (on(step, 'photos.changed')) return same(form.photoIds, step.event['photoIds']);
+      if (on(step, 'photos.changed')) return equal(form.photoIds, step.event['photoIds']);
       if (!on(step, 'photos.idle')) return arePhotosOnTheirWay === step.before.context.arePhotosOnTheirWay;
       if (arePhotosOnTheirWay) return false;
       if (!isIn(step.before, AWAITING_PHOTOS) || step.event['failedCount'] === 0) return true;
@@ -231,10 +222,10 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
       const isStep =
         on(step, 'edit.undo', 'edit.redo', 'draft.discard') &&
         isIn(step.before, EDITING) &&
-        !same(step.after.context.form, step.before.context.form);
+        !equal(step.after.context.form, step.before.context.form);
       const reset = told(step, 'photos.reset');
       return isStep || on(step, 'contents.show')
-        ? same(reset?.['photoIds'], { [ANSWER_PHOTOS]: step.after.context.form.photoIds })
+        ? equal(reset?.['photoIds'], { [ANSWER_PHOTOS]: step.after.context.form.photoIds })
         : reset === undefined || on(step, 'draft.discard');
     },
   },

@@ -1,11 +1,15 @@
 /** What the page of a credit request says, in words of `locales`: the paths' model asks for it. */
+import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import type { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
+import type { SnapshotFrom } from 'xstate';
 import { isChanged, previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { Words } from '../engine/path-model.ts';
-import type { PairExpectation } from '../engine/pair.ts';
+import type { Pair, PairExpectation } from '../engine/pair.ts';
 import { lateWords, outdatedWords } from '../overtaken.expect.ts';
-import type { CreditPair } from './credit-request.pair.ts';
+
+export type CreditPair = Pair<SnapshotFrom<typeof creditRequestDocument>, SnapshotFrom<typeof creditRequestMachine>>;
 
 const money = (cents: number) => ({ as: 'money', cents }) as const;
 /** A day, as the language of the screen writes it wherever the browser is. */

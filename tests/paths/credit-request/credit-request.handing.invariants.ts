@@ -1,9 +1,10 @@
 /** How the answer is handed over to be sent, and what comes back of it. */
+import { equal } from '../../../domain/equal.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import { AWAITING_PHOTOS, EDITING, hasUnsent, isIn, isRight, on, same, told } from './credit-request.trace.ts';
+import { AWAITING_PHOTOS, EDITING, hasUnsent, isIn, isRight, on, told } from './credit-request.trace.ts';
 
 /** What is handed over, field by field. */
 function payloadOf(form: CreditForm): unknown {
@@ -41,7 +42,7 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
       return (
         isIn(step.after, 'closed') &&
         wanted?.['rest'] === null &&
-        same(wanted['sending'], { name: 'answer', payload: payloadOf(context.form) })
+        equal(wanted['sending'], { name: 'answer', payload: payloadOf(context.form) })
       );
     },
   },
@@ -64,7 +65,7 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
     holds: (step) => {
       const { before, after } = step;
       const { failure } = after.context;
-      if (on(step, 'sending.refused') && isIn(before, 'closed')) return same(failure, failureOf(step.event));
+      if (on(step, 'sending.refused') && isIn(before, 'closed')) return equal(failure, failureOf(step.event));
       if (on(step, 'contents.open') && isIn(before, 'closed')) {
         const refused = before.context.failure;
         if (refused?.code === 'credit-number-used')
@@ -91,7 +92,7 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
         on(step, 'sending.refused') &&
         isIn(step.before, 'closed') &&
         failureOf(step.event)?.code === 'credit-number-used';
-      return same(step.after.context.usedNumbers, isUsed ? [...usedNumbers, form.number.trim()] : usedNumbers);
+      return equal(step.after.context.usedNumbers, isUsed ? [...usedNumbers, form.number.trim()] : usedNumbers);
     },
   },
   {

@@ -1,5 +1,4 @@
 /** A credit request with its lifecycle, as the page shows them. */
-import type { SnapshotFrom } from 'xstate';
 import {
   approval,
   approvedRequest,
@@ -20,10 +19,8 @@ import type { ProblemCode } from '../../../domain/problem-code.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { isOnItsWay, isPassing, isTelling } from '../edited-document/pair-states.ts';
-import { definePair, isBetween, type Pair } from '../engine/pair.ts';
-import { creditRequestExpectations } from './credit-request.expect.ts';
-
-export type CreditPair = Pair<SnapshotFrom<typeof creditRequestDocument>, SnapshotFrom<typeof creditRequestMachine>>;
+import { definePair, isBetween } from '../engine/pair.ts';
+import { creditRequestExpectations, type CreditPair } from './credit-request.expect.ts';
 
 const pending = loadedWith(creditRequest);
 const stillPending = loadedWith(creditRequest);

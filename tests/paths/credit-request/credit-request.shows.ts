@@ -2,7 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { Named } from '../engine/driver.ts';
-import type { CreditPair } from './credit-request.pair.ts';
+import type { CreditPair } from './credit-request.expect.ts';
 
 /** The fields of the decision that is chosen, and none of the other's. */
 function fields(editor: CreditPair['editor'], photos: string): Named[] {

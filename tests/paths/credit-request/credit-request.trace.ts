@@ -1,13 +1,13 @@
 /** How the invariants of a credit request read a step. */
-import { same } from '../engine/trace.ts';
+import { equal } from '../../../domain/equal.ts';
 import { formOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
 
-export { announced, isIn, on, same, told } from '../engine/trace.ts';
+export { announced, isIn, on, told } from '../engine/trace.ts';
 
 /** Something is typed that the platform does not know. */
 export const hasUnsent = ({ request, form, readAt }: CreditRequestContext): boolean =>
-  request !== null && !same(form, formOf(request, readAt));
+  request !== null && !equal(form, formOf(request, readAt));
 
 /** What is right for an answer to leave (docs/decisions.md), apart from how the page finds it out. */
 export function isRight({ request, form, readAt, usedNumbers }: CreditRequestContext): boolean {

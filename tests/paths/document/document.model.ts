@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../domain/enumerations.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../engine/path-model.ts';
 import { documentMachine } from '../../../machines/document/document.machine.ts';
-import { isNotAPdf, NOT_A_PDF } from '../../../machines/document/document.rules.ts';
+import { isNotAPdf } from '../../../machines/document/document.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof documentMachine>;
 
@@ -46,7 +46,7 @@ export const documentModel = defineModel({
     [doneOf('fetchPdf')]: [answered('', pdf)],
     [errorOf('fetchPdf')]: [
       failed('it is not there', { kind: 'notFound', code: 'not-found' }),
-      failed('no whole PDF', { kind: 'malformed', code: NOT_A_PDF }),
+      failed('no whole PDF', { kind: 'malformed', code: 'not-a-pdf' }),
       failed('too slow', { kind: 'timeout' }),
     ],
     [doneOf('openPdf')]: [answered('in a new tab', { isOpened: true }), answered('no tab', { isOpened: false })],

@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { draftMachine } from '../../../machines/draft/draft.machine.ts';
 
@@ -5,8 +6,6 @@ type Step = Trace<typeof draftMachine>;
 const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
 const recalled = (step: Step): Record<string, unknown> | undefined =>
   step.sent.find(({ type }) => type === 'draft.recalled');
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
-
 export const draftInvariants = defineInvariants(draftMachine, [
   {
     id: 'DRAFT-1',
@@ -60,9 +59,9 @@ export const draftInvariants = defineInvariants(draftMachine, [
           ? inputOf(step, 'readDraft') !== undefined && !told
           : step.before.matches('reading')
             ? !told
-            : same(told?.['draft'], content && { content, savedAt: savedAt ?? '' });
+            : equal(told?.['draft'], content && { content, savedAt: savedAt ?? '' });
       if (step.event.type === doneOf('readDraft'))
-        return same(told?.['draft'], step.event['output']) && step.after.matches(content === null ? 'empty' : 'kept');
+        return equal(told?.['draft'], step.event['output']) && step.after.matches(content === null ? 'empty' : 'kept');
       if (step.event.type === errorOf('readDraft')) return told?.['draft'] === null;
       return told === undefined;
     },
@@ -138,7 +137,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
     holds: (step) => {
       const { documentKind, documentId, content } = step.after.context;
       return step.calls.every(({ name, input }) =>
-        same(input, name === 'writeDraft' ? { documentKind, documentId, content } : { documentKind, documentId }),
+        equal(input, name === 'writeDraft' ? { documentKind, documentId, content } : { documentKind, documentId }),
       );
     },
   },

@@ -1,4 +1,5 @@
 /** Who may edit a document, until when, and how it is left. */
+import { equal } from '../../../domain/equal.ts';
 import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
 import { defineInvariants, errorOf } from '../engine/path-model.ts';
 import {
@@ -8,7 +9,6 @@ import {
   isIn,
   on,
   RESERVED,
-  same,
   SUBMITTING,
   TAKEN,
   told,
@@ -62,13 +62,13 @@ export const lockingInvariants = defineInvariants(editedDocumentMachine, [
       if (on(step, 'lock.acquired') && isIn(before, 'open'))
         return (
           after.context.lockId === event['lockId'] &&
-          (isIn(before, 'open.unreserved') ? isIn(after, EDITING) : same(after.value, before.value))
+          (isIn(before, 'open.unreserved') ? isIn(after, EDITING) : equal(after.value, before.value))
         );
       if (on(step, 'lock.outdated') && isIn(before, 'open.unreserved')) return isIn(after, 'open.outdated');
       if (on(step, 'lock.lost') && isIn(before, 'open'))
         return (
           after.context.lockId === '' &&
-          (isIn(before, RESERVED) ? isIn(after, 'open.unreserved') : same(after.value, before.value))
+          (isIn(before, RESERVED) ? isIn(after, 'open.unreserved') : equal(after.value, before.value))
         );
       return after.context.lockId === before.context.lockId || on(step, errorOf('sendDocument'));
     },
@@ -83,7 +83,7 @@ export const lockingInvariants = defineInvariants(editedDocumentMachine, [
     holds: (step) => {
       if (!on(step, 'deadline.passed') || !isIn(step.before, 'open')) return true;
       const { before, after } = step;
-      if (isIn(before, ...WAITING_FOR_WORD, ...TAKEN, 'open.leaving')) return same(after.value, before.value);
+      if (isIn(before, ...WAITING_FOR_WORD, ...TAKEN, 'open.leaving')) return equal(after.value, before.value);
       return (
         isIn(after, 'settled') &&
         after.context.readAt >= Date.parse(before.context.document?.deadline ?? '') &&

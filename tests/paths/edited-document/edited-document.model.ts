@@ -1,6 +1,6 @@
-import { CallFailed } from '../../../machines/support/failure.ts';
+import { equal } from '../../../domain/equal.ts';
+import { CallFailed, type FailureCode } from '../../../machines/support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
-import { same } from '../engine/trace.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
 import type { StandInDocument } from '../../../machines/edited-document/edited-document.stand-in.ts';
@@ -24,7 +24,7 @@ const late = loaded({ deadline: '2026-11-20T14:59:00Z' });
 const partTaken = loaded({ version: 4, words: ['a part'] });
 /** What the platform says when somebody else was faster. */
 const change = { what: 'order-invoiced', by: 'Luc Roy', side: 'supplier', at: '2026-11-20T14:59:30Z' } as const;
-const refused = (code: string) => failed(code, { kind: 'conflict', code, change });
+const refused = (code: FailureCode, name: string = code) => failed(name, { kind: 'conflict', code, change });
 const draft = { savedAt: '2026-11-20T14:58:00Z', content: { words: 'ours', sendKey: 'send-key-0' } };
 const whole = (isNextWanted: boolean) => ({
   sending: { name: 'whole', payload: { words: 'ours', isNextWanted } },
@@ -70,7 +70,7 @@ export const editedDocumentModel = defineModel({
     ],
     [errorOf('followUp')]: [failed('no network', { kind: 'network' })],
     [errorOf('sendDocument')]: [
-      refused('answered'),
+      refused('quote-request-answered', 'answered'),
       refused('version-outdated'),
       refused('lock-lost'),
       failed('no answer', { kind: 'timeout' }),
@@ -112,7 +112,7 @@ export const editedDocumentModel = defineModel({
           event['output'] === open ||
           event['output'] === theirs ||
           (event.type === 'draft.recalled' && event['draft'] === null) ||
-          (event.type === 'sending.wanted' && same(event, { ...event, ...whole(false) })))
+          (event.type === 'sending.wanted' && equal(event, { ...event, ...whole(false) })))
       );
     if (event.type === 'contents.discarded')
       return sendKey === 'send-key-1' && ['open.reserved.editing', 'settled.over'].includes(name);

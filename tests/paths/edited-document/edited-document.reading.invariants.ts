@@ -1,4 +1,5 @@
 /** How an edited document is read, and what becomes of a draft that was kept of it. */
+import { equal } from '../../../domain/equal.ts';
 import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf } from '../engine/path-model.ts';
@@ -9,7 +10,6 @@ import {
   isIn,
   isOverAt,
   on,
-  same,
   type StandInLoaded,
   SUBMITTING,
   TAKEN,
@@ -35,7 +35,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       (!on(step, 'xstate.init') || began(step, 'loadDocument') !== undefined) &&
       step.calls.every(
         ({ name, input }) =>
-          !['loadDocument', 'rereadDocument'].includes(name) || same(input, { id: step.after.context.id }),
+          !['loadDocument', 'rereadDocument'].includes(name) || equal(input, { id: step.after.context.id }),
       ),
   },
   {
@@ -109,7 +109,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       const { document, readAt } = step.after.context;
       if (!on(step, 'draft.recalled') || !isIn(step.before, 'recalling') || !document) return shown === undefined;
       const draft = told(step, 'draft.forget') ? null : draftOf(step.event);
-      return shown?.['document'] === document && shown['now'] === readAt && same(shown['draft'], draft);
+      return shown?.['document'] === document && shown['now'] === readAt && equal(shown['draft'], draft);
     },
   },
   {
@@ -147,7 +147,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
         return kept === undefined || on(step, doneOf('sendDocument'), doneOf('rereadDocument'));
       const content = step.event['content'] as object | null;
       return content
-        ? same(kept?.['content'], { ...content, sendKey: step.before.context.sendKey })
+        ? equal(kept?.['content'], { ...content, sendKey: step.before.context.sendKey })
         : kept === undefined && told(step, 'draft.forget') !== undefined;
     },
   },
@@ -164,7 +164,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       if (isIn(after, 'open.reserved', 'open.unreserved')) return false;
       return (
         failure === before.context.failure ||
-        (event.type.startsWith('xstate.error.') && same(failure, toFailure(event['error'])))
+        (event.type.startsWith('xstate.error.') && equal(failure, toFailure(event['error'])))
       );
     },
   },
@@ -182,7 +182,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       return (
         (lock !== undefined) === isIn(after, 'open') &&
         (watchDeadline !== undefined) === isIn(after, 'open') &&
-        (watched === undefined || same(watched, { at: after.context.document?.deadline })) &&
+        (watched === undefined || equal(watched, { at: after.context.document?.deadline })) &&
         (inactivity !== undefined) === isIn(after, 'open.reserved') &&
         (after.status !== 'active' || (draft !== undefined && editor !== undefined))
       );
@@ -220,7 +220,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
         const { document, now } = event['output'] as StandInLoaded;
         return after.context.document === document && update?.['document'] === document && update['now'] === now;
       }
-      return update === undefined && (!on(step, errorOf('rereadDocument')) || same(after.context, before.context));
+      return update === undefined && (!on(step, errorOf('rereadDocument')) || equal(after.context, before.context));
     },
   },
   {

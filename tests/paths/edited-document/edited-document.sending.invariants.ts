@@ -1,4 +1,5 @@
 /** How what was typed is sent, and what is known of it afterwards. */
+import { equal } from '../../../domain/equal.ts';
 import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
 import type { StandInSending } from '../../../machines/edited-document/edited-document.stand-in.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
@@ -11,7 +12,6 @@ import {
   isIn,
   isOverAt,
   on,
-  same,
   type StandInLoaded,
   type Step,
   SUBMITTING,
@@ -42,7 +42,7 @@ const isTold = (step: Step): boolean => {
   return (
     announced(step) === 'success document:taken' &&
     (rest
-      ? same(told(step, 'draft.keep')?.['content'], { ...rest, sendKey })
+      ? equal(told(step, 'draft.keep')?.['content'], { ...rest, sendKey })
       : told(step, 'draft.forget') !== undefined)
   );
 };
@@ -63,7 +63,8 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       const sent = began(step, 'sendDocument');
       const isWanted = on(step, 'sending.wanted') && isIn(before, EDITING);
       const wanted = isWanted ? (event['sending'] as StandInSending) : before.context.sending;
-      if (isWanted && (!same(after.context.sending, wanted) || !same(after.context.rest, event['rest']))) return false;
+      if (isWanted && (!equal(after.context.sending, wanted) || !equal(after.context.rest, event['rest'])))
+        return false;
       if (isWanted && before.context.isSendHeld && wanted?.name === 'whole')
         return sent === undefined && isIn(after, HELD);
       if (!isWanted && !isIn(before, HELD)) return sent === undefined;
@@ -73,7 +74,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       return (
         wanted !== null &&
         isIn(after, SUBMITTING) &&
-        same(sent, { id, version, lockId, idempotencyKey: keyOf(wanted, sendKey, version), sending: wanted })
+        equal(sent, { id, version, lockId, idempotencyKey: keyOf(wanted, sendKey, version), sending: wanted })
       );
     },
   },
@@ -109,7 +110,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       if (isIn(step.before, `${SUBMITTING}.unattended`))
         return isIn(step.after, 'open.leaving') && told(step, 'lock.release') !== undefined;
       return isFollowed
-        ? same(began(step, 'followUp'), { id: step.after.context.id, sending })
+        ? equal(began(step, 'followUp'), { id: step.after.context.id, sending })
         : isIn(step.after, 'open.sent') && told(step, 'lock.release') !== undefined;
     },
   },
@@ -128,7 +129,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       return (
         isIn(step.after, 'open.sent') &&
         told(step, 'lock.release') !== undefined &&
-        same(emitted, isFound ? [step.event['output']] : [])
+        equal(emitted, isFound ? [step.event['output']] : [])
       );
     },
   },
@@ -149,7 +150,8 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
           announced(step) === 'error document:notTaken'
         );
       const { code, kind } = toFailure(step.event['error']);
-      if (code === 'answered') return isIn(step.after, 'open.refreshing') && announced(step) === overtakenBy(step);
+      if (code === 'quote-request-answered')
+        return isIn(step.after, 'open.refreshing') && announced(step) === overtakenBy(step);
       if (announced(step) !== undefined) return false;
       if (code === 'version-outdated') return isIn(step.after, 'open.outdated');
       if (code === 'lock-lost')
@@ -161,7 +163,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       if (isUnanswered(kind))
         return began(step, 'rereadDocument') !== undefined && step.after.context.failure?.kind === kind;
       const reason = told(step, 'sending.refused')?.['failure'];
-      return isMendable(step) && same(reason, toFailure(step.event['error']));
+      return isMendable(step) && equal(reason, toFailure(step.event['error']));
     },
   },
   {
@@ -200,7 +202,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
           announced(step) === overtakenBy(step) &&
           told(step, 'draft.forget') === undefined
         );
-      return isMendable(step) && same(told(step, 'sending.refused')?.['failure'], failure);
+      return isMendable(step) && equal(told(step, 'sending.refused')?.['failure'], failure);
     },
   },
   {
@@ -232,15 +234,15 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       if (began(step, 'sendDocument')) return is === null;
       if (on(step, 'contents.discarded') && isIn(before, EDITING)) return is === null;
       if (on(step, 'lock.outdated') && isIn(before, 'open.unreserved'))
-        return same(is, { change: event['change'] ?? was?.change ?? null, refused: was?.refused ?? null });
+        return equal(is, { change: event['change'] ?? was?.change ?? null, refused: was?.refused ?? null });
       const { code, change } = toFailure(event['error']);
       if (
         on(step, errorOf('sendDocument')) &&
         isIn(before, SUBMITTING) &&
         !isIn(before, `${SUBMITTING}.unattended`) &&
-        ['answered', 'version-outdated', 'lock-lost'].includes(code ?? '')
+        (code === 'quote-request-answered' || code === 'version-outdated' || code === 'lock-lost')
       )
-        return same(is, {
+        return equal(is, {
           change: change ?? null,
           refused: before.context.sending?.name === 'whole' ? 'quote' : 'cancellation',
         });

@@ -7,7 +7,7 @@ import type { Trace } from '../engine/path-model.ts';
 export type Step = Trace<typeof editedDocumentMachine>;
 export type StandInLoaded = Loaded<StandInDocument>;
 
-export { announced, began, isIn, on, same, told } from '../engine/trace.ts';
+export { announced, began, isIn, on, told } from '../engine/trace.ts';
 
 export const RESERVED = 'open.reserved';
 export const EDITING = 'open.reserved.editing';

@@ -5,8 +5,6 @@ import { stateName } from '../../../machines/support/state-name.ts';
 
 type Sent = { readonly type: string } & Record<string, unknown>;
 
-export const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
-
 /** Whether the machine is in one of these states, or inside one: dots between levels. */
 export const isIn = (snapshot: AnyMachineSnapshot, ...states: readonly string[]): boolean =>
   states.some((state) => `${stateName(snapshot)}.`.startsWith(`${state}.`));

@@ -26,6 +26,7 @@ import {
   isSaid,
   type Node,
 } from './view-syntax.ts';
+import { printed } from './printed.ts';
 
 interface Wrap {
   readonly start: number;
@@ -36,7 +37,7 @@ interface Wrap {
 
 interface MutatedSource {
   readonly code: string;
-  /** What is wrong with each, by its number. */
+  /** What is wrong with each, by its number: the file, the function, the syntax (see `printed.ts`) and the change. */
   readonly names: readonly string[];
 }
 
@@ -50,8 +51,9 @@ export function mutated(file: string, source: string): MutatedSource {
   const wraps: Wrap[] = [];
   const within: string[] = [];
 
-  const named = ({ start, end }: { start: number; end: number }, change: string): number => {
-    const text = source.slice(start, end).replace(/\s+/g, ' ');
+  const textOf = (node: Node): string => printed(file, node, source.slice(node.start, node.end));
+  const named = (node: Node, change: string): number => {
+    const text = textOf(node);
     const name = `${file.replace(/^.*\//, '')} · ${within.at(-1) ?? ''} · ${text.length > 64 ? `${text.slice(0, 40)} … ${text.slice(-20)}` : text} · ${change}`;
     const times = (taken.get(name) ?? 0) + 1;
     taken.set(name, times);
@@ -85,8 +87,10 @@ export function mutated(file: string, source: string): MutatedSource {
     }
   };
 
+  /** Nothing, or a space, which a formatter writes in one way or another. */
   const isTrivial = (node: Node): boolean =>
-    node.type === 'Literal' && (node['value'] === null || node['value'] === false || node['value'] === '');
+    node.type === 'Literal' &&
+    (node['value'] === null || node['value'] === false || /^\s*$/.test(String(node['value'])));
 
   const attribute = (node: Node): void => {
     const name = nameOf(nodeAt(node, 'name'));
@@ -142,7 +146,7 @@ export function mutated(file: string, source: string): MutatedSource {
   };
   const swap = (one: Node, other: Node, shown: Node): void => {
     if (source.slice(one.start, one.end) === source.slice(other.start, other.end)) return;
-    const number = named(shown, `swapped with ${source.slice(other.start, other.end).replace(/\s+/g, ' ')}`);
+    const number = named(shown, `swapped with ${textOf(other)}`);
     for (const [at, by] of [
       [one, other],
       [other, one],
@@ -311,7 +315,10 @@ function wrapped(source: string, wraps: readonly Wrap[]): string {
   return code + source.slice(from);
 }
 
-const VIEWS = /\/(src\/views\/(?!shared\/|shell\/)[\w-]+\/[\w-]+(?:(?:\.view)?\.tsx|\.connect\.ts))$/;
+const VIEWS = /(?:^|\/)(src\/views\/(?!shared\/|shell\/)[\w-]+\/[\w-]+(?:(?:\.view)?\.tsx|\.connect\.ts))$/;
+
+/** A file of a view that has mutants. */
+export const isMutated = (file: string): boolean => VIEWS.test(file);
 
 /** Loads every workflow's views with their mutants. */
 export const viewMutants = (): Plugin => ({

@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { healthMachine } from '../../../machines/health/health.machine.ts';
@@ -5,10 +6,7 @@ import type { HealthAnswer } from '../../../machines/health/health.types.ts';
 
 type Step = Trace<typeof healthMachine>;
 const asks = (step: Step): boolean =>
-  step.calls.some(
-    ({ name, input }) =>
-      name === 'checkHealth' && JSON.stringify(input) === JSON.stringify({ url: step.after.context.url }),
-  );
+  step.calls.some(({ name, input }) => name === 'checkHealth' && equal(input, { url: step.after.context.url }));
 
 export const healthInvariants = defineInvariants(healthMachine, [
   {

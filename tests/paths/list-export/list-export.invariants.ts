@@ -1,9 +1,8 @@
+import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf } from '../engine/path-model.ts';
 import { EXPORT_PAGE } from '../../../machines/support/timing.ts';
 import { listExportMachine } from '../../../machines/list-export/list-export.machine.ts';
-
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 interface Page {
   readonly items: readonly { readonly id: string }[];
@@ -22,11 +21,11 @@ export const listExportInvariants = defineInvariants(listExportMachine, [
       if (event.type !== 'export.start' || !(before.matches('idle') || before.matches('saved'))) return true;
       const { query, page, rows, failure } = after.context;
       return (
-        same(query, event['query']) &&
+        equal(query, event['query']) &&
         page === 1 &&
         rows.length === 0 &&
         failure === null &&
-        same(calls, [{ name: 'fetchPage', input: { query, page: 1 } }])
+        equal(calls, [{ name: 'fetchPage', input: { query, page: 1 } }])
       );
     },
   },
@@ -39,20 +38,22 @@ export const listExportInvariants = defineInvariants(listExportMachine, [
     },
     holds: ({ event, before, after, calls }) => {
       if (event.type !== doneOf('fetchPage'))
-        return same(after.context.rows, before.context.rows) || event.type === 'export.start';
+        return equal(after.context.rows, before.context.rows) || event.type === 'export.start';
       const { items, total } = event['output'] as Page;
       const ids = after.context.rows.map(({ id }) => id);
       const isOver = items.length === 0 || before.context.page * EXPORT_PAGE >= total;
       const wanted = [...new Set([...before.context.rows.map(({ id }) => id), ...items.map(({ id }) => id)])];
-      if (!same(ids, wanted) || after.context.total !== total) return false;
+      if (!equal(ids, wanted) || after.context.total !== total) return false;
       return isOver
         ? after.matches('saving') &&
-            same(
+            equal(
               calls.map(({ name }) => name),
               ['saveRows'],
             )
         : after.matches('fetching') &&
-            same(calls, [{ name: 'fetchPage', input: { query: before.context.query, page: before.context.page + 1 } }]);
+            equal(calls, [
+              { name: 'fetchPage', input: { query: before.context.query, page: before.context.page + 1 } },
+            ]);
     },
   },
   {
@@ -65,7 +66,7 @@ export const listExportInvariants = defineInvariants(listExportMachine, [
     holds: ({ event, after, calls }) => {
       const saved = calls.find(({ name }) => name === 'saveRows');
       return (
-        (!saved || same(saved.input, { rows: after.context.rows })) &&
+        (!saved || equal(saved.input, { rows: after.context.rows })) &&
         (event.type !== doneOf('saveRows') || after.matches('saved'))
       );
     },
@@ -79,11 +80,11 @@ export const listExportInvariants = defineInvariants(listExportMachine, [
     },
     holds: ({ event, before, after, calls }) => {
       if (event.type === errorOf('fetchPage') || event.type === errorOf('saveRows'))
-        return after.matches('failed') && same(after.context.failure, toFailure(event['error']));
+        return after.matches('failed') && equal(after.context.failure, toFailure(event['error']));
       if (event.type === 'export.retry' && before.matches('failed'))
         return (
           after.context.failure === null &&
-          same(calls, [{ name: 'fetchPage', input: { query: before.context.query, page: before.context.page } }])
+          equal(calls, [{ name: 'fetchPage', input: { query: before.context.query, page: before.context.page } }])
         );
       return (after.context.failure !== null) === after.matches('failed');
     },

@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import type { ListQuery } from '../../../domain/list-query.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
@@ -5,15 +6,14 @@ import { listMachine } from '../../../machines/list/list.machine.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 
 type Step = Trace<typeof listMachine>;
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 const loads = (step: Step): boolean =>
-  step.calls.some(({ name, input }) => name === 'loadPage' && same(input, { query: step.after.context.query }));
+  step.calls.some(({ name, input }) => name === 'loadPage' && equal(input, { query: step.after.context.query }));
 const written = (step: Step): unknown => step.sent.find(({ type }) => type === 'url.write');
 const isReversed = ({ updateFrom, updateTo }: ListQuery): boolean =>
   updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
 /** The platform would refuse it. */
 const isUnaskable = (query: ListQuery): boolean => isReversed(query) || query.search.trim().length > 200;
-const changed = (step: Step): boolean => !same(step.before.context.query, step.after.context.query);
+const changed = (step: Step): boolean => !equal(step.before.context.query, step.after.context.query);
 
 /** What of the query a wish is about, with the value that is wanted; null for whatever else happens. */
 type Order = Pick<ListQuery, 'sort' | 'direction'>;
@@ -28,7 +28,7 @@ function wishOf(event: Step['event'], query: ListQuery): Partial<ListQuery> | nu
     case 'tab.choose':
       return {
         tab: tab as ListQuery['tab'],
-        ...(same({ sort, direction }, ownOrderOf(query.tab)) && ownOrderOf(tab)),
+        ...(equal({ sort, direction }, ownOrderOf(query.tab)) && ownOrderOf(tab)),
       };
     case 'search.type':
       return { search: text ?? '' };
@@ -64,7 +64,7 @@ export const listInvariants = defineInvariants(listMachine, [
       !changed(step) ||
       step.event.type === 'url.changed' ||
       isUnaskable(step.after.context.query) ||
-      same((written(step) as { query: unknown } | undefined)?.query, step.after.context.query),
+      equal((written(step) as { query: unknown } | undefined)?.query, step.after.context.query),
   },
   {
     id: 'LIST-2',
@@ -75,7 +75,7 @@ export const listInvariants = defineInvariants(listMachine, [
     },
     holds: (step) =>
       step.event.type !== 'url.changed' ||
-      (same(step.after.context.query, step.event['query']) &&
+      (equal(step.after.context.query, step.event['query']) &&
         written(step) === undefined &&
         (!changed(step) || loads(step))),
   },
@@ -181,7 +181,7 @@ export const listInvariants = defineInvariants(listMachine, [
         return (
           step.after.context.query.page === last &&
           loads(step) &&
-          same((written(step) as { isReplaced?: boolean }).isReplaced, true)
+          equal((written(step) as { isReplaced?: boolean }).isReplaced, true)
         );
       return step.after.matches('empty') && step.after.context.page === page && step.after.context.failure === null;
     },
@@ -271,7 +271,7 @@ export const listInvariants = defineInvariants(listMachine, [
     holds: ({ event, before, after }) => {
       const wanted = wishOf(event, before.context.query);
       return (
-        wanted === null || same({ ...after.context.query, page: 0 }, { ...before.context.query, ...wanted, page: 0 })
+        wanted === null || equal({ ...after.context.query, page: 0 }, { ...before.context.query, ...wanted, page: 0 })
       );
     },
   },
@@ -282,7 +282,7 @@ export const listInvariants = defineInvariants(listMachine, [
     holds: (step) =>
       changed(step) ||
       !(wishOf(step.event, step.before.context.query) || ['page.choose', 'url.changed'].includes(step.event.type)) ||
-      (step.calls.length === 0 && step.sent.length === 0 && same(step.before.value, step.after.value)),
+      (step.calls.length === 0 && step.sent.length === 0 && equal(step.before.value, step.after.value)),
   },
   {
     id: 'LIST-16',

@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import type { Lock } from '../../../domain/lock.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
@@ -7,7 +8,6 @@ type Step = Trace<typeof lockMachine>;
 const began = (step: Step, name: string): boolean => step.calls.some((call) => call.name === name);
 const told = (step: Step, news: string): boolean => step.sent.some((event) => event.type === news);
 const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 const codeOf = (step: Step): string | null => toFailure(step.event['error']).code;
 
 export const lockInvariants = defineInvariants(lockMachine, [
@@ -37,7 +37,7 @@ export const lockInvariants = defineInvariants(lockMachine, [
         ? step.after.matches('held') && told(step, 'lock.acquired')
         : step.after.matches('outdated') &&
             step.sent.some(
-              ({ type, change }) => type === 'lock.outdated' && same(change, step.after.context.lock?.change),
+              ({ type, change }) => type === 'lock.outdated' && equal(change, step.after.context.lock?.change),
             );
     },
   },
@@ -65,9 +65,7 @@ export const lockInvariants = defineInvariants(lockMachine, [
     holds: (step) =>
       !step.event.type.startsWith('xstate.after.lockRefresh') ||
       step.calls.some(
-        (call) =>
-          call.name === 'refreshLock' &&
-          JSON.stringify(call.input) === JSON.stringify({ lockId: step.before.context.lock?.id }),
+        (call) => call.name === 'refreshLock' && equal(call.input, { lockId: step.before.context.lock?.id }),
       ),
   },
   {
@@ -104,13 +102,13 @@ export const lockInvariants = defineInvariants(lockMachine, [
     holds: (step) => {
       if (step.event.type === 'lock.release')
         return step.before.context.lock !== null
-          ? same(inputOf(step, 'releaseLock'), { lockId: step.before.context.lock.id })
+          ? equal(inputOf(step, 'releaseLock'), { lockId: step.before.context.lock.id })
           : step.before.matches({ acquiring: 'wanted' })
             ? step.after.matches({ acquiring: 'unwanted' })
             : step.after.status === 'done';
       if (!step.before.matches({ acquiring: 'unwanted' })) return true;
       return step.event.type === doneOf('acquireLock')
-        ? same(inputOf(step, 'releaseLock'), { lockId: (step.event['output'] as Lock).id })
+        ? equal(inputOf(step, 'releaseLock'), { lockId: (step.event['output'] as Lock).id })
         : step.after.status === 'done';
     },
   },
@@ -154,7 +152,7 @@ export const lockInvariants = defineInvariants(lockMachine, [
       const { documentKind, documentId } = step.after.context;
       const asked = inputOf(step, 'acquireLock');
       if (asked === undefined) return step.event.type !== 'xstate.init';
-      return same(asked, { documentKind, documentId }) && step.after.context.lock === null;
+      return equal(asked, { documentKind, documentId }) && step.after.context.lock === null;
     },
   },
   {

@@ -1,12 +1,10 @@
+import { equal } from '../../../domain/equal.ts';
 import { defineInvariants, type Trace } from '../engine/path-model.ts';
 import { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
 
 type Step = Trace<typeof notificationsMachine>;
 const idsAfter = (step: Step): number[] => step.after.context.notifications.map(({ id }) => id);
 const idsBefore = (step: Step): number[] => step.before.context.notifications.map(({ id }) => id);
-const same = (left: readonly number[], right: readonly number[]): boolean =>
-  JSON.stringify(left) === JSON.stringify(right);
-
 export const notificationsInvariants = defineInvariants(notificationsMachine, [
   {
     id: 'NOTE-1',
@@ -19,7 +17,7 @@ export const notificationsInvariants = defineInvariants(notificationsMachine, [
       if (step.event.type !== 'notification.show') return true;
       const { id } = step.event['notification'] as { id: number };
       return (
-        step.after.matches('showing') && same(idsAfter(step), [...idsBefore(step).filter((other) => other !== id), id])
+        step.after.matches('showing') && equal(idsAfter(step), [...idsBefore(step).filter((other) => other !== id), id])
       );
     },
   },
@@ -32,7 +30,7 @@ export const notificationsInvariants = defineInvariants(notificationsMachine, [
     },
     holds: (step) =>
       (step.event.type !== 'notification.close' && step.event.type !== 'notification.ended') ||
-      same(
+      equal(
         idsAfter(step),
         idsBefore(step).filter((id) => id !== step.event['id']),
       ),
@@ -46,7 +44,7 @@ export const notificationsInvariants = defineInvariants(notificationsMachine, [
     },
     holds: (step) =>
       (step.event.type !== 'notification.pause' && step.event.type !== 'notification.resume') ||
-      same(idsAfter(step), idsBefore(step)),
+      equal(idsAfter(step), idsBefore(step)),
   },
   {
     id: 'NOTE-4',
@@ -127,9 +125,9 @@ export const notificationsInvariants = defineInvariants(notificationsMachine, [
     },
     holds: ({ event, before, after }) => {
       const idsOf = (snapshot: Step['after']): number[] => snapshot.context.history.map(({ id }) => id);
-      if (event.type !== 'notification.show') return same(idsOf(after), idsOf(before));
+      if (event.type !== 'notification.show') return equal(idsOf(after), idsOf(before));
       const { id } = event['notification'] as { id: number };
-      return same(idsOf(after), [id, ...idsOf(before).filter((other) => other !== id)]);
+      return equal(idsOf(after), [id, ...idsOf(before).filter((other) => other !== id)]);
     },
   },
 ]);

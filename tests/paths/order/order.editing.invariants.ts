@@ -1,10 +1,11 @@
 /** Deciding, typing, drafts and undo. */
+import { equal } from '../../../domain/equal.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { shownWith } from '../../../machines/order/order.edits.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { KeptDraft } from '../../../machines/draft/draft.types.ts';
-import { CANCELLING, EDITING, hasUnsent, isBlocked, isComplete, isIn, on, same, told } from './order.trace.ts';
+import { CANCELLING, EDITING, hasUnsent, isBlocked, isComplete, isIn, on, told } from './order.trace.ts';
 import type {
   CancellationDraft,
   InvoiceChange,
@@ -32,7 +33,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
       fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, le brouillon ou la relecture de la commande le changent',
     },
     holds: (step) =>
-      same(step.after.context.sale, step.before.context.sale) ||
+      equal(step.after.context.sale, step.before.context.sale) ||
       (on(step, ...EDITS) && isIn(step.before, EDITING)) ||
       (on(step, 'draft.discard') && isIn(step.before, 'settled')) ||
       on(step, 'contents.show'),
@@ -48,7 +49,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
       if (!on(step, 'part.decide') || !step.before.hasTag('editable')) return true;
       const { partId, state } = step.event as unknown as { partId: string; state: string };
       const part = step.before.context.order?.parts.find(({ id }) => id === partId);
-      if (!part) return same(step.after.context.sale, step.before.context.sale);
+      if (!part) return equal(step.after.context.sale, step.before.context.sale);
       const isPossible =
         part.state === 'cancelled' ? ['cancelled', 'notBilled'].includes(state) : state !== 'cancelled';
       return (
@@ -69,7 +70,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
       const [from, to] = on(step, 'parts.confirm') ? ['pending', 'confirmed'] : ['cancelled', 'notBilled'];
       const after = step.after.context.sale.parts;
       return Object.entries(step.before.context.sale.parts).every(([id, part]) =>
-        same(after[id], part.state === from ? { ...part, state: to } : part),
+        equal(after[id], part.state === from ? { ...part, state: to } : part),
       );
     },
   },
@@ -106,13 +107,13 @@ export const editingInvariants = defineInvariants(orderMachine, [
         (on(step, ...EDITS) && !on(step, 'draft.discard') && isIn(step.before, EDITING)) ||
         (on(step, 'cancellation.change') && isIn(step.before, CANCELLING));
       if (!isTyped) return news === undefined;
-      const isChanged = !same(
+      const isChanged = !equal(
         [context.sale, context.cancellation],
         [step.before.context.sale, step.before.context.cancellation],
       );
       if (news === undefined) return !isChanged;
       const cancelled = (context.order?.parts ?? []).flatMap(({ id, state }) => (state === 'cancelled' ? [id] : []));
-      return same(
+      return equal(
         news['content'],
         hasUnsent(context)
           ? { sale: context.sale, cancellation: context.cancellation, cancelledPartIds: cancelled }
@@ -141,10 +142,10 @@ export const editingInvariants = defineInvariants(orderMachine, [
         isIn(step.after, 'closed') &&
         owner === step.before.context.owner &&
         refused === null &&
-        same(contents, shownWith(document, now, draft)) &&
+        equal(contents, shownWith(document, now, draft)) &&
         contents.past.length + contents.future.length + contents.usedNumbers.length === 0 &&
         contents.restoredAt === (draft && hasUnsent(contents) ? draft.savedAt : null) &&
-        same(
+        equal(
           contents.newlyCancelledIds,
           draft ? document.parts.flatMap(({ id }) => (isCancelled(id) ? [id] : [])) : [],
         ) &&
@@ -165,20 +166,20 @@ export const editingInvariants = defineInvariants(orderMachine, [
       if (!isIn(step.before, EDITING) || on(step, 'contents.show')) return true;
       if (on(step, 'edit.undo'))
         return before.past.length === 0
-          ? same(sale, before.sale)
-          : same(sale, before.past.at(-1)) &&
-              same(future.at(-1), before.sale) &&
+          ? equal(sale, before.sale)
+          : equal(sale, before.past.at(-1)) &&
+              equal(future.at(-1), before.sale) &&
               past.length === before.past.length - 1;
       if (on(step, 'edit.redo'))
         return before.future.length === 0
-          ? same(sale, before.sale)
-          : same(sale, before.future.at(-1)) &&
-              same(past.at(-1), before.sale) &&
+          ? equal(sale, before.sale)
+          : equal(sale, before.future.at(-1)) &&
+              equal(past.at(-1), before.sale) &&
               future.length === before.future.length - 1;
-      if (same(sale, before.sale)) return true;
+      if (equal(sale, before.sale)) return true;
       const isSameStep =
         past.length === before.past.length && before.lastTyped !== '' && on(step, 'part.change', 'invoice.change');
-      return future.length === 0 && (isSameStep || same(past.at(-1), before.sale));
+      return future.length === 0 && (isSameStep || equal(past.at(-1), before.sale));
     },
   },
   {
@@ -204,7 +205,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
       fr: 'Il y a des changements non envoyés exactement quand la saisie diffère de la plateforme; les problèmes restent affichés jusqu’au dernier',
     },
     holds: (step) => {
-      const isRefused = same([step.after.context, step.after.value], [step.before.context, step.before.value]);
+      const isRefused = equal([step.after.context, step.after.value], [step.before.context, step.before.value]);
       if (!on(step, ...EDITS) || !isIn(step.before, EDITING) || isRefused) return true;
       const isCorrected =
         isIn(step.before, `${EDITING}.correcting`) &&
@@ -259,11 +260,11 @@ export const editingInvariants = defineInvariants(orderMachine, [
       if (on(step, 'cancellation.open') && before.hasTag('editable'))
         return (
           isIn(after, `${CANCELLING}.choosing`) &&
-          same(cancellation, { ...before.context.cancellation, partIds: step.event['partIds'] })
+          equal(cancellation, { ...before.context.cancellation, partIds: step.event['partIds'] })
         );
       if (on(step, 'cancellation.change') && isIn(before, CANCELLING))
         return (
-          same(cancellation, {
+          equal(cancellation, {
             ...before.context.cancellation,
             ...(step.event['change'] as Partial<CancellationDraft>),
           }) && isIn(after, CANCELLING)

@@ -1,8 +1,11 @@
 /** What the order page must say, by the keys of `locales`. */
+import type { orderMachine } from '../../../machines/order/order.machine.ts';
+import type { orderDocument } from '../../../machines/order/order.kind.ts';
+import type { SnapshotFrom } from 'xstate';
 import { Status } from '../../../domain/enumerations.ts';
 import { CANCELLATION_REASONS, type Cancellation, type Order } from '../../../domain/order.ts';
 import { lateWords, outdatedWords } from '../overtaken.expect.ts';
-import type { PairExpectation } from '../engine/pair.ts';
+import type { Pair, PairExpectation } from '../engine/pair.ts';
 import type { Words } from '../engine/path-model.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import {
@@ -16,8 +19,9 @@ import {
   problemsOf,
   saleTotals,
 } from '../../../machines/order/order.rules.ts';
-import type { OrderPair } from './order.pair.ts';
 import type { OrderContents } from '../../../machines/order/order.types.ts';
+
+export type OrderPair = Pair<SnapshotFrom<typeof orderDocument>, SnapshotFrom<typeof orderMachine>>;
 
 type Snapshot = OrderPair['editor'];
 

@@ -1,11 +1,12 @@
 /** Handing over a sale or a cancellation to be sent, and what is refused. */
+import { equal } from '../../../domain/equal.ts';
 import { CancellationReason } from '../../../domain/enumerations.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { saleTotals } from '../../../machines/order/order.rules.ts';
 import type { OrderContents } from '../../../machines/order/order.types.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import { CANCELLING, EDITING, hasUnsent, isBlocked, isComplete, isIn, on, same, told } from './order.trace.ts';
+import { CANCELLING, EDITING, hasUnsent, isBlocked, isComplete, isIn, on, told } from './order.trace.ts';
 
 const failureOf = (event: Readonly<Record<string, unknown>>): Failure | null => event['failure'] as Failure | null;
 
@@ -57,7 +58,7 @@ export const handingInvariants = defineInvariants(orderMachine, [
       if (!isComplete(context)) return wanted === undefined && isIn(step.after, `${EDITING}.correcting`);
       return (
         isIn(step.after, 'closed') &&
-        same(wanted?.['sending'], { name: 'sale', payload: salePayload(context) }) &&
+        equal(wanted?.['sending'], { name: 'sale', payload: salePayload(context) }) &&
         wanted?.['rest'] === null
       );
     },
@@ -86,8 +87,8 @@ export const handingInvariants = defineInvariants(orderMachine, [
       const cancelled = (order?.parts ?? []).flatMap(({ id, state }) => (state === 'cancelled' ? [id] : []));
       return (
         isIn(step.after, 'closed') &&
-        same(wanted?.['sending'], { name: 'cancellation', payload: { partIds, reason, note: note.trim() } }) &&
-        same(wanted?.['rest'], isSaleTyped ? { sale, cancellation: none, cancelledPartIds: cancelled } : null)
+        equal(wanted?.['sending'], { name: 'cancellation', payload: { partIds, reason, note: note.trim() } }) &&
+        equal(wanted?.['rest'], isSaleTyped ? { sale, cancellation: none, cancelledPartIds: cancelled } : null)
       );
     },
   },
@@ -102,7 +103,7 @@ export const handingInvariants = defineInvariants(orderMachine, [
       const { before, after, event } = step;
       const { refused } = after.context;
       if (on(step, 'sending.refused') && isIn(before, 'closed'))
-        return same(refused, { name: event['name'], failure: event['failure'] });
+        return equal(refused, { name: event['name'], failure: event['failure'] });
       if (on(step, 'contents.open') && isIn(before, 'closed')) {
         const was = before.context.refused;
         if (was?.failure?.code === 'invoice-number-used')
@@ -130,7 +131,7 @@ export const handingInvariants = defineInvariants(orderMachine, [
         on(step, 'sending.refused') &&
         isIn(step.before, 'closed') &&
         failureOf(step.event)?.code === 'invoice-number-used';
-      return same(step.after.context.usedNumbers, isUsed ? [...usedNumbers, sale.ownNumber.trim()] : usedNumbers);
+      return equal(step.after.context.usedNumbers, isUsed ? [...usedNumbers, sale.ownNumber.trim()] : usedNumbers);
     },
   },
   {

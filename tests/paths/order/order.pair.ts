@@ -1,5 +1,5 @@
 /** An order with its lifecycle: the model for the walks on the view and in the browser. */
-import type { SnapshotFrom } from 'xstate';
+import { equal } from '../../../domain/equal.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
 import { orderDocument } from '../../../machines/order/order.kind.ts';
@@ -7,7 +7,7 @@ import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { cancellableParts, isDirty } from '../../../machines/order/order.rules.ts';
 import type { CancellationDraft, InvoiceChange, OrderDraft } from '../../../machines/order/order.types.ts';
 import { isOnItsWay, isPassing, isTelling } from '../edited-document/pair-states.ts';
-import { definePair, isBetween, type Pair } from '../engine/pair.ts';
+import { definePair, isBetween } from '../engine/pair.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
   at,
@@ -20,11 +20,10 @@ import {
   theirOrder,
   typedBefore,
 } from './order.examples.ts';
-import { orderExpectations } from './order.expect.ts';
+import { orderExpectations, type OrderPair } from './order.expect.ts';
 import { orderModel } from './order.model.ts';
 import { isEditWorthWalking, progressOf } from './order.walking.ts';
 
-export type OrderPair = Pair<SnapshotFrom<typeof orderDocument>, SnapshotFrom<typeof orderMachine>>;
 type Happening = { readonly type: string } & Record<string, unknown>;
 
 const loaded = (change: Partial<Order> = {}) => ({ document: { ...order, ...change }, now: NOW });
@@ -192,7 +191,7 @@ export const orderPair = definePair({
       if (change.partIds && change.partIds.length > 1)
         return cancellation.partIds.length < 2 && cancellableParts(editor.context).length > 1;
       return change.partIds === undefined
-        ? JSON.stringify({ ...cancellation, ...change }) !== JSON.stringify(cancellation)
+        ? !equal({ ...cancellation, ...change }, cancellation)
         : cancellation.partIds.length === 1;
     }
     switch (event.type) {

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/order/order.rules.ts';
 import type { OrderContents, Sale } from '../../../machines/order/order.types.ts';
 import type { Named } from '../engine/driver.ts';
-import type { OrderPair } from './order.pair.ts';
+import type { OrderPair } from './order.expect.ts';
 
 /** The cancellation dialog is open. */
 export const isAskedIn = ({ document, editor }: OrderPair): boolean =>

@@ -15,7 +15,7 @@ import { leavePage, lockCalls, lockCauses } from '../stages/locks.ts';
 import { readAlone } from '../stages/readers.ts';
 import { NEVER_AWAITED, NOT_IN_BROWSER, WITHOUT_DEADLINE, WITHOUT_FOLLOW_UP } from '../edited-document/left-out.ts';
 import { invoice } from './order.examples.ts';
-import type { OrderPair } from './order.pair.ts';
+import type { OrderPair } from './order.expect.ts';
 import { isAskedIn, orderShows } from './order.shows.ts';
 
 /** The platform's answers to a sale and to a cancellation. */

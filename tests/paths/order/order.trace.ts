@@ -1,13 +1,13 @@
 /** Helpers for the invariants of an order. */
-import { same } from '../engine/trace.ts';
+import { equal } from '../../../domain/equal.ts';
 import { problemCount, problemsOf, saleOf } from '../../../machines/order/order.rules.ts';
 import type { OrderContents } from '../../../machines/order/order.types.ts';
 
-export { isIn, on, same, told } from '../engine/trace.ts';
+export { isIn, on, told } from '../engine/trace.ts';
 
 /** Something typed is not sent yet. */
 export const hasUnsent = ({ order, sale, readAt, cancellation }: OrderContents): boolean =>
-  order !== null && (!same(sale, saleOf(order, readAt)) || cancellation.note.trim() !== '');
+  order !== null && (!equal(sale, saleOf(order, readAt)) || cancellation.note.trim() !== '');
 export const isComplete = (contents: OrderContents): boolean => problemCount(problemsOf(contents)) === 0;
 export const isBlocked = ({ sale }: OrderContents): boolean =>
   Object.values(sale.parts).some(({ state }) => state === 'cancelled');

@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { photoMachine } from '../../../machines/photo/photo.machine.ts';
@@ -7,8 +8,6 @@ type Step = Trace<typeof photoMachine>;
 const began = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
 const on = (step: Step, type: string): boolean => step.event.type === type;
 const isFailure = ({ event }: Step): boolean => event.type.startsWith('xstate.error.actor.');
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
-
 /** What no second try mends (spec §5). */
 const ABOUT_THE_FILE = new Set([
   'photo-type',
@@ -51,7 +50,7 @@ export const photoInvariants = defineInvariants(photoMachine, [
         return false;
       if (on(step, doneOf('convertPhoto')) && began(step, 'uploadPhoto') === undefined) return false;
       const sent = began(step, 'uploadPhoto');
-      return sent === undefined || (prepared !== null && same(sent, prepared));
+      return sent === undefined || (prepared !== null && equal(sent, prepared));
     },
   },
   {
@@ -99,7 +98,7 @@ export const photoInvariants = defineInvariants(photoMachine, [
     },
     holds: (step) => {
       const isTold = step.sent.some((event) =>
-        same(event, { type: 'photo.uploaded', key: 'photo-1', photoId: 'p-77' }),
+        equal(event, { type: 'photo.uploaded', key: 'photo-1', photoId: 'p-77' }),
       );
       return isTold === on(step, doneOf('uploadPhoto')) && (!isTold || step.after.matches('done'));
     },

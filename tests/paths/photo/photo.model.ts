@@ -1,10 +1,11 @@
 import { createEmptyActor } from 'xstate';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
+import type { FileProblem } from '../../../domain/photo.ts';
 import { photoMachine } from '../../../machines/photo/photo.machine.ts';
 import { fileProblemOf } from '../../../machines/photo/photo.rules.ts';
 
 const prepared = { uploadKey: 'upload-1', picture: { size: 300_000 }, thumbnail: { size: 8_000 } };
-const refused = (code: string) => failed(code, { kind: 'invalid', code });
+const refused = (code: FileProblem) => failed(code, { kind: 'invalid', code });
 
 export const photoModel = defineModel({
   machine: photoMachine,

@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { defineInvariants, type Trace } from '../engine/path-model.ts';
 import { PHOTOS } from '../../../machines/support/timing.ts';
 import { photosMachine } from '../../../machines/photos/photos.machine.ts';
@@ -13,7 +14,6 @@ const itemsIn = (snapshot: Step['before']): Items => snapshot.context.groups[PAR
 const find = (items: Items, key: unknown): PhotoItem | undefined => items.find((item) => item.key === key);
 const keys = (items: Items): string[] => items.map(({ key }) => key);
 const ids = (items: Items): string[] => items.flatMap((item) => (item.phase === 'uploaded' ? [item.photoId] : []));
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 const told = (step: Step, type: string): boolean => step.sent.some((event) => event.type === type);
 const began = (step: Step): unknown[] =>
   step.calls.map(({ input }) => (typeof input === 'object' && input !== null && 'key' in input ? input.key : null));
@@ -48,7 +48,7 @@ export const photosInvariants = defineInvariants(photosMachine, [
       const names = kept.filter((file) => !fit.includes(file)).map(({ name }) => name);
       return (
         itemsIn(step.after).length === itemsIn(step.before).length + fit.length &&
-        same(keys(itemsIn(step.after)).slice(0, itemsIn(step.before).length), keys(itemsIn(step.before))) &&
+        equal(keys(itemsIn(step.after)).slice(0, itemsIn(step.before).length), keys(itemsIn(step.before))) &&
         refusals.some(({ kind }) => kind === 'tooMany') === files.length > room &&
         names.every((name) => refusals.some((refusal) => 'name' in refusal && refusal.name === name))
       );
@@ -96,11 +96,11 @@ export const photosInvariants = defineInvariants(photosMachine, [
       const news = step.sent.filter(({ type }) => type === 'photos.changed');
       if (on(step, 'photos.reset')) return news.length === 0;
       const isRight = news.every(
-        (event) => event['partId'] === PART && same(event['photoIds'], ids(itemsIn(step.after))),
+        (event) => event['partId'] === PART && equal(event['photoIds'], ids(itemsIn(step.after))),
       );
       return (
         isRight &&
-        (same(ids(itemsIn(step.before)), ids(itemsIn(step.after)))
+        (equal(ids(itemsIn(step.before)), ids(itemsIn(step.after)))
           ? news.length === 0 || on(step, 'photo.move')
           : news.length === 1)
       );
@@ -115,7 +115,7 @@ export const photosInvariants = defineInvariants(photosMachine, [
     },
     holds: (step) =>
       !on(step, 'photo.remove') ||
-      same(
+      equal(
         keys(itemsIn(step.after)),
         keys(itemsIn(step.before)).filter((key) => key !== step.event['key']),
       ),
@@ -133,7 +133,7 @@ export const photosInvariants = defineInvariants(photosMachine, [
         from < 0 || to < 0 || to >= before.length
           ? before
           : before.toSpliced(from, 1).toSpliced(to, 0, String(step.event['key']));
-      return same(keys(itemsIn(step.after)), moved);
+      return equal(keys(itemsIn(step.after)), moved);
     },
   },
   {
@@ -146,7 +146,7 @@ export const photosInvariants = defineInvariants(photosMachine, [
     holds: (step) => {
       if (!on(step, 'photo.retry')) return true;
       const { key } = step.event;
-      if (find(itemsIn(step.before), key)?.phase !== 'failed') return same(itemsIn(step.before), itemsIn(step.after));
+      if (find(itemsIn(step.before), key)?.phase !== 'failed') return equal(itemsIn(step.before), itemsIn(step.after));
       const phase = find(itemsIn(step.after), key)?.phase;
       return (
         !began(step).includes(key) &&
@@ -220,7 +220,7 @@ export const photosInvariants = defineInvariants(photosMachine, [
     holds: (step) =>
       !on(step, 'refusals.dismiss') ||
       ((step.after.context.refusals[PART] ?? []).length === 0 &&
-        same(itemsIn(step.before), itemsIn(step.after)) &&
+        equal(itemsIn(step.before), itemsIn(step.after)) &&
         step.sent.length === 0),
   },
   {
@@ -244,7 +244,7 @@ export const photosInvariants = defineInvariants(photosMachine, [
       const areKept = onTheirWay(step.before).every(
         (key) => stay.includes(key) || itemsIn(step.after).length >= PHOTOS.most,
       );
-      return same(ids(itemsIn(step.after)), wanted) && areKept && step.after.matches({ lightbox: 'closed' });
+      return equal(ids(itemsIn(step.after)), wanted) && areKept && step.after.matches({ lightbox: 'closed' });
     },
   },
   {

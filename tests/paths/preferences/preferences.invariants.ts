@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
 
@@ -16,11 +17,8 @@ export const preferencesInvariants = defineInvariants(preferencesMachine, [
       if (step.event.type !== 'theme.choose') return true;
       const { choice } = step.event;
       const isOther = choice !== step.before.context.themeChoice;
-      const stored = JSON.stringify(inputOf(step, 'storeTheme'));
-      return (
-        step.after.context.themeChoice === choice &&
-        (isOther ? stored === JSON.stringify({ choice }) : stored === undefined)
-      );
+      const stored = inputOf(step, 'storeTheme');
+      return step.after.context.themeChoice === choice && (isOther ? equal(stored, { choice }) : stored === undefined);
     },
   },
   {
@@ -56,10 +54,8 @@ export const preferencesInvariants = defineInvariants(preferencesMachine, [
     holds: (step) => {
       if (step.event.type !== 'language.choose') return true;
       const { language } = step.event;
-      const fetched = JSON.stringify(inputOf(step, 'loadTexts'));
-      return language === step.before.context.language
-        ? fetched === undefined
-        : fetched === JSON.stringify({ language });
+      const fetched = inputOf(step, 'loadTexts');
+      return language === step.before.context.language ? fetched === undefined : equal(fetched, { language });
     },
   },
   {
@@ -71,10 +67,10 @@ export const preferencesInvariants = defineInvariants(preferencesMachine, [
     },
     holds: (step) =>
       step.event.type !== doneOf('loadTexts') ||
-      JSON.stringify(inputOf(step, 'storeLanguage')) ===
-        (step.before.context.isLanguageChosen
-          ? JSON.stringify({ language: step.before.context.wantedLanguage })
-          : undefined),
+      equal(
+        inputOf(step, 'storeLanguage'),
+        step.before.context.isLanguageChosen ? { language: step.before.context.wantedLanguage } : undefined,
+      ),
   },
   {
     id: 'PREF-6',
@@ -105,7 +101,7 @@ export const preferencesInvariants = defineInvariants(preferencesMachine, [
     },
     holds: (step) =>
       (!/actor\.(store|keep)(Theme|Language)$/.test(step.event.type) ||
-        JSON.stringify(step.after.context) === JSON.stringify(step.before.context)) &&
+        equal(step.after.context, step.before.context)) &&
       (!/actor\.storeTheme$/.test(step.event.type) ||
         (step.after.matches({ theme: 'settled' }) && step.calls.length === 0)) &&
       (!/actor\.keepLanguage$/.test(step.event.type) ||
@@ -180,7 +176,7 @@ export const preferencesInvariants = defineInvariants(preferencesMachine, [
     },
     holds: (step) =>
       !/actor\.storeLanguage$/.test(step.event.type) ||
-      JSON.stringify(inputOf(step, 'keepLanguage')) === JSON.stringify({ language: step.after.context.language }),
+      equal(inputOf(step, 'keepLanguage'), { language: step.after.context.language }),
   },
   {
     id: 'PREF-13',

@@ -3,7 +3,7 @@ import { Availability } from '../../../domain/enumerations.ts';
 import { NEVER_A_READER, NEVER_AWAITED, NEVER_READ_AGAIN, NEVER_READ_ONLY } from '../edited-document/left-out.ts';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
 import { BETWEEN_THE_TWO } from '../engine/pair.ts';
-import type { QuotePair } from './quote-request.pair.ts';
+import type { QuotePair } from './quote-request.walking.ts';
 import { quoteRequestShows } from './quote-request.shows.ts';
 
 const PARTS = ['1. Hood', '2. Grille'];

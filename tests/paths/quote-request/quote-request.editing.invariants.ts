@@ -1,4 +1,5 @@
 /** What is typed, compared and undone. */
+import { equal } from '../../../domain/equal.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { filledAnswers, impliedType, pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
@@ -19,7 +20,6 @@ import {
   on,
   PASTING,
   photoIdsOf,
-  same,
   told,
 } from './quote-request.trace.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
@@ -157,14 +157,14 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         const isAsked = differences.some(
           (difference) => difference.partId === partId && difference.typed && difference.now,
         );
-        return same(step.after.context.sides, isAsked ? { ...sides, [partId]: step.event['side'] } : sides);
+        return equal(step.after.context.sides, isAsked ? { ...sides, [partId]: step.event['side'] } : sides);
       }
       if (!on(step, 'sides.accept')) return true;
       const { answers } = step.after.context;
       return (
         isIn(step.after, EDITING) &&
         (request?.parts ?? []).every((part) =>
-          same(answers[part.id], sides[part.id] === 'theirs' ? draftOf(part) : step.before.context.answers[part.id]),
+          equal(answers[part.id], sides[part.id] === 'theirs' ? draftOf(part) : step.before.context.answers[part.id]),
         )
       );
     },
@@ -211,7 +211,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       const { context: before } = step.before;
       const { answers, pasted } = step.after.context;
       if (on(step, 'answers.fill') && isIn(step.before, EDITING))
-        return same(answers, filledAnswers(before, step.event as unknown as Parameters<typeof filledAnswers>[1]));
+        return equal(answers, filledAnswers(before, step.event as unknown as Parameters<typeof filledAnswers>[1]));
       if (on(step, 'price.accept') && isIn(step.before, EDITING)) {
         const part = before.request?.parts.find(({ id }) => id === step.event['partId']);
         const wanted = part?.suggestedPrice;
@@ -234,7 +234,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       return (
         isIn(step.after, EDITING) &&
         pasted.length === 0 &&
-        changes.every(({ partId, change }) => same(answers[partId]?.[change.field], change.value))
+        changes.every(({ partId, change }) => equal(answers[partId]?.[change.field], change.value))
       );
     },
   },
@@ -268,7 +268,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       if (on(step, 'photos.busy')) return arePhotosOnTheirWay;
       if (on(step, 'photos.changed')) {
         const before = step.before.context.answers[String(step.event['partId'])];
-        return !before || same(answers[String(step.event['partId'])]?.photoIds, step.event['photoIds']);
+        return !before || equal(answers[String(step.event['partId'])]?.photoIds, step.event['photoIds']);
       }
       if (!on(step, 'photos.idle')) return arePhotosOnTheirWay === step.before.context.arePhotosOnTheirWay;
       if (arePhotosOnTheirWay) return false;
@@ -289,7 +289,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         (on(step, 'sides.accept') && isIn(step.before, COMPARING));
       const reset = told(step, 'photos.reset');
       if (on(step, 'contents.show') || (isReplaced && step.after.context.answers !== step.before.context.answers))
-        return same(reset?.['photoIds'], photoIdsOf(step.after.context));
+        return equal(reset?.['photoIds'], photoIdsOf(step.after.context));
       return reset === undefined || isReplaced;
     },
   },

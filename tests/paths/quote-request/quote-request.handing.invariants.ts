@@ -1,8 +1,9 @@
 /** Handing over a quote to be sent, and what is refused. */
+import { equal } from '../../../domain/equal.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { answersOf, firstIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import { AWAITING_PHOTOS, COMPARING, EDITING, hasUnsent, isIn, on, same, told } from './quote-request.trace.ts';
+import { AWAITING_PHOTOS, COMPARING, EDITING, hasUnsent, isIn, on, told } from './quote-request.trace.ts';
 
 export const handingInvariants = defineInvariants(quoteRequestMachine, [
   {
@@ -26,7 +27,7 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
       return (
         isIn(after, 'closed') &&
         wanted?.['rest'] === null &&
-        same(wanted['sending'], { name: 'quote', payload: { answers: answersOf(before.context) }, afterwards })
+        equal(wanted['sending'], { name: 'quote', payload: { answers: answersOf(before.context) }, afterwards })
       );
     },
   },
@@ -65,7 +66,7 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
     holds: (step) => {
       const { before, after } = step;
       const { failure } = after.context;
-      if (on(step, 'sending.refused') && isIn(before, 'closed')) return same(failure, step.event['failure']);
+      if (on(step, 'sending.refused') && isIn(before, 'closed')) return equal(failure, step.event['failure']);
       if (isIn(after, `${EDITING}.failed`) !== (isIn(after, 'open') && !isIn(after, COMPARING) && failure !== null))
         return false;
       return (

@@ -1,5 +1,4 @@
 /** A quote request with its lifecycle: the model for the walks on the view and in the browser. */
-import type { SnapshotFrom } from 'xstate';
 import type { DocumentChangeKind } from '../../../domain/document-change.ts';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
@@ -7,7 +6,7 @@ import { quoteRequestDocument } from '../../../machines/quote-request/quote-requ
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { isOnItsWay, isPassing, isTelling } from '../edited-document/pair-states.ts';
-import { definePair, isBetween, type Pair } from '../engine/pair.ts';
+import { definePair, isBetween } from '../engine/pair.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
   answeredRequest,
@@ -23,9 +22,8 @@ import {
 } from './quote-request.examples.ts';
 import { quoteRequestModel } from './quote-request.model.ts';
 import { quoteRequestScreens } from './quote-request.screens.ts';
-import { isEditWorthWalking, progressOf, userCan } from './quote-request.walking.ts';
+import { isEditWorthWalking, progressOf, userCan, type QuotePair } from './quote-request.walking.ts';
 
-export type QuotePair = Pair<SnapshotFrom<typeof quoteRequestDocument>, SnapshotFrom<typeof quoteRequestMachine>>;
 type Happening = { readonly type: string } & Record<string, unknown>;
 
 const loadedWith = (document: QuoteRequest) => ({ document, now: NOW });

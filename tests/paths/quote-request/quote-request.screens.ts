@@ -23,7 +23,7 @@ import {
   stepWords,
   unsentWords,
 } from './quote-request.expect.ts';
-import type { QuotePair } from './quote-request.pair.ts';
+import type { QuotePair } from './quote-request.walking.ts';
 
 /** When a closed request ended, and by whom. */
 function endedWords(known: QuoteRequest, ending: Ending | null): Words[] {

@@ -1,11 +1,12 @@
 /** What is shown of a request, and what can be looked at wherever the clerk is. */
+import { equal } from '../../../domain/equal.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { differencesOf } from '../../../machines/quote-request/quote-request.drafts.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { draftOf, draftsOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import { hasUnsent, isIn, on, same, told } from './quote-request.trace.ts';
+import { hasUnsent, isIn, on, told } from './quote-request.trace.ts';
 
 interface Show {
   readonly document: QuoteRequest;
@@ -29,7 +30,7 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
         context.request === document &&
         context.past.length + context.future.length + context.pasted.length === 0 &&
         context.lastTyped === '' &&
-        same(context.sides, {}) &&
+        equal(context.sides, {}) &&
         context.failure === null
       );
     },
@@ -53,13 +54,13 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
       // What was typed for a part that was taken back has no place among the answers: the comparison shows it.
       const typed = Object.entries(draft.content.answers).filter(
         ([id, answer]) =>
-          draft.content.parts.some((part) => part.id === id && !same(draftOf(part), answer)) &&
+          draft.content.parts.some((part) => part.id === id && !equal(draftOf(part), answer)) &&
           document.parts.some((part) => part.id === id),
       );
       return (
-        typed.every(([id, answer]) => same(context.answers[id], answer)) &&
+        typed.every(([id, answer]) => equal(context.answers[id], answer)) &&
         context.restoredAt === (hasUnsent(context) ? draft.savedAt : null) &&
-        same(context.differences, differencesOf(draft.content, document))
+        equal(context.differences, differencesOf(draft.content, document))
       );
     },
   },

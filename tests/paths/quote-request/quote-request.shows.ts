@@ -5,7 +5,7 @@ import { GRID_FIELDS, isSuggestionNew } from '../../../machines/quote-request/qu
 import { draftOf, isComplete, neededFields, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Named } from '../engine/driver.ts';
-import type { QuotePair } from './quote-request.pair.ts';
+import type { QuotePair } from './quote-request.walking.ts';
 
 const draftAt = ({ request, answers }: QuoteContents, index: number): AnswerDraft | null => {
   const part = request?.parts[index];

@@ -10,7 +10,7 @@ import { stateName } from '../../../machines/support/state-name.ts';
 import { NEVER_A_READER, NEVER_AWAITED, NOT_IN_BROWSER } from '../edited-document/left-out.ts';
 import type { Stage } from '../engine/stage.ts';
 import { at, NOW } from './quote-request.examples.ts';
-import type { QuotePair } from './quote-request.pair.ts';
+import type { QuotePair } from './quote-request.walking.ts';
 import { keepDraft, knowOwner } from '../stages/drafts.ts';
 import { leavePage, lockCalls, lockCauses, nearlyOver, readCall, TIME_LEFT } from '../stages/locks.ts';
 

@@ -2,7 +2,7 @@
 import { changedPartIds } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 
-export { announced, isIn, on, same, told } from '../engine/trace.ts';
+export { announced, isIn, on, told } from '../engine/trace.ts';
 
 export const hasUnsent = ({ request, answers }: QuoteContents): boolean =>
   request !== null && changedPartIds(request, answers).length > 0;

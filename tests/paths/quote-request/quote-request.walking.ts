@@ -1,10 +1,13 @@
 /** How far a quote request is edited, which edits the walks make from there, and what a person can do. */
+import type { Pair } from '../engine/pair.ts';
+import type { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
 import type { SnapshotFrom } from 'xstate';
 import { Availability } from '../../../domain/enumerations.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { inShort } from './quote-request.examples.ts';
-import type { QuotePair } from './quote-request.pair.ts';
+
+export type QuotePair = Pair<SnapshotFrom<typeof quoteRequestDocument>, SnapshotFrom<typeof quoteRequestMachine>>;
 
 type EditorSnapshot = SnapshotFrom<typeof quoteRequestMachine>;
 type SomeEvent = { readonly type: string } & Record<string, unknown>;

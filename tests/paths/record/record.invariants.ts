@@ -1,16 +1,16 @@
+import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { recordMachine } from '../../../machines/record/record.machine.ts';
 
 type Step = Trace<typeof recordMachine>;
 const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 /** What the page shows is paid or given back. */
 const isSettled = ({ record }: Step['after']['context']): boolean =>
   record !== null && (record.kind === 'invoice' ? record.invoice : record.credit).status === 'paid';
 const on = (step: Step, type: string): boolean => step.event.type === type;
 const asksForItself = (step: Step, name: string): boolean =>
-  same(inputOf(step, name), { kind: step.after.context.kind, id: step.after.context.id });
+  equal(inputOf(step, name), { kind: step.after.context.kind, id: step.after.context.id });
 
 export const recordInvariants = defineInvariants(recordMachine, [
   {

@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { reportMachine } from '../../../machines/report/report.machine.ts';
 
@@ -22,10 +23,7 @@ export const reportInvariants = defineInvariants(reportMachine, [
       fr: 'Ce qui va dans le courriel ou le presse-papiers est ce que l’utilisateur voit',
     },
     holds: (step) =>
-      step.calls.every(
-        ({ name, input }) =>
-          name === 'readLog' || JSON.stringify(input) === JSON.stringify({ text: step.before.context.text }),
-      ),
+      step.calls.every(({ name, input }) => name === 'readLog' || equal(input, { text: step.before.context.text })),
   },
   {
     id: 'REPORT-3',

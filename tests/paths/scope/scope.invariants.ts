@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { defineInvariants, type Trace } from '../engine/path-model.ts';
 import { scopeMachine } from '../../../machines/scope/scope.machine.ts';
 
@@ -34,9 +35,7 @@ export const scopeInvariants = defineInvariants(scopeMachine, [
       const { pickedId } = step.before.context;
       return (
         began(step, 'saveScope') === isAgreed &&
-        (isAgreed
-          ? JSON.stringify(step.calls[0]?.input) === JSON.stringify({ scopeId: pickedId })
-          : step.after.matches('closed'))
+        (isAgreed ? equal(step.calls[0]?.input, { scopeId: pickedId }) : step.after.matches('closed'))
       );
     },
   },
@@ -51,10 +50,7 @@ export const scopeInvariants = defineInvariants(scopeMachine, [
       if (step.event.type !== 'organisation.pick' || !isShown(step.before)) return true;
       const { allowedIds, currentId } = step.before.context;
       if (step.event['id'] === currentId) return step.after.matches('closed');
-      return (
-        allowedIds.includes(String(step.event['id'])) ||
-        JSON.stringify(step.after.value) === JSON.stringify(step.before.value)
-      );
+      return allowedIds.includes(String(step.event['id'])) || equal(step.after.value, step.before.value);
     },
   },
   {
@@ -97,7 +93,7 @@ export const scopeInvariants = defineInvariants(scopeMachine, [
       if (step.event.type !== 'pointer.left') return true;
       if (step.before.matches('opening')) return step.after.matches('closed');
       if (step.before.matches({ open: 'hovered' })) return step.after.matches({ open: 'closing' });
-      return JSON.stringify(step.after.value) === JSON.stringify(step.before.value);
+      return equal(step.after.value, step.before.value);
     },
   },
   {

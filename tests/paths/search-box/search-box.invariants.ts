@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { LONGEST_SEARCH } from '../../../domain/list-query.ts';
 import { defineInvariants, type Trace } from '../engine/path-model.ts';
 import { searchBoxMachine } from '../../../machines/search-box/search-box.machine.ts';
@@ -51,7 +52,7 @@ export const searchBoxInvariants = defineInvariants(searchBoxMachine, [
       const isAll = event.type === 'recents.clear' && before.context.recents.length > 0;
       const left = isAll ? [] : before.context.recents.filter((recent) => !isOne || recent !== event['text']);
       return (
-        JSON.stringify(after.context.recents) === JSON.stringify(left) &&
+        equal(after.context.recents, left) &&
         sent.some(({ type, text }) => type === 'recent.forgotten' && text === event['text']) === isOne &&
         sent.some(({ type }) => type === 'recents.cleared') === isAll
       );

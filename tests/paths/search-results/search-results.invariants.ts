@@ -1,14 +1,14 @@
+import { equal } from '../../../domain/equal.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
 
 type Step = Trace<typeof searchResultsMachine>;
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 const asks = (step: Step): boolean =>
   step.calls.some(
     ({ name, input }) =>
-      name === 'findResults' && same(input, { kind: step.after.context.kind, wanted: step.after.context.wanted }),
+      name === 'findResults' && equal(input, { kind: step.after.context.kind, wanted: step.after.context.wanted }),
   );
 
 export const searchResultsInvariants = defineInvariants(searchResultsMachine, [
@@ -21,7 +21,7 @@ export const searchResultsInvariants = defineInvariants(searchResultsMachine, [
     },
     holds: (step) => {
       const { event, before } = step;
-      const isNew = event.type === 'query.changed' && !same(event['wanted'], before.context.wanted);
+      const isNew = event.type === 'query.changed' && !equal(event['wanted'], before.context.wanted);
       const isDue =
         event.type === 'xstate.init' || isNew || (event.type === 'search.retry' && before.matches('failed'));
       return asks(step) === isDue && step.after.matches('searching') === step.running.includes('findResults');
@@ -74,7 +74,7 @@ export const searchResultsInvariants = defineInvariants(searchResultsMachine, [
       after.children['watchQuery'] !== undefined &&
       after.context.kind === before.context.kind &&
       (event.type === 'query.changed'
-        ? same(after.context.wanted, event['wanted'])
+        ? equal(after.context.wanted, event['wanted'])
         : after.context.wanted === before.context.wanted) &&
       after.can({ type: 'query.changed', wanted: { ...after.context.wanted, text: `${after.context.wanted.text}x` } }),
   },

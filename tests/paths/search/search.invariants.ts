@@ -1,11 +1,11 @@
+import { equal } from '../../../domain/equal.ts';
 import { LONGEST_SEARCH } from '../../../domain/list-query.ts';
 import { SEARCH_STATUSES, statusesOf, type SearchQuery } from '../../../domain/search.ts';
 import { defineInvariants, type Trace } from '../engine/path-model.ts';
 import { searchMachine } from '../../../machines/search/search.machine.ts';
 
 type Step = Trace<typeof searchMachine>;
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
-const changed = (step: Step): boolean => !same(step.before.context.query, step.after.context.query);
+const changed = (step: Step): boolean => !equal(step.before.context.query, step.after.context.query);
 const written = (step: Step) =>
   step.sent.find(({ type }) => type === 'url.write') as { query: SearchQuery; isReplaced: boolean } | undefined;
 const isLong = ({ text }: SearchQuery): boolean => text.trim().length > LONGEST_SEARCH;
@@ -44,7 +44,7 @@ export const searchInvariants = defineInvariants(searchMachine, [
     },
     holds: (step) => {
       const wish = wishOf(step.event, step.before.context.query);
-      return wish === null ? !changed(step) : same(step.after.context.query, wish);
+      return wish === null ? !changed(step) : equal(step.after.context.query, wish);
     },
   },
   {
@@ -61,7 +61,7 @@ export const searchInvariants = defineInvariants(searchMachine, [
         step.event.type !== 'url.changed' &&
         !isLong(step.after.context.query);
       return isDue
-        ? same(write?.query, step.after.context.query) && write?.isReplaced === (step.event.type === 'text.type')
+        ? equal(write?.query, step.after.context.query) && write?.isReplaced === (step.event.type === 'text.type')
         : write === undefined;
     },
   },
@@ -139,7 +139,7 @@ export const searchInvariants = defineInvariants(searchMachine, [
       const isChoice = ['kind.choose', 'status.choose', 'filters.clear'].includes(step.event.type);
       return (
         !(isChoice || (!changed(step) && step.event.type === 'url.changed')) ||
-        (same(step.before.value, step.after.value) && step.after.context.asked === step.before.context.asked)
+        (equal(step.before.value, step.after.value) && step.after.context.asked === step.before.context.asked)
       );
     },
   },

@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
@@ -74,7 +75,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       step.calls.every(
         ({ name, input }) =>
           (name !== 'redirectToSignIn' && name !== 'openReturnUrl') ||
-          JSON.stringify(input) === JSON.stringify({ returnUrl: step.after.context.returnUrl }),
+          equal(input, { returnUrl: step.after.context.returnUrl }),
       ) &&
       (!on(step, doneOf('completeSignIn')) ||
         (began(step, 'openReturnUrl') &&
@@ -98,7 +99,9 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
           : code === 'client-id-missing'
             ? problem?.key === 'clientIdMissing'
             : code !== null
-              ? problem?.key === 'provider' && problem.error === code && problem.description === params['description']
+              ? problem?.key === 'provider' &&
+                problem.error === params.error &&
+                problem.description === params.description
               : kind === 'timeout'
                 ? problem?.key === 'timeout'
                 : problem?.key === 'failed' && problem.failure.kind === kind;
@@ -133,7 +136,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       if (on(step, doneOf('renewSilently'))) return step.after.matches({ signedIn: 'current' });
       if (!on(step, errorOf('renewSilently'))) return true;
       return step.after.matches({
-        signedIn: toFailure(step.event['error']).code === 'login_required' ? 'ending' : 'waiting',
+        signedIn: toFailure(step.event['error']).code === 'sign-in-needed' ? 'ending' : 'waiting',
       });
     },
   },

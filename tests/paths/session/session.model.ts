@@ -31,7 +31,7 @@ export const sessionModel = defineModel({
     ],
     [errorOf('loadStoredUser')]: [failed('storage broken', { kind: 'unexpected' })],
     [errorOf('renewSilently')]: [
-      failed('sign-in needed', { kind: 'unauthorized', code: 'login_required' }),
+      failed('sign-in needed', { kind: 'unauthorized', code: 'sign-in-needed' }),
       failed('no network', { kind: 'network' }),
     ],
     [errorOf('removeUser')]: [failed('storage broken', { kind: 'unexpected' })],
@@ -46,8 +46,8 @@ export const sessionModel = defineModel({
       failed('time-out', { kind: 'timeout' }),
       failed('refused by the provider', {
         kind: 'unauthorized',
-        code: 'access_denied',
-        params: { description: 'The user said no' },
+        code: 'provider-refused',
+        params: { error: 'access_denied', description: 'The user said no' },
       }),
     ],
     [errorOf('openReturnUrl')]: [failed('refused', { kind: 'unexpected' })],

@@ -149,7 +149,7 @@ export const sessionStage: Stage = {
       void addresses.set(scene, '/auth?code=a-code&state=of-another-browser'),
     'xstate.error.actor.renewSilently': async ({ page, world }, { error }) => {
       // The provider's session is over; or what it says of the token does not come.
-      if (Object(error).failure.code === 'login_required') await page.context().clearCookies();
+      if (Object(error).failure.code === 'sign-in-needed') await page.context().clearCookies();
       else await world.faults.set({ method: 'POST', path: '^/connect/token$', status: 500, body: {} });
     },
   },

@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { told } from '../engine/trace.ts';
@@ -8,7 +9,6 @@ import type { SavedSettings, SettingsDraft, SettingsValues } from '../../../mach
 type Step = Trace<typeof settingsMachine>;
 const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
 const began = (step: Step, name: string): boolean => inputOf(step, name) !== undefined;
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 const announced = ({ sent }: Step): string | undefined =>
   sent.map((event) => String(event['key'])).find((key) => key.startsWith('settings:saved.'));
 /** What the platform would be sent: the end of a key is only shown. */
@@ -43,7 +43,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
         (step.event.type === 'settings.retry' && step.before.matches('loadFailed'));
       return (
         began(step, 'loadSettings') === isWanted &&
-        (!isWanted || same(inputOf(step, 'loadSettings'), { section: step.after.context.section }))
+        (!isWanted || equal(inputOf(step, 'loadSettings'), { section: step.after.context.section }))
       );
     },
   },
@@ -81,7 +81,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
       fr: 'Rien de ce qui est saisi n’est perdu, sauf si la personne l’annule ou prend la version d’un collègue',
     },
     holds: (step) =>
-      same(form(step.before), form(step.after)) ||
+      equal(form(step.before), form(step.after)) ||
       [doneOf('loadSettings'), 'draft.recalled', 'setting.change', 'changes.discard', 'theirs.take'].includes(
         step.event.type,
       ),
@@ -102,7 +102,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     },
     holds: (step) =>
       !began(step, 'saveSettings') ||
-      same(inputOf(step, 'saveSettings'), {
+      equal(inputOf(step, 'saveSettings'), {
         values: step.before.context.values,
         version: step.before.context.saved?.version,
       }),
@@ -118,11 +118,11 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
       const isKnownTaken =
         step.event.type === doneOf('saveSettings') ||
         (step.event.type === doneOf('rereadSettings') &&
-          same(form(step.before), held(step.event['output'] as SavedSettings)));
+          equal(form(step.before), held(step.event['output'] as SavedSettings)));
       const { section, saved } = step.after.context;
       return isKnownTaken
         ? announced(step) === `settings:saved.${section}` &&
-            same(form(step.after), held(saved)) &&
+            equal(form(step.after), held(saved)) &&
             step.after.context.failure === null
         : announced(step) === undefined;
     },
@@ -152,7 +152,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     holds: (step) => {
       if (
         step.event.type === doneOf('rereadSettings') &&
-        !same(form(step.before), held(step.event['output'] as SavedSettings))
+        !equal(form(step.before), held(step.event['output'] as SavedSettings))
       ) {
         const found = step.event['output'] as SavedSettings;
         return found.version === step.before.context.saved?.version
@@ -177,7 +177,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
       fr: 'On demande avant de quitter seulement quand le formulaire contient ce que la plateforme n’a peut-être pas',
     },
     holds: ({ after }) => {
-      const isKnownSame = after.context.values === null || same(form(after), held(after.context.saved));
+      const isKnownSame = after.context.values === null || equal(form(after), held(after.context.saved));
       // A broken form is one that was changed; a save under way is not known to be taken.
       return after.hasTag('unsaved') === !isKnownSame;
     },
@@ -240,7 +240,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
       step.event.type !== 'changes.discard' ||
       !step.before.can({ type: 'changes.discard' }) ||
       (step.after.matches({ editing: 'clean' }) &&
-        same(form(step.after), held(step.before.context.saved)) &&
+        equal(form(step.after), held(step.before.context.saved)) &&
         step.after.context.failure === null),
   },
   {
@@ -266,14 +266,14 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
       const { values, saved, restored } = step.after.context;
       const kept = told(step, 'draft.keep')?.['content'] as SettingsDraft | undefined;
       const isKeyLeftOut = keyOf(values) !== keyOf(saved?.values) || restored?.isKeyLeftOut === true;
-      if (kept && !same(kept, { typed: bare(values ?? undefined), base: bare(saved?.values), isKeyLeftOut }))
+      if (kept && !equal(kept, { typed: bare(values ?? undefined), base: bare(saved?.values), isKeyLeftOut }))
         return false;
       const isMine = step.event.type === 'mine.keep' && step.before.matches('conflicted');
       const isChanged =
-        !same(form(step.before), form(step.after)) &&
+        !equal(form(step.before), form(step.after)) &&
         ![doneOf('loadSettings'), 'draft.recalled'].includes(step.event.type);
       if (!isMine && !isChanged && announced(step) === undefined) return true;
-      return same(form(step.after), held(saved)) && !isKeyLeftOut
+      return equal(form(step.after), held(saved)) && !isKeyLeftOut
         ? kept === undefined && told(step, 'draft.forget') !== undefined
         : kept !== undefined;
     },
@@ -303,14 +303,14 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
       const now = fieldsOf(saved.values);
       const [typed, base] = draft ? [fieldsOf(draft.content.typed), fieldsOf(draft.content.base)] : [now, now];
       const laid = Object.fromEntries(
-        Object.entries(now).map(([field, value]) => [field, same(typed[field], base[field]) ? value : typed[field]]),
+        Object.entries(now).map(([field, value]) => [field, equal(typed[field], base[field]) ? value : typed[field]]),
       );
-      if (same(laid, now) && draft?.content.isKeyLeftOut !== true)
-        return same(values, saved.values) && restored === null && isForgotten === (draft !== null);
+      if (equal(laid, now) && draft?.content.isKeyLeftOut !== true)
+        return equal(values, saved.values) && restored === null && isForgotten === (draft !== null);
       return (
-        same(fieldsOf(values), laid) &&
+        equal(fieldsOf(values), laid) &&
         restored?.at === draft?.savedAt &&
-        same(restored?.base, draft?.content.base) &&
+        equal(restored?.base, draft?.content.base) &&
         restored?.isKeyLeftOut === draft?.content.isKeyLeftOut &&
         !isForgotten
       );

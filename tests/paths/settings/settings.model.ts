@@ -18,7 +18,7 @@ import {
   theirs,
 } from './settings.examples.ts';
 import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
-import { changed, isBroken, isSame } from '../../../machines/settings/settings.rules.ts';
+import { changed, isBroken, isSameSettings } from '../../../machines/settings/settings.rules.ts';
 import type {
   SavedSettings,
   Section,
@@ -162,7 +162,9 @@ const unopened = (...shown: readonly Words[]): Words[] => [...hidden(...shown), 
 
 const isAfterOneAlone = ({ context: { values, saved } }: Snapshot): boolean =>
   saved !== null &&
-  ALONE.some((change) => change.section === saved.values.section && isSame(values, changed(saved.values, change)));
+  ALONE.some(
+    (change) => change.section === saved.values.section && isSameSettings(values, changed(saved.values, change)),
+  );
 
 /** A change of another section's is refused everywhere alike, and one that makes the form right or wrong tells more than one after another. */
 function isWorthChanging(snapshot: Snapshot, change: SettingsChange): boolean {
@@ -319,7 +321,7 @@ export const settingsModel = defineModel({
   // A box that is ticked is not ticked again, and a field that keeps its text tells nothing.
   userCan: ({ context: { values } }, event) => {
     const change = event['change'] as SettingsChange | undefined;
-    return !change || !values || 'copyTo' in change || !isSame(changed(values, change), values);
+    return !change || !values || 'copyTo' in change || !isSameSettings(changed(values, change), values);
   },
   expect: [
     { state: 'loading', shows: () => ['settings:loading'], hides: unopened('settings:loading') },

@@ -1,10 +1,11 @@
+import { equal } from '../../../domain/equal.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { sharedComputerMachine } from '../../../machines/shared-computer/shared-computer.machine.ts';
 import type { SharedComputerChoice } from '../../../machines/shared-computer/shared-computer.types.ts';
 
 type Step = Trace<typeof sharedComputerMachine>;
 const isKept = ({ calls }: Step, isShared: boolean): boolean =>
-  calls.some(({ name, input }) => name === 'storeChoice' && JSON.stringify(input) === JSON.stringify({ isShared }));
+  calls.some(({ name, input }) => name === 'storeChoice' && equal(input, { isShared }));
 
 export const sharedComputerInvariants = defineInvariants(sharedComputerMachine, [
   {

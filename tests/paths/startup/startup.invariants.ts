@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { defineInvariants, doneOf, type Trace } from '../engine/path-model.ts';
 import { startupMachine } from '../../../machines/startup/startup.machine.ts';
 import { ENVIRONMENTS } from '../../../machines/startup/startup.types.ts';
@@ -31,10 +32,7 @@ export const startupInvariants = defineInvariants(startupMachine, [
     holds: (step) => {
       const input = began(step, 'loadSettings');
       const { environment } = step.after.context.meta;
-      return (
-        input === undefined ||
-        JSON.stringify(input) === JSON.stringify({ environment: environment === 'local' ? 'dev' : environment })
-      );
+      return input === undefined || equal(input, { environment: environment === 'local' ? 'dev' : environment });
     },
   },
   {

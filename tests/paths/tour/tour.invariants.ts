@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { DELAYS } from '../../../machines/support/timing.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { tourMachine } from '../../../machines/tour/tour.machine.ts';
@@ -5,8 +6,7 @@ import type { TourProfile } from '../../../machines/tour/tour.types.ts';
 
 type Step = Trace<typeof tourMachine>;
 const began = (step: Step, name: string): boolean => step.calls.some((call) => call.name === name);
-const inputOf = (step: Step, name: string): string =>
-  JSON.stringify(step.calls.find((call) => call.name === name)?.input);
+const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
 const profileOf = (step: Step): TourProfile | null => step.event['profile'] as TourProfile | null;
 
 const SOMEBODY: TourProfile = { uid: 'u-0', name: 'Zoé Roy', email: 'zoe@atelier.test', organizations: [] };
@@ -32,7 +32,7 @@ export const tourInvariants = defineInvariants(tourMachine, [
         (step.event.type === 'profile.changed' && step.before.matches('creating'));
       return (
         began(step, 'createPlayer') === isDue &&
-        (!isDue || inputOf(step, 'createPlayer') === JSON.stringify({ profile: step.after.context.profile }))
+        (!isDue || equal(inputOf(step, 'createPlayer'), { profile: step.after.context.profile }))
       );
     },
   },
@@ -47,7 +47,7 @@ export const tourInvariants = defineInvariants(tourMachine, [
       if (step.event.type !== 'profile.changed' || !step.before.matches('ready'))
         return !began(step, 'destroyPlayer') && !began(step, 'updatePlayer');
       const { profile } = step.before.context;
-      const isOther = JSON.stringify(profile) !== JSON.stringify(profileOf(step));
+      const isOther = !equal(profile, profileOf(step));
       const isOtherPresence = (profile === null) !== (profileOf(step) === null);
       return (
         began(step, 'destroyPlayer') === isOtherPresence &&
@@ -59,9 +59,7 @@ export const tourInvariants = defineInvariants(tourMachine, [
     id: 'TOUR-4',
     spec: '§4',
     says: { en: 'The profile of now is always known', fr: 'Le profil du moment est toujours connu' },
-    holds: (step) =>
-      step.event.type !== 'profile.changed' ||
-      JSON.stringify(step.after.context.profile) === JSON.stringify(profileOf(step)),
+    holds: (step) => step.event.type !== 'profile.changed' || equal(step.after.context.profile, profileOf(step)),
   },
   {
     id: 'TOUR-5',

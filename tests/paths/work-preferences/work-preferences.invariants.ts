@@ -1,11 +1,10 @@
+import { equal } from '../../../domain/equal.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { workPreferencesMachine } from '../../../machines/work-preferences/work-preferences.machine.ts';
 import type { StoredWorkPreferences } from '../../../machines/work-preferences/work-preferences.types.ts';
 
 type Step = Trace<typeof workPreferencesMachine>;
 const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
-
 export const workPreferencesInvariants = defineInvariants(workPreferencesMachine, [
   {
     id: 'WORKPREF-1',
@@ -29,9 +28,9 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
     },
     holds: (step) => {
       if (step.event.type === 'hold.toggle' && step.before.matches({ ready: { sending: 'held' } }))
-        return same(inputOf(step, 'storeHold'), { isHeld: false });
+        return equal(inputOf(step, 'storeHold'), { isHeld: false });
       if (step.event.type === 'hold.toggle' && step.before.matches({ ready: { sending: 'atOnce' } }))
-        return same(inputOf(step, 'storeHold'), { isHeld: true });
+        return equal(inputOf(step, 'storeHold'), { isHeld: true });
       if (/actor\.storeHold$/.test(step.event.type))
         return step.after.matches({
           ready: { sending: step.before.matches({ ready: { sending: 'taking' } }) ? 'held' : 'atOnce' },
@@ -48,9 +47,9 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
     },
     holds: (step) => {
       if (step.event.type === 'density.toggle' && step.before.matches({ ready: { density: 'comfortable' } }))
-        return same(inputOf(step, 'storeDensity'), { isCompact: true });
+        return equal(inputOf(step, 'storeDensity'), { isCompact: true });
       if (step.event.type === 'density.toggle' && step.before.matches({ ready: { density: 'compact' } }))
-        return same(inputOf(step, 'storeDensity'), { isCompact: false });
+        return equal(inputOf(step, 'storeDensity'), { isCompact: false });
       if (/actor\.storeDensity$/.test(step.event.type))
         return step.after.matches({
           ready: { density: step.before.matches({ ready: { density: 'tightening' } }) ? 'compact' : 'comfortable' },
@@ -69,10 +68,10 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
       if (step.event.type === 'news.toggle' && step.before.matches({ ready: { news: 'off' } }))
         return step.calls.some(({ name }) => name === 'askPermission');
       if (step.event.type === 'news.toggle' && step.before.matches({ ready: { news: 'on' } }))
-        return same(inputOf(step, 'storeNews'), { isWanted: false });
+        return equal(inputOf(step, 'storeNews'), { isWanted: false });
       if (step.event.type === doneOf('askPermission')) {
         const answer = step.event['output'];
-        if (answer === 'granted') return same(inputOf(step, 'storeNews'), { isWanted: true });
+        if (answer === 'granted') return equal(inputOf(step, 'storeNews'), { isWanted: true });
         return step.after.matches({ ready: { news: answer === 'denied' ? 'refused' : 'off' } });
       }
       if (/error\.actor\.askPermission$/.test(step.event.type))
@@ -112,7 +111,7 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
       fr: 'Ce qui a été choisi est lu d’abord; un navigateur qui ne garde rien commence avec une attente avant l’envoi, des lignes espacées et sans nouvelles',
     },
     holds: (step) =>
-      (step.event.type !== 'xstate.init' || same(step.running, ['readPreferences'])) &&
+      (step.event.type !== 'xstate.init' || equal(step.running, ['readPreferences'])) &&
       (step.event.type !== errorOf('readPreferences') ||
         step.after.matches({ ready: { sending: 'held', density: 'comfortable', news: 'off' } })),
   },

@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
@@ -12,9 +13,7 @@ const stepsOf = ({ before, after }: Traced): readonly [number, number] => [
 const isOffered = ({ workflow, steps }: WorkflowExplorerContext, step: unknown): boolean =>
   workflow
     ?.simulate(steps)
-    .offers.some(
-      ({ type, caseName, isAccepted }) => isAccepted && JSON.stringify({ type, caseName }) === JSON.stringify(step),
-    ) ?? false;
+    .offers.some(({ type, caseName, isAccepted }) => isAccepted && equal({ type, caseName }, step)) ?? false;
 
 export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachine, [
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstQuery } from '../../../domain/list-query.ts';
+import { firstQuery, queryOf } from '../../../domain/list-query.ts';
 import { queryAfter } from '../../../machines/list/list.rules.ts';
 import { listQueryOf } from '../../../src/browser/list-address.ts';
 
@@ -11,6 +11,15 @@ describe('the order of quote requests', () => {
     expect(listQueryOf(kind, '?tab=missed')).toMatchObject({ sort: 'expiresAt', direction: 'descending' });
     expect(listQueryOf(kind, '?tab=completed')).toMatchObject({ sort: 'updatedAt', direction: 'descending' });
     expect(listQueryOf(kind, '?tab=none&sort=none')).toEqual(firstQuery(kind));
+  });
+
+  it('is that of the first tab where the address names a tab that the list does not have', () => {
+    expect(listQueryOf('orders', '?tab=pending')).toEqual(firstQuery('orders', 'active'));
+    expect(listQueryOf('clients', '?tab=all&search=hood')).toEqual({ ...firstQuery('clients'), search: 'hood' });
+    expect(listQueryOf('transactions', '?tab=constructor').tab).toBe('all');
+    expect(queryOf('creditRequests', firstQuery('quoteRequests', 'missed')).tab).toBe('pending');
+    const query = firstQuery('orders');
+    expect(queryAfter({ kind: 'orders', query }, { type: 'tab.choose', tab: 'refused' })).toEqual(query);
   });
 
   it('follows the tab until the user chooses one', () => {

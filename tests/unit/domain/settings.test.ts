@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { communications, inventoryApi, openHours } from '../../paths/settings/settings.examples.ts';
-import { changed, isBroken, isSame } from '../../../machines/settings/settings.rules.ts';
+import { changed, isBroken, isSameSettings } from '../../../machines/settings/settings.rules.ts';
 
 describe('the form of a section', () => {
   it('accepts changes of its own section only', () => {
@@ -22,7 +22,7 @@ describe('the form of a section', () => {
 
   it('ignores display-only values', () => {
     expect(
-      isSame(inventoryApi.values, {
+      isSameSettings(inventoryApi.values, {
         ...inventoryApi.values,
         section: 'inventoryApi',
         url: 'https://parts.example.com/v1',
@@ -31,9 +31,12 @@ describe('the form of a section', () => {
       }),
     ).toBe(true);
     expect(
-      isSame(inventoryApi.values, changed(inventoryApi.values, { section: 'inventoryApi', field: 'key', value: 'x' })),
+      isSameSettings(
+        inventoryApi.values,
+        changed(inventoryApi.values, { section: 'inventoryApi', field: 'key', value: 'x' }),
+      ),
     ).toBe(false);
-    expect(isSame(null, communications.values)).toBe(false);
+    expect(isSameSettings(null, communications.values)).toBe(false);
   });
 
   it('is invalid with one invalid day or URL', () => {

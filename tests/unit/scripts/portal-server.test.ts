@@ -7,7 +7,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type Running } from '../../../scripts/run/listen.ts';
-import { localSettings, servePortal } from '../../../scripts/run/portal-server.ts';
+import { servePortal } from '../../../scripts/run/portal-server.ts';
+import { localSettings } from '../../../scripts/run/settings.ts';
 
 const PLATFORM = 'http://localhost:4310';
 const SCRIPT = `console.log(${JSON.stringify('quote '.repeat(500))});`;

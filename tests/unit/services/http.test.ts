@@ -7,9 +7,10 @@ import {
   releaseLock,
   submitQuote,
 } from '../../../contracts/index.ts';
-import { CallFailed } from '../../../machines/support/failure.ts';
+import { CallFailed, toFailure, type Failure } from '../../../machines/support/failure.ts';
 import { PlatformClock } from '../../../src/browser/clock.ts';
 import { Http, type HttpOptions } from '../../../src/services/http.ts';
+import { failureWords } from '../../../src/views/failure/failure-words.ts';
 
 let server: Server | undefined;
 
@@ -133,6 +134,28 @@ describe('a call', () => {
       params: {},
       holder,
     });
+  });
+
+  it('that is refused with a code this portal does not know is told by its kind alone', async () => {
+    const address = await platform((_, response) => {
+      response.statusCode = 409;
+      response.setHeader('content-type', 'application/problem+json');
+      response.end(
+        JSON.stringify({ type: 'about:blank', title: 'New', status: 409, code: 'of-tomorrow', requestId: 'r-1' }),
+      );
+    });
+    const failure = (await failureOf(
+      httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' } }),
+    )) as Failure;
+    expect(failure).toEqual({ kind: 'conflict', code: null, params: { requestId: 'r-1' } });
+    expect(failureWords(failure)).toEqual({ key: 'errors:conflict' });
+  });
+
+  it('cannot be asked for a code that nobody raises', () => {
+    // @ts-expect-error -- a mistyped code
+    const mistyped = new CallFailed({ kind: 'conflict', code: 'lock-helt' });
+    // @ts-expect-error -- a mistyped code
+    expect(toFailure(mistyped).code === 'lock-hold').toBe(false);
   });
 
   it.each(['', '<html>', 'null', '{"id":1}', '{"items":[]}'])('with the body %j is malformed', async (body) => {

@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInProblem } from '../../../machines/session/session.rules.ts';
+import { isSignInNeeded, signInProblem } from '../../../machines/session/session.rules.ts';
+import { toFailure } from '../../../machines/support/failure.ts';
 import { SIGN_IN } from '../../../machines/support/timing.ts';
 import { SignIn } from '../../../src/services/sign-in.ts';
 
@@ -151,6 +152,19 @@ describe('returning from the provider', () => {
       error: 'server_error',
       description: 'Out of order',
     });
+    returning({}, `error=of_tomorrow&state=${STATE}`);
+    expect(await problemOf(complete())).toEqual({ key: 'provider', error: 'of_tomorrow', description: '' });
+  });
+
+  it.each([
+    ['login_required', true],
+    ['interaction_required', true],
+    ['access_denied', false],
+    ['of_tomorrow', false],
+  ])('answered with %s needs a new sign-in: %s', async (error, isNeeded) => {
+    returning({}, `error=${error}&state=${STATE}`);
+    const failure = await complete().then(() => null, toFailure);
+    expect(failure && isSignInNeeded(failure)).toBe(isNeeded);
   });
 
   it.each<Address>(['/.well-known/openid-configuration', '/connect/token', '/connect/userinfo', '/connect/jwks'])(
