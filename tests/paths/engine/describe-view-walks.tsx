@@ -22,7 +22,7 @@ function describeViewWalks({ language, stems, each }: ViewWalks): void {
 
   const walk = each === 'edge' ? walkView : walkScreens;
   describe.each(stems)(`$name, on the view, in ${language}`, ({ name, shown: { model, driver } }) => {
-    it('says and offers what it should', { timeout: 240_000 }, async () => {
+    it('shows the expected texts and controls', { timeout: 240_000 }, async () => {
       const coverage = coverageOf(model.machine);
       const paths = await walk(
         model,
