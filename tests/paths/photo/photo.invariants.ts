@@ -9,7 +9,7 @@ const on = (step: Step, type: string): boolean => step.event.type === type;
 const isFailure = ({ event }: Step): boolean => event.type.startsWith('xstate.error.actor.');
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** What no second try mends (spec §5). */
+/** Problems that a retry cannot solve (spec §5). */
 const ABOUT_THE_FILE = new Set([
   'photo-type',
   'photo-damaged',

@@ -1,4 +1,4 @@
-/** What is shown of a request, and what can be looked at wherever the clerk is. */
+/** What is shown of a request, and what the clerk can look at in any state. */
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { differencesOf } from '../../../machines/quote-request/quote-request.drafts.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
@@ -50,7 +50,7 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
         return (
           context.answers === draftsOf(document) && context.restoredAt === null && context.differences.length === 0
         );
-      // What was typed for a part that was taken back has no place among the answers: the comparison shows it.
+      // Content typed for a removed part is not among the answers: the comparison shows it.
       const typed = Object.entries(draft.content.answers).filter(
         ([id, answer]) =>
           draft.content.parts.some((part) => part.id === id && !same(draftOf(part), answer)) &&
