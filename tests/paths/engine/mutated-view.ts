@@ -58,11 +58,11 @@ const isBlank = (value: unknown): boolean =>
 interface Switches {
   /** Whether the mutant is switched on. */
   readonly is: (mutant: number) => boolean;
-  /** The condition, or always or never met. */
+  /** The condition; a mutant makes it always or never met. */
   readonly forced: (always: number, never: number, on: unknown, value: unknown) => unknown;
-  /** The value, or missing or wrong. */
+  /** The value; a mutant makes it missing or wrong. */
   readonly blanked: (mutant: number, value: unknown) => unknown;
-  /** The verb, or missing or replaced by another. It makes a difference only when called. */
+  /** The verb; a mutant removes it or replaces it by another. It makes a difference only when called. */
   readonly handled: (mutant: number, other: (() => unknown) | undefined, verb: unknown) => unknown;
 }
 

@@ -10,7 +10,7 @@ import { judgeOf } from './whole.ts';
 
 const CALL = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
-/** Whether an event is possible now: a call must be running and a timer armed; anything else can always be sent. */
+/** Whether an event is possible now: an outcome needs a running call, and `after` an armed timer. Others always are. */
 function isPossible({ type, object }: PathEvent, environment: Environment): boolean {
   const [, call] = CALL.exec(type) ?? [];
   if (call !== undefined) return environment.running().includes(call);
