@@ -70,13 +70,13 @@ export async function timed(
 
 const ONLY = process.env['PATHS_ONLY'] ?? '';
 
-/** Whether only one path is walked (npm run paths -- --only <stem>/<id>). Its coverage means nothing. */
+/** Whether one path alone is gone (npm run paths -- --only <stem>/<id>): what it covers then says nothing. */
 export const isOneAlone = ONLY !== '';
 
-/** Whether to walk a path: all of them, unless only one is selected. */
+/** Whether a path is to be gone: all of them, unless one alone is. */
 export const isToBeGone = (stem: string, { id }: Pick<Path, 'id'>): boolean => !isOneAlone || ONLY === `${stem}/${id}`;
 
-/** Throws if the selected path does not exist in this workflow. */
+/** Throws where the one path that is to be gone is none of this workflow's. */
 export function checkThatGone(stem: string, walked: readonly WalkedPath[]): void {
   if (ONLY.startsWith(`${stem}/`) && walked.length === 0) throw new Error(`there is no path ${ONLY} at this level`);
 }
@@ -94,7 +94,7 @@ export const failuresOf = (paths: readonly WalkedPath[]): string[] =>
 export const RESULTS = 'reports/paths/results';
 export const PICTURES = 'reports/paths/pictures';
 
-/** Saves results for the report (npm run paths). Plain test runs save nothing. */
+/** Keeps what was walked for the report (npm run paths); a plain test run keeps nothing. */
 export function keepResults(walked: Walked): void {
   if (process.env['PATHS_REPORT'] !== '1') return;
   mkdirSync(RESULTS, { recursive: true });
