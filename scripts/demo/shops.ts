@@ -77,8 +77,8 @@ export function readOptions(args: readonly string[]): Options {
 class Declined extends Error {}
 
 /**
- * Makes one call and parses its response by its contract. Throws a Refusal when the platform is unreachable, and
- * Declined.
+ * Makes one call and parses its response by its contract. Throws Refusal if the platform is unreachable, and Declined
+ * if it refuses.
  */
 async function call<R extends v.GenericSchema>(
   platform: string,

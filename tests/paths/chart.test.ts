@@ -16,7 +16,7 @@ import { STEMS } from './engine/stems.ts';
 
 const isAccepting = process.env['ACCEPT_PATHS'] === '1';
 
-/** Behaviour that came or went, in words a reviewer can act on; what became of the rest, the walks tell. */
+/** New and removed paths, for the reviewer. The walks report changes within a path. */
 function comeAndGone(committed: PathFile, model: PathModel): string[] {
   const kept = new Set(committed.paths.map(({ id }) => id));
   const made = new Set(idsOfPaths(model));

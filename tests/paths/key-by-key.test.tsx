@@ -1,4 +1,4 @@
-/** A walk on the view types key by key: a rule that takes the first key for the whole price does not pass it. */
+/** Walks on the view type key by key, so they fail if a rule treats the first key as the whole price. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot } from 'xstate';
 import { quoteRequestPair } from './quote-request/quote-request.pair.ts';
@@ -12,7 +12,7 @@ import { walkViewPath } from './engine/view-walk.tsx';
 import { renderOf, startViews } from './engine/views.ts';
 import type { Translate } from './engine/expected-screen.ts';
 
-/** Prices follow each key as if its field had been left before. */
+/** When on, each key settles the price, as if its field had lost the focus. */
 const isEachKeySettled = vi.hoisted(() => ({ now: false }));
 vi.mock('../../machines/quote-request/quote-request.rules.ts', async (original) => {
   const rules = await original<typeof Rules>();
@@ -29,7 +29,7 @@ const STEPS = [
   ['part.answer', 'the net price of the second'],
 ] as const;
 
-/** The way to a net price that is typed into the grid. */
+/** The way to a net price typed into the grid. */
 function tour(): Edge[] {
   let before: AnyMachineSnapshot = getInitialSnapshot(model.machine, model.input);
   return STEPS.map(([type, name]) => {
@@ -42,7 +42,7 @@ function tour(): Edge[] {
   });
 }
 
-describe('a net price that is typed on a walk', () => {
+describe('a net price typed on a walk', () => {
   let translate: Translate;
   beforeAll(async () => {
     translate = await startViews('en');
@@ -58,12 +58,12 @@ describe('a net price that is typed on a walk', () => {
     );
   };
 
-  it('ends where the whole price ends', async () => {
+  it('passes if the price settles after the last key', async () => {
     isEachKeySettled.now = false;
     await expect(walk()).resolves.toBeUndefined();
   });
 
-  it('fails where prices are settled by the first key', async () => {
+  it('fails if the price settles after the first key', async () => {
     isEachKeySettled.now = true;
     await expect(walk()).rejects.toMatchObject({ step: STEPS.length });
   });

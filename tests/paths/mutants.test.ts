@@ -10,22 +10,28 @@ import { cameToRest, mutantsOf, unchanged, type Mutant } from './engine/mutants.
 import type { PathModel } from './engine/path-model.ts';
 import { STEMS, type Stem } from './engine/stems.ts';
 
-/** All mutants (npm run paths:mutate), or a sample that is the same each time. */
+/** Runs all mutants (npm run paths:mutate), or a sample that is always the same. */
 const isWhole = process.env['MUTANTS'] === 'all';
 const SAMPLE = 6;
 const SEED = 20_261_121;
-/** What invariants and coverage must notice together in the whole run, whatever was committed, and what all oracles must. */
+/**
+ * The least share that invariants and coverage must notice together, without the committed paths, and that all oracles
+ * must. Checked when all mutants run.
+ */
 const LEAST = { invariantsAndCoverage: 0.9, together: 0.98 };
-/** A mutant that remembers without end is noticed by that alone. */
+/** The maximum number of states to explore: a mutant may never stop adding new ones. */
 const STATES = 5000;
 
 interface Verdict {
   readonly mutant: string;
-  /** A requirement is broken on some walk of the mutant's own edges. */
+  /** A walk of the mutant's own edges breaks an invariant. */
   readonly byInvariants: boolean;
-  /** No requirement is, but a state, transition or refusal cannot be reached; a broken walk covers nothing worth asking. */
+  /**
+   * No invariant is broken, but a state, transition or refusal cannot be reached. A broken walk's coverage means
+   * nothing.
+   */
   readonly byCoverage: boolean;
-  /** The reviewed paths do not fit: states, what is remembered, effects. */
+  /** The committed paths do not match: states, remembered data or effects. */
   readonly byCommittedPaths: boolean;
   readonly isEquivalent: boolean;
 }
@@ -47,7 +53,7 @@ async function judge({ name, model: plain, invariants }: Stem, committed: PathFi
     if (event.type === '@xstate.snapshot') cameToRest();
     coverage.inspect(event);
   };
-  // A mutant that cannot be walked (no end, a crash) shows itself at once.
+  // A mutant that never ends or crashes fails here.
   const byInvariants = await fails(() =>
     walkOwnEdges(model, { machine, invariants, inspect, begin: () => coverage.begin(), limit: STATES }),
   );
@@ -61,10 +67,10 @@ async function judge({ name, model: plain, invariants }: Stem, committed: PathFi
   };
 }
 
-/** Mutants talk to actors that have ended; that is no news. */
+/** Mutants send events to actors that have stopped, which XState warns about. */
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-/** How many mutants each oracle noticed, those set aside that behave like the machine itself, and which were not noticed. */
+/** How many mutants each oracle noticed, how many are equivalent to the machine itself, and which nobody noticed. */
 function reportOf(verdicts: readonly Verdict[]) {
   const alive = verdicts.filter(({ isEquivalent }) => !isEquivalent);
   const withoutPaths = ({ byInvariants, byCoverage }: Verdict): boolean => byInvariants || byCoverage;

@@ -1,7 +1,7 @@
 import type { Overtaken } from '../../machines/support/overtaken.ts';
 import type { Words } from './engine/path-model.ts';
 
-/** What a page that is outdated says besides: who did what, and what of one's own was not sent. */
+/** What an outdated page says in addition: who did what, and what was not sent. */
 export function outdatedWords(overtaken: Overtaken | null, isDirty: boolean): Words[] {
   const change = overtaken?.change;
   const notSent = overtaken?.refused ?? (isDirty ? 'draft' : null);
@@ -21,7 +21,7 @@ export function outdatedWords(overtaken: Overtaken | null, isDirty: boolean): Wo
   ];
 }
 
-/** What a document that is over says to whoever was not the first. */
+/** What a closed document says to a user who was too late. */
 export function lateWords(overtaken: Overtaken | null, isDirty: boolean): Words[] {
   const notSent = overtaken?.refused ?? (isDirty ? 'draft' : null);
   return notSent ? [`lock:notSent.${notSent}`, ...(isDirty ? ['lock:keptBelow'] : [])] : [];

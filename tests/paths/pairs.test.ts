@@ -1,4 +1,4 @@
-/** What holds of every document and its editor, on every way they can go together. */
+/** What holds for every document with its editor, in every state they can reach together. */
 import { describe, expect, it } from 'vitest';
 import { isIn } from './engine/trace.ts';
 import { explore, startsOf } from './engine/graph.ts';
@@ -19,17 +19,17 @@ describe.each(PAIRS)('$name with its lifecycle', ({ shown }) => {
     ...new Set(active.filter((pair) => !isRight(pair)).map(({ after }) => after)),
   ];
 
-  it('can be typed into exactly while the document is reserved for it', () => {
+  it('accepts typing exactly while the document is reserved', () => {
     expect(broken(({ document, editor }) => isIn(document, 'open.reserved.editing') === isIn(editor, 'open'))).toEqual(
       [],
     );
   });
 
-  it('is closed for good exactly while the document is over', () => {
+  it('is settled exactly while the document is', () => {
     expect(broken(({ document, editor }) => isIn(document, 'settled') === isIn(editor, 'settled'))).toEqual([]);
   });
 
-  it('shows the document that its lifecycle has read', () => {
+  it('shows the document that its lifecycle has loaded', () => {
     const isShown = ({ document, editor }: AnyPair): boolean =>
       isIn(document, 'loading', 'loadFailed', 'recalling') ||
       Object.values(editor.context as object).includes(document.context.document);

@@ -7,10 +7,10 @@ import { WalkFailed, walkAtRandom } from './engine/random-walk.ts';
 import { keepResults, type WalkedPath } from './engine/results.ts';
 import { STEMS } from './engine/stems.ts';
 
-/** Walks of each machine, and steps of a walk; more by hand: RANDOM_WALKS=5000 npm run paths. */
+/** The number of walks per start of a machine, and of steps per walk. For more: RANDOM_WALKS=5000 npm run paths. */
 const WALKS = Number(process.env['RANDOM_WALKS'] ?? 60);
 const LONGEST = 80;
-/** The same walks each time, unless another seed is asked for. */
+/** The same walks each time, unless another seed is given. */
 const SEED = Number(process.env['RANDOM_SEED'] ?? 20_261_121);
 
 describe.each(STEMS)('$name, at random', ({ name, model, invariants }) => {

@@ -1,4 +1,4 @@
-/** Whether the walk on the view can fail: it is walked with one thing wrong in a view at a time. */
+/** Checks that the walk on the view can fail: runs it with one defect in a view at a time. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
@@ -12,36 +12,39 @@ import { SHOWN_STEMS, type ShownStem } from './engine/stems.ts';
 import { viewPaths, walkViewPath, type ViewPath, type ViewWalk } from './engine/view-walk.tsx';
 import { renderOf, startViews } from './engine/views.ts';
 
-// Each view, so that none is forgotten.
+// Loads every view, so that none is forgotten.
 import.meta.glob(['../../src/views/*/*.tsx', '../../src/views/*/*.connect.ts', '!../../src/views/{shell,shared}/*'], {
   eager: true,
 });
 
-/** All mutants (npm run paths:mutate), or a sample that is the same each time. */
+/** Runs all mutants (npm run paths:mutate), or a sample that is always the same. */
 const isWhole = process.env['MUTANTS'] === 'all';
-/** Those alone: MUTANT_STEMS=list,lock npm run paths:mutate. */
+/** Only these workflows: MUTANT_STEMS=list,lock npm run paths:mutate. */
 const chosenStems = process.env['MUTANT_STEMS']?.split(',') ?? null;
 const SAMPLE = 3;
 const SEED = 20_261_122;
-/** So long a mutant is looked for, in ms: after that nobody has noticed it. Those that are excused are many, and are looked for in passing. */
+/** How long to walk each mutant before it counts as unnoticed (ms). Excused mutants are many, so they get less time. */
 const PATIENCE = { meant: 60_000, excused: 8000 } as const;
 
-/** The share of them that must be noticed. */
+/** The share of mutants that must be noticed. */
 const NOTICED = 0.95;
 
-/** By what a mutant was noticed. */
+/** What noticed a mutant. */
 type Oracle = 'text' | 'control' | 'value' | 'state' | 'console' | 'crash';
 
 interface Verdict {
   readonly mutant: string;
   readonly by: Oracle | null;
-  /** What was said, or why nothing was. */
+  /** The difference found, or why there was none. */
   readonly how: string;
 }
 
-/** Why a mutant need not be noticed: nobody could tell, a test elsewhere tells, or it is a weakness that is known. */
+/**
+ * Why a mutant need not be noticed: it is equivalent to the view itself, a test elsewhere covers it, or it is a known
+ * weakness.
+ */
 type Excuse = 'equivalent' | 'elsewhere' | 'unnoticed';
-/** By the mutant's name, or how such names begin with a star behind. */
+/** Reasons by mutant name, or by the start of names with a trailing star. */
 type Excuses = Readonly<Partial<Record<Excuse, Readonly<Record<string, string>>>>>;
 const known: Readonly<Record<string, Excuses>> = excused;
 
@@ -64,7 +67,7 @@ function oracleOf(error: unknown): Oracle {
 let complaints: string[] = [];
 const noteComplaint = (...words: unknown[]): void => void complaints.push(words.map(String).join(' '));
 
-/** Walks a path; throws what was noticed. */
+/** Walks a path; throws the defect it notices. */
 async function walkOnce(
   path: ViewPath,
   { name, shown: { driver } }: ShownStem,
@@ -77,10 +80,10 @@ async function walkOnce(
   if (complaints[0] !== undefined) throw new StepFailed(0, 'a silent console', `console: ${complaints[0]}`);
 }
 
-/** No screen is looked at, for it is known to be right. */
+/** Skips all screen checks: the unmutated screen is right. */
 const UNSEEN = { has: () => true, add: () => new Set<Edge>() };
 
-/** The paths that pass each mutant, those that come to it soonest first. */
+/** The paths that pass each mutant: the one that reaches it first, then those with other ways. */
 async function pathsTo(
   stem: ShownStem,
   paths: readonly ViewPath[],
@@ -95,7 +98,7 @@ async function pathsTo(
   return new Map(
     [...found].map(([mutant, ways]) => {
       const [soonest, ...others] = ways.sort((one, other) => one.after - other.after).map(({ path }) => path);
-      // Those on which a person does things in other ways are few.
+      // Few paths have other ways.
       return [
         mutant,
         [
@@ -118,7 +121,7 @@ async function judge(
   const { name } = viewMutantsLoaded[mutant] ?? { name: '' };
   if (paths.length === 0) return { mutant: name, by: null, how: 'no path comes past it' };
   const looked = new Set<Edge>();
-  // Until then the screen is as it is without the mutant.
+  // Before the mutant is passed, the screen is the same as without it.
   const seen = { has: (edge: Edge) => !isPassed() || looked.has(edge), add: (edge: Edge) => looked.add(edge) };
   const end = performance.now() + patience;
   switchOn(mutant);
@@ -133,7 +136,7 @@ async function judge(
     return { mutant: name, by: oracleOf(error), how: error instanceof Error ? error.message : String(error) };
   } finally {
     switchOn(null);
-    // Whoever crashed at once has left its page behind.
+    // A view that crashed has left its page behind.
     cleanup();
     document.body.replaceChildren();
     vi.clearAllMocks();
@@ -142,7 +145,7 @@ async function judge(
 
 const share = (kills: number, all: number): string =>
   `${kills}/${all} (${all === 0 ? 100 : Math.round((1000 * kills) / all) / 10} %)`;
-/** Views, and folders of views, that another workflow's walk passes than that of their folder. */
+/** Views and folders of views that the walk of another workflow passes. */
 const PASSED_BY: Readonly<Record<string, string>> = {
   'src/views/photos/photo-strip.tsx': 'quote-request',
   'src/views/edited-document': 'credit-request',
@@ -160,7 +163,7 @@ const total = { killed: 0, counted: 0 };
 
 beforeAll(async () => {
   translate = await startViews('en');
-  // With a listener an error of a view's is the walk's to notice.
+  // Errors of a view count as console output; the listener keeps jsdom from printing them.
   window.addEventListener('error', (event) => {
     event.preventDefault();
     noteComplaint(event.error);
@@ -188,7 +191,7 @@ describe.each(SHOWN_STEMS.filter(({ name }) => chosenStems?.includes(name) ?? tr
       const ways = isWhole ? await pathsTo(stem, paths, translate) : null;
       const verdicts = new Map<number, Verdict>();
       for (const mutant of chosen) {
-        // Those of a sample are few, and a slow computer notices them too.
+        // A sample is small, and a slow computer must notice its mutants too.
         const patience = isWhole ? PATIENCE[meant.includes(mutant) ? 'meant' : 'excused'] : Infinity;
         verdicts.set(mutant, await judge(mutant, stem, ways ? (ways.get(mutant) ?? []) : paths, translate, patience)); // oxlint-disable-line no-await-in-loop -- one after another
       }

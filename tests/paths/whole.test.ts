@@ -5,7 +5,7 @@ import { toFailure, type Failure } from '../../machines/support/failure.ts';
 import { defineModel, type PathModel } from './engine/path-model.ts';
 import { walkOwnEdges } from './engine/chart-walk.ts';
 
-/** A workflow that sends something under a lock, each part of which can be spoilt. */
+/** A workflow that sends something under a lock; each test breaks one part of it. */
 const sending = setup({
   types: { context: {} as { failure: Failure | null }, tags: {} as 'busy' },
   actors: { send: call<undefined, void>('send'), lock: fromCallback(() => {}) },
@@ -44,35 +44,35 @@ const modelOf = (spoilt: States = {}): PathModel =>
 const walk = (model: PathModel): Promise<void> =>
   walkOwnEdges(model, { machine: model.machine, invariants: [], inspect: () => {}, begin: () => {}, limit: 100 });
 
-describe('the invariants of the whole', () => {
-  it('hold for a workflow that is right', async () => {
+describe('the invariants of every workflow', () => {
+  it('hold for a correct workflow', async () => {
     await expect(walk(modelOf())).resolves.toBeUndefined();
   });
 
   it.each<[string, string, States]>([
     [
       'WHOLE-1',
-      'an answer that nobody waits for',
+      'an answer that is not handled',
       { working: { ...working, invoke: { id: 'send', src: 'send', onDone: 'sent' } } },
     ],
     ['WHOLE-2', 'a wait that nothing ends', { working: { tags: ['busy'], on: { 'quote.stop': 'ready' } } }],
-    ['WHOLE-3', 'what was taken and is sent again', { sent: { on: { 'page.show': 'working' } } }],
+    ['WHOLE-3', 'a second send of what was received', { sent: { on: { 'page.show': 'working' } } }],
     [
       'WHOLE-3',
-      'what is on its way and is sent again',
+      'a second send while the first is under way',
       { working: { ...working, on: { 'page.show': { target: 'working', reenter: true } } } },
     ],
     ['WHOLE-4', 'sending without the lock', { waiting: { on: { 'lock.acquired': 'ready', 'quote.send': 'working' } } }],
     [
       'WHOLE-4',
-      'sending under a lock that was lost',
+      'sending after the lock was lost',
       {
         ready: { on: { 'quote.send': 'working', 'lock.lost': 'adrift' } },
         adrift: { on: { 'quote.send': 'working' } },
       },
     ],
-    ['WHOLE-5', 'a failure that only news from elsewhere ends', { failed: { on: { 'network.restored': 'ready' } } }],
-    ['WHOLE-6', 'a state that nothing leads on from', { sent: {} }],
+    ['WHOLE-5', 'a failure that only an outside event ends', { failed: { on: { 'network.restored': 'ready' } } }],
+    ['WHOLE-6', 'a state that nothing leaves', { sent: {} }],
   ])('%s notices %s', async (id, _, spoilt) => {
     await expect(walk(modelOf(spoilt))).rejects.toThrow(id);
   });

@@ -9,7 +9,7 @@ const isNews = ({ event: { type } }: Step): boolean =>
   type === 'page.entered' || type === 'user.loaded' || type === 'user.missing';
 const needs = ({ after }: Step): boolean => after.context.page !== null && after.context.page.requirement !== null;
 
-/** Organisations of the user that meet the page's requirement, worked out anew from the specification. */
+/** The user's organisations that meet the page's requirement, computed independently from the specification. */
 const held = ({ after: { context } }: Step): string[] => {
   const { user, page } = context;
   return (user?.profile.permissions ?? [])

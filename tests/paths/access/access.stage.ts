@@ -3,7 +3,7 @@ import type { WantedPage } from '../../../machines/access/access.types.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
 import { emptyList, ok, openInPortal } from '../stages/scripted.ts';
 
-/** The page that a path begins with: it is in the address. */
+/** The first page of each path, for its address. */
 const firstUrls = new WeakMap<Scene, string>();
 const LOGGED =
   'a choice that could not be kept is logged where it is sent (spec §7): the machine is told that it is done';
@@ -11,13 +11,13 @@ const ENTERED = 'the page that is opened is entered at once, before it is told t
 
 export const accessStage: Stage = {
   address: (_, scene) => firstUrls.get(scene) ?? '/quoteRequests',
-  // Who the user is, is asked for once a page.
+  // The portal asks for the user once per page.
   calls: {
     myself: { contract: getMyself, reply: ok },
     rememberScope: { contract: updateUserProfile, reply: () => ok({}) },
   },
   background: [emptyList],
-  // Nobody signs in here: the browser is told that there is no page to go to, and stays.
+  // Nobody signs in here: a 204 keeps the browser on this page.
   prepare: async ({ page, world }) =>
     page.route(`${world.platform}/connect/**`, (route) =>
       route.fulfill({ status: 204 }),
@@ -26,7 +26,7 @@ export const accessStage: Stage = {
     'page.entered': async (scene, { page }, snapshot) => {
       if (snapshot.context.page !== null && !isRefusing(snapshot)) await openInPortal(scene, (page as WantedPage).url);
     },
-    // Who has chosen no language has the browser's.
+    // Without a chosen language, the browser's applies.
     'user.loaded': async ({ answer }, { profile }) => answer('myself', ok({ ...(profile as object), locale: null })),
     'user.missing': async ({ answer }) => answer('myself', { status: 401, body: {} }),
   },
@@ -45,7 +45,7 @@ export const accessStage: Stage = {
     if (isRefusing(snapshot)) return (page as WantedPage | undefined)?.requirement === null;
     return type !== 'xstate.error.actor.rememberScope';
   },
-  // Nobody is asked for again on this page.
+  // The portal does not ask for the user again on this page.
   isLast: ({ type }) => type === 'user.missing',
   leftOut: {
     'transition access.refusingForbidden · xstate.done.actor.openPage · 1': ENTERED,

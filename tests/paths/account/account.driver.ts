@@ -5,7 +5,7 @@ import { fill, type Driver, type Named } from '../engine/driver.ts';
 const NAMES = ['firstName', 'lastName'] as const;
 const PASSWORDS = ['current', 'chosen', 'repeated'] as const;
 
-/** The fields as they stand. A password has no role. */
+/** The fields with their values. A password field has no role. */
 function shown(snapshot: AnyMachineSnapshot): Named[] {
   const { names, password } = snapshot.context as AccountContext;
   const isUsable = snapshot.hasTag('editable');
@@ -16,7 +16,7 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
     ...NAMES.map((name): Named => ({ role: 'textbox', name: `account:field.${name}`, isUsable, value: names[name] })),
     ...PASSWORDS.flatMap((name): Named[] => [
       { role: 'labelled', name: `account:field.${name}`, isUsable, value: password[name] },
-      // Who looks over a shoulder reads none.
+      // Passwords must be masked: a masked field is not a textbox.
       { role: 'textbox', name: `account:field.${name}`, isAbsent: true },
     ]),
   ];

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../domain/permission.ts';
 
-/** Of who has just changed their first name. */
+/** A user who has just changed their first name. */
 export const PROFILE: Profile = {
   id: 'sophie',
   firstName: 'Anne',

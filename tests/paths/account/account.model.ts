@@ -19,7 +19,7 @@ const passwordWords = ({ context }: Snapshot): string[] =>
     if (problem === null || problem.key === 'tooShort') return [];
     return [problem.key === 'differs' ? 'account:differs' : `field:${problem.key}`];
   });
-/** Why the name cannot be saved is on its button. */
+/** The name is unchanged; its button says why it cannot be saved. */
 const isNothing = ({ context }: Snapshot): boolean => !isNameChanged(context);
 
 export const accountModel = defineModel({
@@ -48,7 +48,7 @@ export const accountModel = defineModel({
     ],
   },
   key: ({ context }) => context,
-  // Who types what is there already changes nothing; the two forms are apart: each is walked while the other rests.
+  // Retyping the same text changes nothing. The two forms are independent: each is walked while the other is untouched.
   isWorthWalking: ({ context }, { type, field, value: typed }) => {
     const { names, password } = context;
     const isRestingName = names.firstName === 'Sophie';
@@ -56,7 +56,7 @@ export const accountModel = defineModel({
     if (type === 'name.change') return isRestingPassword && names[field as 'firstName'] !== typed;
     if (type === 'password.change') {
       if (!isRestingName || password[field as 'current'] === typed) return false;
-      // In the order of the form.
+      // The fields are filled in order.
       if (field === 'chosen') return password.current !== '' && password.repeated === '';
       return field === 'current' ? isRestingPassword : password.chosen !== '';
     }

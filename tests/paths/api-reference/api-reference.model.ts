@@ -15,7 +15,7 @@ const document: ApiDocument = {
     },
   },
 };
-/** A service may describe no call at all. */
+/** A service may describe no calls. */
 const empty: ApiDocument = { openapi: '3.0.3', info: { title: 'Quiet service', version: '1.0.0' }, paths: {} };
 
 const loading = (service: ServiceName): Words => ({

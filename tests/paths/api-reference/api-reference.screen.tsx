@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import { ApiReferenceView, type DrawReference } from '../../../src/views/api-reference/api-reference.view.tsx';
 
-/** In the place of the viewer: what calls there are. */
+/** Replaces the viewer: lists the calls. */
 const draw: DrawReference = (place, { paths }) => {
   place.textContent = Object.keys(paths).join(' ');
   return () => {};

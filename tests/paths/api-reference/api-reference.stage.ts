@@ -6,7 +6,7 @@ export const apiReferenceStage: Stage = {
   address: () => '/dev/swagger',
   calls: { loadReference: { contract: getOpenApi, reply: ok } },
   causes: {},
-  // The viewer is fetched beside the document.
+  // The viewer loads separately from the document.
   tick: 100,
   leftOut: {},
 };

@@ -6,7 +6,7 @@ import { fill, type Driver, type Named } from '../engine/driver.ts';
 
 type Snapshot = SnapshotFrom<typeof clientMachine>;
 
-/** What breaks a rule of all that is typed into them. */
+/** Whether a field breaks a rule; the model types wrong values into these two only. */
 const isWrong = (field: keyof ClientRecord, record: ClientRecord): boolean =>
   (field === 'ownNumber' && record.ownNumber.length > 30) ||
   (field === 'contactName' && record.contactName.includes('2'));
@@ -17,7 +17,7 @@ const phoneLink = (number: string): Named => ({
   value: `tel:${number.replace(/\D/g, '')}`,
 });
 
-/** Who the client is and who stands behind it, with the ways to reach them and what is open. */
+/** The facts about the client and its sponsor, with contact links and open work. */
 function facts({ profile, sponsor, openQuoteRequests, openOrders }: Client): Named[] {
   const search = `?${new URLSearchParams({ search: profile.name }).toString()}`;
   const email = (address: string): Named => ({ role: 'link', name: address, value: `mailto:${address}` });
@@ -30,7 +30,7 @@ function facts({ profile, sponsor, openQuoteRequests, openOrders }: Client): Nam
     phoneLink(profile.phone),
     email(profile.email),
     ...(sponsor?.name ? [phoneLink(sponsor.phone), email(sponsor.email)] : []),
-    // Where nothing is open there is nothing to go to.
+    // Without open work there is no link.
     ...(openQuoteRequests === null
       ? []
       : [
@@ -71,7 +71,7 @@ function shown(anySnapshot: AnyMachineSnapshot): Named[] {
     ...CLIENT_FIELDS.map((field): Named => ({
       role: 'textbox',
       name: `client:field.${field}`,
-      // A field with a hint says something of itself whether it is wrong or not.
+      // A field with a hint always has a description, so `isWrong` is not checked for it.
       ...(isReader
         ? { isAbsent: true }
         : { value: record[field], isUsable, ...(field !== 'directPhone' && { isWrong: isWrong(field, record) }) }),
@@ -138,7 +138,7 @@ export const clientDriver: Driver = {
       }),
     },
   ],
-  // A field that has the value already.
+  // Typing the same value changes nothing.
   neutral: ['record.change', 'reason.change'],
   environment: ['draft.recalled'],
   toBeginning: { 'client.retry': 'a message in the place of the whole page' },

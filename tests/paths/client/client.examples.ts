@@ -1,4 +1,4 @@
-/** Clients to try things on: one that waits for an answer, one that was accepted, one that was refused. */
+/** Example clients: one pending, one active, one refused. */
 import { RelationshipStatus, type Client, type ClientRecord } from '../../../domain/client.ts';
 import type { KeptDraft } from '../../../machines/draft/draft.types.ts';
 import type { ClientDraft } from '../../../machines/client/client.types.ts';
@@ -22,7 +22,7 @@ export const pendingClient: Client = {
   requestedBy: 'Nathalie Fournier',
   message: 'We are new in town',
   updatedAt: '2026-11-20T14:00:00.000Z',
-  // It asks again.
+  // This is a second request, after a refusal.
   answer: { status: RelationshipStatus.Refused, by: 'Luc Tremblay', at: '2026-05-20T14:00:00.000Z', reason: 'Too far' },
   contactName: 'Anne-Marie St-Onge',
   directPhone: '514 555-0144',
@@ -64,7 +64,7 @@ export const refusedClient: Client = {
   },
 };
 
-/** It asks for the first time; whoever reads it may see no work. */
+/** A first request, for a user who may not see open work. */
 export const newClient: Client = { ...pendingClient, id: 'cli-4', answer: null, openQuoteRequests: null };
 
 export const TYPED = {
@@ -76,7 +76,7 @@ export const TYPED = {
   reason: 'Account in arrears',
 } as const;
 
-/** The waiting one, as the platform has it after each thing that is tried. */
+/** The pending client on the platform, after each action. */
 const later = { ...pendingClient, version: 4, updatedAt: '2026-11-20T16:00:00.000Z' };
 const by = { by: 'Sophie Gagnon', at: '2026-11-20T16:00:00.000Z' } as const;
 export const saved: Client = { ...later, ownNumber: TYPED.number };
@@ -92,14 +92,14 @@ export const refused: Client = {
   status: RelationshipStatus.Refused,
   answer: { ...by, status: RelationshipStatus.Refused, reason: TYPED.reason },
 };
-/** A colleague was faster, and refused it. */
+/** A colleague refused it first. */
 export const refusedByColleague: Client = {
   ...refused,
   answer: { status: RelationshipStatus.Refused, by: 'Luc Tremblay', at: by.at, reason: 'Out of our area' },
 };
-/** Or gave it another number. */
+/** A colleague gave it another number. */
 export const numberedByColleague: Client = { ...later, version: 5, ownNumber: 'C-9' };
-/** The others, after what can be done with them. */
+/** The other clients after their actions. */
 export const ended: Client = {
   ...activeClient,
   version: 5,
@@ -113,7 +113,7 @@ export const takenBack: Client = {
   answer: { ...by, status: RelationshipStatus.Active, reason: '' },
 };
 
-/** What was kept about the waiting one: what stood there then, what was typed, and why it was to be refused. */
+/** A draft of the pending client: what was there then, what was typed, and the reason for a refusal. */
 const keptDraft = (
   typed: Partial<ClientRecord>,
   { base, reason = '' }: { readonly base?: Partial<ClientRecord>; readonly reason?: string } = {},
@@ -124,10 +124,10 @@ const keptDraft = (
 };
 export const drafts = {
   number: keptDraft({ ownNumber: TYPED.number }),
-  /** Somebody else has changed the number too, and the extension, which nobody typed into here. */
+  /** Somebody else also changed the number, and the extension, which was not typed here. */
   contested: keptDraft({ ownNumber: TYPED.number }, { base: { ownNumber: 'C-1', extension: '9' } }),
   wrong: keptDraft({ ownNumber: TYPED.tooLong }),
   reason: keptDraft({}, { reason: TYPED.reason }),
-  /** The platform has it meanwhile. */
+  /** The platform has the typed value by now. */
   stale: keptDraft({ ownNumber: '' }, { base: { ownNumber: 'C-1' } }),
 } as const;

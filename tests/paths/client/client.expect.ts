@@ -1,4 +1,4 @@
-/** What the page of a client says, in words of `locales`: the paths' model asks for it. */
+/** What the client page must say, by the keys of `locales`. */
 import type { SnapshotFrom } from 'xstate';
 import { CLIENT_FIELDS, RelationshipStatus, type Client } from '../../../domain/client.ts';
 import type { Expectation, Words } from '../engine/path-model.ts';
@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof clientMachine>;
 
 const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
 
-/** What the shop asked, and what it was told last. */
+/** The shop's request, and the last answer to it. */
 const requestWords = ({ message, answer, status }: Client): Words[] => [
   ['client:request', message === '' ? 'client:noMessage' : message],
   ...(answer
@@ -38,7 +38,7 @@ const sponsorWords = ({ sponsor }: Client): Words => {
       ];
 };
 
-/** Who the client is and how it stands, what is open with it, and who stands behind it. */
+/** The client and its status, its open work, and its sponsor. */
 function factWords({ context: { client } }: Snapshot): Words[] {
   if (!client) return [];
   const { profile, status, requestedAt, requestedBy, openQuoteRequests, openOrders } = client;
@@ -79,11 +79,11 @@ function factWords({ context: { client } }: Snapshot): Words[] {
   ];
 }
 
-/** What is kept about a client, to be read. */
+/** The supplier's own record of the client, read-only. */
 const keptWords = ({ context: { client } }: Snapshot): Words =>
   CLIENT_FIELDS.flatMap((field) => [`client:field.${field}`, client?.[field] || 'client:none']);
 
-/** What there is none of of this client. */
+/** Facts that do not apply to this client. */
 const factsUnsaid = ({ context: { client } }: Snapshot): Words[] => [
   ...(client?.answer?.reason === ''
     ? [
@@ -100,7 +100,7 @@ const factsUnsaid = ({ context: { client } }: Snapshot): Words[] => [
   ...(client?.openOrders === null ? [{ key: 'client:orders', params: { count: 0 } } as const] : []),
 ];
 
-/** What can be done with it, by how it stands; what cannot be done now says why. */
+/** The actions for this status, with the reason if one is unavailable. */
 function actWords(snapshot: Snapshot): Words[] {
   const status = snapshot.context.client?.status;
   const isCorrecting = snapshot.matches({ open: 'correcting' });
@@ -130,7 +130,7 @@ const but = (...shown: readonly Words[]): Words[] => NEWS.filter((words) => !sho
 const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
 
 const { contested } = drafts;
-/** A draft that was found, what somebody else changed in its place, and the reason that was begun. */
+/** A restored draft: fields that somebody else changed meanwhile, and a reason already typed. */
 const CONTESTED: Words = { key: 'draft:contested', params: { fields: ['client:field.ownNumber'] } };
 function restoredWords({ context: { restored, reason } }: Snapshot): Words[] {
   if (!restored) return [];
@@ -150,7 +150,7 @@ const notRestored = ({ context: { restored, reason } }: Snapshot): Words[] => [
   ...(restored && reason !== '' ? [] : ['client:restoredReason']),
 ];
 
-/** What is wrong in the form, at its field. */
+/** Problems in the form, next to their fields. */
 const TOO_LONG: Words = { key: 'field:tooLong', params: { max: 30 } };
 const WRONG: readonly Words[] = ['field:nameOnly', TOO_LONG];
 const wrongWords = ({ context: { record } }: Snapshot): Words =>
@@ -163,7 +163,7 @@ function conflictWords({ context: { client, theirs } }: Snapshot): Words {
   return { key: `client:conflict.answered.${answer.status}`, params: { name: answer.by, reason: answer.reason } };
 }
 
-/** What could not be found, by what the platform says. */
+/** What was not found, according to the platform. */
 function missing({ context: { failure } }: Snapshot): string {
   if (failure?.kind !== 'notFound') return 'client:loadFailed';
   return failure.code === 'supplier-not-found' ? 'client:notFound.supplier' : 'client:notFound.shop';

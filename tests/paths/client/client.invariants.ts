@@ -18,7 +18,7 @@ const recordOf = (client: Client | null): ClientRecord => ({
 });
 const trimmed = (record: object): object =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [field, String(value).trim()]));
-/** What is right for it to be saved (docs/decisions.md). */
+/** Whether the record can be saved (docs/decisions.md). */
 const isRight = ({ record }: ClientContext): boolean =>
   /^[\p{L} .'’-]{0,60}$/u.test(record.contactName.trim()) &&
   /^(?:\d{3} \d{3}-\d{4})?$/.test(record.directPhone) &&
@@ -29,20 +29,20 @@ const isReasoned = ({ reason }: ClientContext): boolean => reason.trim() !== '' 
 const isReasonKept = ({ reason, client }: ClientContext): boolean => reason.trim() !== '' && client?.status !== Refused;
 const isUnsaved = ({ record, client }: ClientContext): boolean => !equal(record, recordOf(client));
 
-/** What the platform was sent, or may have been. */
+/** Whether the platform has what was sent, even without a reply. */
 const isSent = ({ client, record, wanted, reason }: ClientContext, found: Client): boolean =>
   found.version !== client?.version &&
   found.status === wanted &&
   equal(recordOf(found), record) &&
   (wanted !== Refused || client?.status === Refused || found.answer?.reason === reason.trim());
-/** A save that may have been taken, or that somebody else was faster than. */
+/** The save may have been received, or somebody else was faster. */
 const isUncertain = ({ event }: Step): boolean =>
   ['network', 'timeout', 'malformed', 'server', 'conflict'].includes(toFailure(event['error']).kind);
 const outputOf = ({ event }: Step): Client => event['output'] as Client;
 
 const EDITABLE = ['open.clean', 'open.dirty', 'open.invalid', 'open.correcting', 'open.saved', 'open.failed'];
 
-/** What the page announces once the platform has taken it. */
+/** The notification after the platform has accepted a change. */
 const newsOf = ({ client, wanted }: ClientContext): string => {
   if (client?.status === wanted) return 'success client:saved';
   return `success client:${wanted === Refused ? 'refused' : 'accepted'}`;

@@ -28,20 +28,20 @@ type Snapshot = SnapshotFrom<typeof clientMachine>;
 
 const client = (id: string, mayChange = true): ClientInput => ({ id, mayChange });
 
-/** How a change ends is one and the same for every client: it is walked whole with the one that waits. */
+/** Changes end in the same ways for every client, so all endings are walked with the pending one only. */
 const isFirst = ({ context }: Snapshot): boolean => context.id === pendingClient.id && context.mayChange;
-/** Nothing was sent so far. */
+/** Nothing has been sent yet. */
 const isAtFirst = ({ context }: Snapshot): boolean =>
   context.client === null ||
   context.client === pendingClient ||
   context.client === activeClient ||
   context.client === refusedClient;
 
-/** A phone is typed as it is, and a name that breaks a rule; what else is done then is walked with a number. */
+/** A changed phone or contact name is not combined with other changes; those are walked with a number. */
 const isAlone = ({ context: { record, client } }: Snapshot): boolean =>
   record.contactName !== (client?.contactName ?? '') || record.directPhone !== (client?.directPhone ?? '');
 
-/** A number that breaks a rule, and one that does not, tell all; of the rest each is told of once. */
+/** A valid and an invalid number are walked in all states, any other field once. */
 function isWorthChanging(snapshot: Snapshot, { field, value }: RecordChange): boolean {
   const { record } = snapshot.context;
   if (!isFirst(snapshot)) return snapshot.matches({ open: 'clean' }) && field === 'note';
@@ -56,7 +56,7 @@ function isWorthChanging(snapshot: Snapshot, { field, value }: RecordChange): bo
   );
 }
 
-/** What was found is saved, discarded, or refused with; what else can be done with it is walked as it is typed. */
+/** A restored draft is only saved, discarded, or used for a refusal. Everything else is walked with typed changes. */
 function isWorthRestored({ context }: Snapshot, event: { readonly type: string } & Record<string, unknown>): boolean {
   if (event.type === doneOf('saveClient')) return isTaken(context, event['output'] as Client);
   return (
@@ -65,7 +65,7 @@ function isWorthRestored({ context }: Snapshot, event: { readonly type: string }
   );
 }
 
-/** What a draft says, beside what stood there. */
+/** The fields that a draft changes, and its reason. */
 function typedOf(content: unknown): unknown {
   const { record, base, reason } = content as ClientDraft;
   return {
@@ -76,7 +76,7 @@ function typedOf(content: unknown): unknown {
   };
 }
 
-/** What the platform can answer: what was sent, or what a colleague did. */
+/** What the platform can return: what was sent, or what a colleague did. */
 function canBeFound({ context }: Snapshot, found: Client): boolean {
   return (
     found === context.client ||
@@ -175,12 +175,12 @@ export const clientModel = defineModel({
     if (event.type === doneOf('rereadClient')) return canBeFound(snapshot, output);
     if (event.type === errorOf('saveClient')) return isFirst(snapshot) && isAtFirst(snapshot) && !isAlone(snapshot);
     if (event.type === 'record.change') return isWorthChanging(snapshot, event['change'] as RecordChange);
-    // What can be done with an answered client is walked from its own beginning.
+    // Actions on an answered client are walked from its own start.
     if (event.type === 'client.accept' || event.type === 'client.refuse')
       return isAtFirst(snapshot) && !isAlone(snapshot) && context.record.note === (context.client?.note ?? '');
     return true;
   },
-  // What is typed already is not typed again.
+  // Typing the same value changes nothing.
   userCan: ({ context }, event) => {
     if (event.type === 'reason.change') return event['value'] !== context.reason;
     const change = event['change'] as RecordChange | undefined;

@@ -46,14 +46,14 @@ export const connectionModel = defineModel({
     [errorOf('copyKey')]: [failed('the clipboard is blocked', { kind: 'unexpected' })],
   },
   key: ({ context }) => context,
-  // The two regions are apart from each other: each is walked while the other rests, or has ended well.
+  // The two regions are independent: each is walked while the other is at rest, or after a test that worked.
   isWorthWalking: (snapshot, { type }) =>
     /^key\.|keyShown|copyKey/.test(type)
       ? snapshot.matches({ trial: 'untested' }) ||
         (snapshot.context.answer !== null && verdictOf(snapshot.context.answer) === 'works')
       : snapshot.matches({ key: 'hidden' }) || (type === 'inventory.changed' && snapshot.hasTag('visible')),
   expect: [
-    // Why something cannot be done is on its button.
+    // The button says why it is unavailable.
     {
       state: 'trial',
       shows: (snapshot) => (isOff(snapshot) ? ['connection:noAddress'] : []),

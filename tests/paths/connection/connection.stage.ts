@@ -14,7 +14,7 @@ export const connectionStage: Stage = {
   calls: { testConnection: { contract: testInventoryApi, reply: ok } },
   prepare: scriptClipboard,
   causes: {
-    // The form beside it: its two fields.
+    // Fill the two fields of the form beside it.
     'inventory.changed': async ({ page, say }, { api }) => {
       await page.getByLabel(say('settings:field.url'), { exact: true }).fill(api.url);
       await page.getByLabel(say('settings:field.key'), { exact: true }).fill(api.key);

@@ -5,7 +5,7 @@ import { BETWEEN_THE_TWO } from '../engine/pair.ts';
 import type { CreditPair } from './credit-request.expect.ts';
 import { creditRequestShows } from './credit-request.shows.ts';
 
-/** The field of the answer that a change is about. */
+/** The field of a change. */
 function changeControl({ change }: AnyEventObject): Control {
   const { field, value } = change as { field: string; value: string };
   if (field === 'decision')
@@ -16,7 +16,7 @@ function changeControl({ change }: AnyEventObject): Control {
     : { role: 'textbox', name, gesture: fill(value) };
 }
 
-/** The button that sends says what is decided. */
+/** The send button names the decision. */
 function sendControl(_event: AnyEventObject, snapshot: AnyMachineSnapshot): Control {
   const { editor }: CreditPair = snapshot.context;
   const { decision } = editor.context.form;
@@ -51,7 +51,7 @@ export const creditRequestDriver: Driver = {
       }),
     },
   ],
-  // A field that has the value already, a choice that is made.
+  // A field that already has the value, or a choice already made.
   neutral: ['answer.change'],
   environment: [
     ...BETWEEN_THE_TWO,

@@ -1,4 +1,4 @@
-/** What is decided and typed, told, and taken back, and the photos of the answer. */
+/** Deciding, typing, drafts and undo, and the photos of the answer. */
 import { equal } from '../../../domain/equal.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { ANSWER_PHOTOS, formOf } from '../../../machines/credit-request/credit-request.rules.ts';

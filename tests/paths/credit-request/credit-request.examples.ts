@@ -1,4 +1,4 @@
-/** A credit request to try things on: one of two hoods comes back, of the invoice of the order in `order.examples.ts`. */
+/** An example credit request: the shop returns one of two hoods, invoiced for the order in `order.examples.ts`. */
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import { CancellationReason } from '../../../domain/enumerations.ts';
 import { at, invoice, NOW, order, TODAY } from '../order/order.examples.ts';
@@ -45,7 +45,7 @@ export const creditRequest: CreditRequest = {
   answer: null,
 };
 
-/** Approved as it is typed below. */
+/** Approved with the values below. */
 export const approvedRequest: CreditRequest = {
   ...creditRequest,
   version: 4,
@@ -62,7 +62,7 @@ export const approvedRequest: CreditRequest = {
   },
 };
 
-/** The credit was given back since. */
+/** The credit has been settled. */
 export const completedRequest: CreditRequest = {
   ...approvedRequest,
   version: 5,
@@ -70,7 +70,7 @@ export const completedRequest: CreditRequest = {
   updatedAt: at(HOUR),
 };
 
-/** Refused as it is typed below. */
+/** Refused with the values below. */
 export const refusedRequest: CreditRequest = {
   ...creditRequest,
   note: '',
@@ -93,7 +93,7 @@ const untouched = formOf(creditRequest, NOW);
 export const approval: CreditForm = { ...untouched, decision: 'approve', number: 'NC-1' };
 export const refusal: CreditForm = { ...untouched, decision: 'refuse', refusalReason: 'It was installed' };
 
-/** What tells two answers of a model apart. */
+/** A short form of an answer, so that the models can compare them. */
 export const inShort = ({
   decision,
   amount,

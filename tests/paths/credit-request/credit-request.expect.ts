@@ -1,4 +1,4 @@
-/** What the page of a credit request says, in words of `locales`: the paths' model asks for it. */
+/** What the credit request page must say, by the keys of `locales`. */
 import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import type { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
 import type { SnapshotFrom } from 'xstate';
@@ -12,11 +12,11 @@ import { lateWords, outdatedWords } from '../overtaken.expect.ts';
 export type CreditPair = Pair<SnapshotFrom<typeof creditRequestDocument>, SnapshotFrom<typeof creditRequestMachine>>;
 
 const money = (cents: number) => ({ as: 'money', cents }) as const;
-/** A day, as the language of the screen writes it wherever the browser is. */
+/** A day in the screen's language, in any time zone. */
 const day = (text: string) => ({ as: 'shortDate', instant: `${text}T17:00:00Z` }) as const;
 const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
 
-/** What is asked for, by whom, and of what. */
+/** The request: what for, by whom, and for which part. */
 const factWords = ({
   number,
   requestedAt,
@@ -96,7 +96,7 @@ const factWords = ({
   ['record:vehicle', { as: 'vehicle', vehicle: file.vehicle }, 'record:vin', file.vehicle.vin],
 ];
 
-/** The steps that can be taken back, with why none can, and the choice. */
+/** Undo and redo, or why they are unavailable, and the decision. */
 function formWords(
   {
     editor: {
@@ -119,7 +119,7 @@ function formWords(
   ];
 }
 
-/** What the chosen decision asks for, and what the credit comes to. */
+/** The fields of the chosen decision, and the total of the credit. */
 function decisionWords({ editor: { context } }: CreditPair): Words[] {
   const { form, request } = context;
   if (form.decision === 'refuse') return ['credit-request:field.refusalReason', 'credit-request:reasonHint'];
@@ -148,7 +148,7 @@ function decisionWords({ editor: { context } }: CreditPair): Words[] {
   ];
 }
 
-/** Each problem in its words. */
+/** The text of each problem. */
 const problemWords = ({ editor: { context } }: CreditPair): Words[] =>
   Object.values(problemsOf(context)).flatMap((problem): Words[] => {
     if (problem.key === 'required') return ['field:required'];
@@ -162,7 +162,7 @@ const correctWords = ({ editor: { context } }: CreditPair) =>
 
 const failureWords = (failure: Failure | null): string => `errors:${failure?.kind ?? ''}`;
 
-/** What a colleague was quicker than. */
+/** What was not sent because a colleague was faster. */
 function unsentWords({
   editor: {
     context: { form },
@@ -180,7 +180,7 @@ function unsentWords({
   return ['draft:unsent', ...(form.decision === 'none' ? [] : words), 'draft:discard'];
 }
 
-/** How it was answered, with the credit that was granted. */
+/** The answer, with the credit granted. */
 function answeredWords({
   document: {
     context: { document: request },

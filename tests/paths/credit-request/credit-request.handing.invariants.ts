@@ -1,4 +1,4 @@
-/** How the answer is handed over to be sent, and what comes back of it. */
+/** Handing over the answer to be sent, and what is refused. */
 import { equal } from '../../../domain/equal.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
@@ -6,7 +6,7 @@ import type { Failure } from '../../../machines/support/failure.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { AWAITING_PHOTOS, EDITING, hasUnsent, isIn, isRight, on, told } from './credit-request.trace.ts';
 
-/** What is handed over, field by field. */
+/** The payload, field by field. */
 function payloadOf(form: CreditForm): unknown {
   const { decision, photoIds } = form;
   if (decision === 'refuse') return { decision, photoIds, reason: form.refusalReason.trim() };

@@ -23,8 +23,8 @@ const show = (request: typeof creditRequest, form: CreditForm | null) => ({
 const isOf = (short: string, ...shorts: readonly string[]): boolean => shorts.includes(short);
 
 /**
- * What can be combined freely must not explode: each edit is walked from the untouched answer, and what follows from an
- * approved and a ready one and from a refusal.
+ * Keeps the number of combinations small: each edit starts from the untouched answer; later steps start from an
+ * approved or a ready answer, or from a refusal.
  */
 export const creditRequestModel = defineModel({
   machine: creditRequestMachine,
@@ -83,7 +83,7 @@ export const creditRequestModel = defineModel({
       );
     if (event.type === 'contents.update') return snapshot.matches('settled');
     if (event.type === 'contents.settle') return edits === 0;
-    // What was recalled, or what came with a photo, is walked once through.
+    // A restored draft and an added photo are walked once.
     if (restoredAt !== null || form.photoIds.length > 0)
       return ['contents.open', 'contents.close', 'draft.discard', 'edit.undo'].includes(event.type) && edits < 2;
     if (event.type.startsWith('photos.') || arePhotosOnTheirWay) {

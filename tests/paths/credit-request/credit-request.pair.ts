@@ -1,4 +1,4 @@
-/** A credit request with its lifecycle, as the page shows them. */
+/** A credit request with its lifecycle: the model for the walks on the view and in the browser. */
 import {
   approval,
   approvedRequest,
@@ -46,7 +46,9 @@ const REFUSED = 'refuse, It was installed';
 
 type Happening = { readonly type: string } & Record<string, unknown>;
 
-/** What photos on their way change: what is unsent, and that an answer waits for them, also while the lock is away. */
+/**
+ * Covers what photos on their way change: they count as unsent, and an answer waits for them, even without the lock.
+ */
 function isOfPhotos({ document, editor }: CreditPair, { type, failedCount }: Happening): boolean {
   const { arePhotosOnTheirWay, form, past, restoredAt, future } = editor.context;
   const isIn = (...states: readonly string[]): boolean =>
@@ -81,18 +83,18 @@ function isOfPhotos({ document, editor }: CreditPair, { type, failedCount }: Hap
   }
 }
 
-/** Of what a call answers: a reader's page differs by whether the request is answered alone. */
+/** The answers to walk for a reader, whose page only depends on whether the request is answered. */
 const READ_BY_READERS: ReadonlySet<unknown> = new Set([undefined, pending, theirs]);
 
 /**
- * What can be combined freely must not explode: each edit is walked from the untouched answer, and what follows from
- * an approved and a ready one and from a refusal.
+ * Keeps the number of combinations small: each edit starts from the untouched answer; later steps start from an
+ * approved or a ready answer, or from a refusal.
  */
 function isWorthWalking(pair: CreditPair, event: Happening): boolean {
   const { document, editor } = pair;
   const { restoredAt, past, future, form, usedNumbers, arePhotosOnTheirWay } = editor.context;
   const { lockId, mayEdit } = document.context;
-  // It has no deadline.
+  // A credit request has no deadline.
   if (event.type === 'deadline.passed') return false;
   if (!mayEdit) return !event.type.startsWith('photos.') && READ_BY_READERS.has(event['output']);
   const short = inShort(form);
@@ -102,14 +104,14 @@ function isWorthWalking(pair: CreditPair, event: Happening): boolean {
   const isReady = short === READY && past.length === 2 && future.length === 0;
   const isRefused = short === REFUSED && past.length === 2 && future.length === 0;
   const isEditing = document.matches({ open: { reserved: 'editing' } });
-  // Nobody takes back what was answered: it is settled meanwhile, or not yet.
+  // An answered request stays answered: later reads find it answered, too.
   if (event['output'] === settled || document.matches('settled'))
     return document.matches('settled') && [undefined, settled, ours].some((output) => output === event['output']);
-  // What is read anew is shown from the start.
+  // Rereading shows the request from the start.
   if (['loading', 'loadFailed', 'recalling', 'paused'].some((state) => stateName(document) === state))
     return !event.type.startsWith('photos.');
   if (event.type.startsWith('photos.') || arePhotosOnTheirWay) return isOfPhotos(pair, event);
-  // A photo that arrived is an edit like any other: what is left to tell is that it can be taken back.
+  // A photo that arrived is an edit like any other: all that is left to check is undoing it.
   if (form.photoIds.length > 0)
     return isEditing
       ? event.type === 'edit.undo' && !editor.matches({ open: { editing: 'correcting' } })

@@ -1,10 +1,10 @@
-/** What the page of a credit request has by name beside the controls of its events: fields with their values, parts of the page. */
+/** The named elements of the page other than its events' controls: fields with their values, and regions. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { Named } from '../engine/driver.ts';
 import type { CreditPair } from './credit-request.expect.ts';
 
-/** The fields of the decision that is chosen, and none of the other's. */
+/** The fields of the chosen decision; those of the other one must be absent. */
 function fields(editor: CreditPair['editor'], photos: string): Named[] {
   const { context } = editor;
   const { form } = context;
@@ -12,7 +12,7 @@ function fields(editor: CreditPair['editor'], photos: string): Named[] {
   const isApproved = form.decision === 'approve';
   const problems = problemsOf(context);
   const areAllSaid = editor.matches({ open: { editing: 'correcting' } });
-  // A field with a hint says something of itself whether it is wrong or not.
+  // A field with a hint always has a description, so `isWrong` is not checked for it.
   const isWrong = (field: keyof typeof problems): boolean =>
     problems[field] !== undefined && (areAllSaid || problems[field].key !== 'required');
   const of = (isThere: boolean, named: Named): Named =>
@@ -52,7 +52,7 @@ function fields(editor: CreditPair['editor'], photos: string): Named[] {
       ...(isWrong('refusalReason') && { isWrong: true }),
     }),
     { role: 'region', name: 'credit-request:preview', isAbsent: !isApproved || previewOf(context) === null },
-    // Where they can be added to, the photos' own view has them.
+    // If photos can be added, the photos' own view shows them.
     ...(isUsable
       ? []
       : [

@@ -16,7 +16,7 @@ import { readAlone } from '../stages/readers.ts';
 const OF_PHOTOS =
   'one upload tells both that a photo is there and that none is on its way: credit-requests.spec.ts, photos';
 
-/** A credit request as the platform has it, with the platform's time. */
+/** The credit request, with the platform's time. */
 const readCall: StagedCall = {
   contract: getSupplierCreditRequest,
   reply: (output) => {
@@ -47,7 +47,7 @@ export const creditRequestStage: Stage = {
   byItself: ['draft.recalled'],
   ahead: {
     'draft.recalled': async (scene, { draft }) => {
-      // What was typed before is kept first: it would come later than what is kept here.
+      // Let the page save first, or it would overwrite this draft.
       await scene.pass(2 * DELAYS.draftRest);
       await keepDraft(scene, draft, ['credit-request', 'crr-1']);
     },
@@ -68,16 +68,16 @@ export const creditRequestStage: Stage = {
     const { document }: CreditPair = snapshot.context;
     const { lockId } = document.context;
     const state = stateName(document);
-    // A lock that goes while something is on its way has no button to ask for it again.
+    // A lock lost while something is being sent has no button to request it again.
     if (type === 'lock.acquired') return snapshot.hasTag('locked');
-    // Without a lock there is nothing to be given back; nobody leaves a page twice.
+    // Without a lock there is nothing to release; nobody leaves a page twice.
     if (type === 'page.left') return lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
-    // Time passes until the lock is to be refreshed: what waits or is on its way does not last so long, and one that is given back is refreshed no more.
+    // A lock is lost at its next refresh. Nothing is held or sent for that long, and a released lock is not refreshed.
     if (type === 'lock.lost')
       return lockId !== '' && !state.endsWith('leaving') && !snapshot.hasTag('sending') && !snapshot.hasTag('busy');
     return true;
   },
-  // What was typed here is recalled when the request is read again, whatever a path has: such a path ends there.
+  // Rereading restores this browser's draft, whatever the path says, so such a path ends there.
   isLast: ({ type, error, output }, { context }) =>
     isDirty((context as CreditPair).editor.context) &&
     (type === 'presence.ended' ||

@@ -1,15 +1,15 @@
-/** How the invariants of a credit request read a step. */
+/** Helpers for the invariants of a credit request. */
 import { equal } from '../../../domain/equal.ts';
 import { formOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
 
 export { announced, isIn, on, told } from '../engine/trace.ts';
 
-/** Something is typed that the platform does not know. */
+/** Something typed is not sent yet. */
 export const hasUnsent = ({ request, form, readAt }: CreditRequestContext): boolean =>
   request !== null && !equal(form, formOf(request, readAt));
 
-/** What is right for an answer to leave (docs/decisions.md), apart from how the page finds it out. */
+/** Whether the answer can be sent (docs/decisions.md), independently of the page's own check. */
 export function isRight({ request, form, readAt, usedNumbers }: CreditRequestContext): boolean {
   const number = form.number.trim();
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(readAt);

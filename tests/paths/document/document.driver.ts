@@ -22,7 +22,7 @@ export const documentDriver: Driver = {
         },
         ...(isFetching ? { value: String(share) } : { isAbsent: true }),
       },
-      // What there is not has no button, nor what is not known yet.
+      // A PDF that is missing or not known yet has no button.
       ...LANGUAGES.flatMap((language) =>
         (['open', 'download'] as const).map((verb) => ({
           role: 'button',

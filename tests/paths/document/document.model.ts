@@ -18,10 +18,10 @@ const offersEnglish = (output: unknown): boolean =>
   Array.isArray(output.languages) &&
   output.languages.includes('en');
 
-/** The words of what there is not. */
+/** The texts for missing languages. */
 const unavailable = ({ context: { kind, languages } }: Snapshot): Words[] =>
   LANGUAGES.flatMap((language) => (languages.includes(language) ? [] : [`document:unavailable.${kind}.${language}`]));
-/** Words that have their place in the languages that there are. */
+/** Those texts for the languages that are available, which must be absent. */
 const unsaid = ({ context: { kind, languages } }: Snapshot): Words[] =>
   languages.map((language) => `document:unavailable.${kind}.${language}`);
 const OUTCOMES = ['document:opened', 'document:downloaded', 'document:blocked'] as const;
@@ -53,7 +53,7 @@ export const documentModel = defineModel({
     [errorOf('openPdf')]: [failed('a defect', { kind: 'unexpected' })],
     [errorOf('savePdf')]: [failed('a defect', { kind: 'unexpected' })],
   },
-  // No PDF in either language: there is nothing to be done about it here.
+  // Without a PDF in either language, nothing can be done here.
   ends: ['offered.untouched'],
   key: ({ context: { languages, wish, share, kept, failure } }) => ({
     languages,
@@ -63,14 +63,14 @@ export const documentModel = defineModel({
     failure: failure?.code ?? failure?.kind,
   }),
   isWorthWalking: ({ context: { kind, languages, kept } }, event) => {
-    // Which language it is, and of what, changes words alone.
+    // The language and the kind of document change only texts.
     if (event['language'] === 'en' && languages.length === 2) return event.type === 'pdf.open';
     if (event.type === doneOf('checkDocument')) return kind === 'invoice' || !offersEnglish(event['output']);
-    // With another PDF at hand, a failure is the same whatever its kind.
+    // If another PDF is at hand, all failures lead to the same.
     return event.type !== errorOf('fetchPdf') || kept === null || isNotAPdf(toFailure(event['error']));
   },
   expect: [
-    // Why nothing else can be wished for meanwhile is on the buttons.
+    // The buttons say why nothing else can be requested meanwhile.
     ...(['fetching', 'opening', 'saving'] as const).map((state) => ({
       state,
       shows: (): Words[] => ['document:busy'],

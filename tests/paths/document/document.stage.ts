@@ -4,7 +4,7 @@ import { errorOf } from '../engine/path-model.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
 import { addressOfRecord, checkDocument, fetchPdf, recordBackground, whoReadsAccounts } from '../stages/documents.ts';
 
-/** What the browser makes of the next wish to open a tab, or of a file: `fails` throws. */
+/** Sets what happens when the portal next opens a tab or saves a file; `fails` throws. */
 const tabs =
   (is: 'opens' | 'blocked' | 'fails') =>
   async ({ page }: Scene) =>
@@ -32,7 +32,7 @@ export const documentStage: Stage = {
     'pdf.progressed': async ({ answer }, { share }) =>
       answer('fetchPdf', { ...fetchPdf.reply(null), share: Number(share) }),
   },
-  // What the browser does with a PDF it does at once.
+  // The browser handles a PDF at once.
   byItself: [
     'xstate.done.actor.openPdf',
     'xstate.error.actor.openPdf',
@@ -48,7 +48,7 @@ export const documentStage: Stage = {
   },
   canCause: ({ type, error }, { context: { share } }) => {
     if (share === 0) return true;
-    // Of an answer that is on its way either the rest comes, or it is cut: it cannot become another.
+    // Once an answer is on its way, the rest can only arrive or be cut off.
     return type !== 'pdf.progressed' && (type !== errorOf('fetchPdf') || isNotAPdf(toFailure(error)));
   },
   leftOut: {},

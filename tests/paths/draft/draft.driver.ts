@@ -3,8 +3,7 @@ import type { Driver } from '../engine/driver.ts';
 
 export const draftDriver: Driver = {
   controls: {},
-  // The workflow whose draft it is keeps, recalls and forgets it.
-  // The instant for machines, beside the time that is read.
+  // The owning workflow keeps, recalls and forgets the draft. The `time` element also holds the exact instant.
   shows: (snapshot) => {
     const { savedAt } = snapshot.context as DraftContext;
     return snapshot.matches('kept') && savedAt !== null

@@ -21,7 +21,7 @@ export const draftModel = defineModel({
     [errorOf('eraseDraft')]: [failed('storage is blocked', { kind: 'unexpected' })],
   },
   key: ({ context }) => ({ content: context.content, savedAt: context.savedAt }),
-  // Typing further and further tells nothing more than typing once more.
+  // Further typing adds nothing after the second time.
   isWorthWalking: ({ context }, event) =>
     event.type !== 'draft.keep' || context.content === null || event['content'] === second,
   expect: [

@@ -14,7 +14,7 @@ import {
 type Operation = 'get' | 'put' | 'delete';
 const AT_ONCE = 'the browser’s database answers before anything else can happen';
 
-/** In the page: the browser's database refuses this, or no more. */
+/** Runs in the page: makes the browser's database refuse an operation, or allow it again. */
 function setRefused({ operation, isRefused }: { operation: Operation; isRefused: boolean }): void {
   const name = `own ${operation}`;
   const own: unknown = Reflect.get(globalThis, name) ?? Reflect.get(IDBObjectStore.prototype, operation);
@@ -37,13 +37,13 @@ const refusing =
     await page.evaluate(setRefused, { operation, isRefused });
   };
 
-/** Something was typed before the page opens again. */
+/** Types something before the page opens again. */
 async function typeEarlier(scene: Scene): Promise<void> {
   await typeSomething(scene);
   await scene.page.locator('[data-machine=draft][data-state=kept]').waitFor({ state: 'attached' });
 }
 
-/** The page opens again, in its own time, and asks for what was typed. */
+/** Opens the page again in real time; it then reads the draft. */
 async function openAgain(scene: Scene): Promise<void> {
   const { page } = scene;
   page.once('dialog', (dialog) => void dialog.accept());
@@ -56,7 +56,7 @@ async function openAgain(scene: Scene): Promise<void> {
 let typed = 0;
 
 export const draftStage: Stage = {
-  // When something was kept, the browser's own clock says.
+  // The browser's own clock sets the time of the draft.
   shows: () => [],
   inPortal: (words) => (typeof words === 'object' && 'as' in words && words.as === 'time' ? '' : words),
   address: () => ANSWERING_PAGE,

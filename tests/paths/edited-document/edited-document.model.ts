@@ -22,7 +22,7 @@ const theirs = loaded({ status: 'answered', words: ['theirs'] });
 const awaited = loaded({ status: 'awaited', words: ['ours'] });
 const late = loaded({ deadline: '2026-11-20T14:59:00Z' });
 const partTaken = loaded({ version: 4, words: ['a part'] });
-/** What the platform says when somebody else was faster. */
+/** The platform's refusal when somebody else was faster. */
 const change = { what: 'order-invoiced', by: 'Luc Roy', side: 'supplier', at: '2026-11-20T14:59:30Z' } as const;
 const refused = (code: FailureCode, name: string = code) => failed(name, { kind: 'conflict', code, change });
 const draft = { savedAt: '2026-11-20T14:58:00Z', content: { words: 'ours', sendKey: 'send-key-0' } };
@@ -33,7 +33,7 @@ const whole = (isNextWanted: boolean) => ({
 
 const input = { id: 'doc-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about: undefined };
 
-/** The outcomes after which it matters whether the lock is still held. */
+/** The outcomes for which it matters whether the lock is still held. */
 const isTelling = ({ error, output }: Record<string, unknown>): boolean =>
   output === open || (error instanceof CallFailed && ['timeout', 'invalid'].includes(error.failure.kind));
 
@@ -102,7 +102,7 @@ export const editedDocumentModel = defineModel({
     const { sending, lockId, sendKey, overtaken } = snapshot.context;
     const name = stateName(snapshot);
     const isOnItsWay = ['open.submitting.attended', 'open.checkingOutcome', 'open.outcomeUnknown'].includes(name);
-    // Whoever was overtaken refreshes, and sends again or throws away what was typed.
+    // After somebody else was faster, the user refreshes, then sends again or discards.
     if (overtaken && !name.startsWith('settled'))
       return (
         sendKey === 'send-key-1' &&
@@ -118,14 +118,14 @@ export const editedDocumentModel = defineModel({
       return sendKey === 'send-key-1' && ['open.reserved.editing', 'settled.over'].includes(name);
     if (event.type === 'contents.changed')
       return sendKey === 'send-key-1' && ['open.reserved.editing', 'settled.over'].includes(name);
-    // What was recalled has the key it was kept with, and is otherwise like anything typed.
+    // A recalled draft has the send key it was saved with; otherwise it is like any typed content.
     if (sendKey === 'send-key-0' && name.startsWith('open'))
       return (
         ['lock.acquired', 'page.left', 'lock.released', 'deadline.passed'].includes(event.type) ||
         (event.type === 'sending.wanted' && (event['sending'] as { name: string }).name === 'part') ||
         (event.type === doneOf('sendDocument') && isOnItsWay)
       );
-    // A part, and what is followed, differ where they leave and where they are taken.
+    // A part, or a send that goes on to the next document, differs only in being left and in its outcomes.
     if (sending && !(sending.name === 'whole' && !sending.payload.isNextWanted) && isOnItsWay)
       return (
         event.type === doneOf('sendDocument') ||

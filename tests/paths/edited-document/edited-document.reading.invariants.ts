@@ -1,4 +1,4 @@
-/** How an edited document is read, and what becomes of a draft that was kept of it. */
+/** How an edited document is read, and what happens to its draft. */
 import { equal } from '../../../domain/equal.ts';
 import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
 import { toFailure } from '../../../machines/support/failure.ts';

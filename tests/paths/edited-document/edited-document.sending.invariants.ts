@@ -1,4 +1,4 @@
-/** How what was typed is sent, and what is known of it afterwards. */
+/** How typed content is sent, and what is known about it afterwards. */
 import { equal } from '../../../domain/equal.ts';
 import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
 import type { StandInSending } from '../../../machines/edited-document/edited-document.stand-in.ts';
@@ -19,7 +19,7 @@ import {
   told,
 } from './edited-document.trace.ts';
 
-/** What was not taken can be mended: under the lock, or once it is back. */
+/** What the platform refused can be corrected, under the lock or once it is back. */
 const isMendable = (step: Step): boolean => {
   const { sending, lockId } = step.before.context;
   const refused = told(step, 'sending.refused');
@@ -30,13 +30,13 @@ const isMendable = (step: Step): boolean => {
   );
 };
 
-/** Of a part its version is in the key: each time it is another one. */
+/** A part's key includes its version, so each send of a part has another key. */
 const keyOf = ({ name }: StandInSending, sendKey: string, version: number): string =>
   name === 'whole' ? sendKey : `${sendKey}-part-${version}`;
 
 const isUnanswered = (kind: string): boolean => ['timeout', 'network', 'server', 'malformed'].includes(kind);
 
-/** What was taken is announced, and what is left of the draft is kept. */
+/** A success is announced, and the rest of the draft is kept. */
 const isTold = (step: Step): boolean => {
   const { rest, sendKey } = step.before.context;
   return (

@@ -1,4 +1,4 @@
-/** How the invariants of an edited document read a step. */
+/** Helpers for the invariants of an edited document. */
 import type { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
 import type { Loaded } from '../../../machines/edited-document/edited-document.types.ts';
 import type { StandInDocument } from '../../../machines/edited-document/edited-document.stand-in.ts';
@@ -13,11 +13,11 @@ export const RESERVED = 'open.reserved';
 export const EDITING = 'open.reserved.editing';
 export const HELD = 'open.reserved.held';
 export const SUBMITTING = 'open.submitting';
-/** Where an answer of the platform is awaited, or it is not known whether there was one. */
+/** States in which an answer of the platform is pending, or may have been lost. */
 export const WAITING_FOR_WORD = [SUBMITTING, 'open.checkingOutcome', 'open.outcomeUnknown'];
-/** Where the platform has taken what was sent. */
+/** States in which the platform has accepted what was sent. */
 export const TAKEN = ['open.following', 'open.sent'];
 
-/** What ends a stand-in: an answer, or its deadline. */
+/** Whether a stand-in has ended: by an answer, or at its deadline. */
 export const isOverAt = ({ document: { status, deadline } }: StandInLoaded, now: number): boolean =>
   status !== 'open' || (deadline !== null && Date.parse(deadline) <= now);

@@ -1,4 +1,4 @@
-/** What a lifecycle can do, and some kinds of documents never need. */
+/** Parts of the lifecycle that some kinds of documents never need. */
 const NO_DEADLINE = 'such a document has no deadline: the walks of edited-document on the chart';
 const NO_FOLLOW_UP = 'nothing follows such a document: the walks of edited-document on the chart';
 
@@ -20,7 +20,7 @@ export const NEVER_FOLLOWING: Readonly<Record<string, string>> = {
   'state editedDocument.open.following': NO_FOLLOW_UP,
 };
 
-/** What no path in a browser can do with any document. */
+/** What no path in a browser can do, for any document. */
 export const NOT_IN_BROWSER: Readonly<Record<string, string>> = {
   'transition editedDocument.open · lock.acquired · 1':
     'a lock that goes while something is on its way has no button to ask for it again',

@@ -20,7 +20,9 @@ export const isPassing = (pair: OfDocument): boolean =>
   ['loading', 'loadFailed', 'recalling', 'paused', 'left'].some((state) => pair.document.value === state) ||
   isOpenIn(pair, 'leaving', 'pausing', 'refreshing', 'outdated', 'sent');
 
-/** The outcomes after which the lock matters: still waiting, no answer, a broken rule, or a number already used, where there is one. */
+/**
+ * The outcomes for which the lock matters: still waiting, no answer, a broken rule, or a number already used, if given.
+ */
 export const isTelling = (
   { error, output }: Readonly<Record<string, unknown>>,
   stillWaiting: unknown,

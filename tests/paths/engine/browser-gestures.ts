@@ -1,4 +1,4 @@
-/** What a person does with a control, in a browser. */
+/** Performs a person's gestures on controls in a browser. */
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'playwright/test';
@@ -6,13 +6,13 @@ import type { Gesture } from './driver.ts';
 import { PATIENCE } from './patience.ts';
 import type { Stage } from './stage.ts';
 
-/** What a person's gestures need beside the page: what is in files, and where they are. */
+/** What gestures need besides the page: the content of files, and a folder for them. */
 export interface Desk {
   readonly contentOf: Stage['contentOf'];
   readonly folder: string;
 }
 
-/** Chooses files that are on the disk: a browser is handed no large ones, and reads them when it wants to. */
+/** Chooses files written to disk: Playwright limits the size of files passed in memory. */
 async function chooseFiles(
   input: ElementHandle<HTMLInputElement>,
   files: readonly { readonly name: string; readonly size: number }[],
@@ -43,7 +43,7 @@ export async function perform(
   };
   switch (gesture?.type) {
     case undefined: {
-      // A choice is made on its label: the browser's own circle or box is hidden under it.
+      // Click the label of a radio button or checkbox: it covers the input.
       const label = await element.evaluateHandle((each) =>
         each instanceof HTMLInputElement && /radio|checkbox/.test(each.type) ? (each.labels?.[0] ?? each) : each,
       );
@@ -67,7 +67,7 @@ export async function perform(
     case 'press':
       await element.press(`${gesture.withControl ? 'Control+' : ''}${gesture.withShift ? 'Shift+' : ''}${gesture.key}`);
       break;
-    // Without the focus, which would choose the part of the row: that is an event of its own.
+    // Without focus, which would select the row's part: that is a separate event.
     case 'paste':
       await element.evaluate((each, text) => {
         const clipboardData = new DataTransfer();
@@ -82,7 +82,7 @@ export async function perform(
       await element.evaluate((each) => each.blur());
       break;
     case 'pointerEnter':
-      // Where the pointer rests there already, it must leave to come again.
+      // A pointer that is already on the element must leave first.
       await page.mouse.move(2, 2);
       await element.hover();
       break;

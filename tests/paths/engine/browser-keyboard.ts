@@ -1,19 +1,22 @@
-/** What a person without a pointer does with a control, in a browser. */
+/** Uses controls in a browser by keyboard alone. */
 import type { ElementHandle, Page } from 'playwright/test';
 import { perform, type Desk } from './browser-gestures.ts';
 import type { Gesture } from './driver.ts';
 import { inPage } from './page-code.ts';
 
-/** The most that is gone by arrows. */
+/** The maximum number of arrow keys to press. */
 const MOST_ARROWS = 40;
 
-/** The most stops that one field has. */
+/** The maximum number of tab stops in one field. */
 const MOST_PARTS = 4;
 
-/** Only a pointer does it, or it is done to what has the focus already. */
+/** Gestures without keys; performed directly. */
 const ELSEWISE: readonly Gesture['type'][] = ['pointerEnter', 'pointerLeave', 'focus', 'blur', 'paste'];
 
-/** Comes to a control by Tab from the one before it, and by arrows within what is one stop; the focus is seen there. What is in the way, or null. */
+/**
+ * Moves to a control with Tab from the one before it, and with arrows within a composite control; the focus must be
+ * visible there. Returns the problem, or null.
+ */
 export async function performByKeyboard(
   page: Page,
   find: () => Promise<ElementHandle<HTMLElement> | null>,
@@ -31,7 +34,7 @@ export async function performByKeyboard(
   if (stand === null) return 'no key leads there';
   const tab = stand === 'before' ? 'Tab' : 'Shift+Tab';
   if (stand !== 'here') await page.keyboard.press(tab);
-  // What hears of the focus may have drawn it anew.
+  // A focus handler may have rendered the element again.
   const there = (await find()) ?? element;
   const isNear = (): Promise<boolean> => code.evaluate(({ isNear: look }, wanted) => look(wanted), there);
   // oxlint-disable-next-line no-await-in-loop -- one key after another

@@ -1,4 +1,4 @@
-/** The paths for the browser: as few and as short as take every transition that can be caused there. */
+/** The paths for the browser: few and short, and together they take every transition that can be caused there. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { PathModel } from './path-model.ts';
 import { coverageOf } from './coverage.ts';
@@ -27,17 +27,17 @@ function canCause(
   return isKnown && (stage.canCause?.(object, snapshot, caseName) ?? true);
 }
 
-/** Of the edges from one state: what comes by itself at once comes before everything else. */
+/** The edges that a browser can take from one state. If an event there happens by itself, only such edges. */
 function possibleEdges(stage: Stage, driver: Driver, edges: readonly Edge[]): Edge[] {
   const possible = edges.filter(({ event, before }) => canCause(stage, driver, event, before));
   const first = possible.filter(({ event, before }) => comesByItself(stage, event.object, before));
   return first.length > 0 ? first : possible;
 }
 
-/** No state of the graph: nothing follows. */
+/** No state of the graph: it ends a path. */
 const OVER = '';
 
-/** The transitions that the start and each edge takes, always-transitions included: each edge is walked once on the chart. */
+/** The transitions taken at the start and by each edge, including `always`. Walks each edge once on the chart. */
 async function transitionsOfEdges(
   model: PathModel,
   graph: Graph,
@@ -65,7 +65,7 @@ export interface BrowserPath {
   readonly tour: readonly Edge[];
 }
 
-/** The paths of a stage, and the transitions that none of them takes. */
+/** The paths of a stage, and the transitions that no path takes. */
 export async function browserPaths(
   model: PathModel,
   driver: Driver,
@@ -90,7 +90,7 @@ export async function browserPaths(
     const walk = (edge: Edge): void => {
       for (const transition of taken.get(edge) ?? []) open.delete(transition);
     };
-    /** A path does not end where something comes by itself. */
+    /** Extends a path that would end where the next event happens by itself. */
     const toItsEnd = (tour: readonly Edge[]): Edge[] => {
       const [next] = edges.get(tour.at(-1)?.to ?? OVER) ?? [];
       if (!next || !comesByItself(stage, next.event.object, next.before)) return [...tour];
@@ -103,7 +103,7 @@ export async function browserPaths(
       tour = tourOf({ ...whole, edges }, isOpen, walk)
     )
       paths.push({ from, model: begun, tour: toItsEnd(tour) });
-    // Every path from here begins with them.
+    // Every path from this start takes them.
     if (paths.some((path) => path.model === begun)) for (const transition of atStart) open.delete(transition);
   }
   return { paths, uncovered: [...open].sort() };

@@ -1,6 +1,6 @@
 /**
- * Walks a path in a browser: the built portal against the real platform, whose answers are held until a step
- * gives them. The screen is judged by the same code and the same expectations as on the view.
+ * Walks a path in a browser: the built portal against the real platform, whose answers are held until a step gives
+ * them. The same code and expectations as on the view check the screen.
  */
 import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,7 +25,7 @@ import type { ExpectedScreen, SpokenControl } from './screen.ts';
 import { inPage } from './page-code.ts';
 import { comesByItself, type Scene, type Stage } from './stage.ts';
 
-/** How soon a browser tries again by itself, in ms. */
+/** How long to wait for a browser's automatic retry (ms). */
 const RETRY = 700;
 
 export interface BrowserWalk {
@@ -33,17 +33,20 @@ export interface BrowserWalk {
   readonly world: World;
   readonly language: Language;
   readonly translate: Readonly<Record<Language, Translate>>;
-  /** Cookies of somebody who has signed in. */
+  /** Cookies of a signed-in user. */
   readonly signedIn: Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
-  /** The folder for pictures of each step; null: none are taken. */
+  /** The folder for pictures of each step; null for no pictures. */
   readonly pictures: string | null;
-  /** Whether a person who causes such an event does it without a pointer. */
+  /** Whether to cause events of this type by keyboard. */
   readonly isByKeyboard: (type: string) => boolean;
-  /** Looks at a state's screen as a whole, once it is as expected; what is wrong with it, or null. */
+  /** Checks the whole screen of a state, once it is as expected. Returns the problem, or null. */
   readonly look: (page: Page, state: string) => Promise<string | null>;
 }
 
-/** The tour with what the machine really remembers on this way: the graph knows a state by what tells it from others alone. */
+/**
+ * The tour with the snapshots of this walk: the graph has one snapshot per state key, so the rest of its context may
+ * differ.
+ */
 function followed({ machine, input }: BrowserPath['model'], tour: readonly Edge[]): Edge[] {
   let at = getInitialSnapshot(machine, input);
   return tour.map((edge) => {
@@ -53,7 +56,7 @@ function followed({ machine, input }: BrowserPath['model'], tour: readonly Edge[
   });
 }
 
-/** Goes one path. */
+/** Walks one path. */
 export async function walkInBrowser(
   { from, model, tour: edges }: BrowserPath,
   driver: Driver,
@@ -78,9 +81,9 @@ export async function walkInBrowser(
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
     });
-    // What a stage waits for comes soon, or the path fails.
+    // A stage that waits in vain fails the path soon.
     context.setDefaultTimeout(PATIENCE);
-    // Each call is a step's: a browser that saves data asks for nothing ahead.
+    // With "save data" on, the portal does not prefetch: every call belongs to a step.
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const page = await context.newPage();
     const pictures: string[] = [];
@@ -114,7 +117,7 @@ export async function walkInBrowser(
 
     const root = stage.root ?? `[data-machine="${model.machine.id}"]`;
     let hadFocus = false;
-    /** Once something has had the focus, something has it. */
+    /** Once something has had the focus, the focus must not be lost. */
     const checkFocus = async (): Promise<void> => {
       const look = () => isFocusLostOn(page);
       const isLost = hadFocus ? await until((lost) => !lost, look) : await look();
@@ -145,7 +148,7 @@ export async function walkInBrowser(
       return (words) => translate(stage.inPortal?.(words, snapshot) ?? words);
     };
     const isByItself = ({ event, before }: Edge): boolean => comesByItself(stage, event.object, before);
-    /** Makes the world such that the events that come by themselves from here come as the path has them. */
+    /** Prepares the events that happen by themselves next, so that they happen as in the path. */
     const lookAhead = async (from: number): Promise<void> => {
       for (const edge of tour.slice(from)) {
         if (!isByItself(edge)) return;
@@ -161,7 +164,7 @@ export async function walkInBrowser(
       pictures.push(name);
     };
 
-    /** Time stands still meanwhile: what is looked at stays. */
+    /** The clock is paused here, so the screen stays as it is. */
     const lookAt = async (snapshot: AnyMachineSnapshot): Promise<void> => {
       await picture();
       const trouble = isGone(snapshot) ? null : await walk.look(page, stateName(snapshot));
@@ -174,12 +177,12 @@ export async function walkInBrowser(
       await page.clock.install();
       await stage.prepare?.(scene, from);
       await lookAhead(0);
-      // A page whose files are held is not loaded whole.
+      // A page whose files are held never finishes loading.
       await page.goto(`${walk.world.portal}${await stage.address(from, scene)}`, {
         waitUntil: stage.files ? 'commit' : 'load',
       });
       await stage.enter?.(scene, from);
-      // The page comes to its first screen in its own time; from there on time passes only where a step says so.
+      // The page reaches its first screen in real time. After that, time passes only in steps.
       let isPaused = false;
       const pause = async (): Promise<void> => {
         if (!isPaused) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -227,7 +230,7 @@ export async function walkInBrowser(
           () => findOn(page, wanted),
         );
         if (!element) throw new StepFailed(step, `${wanted.role} "${wanted.name}"`, 'none that can be used');
-        // Who lets go of a control means it; who uses one is there.
+        // A blur drops the focus on purpose. All other gestures except pointer moves give focus.
         hadFocus = control.gesture?.type !== 'blur' && (hadFocus || !control.gesture?.type.startsWith('pointer'));
         const desk = { contentOf: stage.contentOf, folder };
         if (!walk.isByKeyboard(event.type)) await perform(page, element, control.gesture, desk);

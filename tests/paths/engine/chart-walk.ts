@@ -1,4 +1,4 @@
-/** Walks a machine on the chart: a committed path, or every edge of its own; nothing is left over at the end. */
+/** Walks a machine on the chart: a committed path, or all of the machine's own edges. Nothing may be left running. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { Invariant, PathModel } from './path-model.ts';
@@ -11,7 +11,7 @@ import { judgeOf } from './whole.ts';
 
 export interface ChartWalk {
   readonly machine?: AnyStateMachine;
-  /** What each step must keep, beside what every workflow keeps; absent: no step is judged. */
+  /** Checked after each step, with those of every workflow. If absent, no step is checked. */
   readonly invariants?: readonly Invariant[];
   readonly inspect?: (event: InspectionEvent) => void;
 }
@@ -21,13 +21,13 @@ interface Step extends Effects {
 }
 
 interface Walk {
-  /** What starting did. */
+  /** The effects of starting. */
   readonly begun: Step;
-  /** Takes a step; throws StepFailed where the machine crashes or an invariant does not hold. */
+  /** Takes a step. Throws StepFailed if the machine crashes or an invariant is broken. */
   readonly take: (event: AnyEventObject) => Promise<Step>;
   /** Throws StepFailed with the number of the last step. */
   readonly fail: (expected: string, seen: string) => never;
-  /** Fails where something is left running. */
+  /** Fails if anything is left running. */
   readonly end: () => void;
 }
 
@@ -74,7 +74,10 @@ function startWalk(model: PathModel, { invariants, ...world }: ChartWalk): Walk 
   };
 }
 
-/** Walks a committed path: states, effects and invariants after each step. Throws StepFailed on the first difference. */
+/**
+ * Walks a committed path and checks states, effects and invariants after each step. Throws StepFailed at the first
+ * difference.
+ */
 export async function walkChart(model: PathModel, path: Path, world: ChartWalk): Promise<void> {
   const found = startsOf(model).find(({ from }) => from === (path.from ?? ''));
   if (!found) throw new Error(`${path.id}: the model has no start "${path.from ?? ''}"`);
@@ -95,11 +98,14 @@ export async function walkChart(model: PathModel, path: Path, world: ChartWalk):
 export interface OwnWalk extends Required<ChartWalk> {
   /** Called before each walk. */
   readonly begin: () => void;
-  /** So many states are followed before it is given up. */
+  /** The maximum number of states to explore. */
   readonly limit: number;
 }
 
-/** Walks every edge that a machine itself has, whatever was committed. Throws on the first step that breaks an invariant. */
+/**
+ * Walks every edge of the given machine, without using the committed paths. Throws at the first step that breaks an
+ * invariant.
+ */
 export async function walkOwnEdges(model: PathModel, { begin, limit, ...world }: OwnWalk): Promise<void> {
   const walked = new Set<string>();
   for (const { model: begun } of startsOf(model)) {

@@ -1,6 +1,6 @@
 /**
- * The committed paths: what QA reviews. They change only with `npm run paths:accept`, so that each
- * change of behaviour shows in review as a change of paths.
+ * The committed paths, which QA reviews. Only `npm run paths:accept` changes them, so a change of behaviour shows up in
+ * review as a change of paths.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const step = v.object({
   on: v.string(),
   case: v.optional(v.string()),
   state: v.string(),
-  /** A digest of what else makes it this state: what the machine remembers. */
+  /** A digest of the state's key: what the machine remembers. */
   key: v.string(),
   effects: v.optional(v.array(v.string())),
 });
@@ -36,17 +36,17 @@ export type Path = PathFile['paths'][number];
 
 const fileOf = (stem: string): URL => new URL(`../${stem}/${stem}.paths.json`, import.meta.url);
 
-/** The committed paths of a stem, null when there are none yet. */
+/** The committed paths of a stem; null if there are none yet. */
 export function readPaths(stem: string): PathFile | null {
   const file = fileOf(stem);
   return existsSync(file) ? parsePaths(readFileSync(file, 'utf8')) : null;
 }
 
-/** Throws where the text is not what a file of paths should be. */
+/** Throws if the text is not a valid file of paths. */
 export const parsePaths = (text: string): PathFile => v.parse(pathFile, JSON.parse(text));
 
 export function writePaths(stem: string, file: PathFile): void {
-  // One step a line: a change of one step is a change of one line.
+  // One step per line, so that a changed step is one changed line.
   const lines = file.paths.map(
     ({ steps, ...head }) =>
       `    { ${JSON.stringify(head).slice(1, -1)}, "steps": [\n${steps.map((each) => `      ${JSON.stringify(each)}`).join(',\n')}\n    ] }`,
@@ -57,7 +57,7 @@ export function writePaths(stem: string, file: PathFile): void {
   );
 }
 
-/** The event that a committed step names, with the payload the model gives its case. */
+/** The event of a committed step, with the payload of its case in the model. */
 export function eventOf(model: PathModel, { on, case: caseName = '' }: Path['steps'][number]): PathEvent {
   const cases = model.cases[on];
   if (!cases && caseName === '') return { type: on, caseName, object: { type: on } };
@@ -66,18 +66,18 @@ export function eventOf(model: PathModel, { on, case: caseName = '' }: Path['ste
   return { type: on, caseName, object: { type: on, ...found.payload } };
 }
 
-/** What the machine remembers after a step, in a few letters. */
+/** A short digest of what the machine remembers after a step. */
 export const digestOf = (model: PathModel, snapshot: AnyMachineSnapshot): string =>
   createHash('sha256').update(keyOf(model, snapshot)).digest('base64url').slice(0, 5);
 
-/** A path keeps its id as long as the events that make it stay. */
+/** A path keeps its id as long as its events stay the same. */
 const idOf = (from: string, tour: readonly Edge[]): string =>
   createHash('sha256')
     .update(from + tour.map(({ event }) => `${event.type}(${event.caseName})`).join('\n'))
     .digest('hex')
     .slice(0, 8);
 
-/** A tour as a path: what the machine's graph itself says of it, without effects. */
+/** A tour as a path, computed from the graph alone, so without effects. */
 export function pathOf(model: PathModel, from: string, tour: readonly Edge[]): Omit<Path, 'effects'> {
   const start = getInitialSnapshot(model.machine, model.input);
   return {
@@ -103,10 +103,10 @@ function toursOf(
   );
 }
 
-/** How the paths of a model are called; where each leads, a walk of the committed ones tells. */
+/** The ids of a model's paths. */
 export const idsOfPaths = (model: PathModel): string[] => toursOf(model).map(({ from, tour }) => idOf(from, tour));
 
-/** Generates the paths of a model and runs each once, to note its states and effects. */
+/** Generates a model's paths and runs each once to record its states and effects. */
 export async function generatePaths(model: PathModel): Promise<PathFile> {
   const paths: Path[] = [];
   for (const { from, begun, tour } of toursOf(model)) {

@@ -1,4 +1,4 @@
-/** What of a machine a walk has really taken, measured on the running machine; the machine says what there is. */
+/** Coverage: the states and transitions that walks took, compared with those the machine declares. */
 import type {
   AnyEventObject,
   AnyMachineSnapshot,
@@ -17,7 +17,7 @@ const isSnapshotOf = (machineId: string, snapshot: unknown): snapshot is AnyMach
 
 export type Covering = Pick<Coverage, 'uncovered' | 'takeTransitions' | 'begin' | 'inspect'>;
 
-/** Of a document with its editor, what is covered of both. */
+/** The coverage of a machine; for a document with its editor, of both. */
 export function coverageOf(machine: AnyStateMachine): Covering {
   const parts = partsOf(machine);
   if (!parts) return new Coverage(machine);
@@ -48,12 +48,12 @@ export class Coverage {
     ]);
   }
 
-  /** A guard that let its transition pass is covered with the transition; its refusal is counted apart. */
+  /** A guard that passes is covered by its transition; its refusal counts separately. */
   uncovered(): string[] {
     return [...this.open].sort();
   }
 
-  /** The transitions taken since this was asked last, again and again those that were taken before. */
+  /** The transitions taken since the last call, including repeated ones. */
   takeTransitions(): string[] {
     const { taken } = this;
     this.taken = [];
@@ -64,7 +64,7 @@ export class Coverage {
     this.before = null;
   }
 
-  /** Given as `inspect` to the actor. */
+  /** Pass it to the actor as `inspect`. */
   readonly inspect = (event: InspectionEvent): void => {
     if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
     const { snapshot } = event;
@@ -74,14 +74,14 @@ export class Coverage {
       for (const transition of event._transitions) {
         this.open.delete(`transition ${transitionId(transition)}`);
         this.taken.push(`transition ${transitionId(transition)}`);
-        // A state that is left at once is in no snapshot.
+        // A state that is left at once never appears in a snapshot.
         this.open.delete(`state ${transition.source.id}`);
       }
       this.noteRefusals(event.event, event._transitions);
     } else {
       // An event that changes nothing makes no microstep: every guard it met refused.
       if (this.before && snapshot === this.before) this.noteRefusals(event.event, []);
-      // The machine has come to rest: whatever would have led on at once refused.
+      // The machine has settled, so every guard of an `always` transition refused.
       for (const node of snapshot._nodes) for (const candidate of node.always ?? []) this.refused(candidate);
     }
     this.before = snapshot;
@@ -93,7 +93,7 @@ export class Coverage {
 
   private noteRefusals(event: AnyEventObject, taken: readonly AnyTransitionDefinition[]): void {
     const takenIds = new Set(taken.map(transitionId));
-    /** The candidates before the one that was taken; all of them when none was. */
+    /** Notes the refusals of the candidates before the one taken, or of all if none was taken. */
     const noteBefore = (candidates: readonly AnyTransitionDefinition[]): void => {
       for (const candidate of candidates) {
         if (takenIds.has(transitionId(candidate))) return;

@@ -10,7 +10,7 @@ import { renderOf, startViews } from './views.ts';
 interface ViewWalks {
   readonly language: Language;
   readonly stems: readonly ShownStem[];
-  /** What a walk is for: a transition is the same in every language, a screen is not. */
+  /** What to cover: transitions are the same in every language, screens are not. */
   readonly each: 'edge' | 'screen';
 }
 
@@ -22,7 +22,7 @@ function describeViewWalks({ language, stems, each }: ViewWalks): void {
 
   const walk = each === 'edge' ? walkView : walkScreens;
   describe.each(stems)(`$name, on the view, in ${language}`, ({ name, shown: { model, driver } }) => {
-    it('says and offers what it should', { timeout: 240_000 }, async () => {
+    it('shows the expected texts and controls', { timeout: 240_000 }, async () => {
       const coverage = coverageOf(model.machine);
       const paths = await walk(
         model,
@@ -45,18 +45,18 @@ function describeViewWalks({ language, stems, each }: ViewWalks): void {
   });
 }
 
-/** The last of the first half, measured by how long the walks take. */
+/** The last workflow of the first half, by duration of the walks. */
 const LAST_OF_FIRST_HALF = 'order';
 
-/** Halves are files of their own, so that they run at once. */
+/** Each half is a separate test file, so that they run in parallel. */
 type Half = 'first' | 'second';
 const halfOf = (half: Half): ShownStem[] =>
   SHOWN_STEMS.filter(({ name }) => name <= LAST_OF_FIRST_HALF === (half === 'first'));
 
-/** Walks every edge of some workflows on their views, in English. */
+/** Walks every edge of half the workflows on their views, in English. */
 export const describeEdgeWalks = (half: Half): void =>
   describeViewWalks({ language: 'en', each: 'edge', stems: halfOf(half) });
 
-/** Looks at every screen of some workflows in French. */
+/** Checks every screen of half the workflows in French. */
 export const describeScreensInFrench = (half: Half): void =>
   describeViewWalks({ language: 'fr', each: 'screen', stems: halfOf(half) });

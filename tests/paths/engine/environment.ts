@@ -1,4 +1,6 @@
-/** The world around a machine under test: calls are held until the step that answers them, and only the chosen timer fires. */
+/**
+ * The environment of a machine under test: calls are held until a step answers them, and only the chosen timer fires.
+ */
 import {
   createActor,
   fromCallback,
@@ -20,7 +22,10 @@ interface ArmedTimer extends Timer {
   readonly run: () => void;
 }
 
-/** A clock that never runs: a step fires the one timer it names. A clock is not told what a timer is for, so it asks. */
+/**
+ * A clock that never runs: a step fires the one timer it names. XState does not pass a timer's event, so `eventOfTimer`
+ * finds it.
+ */
 function stepClock(eventOfTimer: () => AnyEventObject) {
   let next = 0;
   const timers = new Map<number, ArmedTimer>();
@@ -41,19 +46,19 @@ interface HeldCall {
 
 export interface Environment {
   readonly actor: Actor<AnyStateMachine>;
-  /** Where it stands now; of a document with its editor, where both do. */
+  /** The current snapshot; for a document with its editor, of both. */
   readonly snapshot: () => AnyMachineSnapshot;
-  /** What the last step did, in words that are committed: calls, events sent, timers armed. */
+  /** The effects of the last step, in the words of committed paths: calls, events sent, timers armed. */
   readonly takeEffects: () => Effects;
-  /** What the machine was told since this was asked last. */
+  /** The events received since the last call. */
   readonly takeReceived: () => readonly AnyEventObject[];
-  /** Makes happen what the event says: answers a held call, fires a timer; anything else is sent. */
+  /** Causes an event: answers a held call, fires a timer, or sends anything else. */
   readonly cause: (event: AnyEventObject) => Promise<void>;
-  /** The timers that are armed now, in the order in which they were. */
+  /** The armed timers, in order of arming. */
   readonly timers: () => readonly Timer[];
-  /** Names of the calls held now. */
+  /** The names of the held calls. */
   readonly running: () => readonly string[];
-  /** Names of calls held and timers armed now. */
+  /** The held calls and armed timers, as texts. */
   readonly leftOver: () => string[];
 }
 
@@ -63,7 +68,7 @@ export interface Effects {
   readonly sent: readonly AnyEventObject[];
 }
 
-/** Actors have no JSON worth keeping; an `owner` in an input is one. */
+/** Drops actors, such as `owner`, from an input: they have no useful JSON. */
 const withoutActors = (input: unknown): unknown =>
   typeof input === 'object' && input !== null
     ? Object.fromEntries(
@@ -73,7 +78,7 @@ const withoutActors = (input: unknown): unknown =>
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The calls held in each system under test. */
+/** The held calls of each actor system. */
 const heldIn = new WeakMap<AnyActorRef['system'], Map<string, HeldCall>>();
 
 const hold = (name: string): AnyActorLogic =>
@@ -90,7 +95,7 @@ const hold = (name: string): AnyActorLogic =>
   );
 const silent = fromCallback(() => {});
 
-/** A machine in a world that is silent; made once, as its walks are many. */
+/** The machine with its calls held and its other actors silent. Cached, because it is walked many times. */
 const silenced = new WeakMap<AnyStateMachine, AnyStateMachine>();
 function withoutWorld(machine: AnyStateMachine): AnyStateMachine {
   const parts = partsOf(machine);
@@ -110,14 +115,14 @@ function withoutWorld(machine: AnyStateMachine): AnyStateMachine {
   return made;
 }
 
-/** Starts the machine with every actor it uses replaced: calls are held, children and watchers are silent. */
+/** Starts the machine with all its actors replaced: calls are held, children and watches are silent. */
 export function startEnvironment(
   model: PathModel,
   { machine = model.machine, inspect }: { machine?: AnyStateMachine; inspect?: (event: InspectionEvent) => void } = {},
 ): Environment {
   const seen = new WeakSet<object>();
   const clock = stepClock(() => {
-    // The system notes what it schedules just before it asks the clock.
+    // The system records what it schedules just before it calls the clock.
     const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents).find((timer) => !seen.has(timer));
     if (!scheduled) throw new Error('a timer was armed for no event');
     seen.add(scheduled);
@@ -154,7 +159,7 @@ export function startEnvironment(
 
   const parts = partsOf(machine);
   let lastEditor: AnyActorRef | undefined;
-  /** A document that is over has let go of its editor. */
+  /** The editor. A document that has ended no longer has it as a child. */
   const editor = (): AnyActorRef | undefined => (lastEditor = actor.getSnapshot().children['editor'] ?? lastEditor);
   const isOwn = (other: unknown): boolean => other === actor || (parts !== undefined && other === editor());
   const actor: Actor<AnyStateMachine> = createActor(withoutWorld(machine), {
@@ -168,7 +173,7 @@ export function startEnvironment(
   });
 
   heldIn.set(actor.system, held);
-  // A crash is the walk's to notice.
+  // The walk reports a crash.
   actor.subscribe({ error: () => {} });
 
   const timerFor = (event: AnyEventObject): [number, ArmedTimer] | undefined =>

@@ -1,4 +1,4 @@
-/** What the model and the driver say of the screen in a state of the machine: one source for the walks on the view and in the browser. */
+/** The expected screen of a state, from the model and the driver, for walks on the view and in the browser. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Expectation, PathModel, Words } from './path-model.ts';
 import type { Control, Driver } from './driver.ts';
@@ -8,7 +8,7 @@ import type { ExpectedScreen, SpokenControl } from './screen.ts';
 
 export type Translate = (words: Words) => string;
 
-/** `a.b` as `{ a: 'b' }`, which `matches` understands. */
+/** `a.b` as `{ a: 'b' }`, for `matches`. */
 const nested = (state: string): string | object =>
   state
     .split('.')
@@ -36,7 +36,9 @@ const isAllowed = (model: PathModel, snapshot: AnyMachineSnapshot, event: AnyEve
 
 export const isOfThePerson = (driver: Driver, type: string): boolean => type in driver.controls;
 
-/** The graph of what this view's users and their world can cause. Throws for an event that nobody causes. */
+/**
+ * The graph of what a person on this view and the rest of the world can cause. Throws for an event that nobody causes.
+ */
 export function viewGraph(model: PathModel, driver: Driver): Graph {
   const known = new Set(nodesOf(model.machine).flatMap((node) => [...node.transitions.keys()]));
   const forgotten = [...known].filter(
@@ -59,10 +61,10 @@ export function viewGraph(model: PathModel, driver: Driver): Graph {
 export const viewTours = (model: PathModel, driver: Driver, walked: Set<string>): Edge[][] =>
   edgeTours(viewGraph(model, driver), walked);
 
-/** In the portal, texts stand in other surroundings than on the view alone: each text by itself, without these. */
+/** In the portal, other texts may come between the parts of a text, so each part is expected separately. */
 const inPortal = (words: Words): readonly Words[] => (Array.isArray(words) ? words.flatMap(inPortal) : [words]);
 
-/** Where one control causes several events, it is of use as soon as one of them can be caused. */
+/** If one control causes several events, it must be usable as soon as one of them is possible. */
 function usedForOne(controls: ExpectedScreen['controls']): ExpectedScreen['controls'] {
   const isOf = ({ role, name, within }: SpokenControl): string => JSON.stringify([role, name, within]);
   const used = new Map(
@@ -73,7 +75,7 @@ function usedForOne(controls: ExpectedScreen['controls']): ExpectedScreen['contr
   );
 }
 
-/** `root`: the machine's part of a page of the portal; null: the view alone, of which all is known. */
+/** `root` is the machine's part of a page of the portal, or null for the view alone. */
 export function expectedScreen(
   model: PathModel,
   driver: Driver,

@@ -1,6 +1,6 @@
 /**
- * Walks a production machine purely (design §5): every state, every event that the active states know,
- * each with its payload cases. The one module that touches xstate's graph and its unstable members.
+ * Explores a production machine with pure transitions (design §5): every state, and every event its active states
+ * accept, with each payload case. Only this module touches XState's graph and its unstable members.
  */
 import {
   __unsafe_getAllOwnEventDescriptors as eventDescriptorsOf,
@@ -15,9 +15,9 @@ import { transitionsOf } from '../../../workflows/outline.ts';
 
 export interface PathEvent {
   readonly type: string;
-  /** The case's name; empty for an event without a payload. */
+  /** The name of the case; empty for an event without a payload. */
   readonly caseName: string;
-  /** What is sent: the type with the case's payload. */
+  /** The event to send: the type with the payload of the case. */
   readonly object: AnyEventObject;
 }
 
@@ -30,17 +30,17 @@ export interface Edge {
 
 export interface Graph {
   readonly start: string;
-  /** State key → the edges that leave it. */
+  /** The outgoing edges of each state, by state key. */
   readonly edges: ReadonlyMap<string, readonly Edge[]>;
-  /** What of the state before an edge tells it from others; absent: all of it. */
+  /** The part of the state before an edge that identifies the edge; if absent, the whole state. */
   readonly beforeOf?: (edge: Edge) => string;
 }
 
-/** The events offered by the active states themselves, so that none can be forgotten. */
+/** The events of the active states, read from the machine so that none is missed. */
 export function eventsOf(model: PathModel, snapshot: AnyMachineSnapshot): PathEvent[] {
   return (
     eventDescriptorsOf(snapshot)
-      // A finished region is the machine's own news: nobody outside can send it.
+      // The machine itself raises these when a region is done.
       .filter((type) => type !== '' && !type.startsWith('xstate.done.state.'))
       .flatMap((type) =>
         (model.cases[type] ?? [{ name: '', payload: {} }]).map(({ name, payload }) => ({
@@ -52,20 +52,20 @@ export function eventsOf(model: PathModel, snapshot: AnyMachineSnapshot): PathEv
   );
 }
 
-/** What JSON has no word for: failures, and a browser's files as the model writes them. */
+/** JSON cannot represent failures, nor files, which become name and size as in the models. */
 function plain(value: unknown): unknown {
   if (value instanceof CallFailed) return value.failure;
   return value instanceof File ? { name: value.name, size: value.size } : value;
 }
 
-/** JSON of anything in a payload, the fields in `inShort` shortened; two different failures must not look alike. */
+/** A payload as JSON, with the fields in `inShort` shortened. Two different failures must not look alike. */
 export const toText = (value: unknown, inShort: PathModel['inShort'] = {}): string =>
   JSON.stringify(value, (field, inner: unknown) => inShort[field]?.(inner) ?? plain(inner)) ?? 'undefined';
 
-/** A snapshot never changes, and is of one model. */
+/** Caches keys: a snapshot never changes and belongs to one model. */
 const keys = new WeakMap<AnyMachineSnapshot, string>();
 
-/** A state's identity in the graph: the machine's value and what the model says counts. */
+/** A state's identity in the graph: the machine's value and the model's key. */
 export function keyOf(model: PathModel, snapshot: AnyMachineSnapshot): string {
   const key = keys.get(snapshot) ?? toText({ value: snapshot.value, key: model.key(snapshot) });
   keys.set(snapshot, key);
@@ -78,14 +78,17 @@ interface AdjacencyEntry {
 }
 
 export interface ExploreOptions {
-  /** Leaves an edge out, for a walk in which nobody can cause it. */
+  /** Skips edges that the walk cannot cause. */
   readonly filter?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   readonly machine?: AnyStateMachine;
-  /** So many states are followed before it is given up. */
+  /** The maximum number of states to explore. */
   readonly limit?: number;
 }
 
-/** The graph of all states and edges of the model's machine. Throws where the model names an event that the machine no longer has. */
+/**
+ * The graph of all states and edges of the model's machine. Throws if the model has cases for an event that the machine
+ * lacks.
+ */
 export function explore(
   model: PathModel,
   { filter = () => true, machine = model.machine, limit = 50_000 }: ExploreOptions = {},
@@ -129,16 +132,16 @@ export function explore(
   };
 }
 
-/** Steps of a path that a person can still follow. */
+/** The maximum number of steps a person can still follow. */
 const LONGEST_TOUR = 40;
 
-/** The model from each of its starts: the plain one first. */
+/** The model from each of its starts, the plain one first. */
 export const startsOf = (model: PathModel): { readonly from: string; readonly model: PathModel }[] => [
   { from: '', model },
   ...Object.entries(model.moreInputs ?? {}).map(([from, input]) => ({ from, model: { ...model, input } })),
 ];
 
-/** The shortest way from a state to an edge that is still open, that edge included; null where there is none. */
+/** The shortest way from a state to an open edge, including that edge; null if there is none. */
 function wayToOpenEdge({ edges }: Graph, from: string, isOpen: (edge: Edge) => boolean): Edge[] | null {
   const reachedBy = new Map<string, { from: string; edge: Edge } | null>([[from, null]]);
   for (const at of reachedBy.keys()) {
@@ -154,7 +157,10 @@ function wayToOpenEdge({ edges }: Graph, from: string, isOpen: (edge: Edge) => b
   return null;
 }
 
-/** From the start to the nearest open edge, until none can be reached or the tour is long; each edge gone is told. */
+/**
+ * Walks from the start to the nearest open edge, again and again, until none can be reached or the tour is long. Calls
+ * `walk` for each edge.
+ */
 export function tourOf(graph: Graph, isOpen: (edge: Edge) => boolean, walk: (edge: Edge) => void): Edge[] {
   const tour: Edge[] = [];
   let at = graph.start;
@@ -171,7 +177,7 @@ export function tourOf(graph: Graph, isOpen: (edge: Edge) => boolean, walk: (edg
   return tour;
 }
 
-/** Covers every edge with long walks. Edges in `walked` need no further walk; those walked are added. */
+/** Covers every edge with long walks. Skips the edges in `walked`, and adds those it walks. */
 export function edgeTours(graph: Graph, walked: Set<string> = new Set()): Edge[][] {
   const idOf = new Map(
     [...graph.edges].flatMap(([from, list]) =>

@@ -1,10 +1,10 @@
-/** What a machine asks for is held, in the platform or on the way to the page, until a step of its path answers it. */
+/** Holds a machine's calls, on the platform or on the way to the page, until a step of the path answers them. */
 import type { Page, Route } from 'playwright/test';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import type { World } from '../../browser/world.ts';
 import type { Reply, Stage, StagedCall } from './stage.ts';
 
-/** A browser tries once more where this comes over a connection that was used before. */
+/** Browsers retry once after this status on a reused connection. */
 export const TIMED_OUT = 408;
 const STATUS_OF_KIND: Readonly<Record<string, number>> = {
   timeout: TIMED_OUT,
@@ -16,10 +16,12 @@ const STATUS_OF_KIND: Readonly<Record<string, number>> = {
   server: 500,
 };
 
-/** The connection ends in the middle of the answer: one that ends before it, a browser tries again by itself. */
+/**
+ * Ends the connection in the middle of the answer. If it ended before the answer, browsers would retry by themselves.
+ */
 export const CUT: Reply = { status: 200, body: 'an answer that does not come whole', truncate: true };
 
-/** The answer that makes a call fail so. */
+/** The answer that causes this failure. */
 export function replyOfFailure(error: unknown): Reply {
   if (!(error instanceof CallFailed)) return CUT;
   const { kind, code, holder, change } = error.failure;
@@ -31,7 +33,7 @@ export function replyOfFailure(error: unknown): Reply {
 const patternOf = ({ contract: { path }, query }: Pick<StagedCall, 'contract' | 'query'>): string =>
   `^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/?]+')}${query === undefined ? '$' : `\\?.*${query}`}`;
 
-/** Holds the calls of the machine, and answers those of others. */
+/** Holds the machine's calls, and answers those of others. */
 export async function holdCalls(world: World, stage: Stage): Promise<Map<string, string>> {
   await world.faults.clear();
   const held = new Map<string, string>();
@@ -47,7 +49,7 @@ export async function holdCalls(world: World, stage: Stage): Promise<Map<string,
   for (const [name, call] of Object.entries(stage.calls)) {
     const pattern = patternOf(call);
     const where = `${call.contract.method} ${pattern}`;
-    // Two calls of one machine may be one call of the platform's.
+    // Two calls of a machine may be the same call of the platform.
     // oxlint-disable-next-line no-await-in-loop -- the first that fits is taken
     const id =
       ids.get(where) ??
@@ -58,7 +60,10 @@ export async function holdCalls(world: World, stage: Stage): Promise<Map<string,
   return held;
 }
 
-/** Holds the portal's own files; returns how those of a call go on, null for the call's failure. False where none is held. */
+/**
+ * Holds the portal's own files. Returns a function that releases those of a call; null makes the call fail. It returns
+ * false if none is held.
+ */
 export async function holdFiles(
   page: Page,
   { files = {} }: Stage,
@@ -82,13 +87,13 @@ export async function holdFiles(
       else if (output === null) await route.abort();
       else await route.continue();
     };
-    // Whoever asked before may be gone: a fetch that was given up.
+    // A fetch that was aborted cannot be answered.
     await Promise.allSettled(routes.map(goOn));
     return routes.length > 0;
   };
 }
 
-/** A page reads only the headers that are exposed to it. */
+/** Pages can read only exposed headers. */
 export const withHeaders = (reply: Reply): Reply =>
   reply.headers
     ? {

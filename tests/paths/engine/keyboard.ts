@@ -1,9 +1,9 @@
-/** Where the keyboard goes on a page: this runs in it. */
+/** Keyboard navigation; runs in the page. */
 
 const STOPS = 'a[href],button,input,select,textarea,summary,[tabindex]';
-/** One stop together: arrows lead on within. */
+/** Composite controls: one tab stop, with arrow keys inside. */
 const COMPOSITES = '[role=menu],[role=tablist],[role=listbox],[role=tree],[role=grid]';
-/** What marks the focus may be drawn on what is in or around it, such as the label of a choice. */
+/** How many elements outwards, from the focused one, may show the focus ring: a choice's label, for example. */
 const AROUND = 4;
 
 const isRadio = (element: Element): element is HTMLInputElement =>
@@ -13,7 +13,7 @@ const radiosOf = ({ name, form }: HTMLInputElement): HTMLInputElement[] =>
     (radio) => radio.form === form,
   );
 
-/** Of radio buttons, the one that is chosen is the stop, or else the first. */
+/** Whether Tab stops here. In a group of radio buttons, it stops at the checked one, or else the first. */
 function isStop(element: HTMLElement): boolean {
   if (
     element.tabIndex < 0 ||
@@ -31,7 +31,7 @@ function isStop(element: HTMLElement): boolean {
 
 const stops = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
 
-/** The stop that leads to an element: itself, or that of the radio buttons, tabs, options that it is one of. */
+/** The tab stop for an element: itself, or that of its radio group or composite control. */
 function stopOf(element: HTMLElement): HTMLElement | null {
   if (isStop(element)) return element;
   if (isRadio(element)) return radiosOf(element).find(isStop) ?? null;
@@ -42,7 +42,10 @@ function stopOf(element: HTMLElement): HTMLElement | null {
   );
 }
 
-/** Puts the focus on the stop from which the next Tab leads to an element; whether there is one. */
+/**
+ * Moves the focus next to an element's tab stop. Returns where the focus is now, or null if no key leads to the
+ * element.
+ */
 export function standBefore(element: HTMLElement): 'here' | 'before' | 'after' | null {
   const stop = stopOf(element);
   if (!stop) return null;
@@ -51,22 +54,22 @@ export function standBefore(element: HTMLElement): 'here' | 'before' | 'after' |
   const at = all.indexOf(stop);
   const [before, after] = [all[at - 1], all[at + 1]];
   if (before ?? after) (before ?? after)?.focus();
-  // The only stop of the page: Tab comes to it from the page.
+  // The only tab stop of the page.
   else stop.blur();
   return before || !after ? 'before' : 'after';
 }
 
-/** Whether the focus is on an element, or on what leads to it by arrows. */
+/** Whether the focus is on an element. `isNear`: or on its tab stop. */
 export const isAt = (element: HTMLElement): boolean =>
   document.activeElement === element || document.activeElement?.getAttribute('aria-activedescendant') === element.id;
 export const isNear = (element: HTMLElement): boolean => isAt(element) || document.activeElement === stopOf(element);
 
-/** Tab goes on within it: a date has a day, a month, a year and a calendar. */
+/** Whether Tab stays within the field: a date has a day, a month, a year and a calendar. */
 export const isOfParts = (): boolean => document.activeElement?.matches('input[type=date],input[type=time]') ?? false;
 
 const CHOSEN_BY_ARROWS = 'input[type=radio],[role=tab]';
 
-/** The arrow that chooses a radio button or a tab from where the focus is; null: others lie between, which it would choose on its way. */
+/** The arrow key that selects a radio button or tab from the focused one; null if others lie between. */
 export function arrowTo(element: HTMLElement): string | null {
   const group = isRadio(element)
     ? radiosOf(element)
@@ -78,7 +81,7 @@ export function arrowTo(element: HTMLElement): string | null {
 }
 export const isChosenByArrows = (element: HTMLElement): boolean => element.matches(CHOSEN_BY_ARROWS);
 
-/** What is wrong with how the focus is seen where it is; null when nothing is. */
+/** The problem with how the focus is shown, or null. */
 export function focusTrouble(): string | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement)) return 'nothing has the focus';

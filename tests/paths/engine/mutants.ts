@@ -1,11 +1,11 @@
-/** Machines with one thing wrong each, to see whether the walks notice (design §5). */
+/** Machines with one defect each, to check that the walks notice it (design §5). */
 import { createMachine, not, type AnyStateMachine } from 'xstate';
 
-/** So many guards are asked between two looks at a machine: one that never comes to rest is stopped there. */
+/** The maximum number of guard calls before a machine must settle: a mutant may loop for ever. */
 const RESTLESS = 20_000;
 let asked = 0;
 
-/** Called whenever a walk looks at a machine that has come to rest. */
+/** Call it whenever a walk sees that the machine has settled. */
 export const cameToRest = (): void => {
   asked = 0;
 };
@@ -32,7 +32,7 @@ export interface Mutant {
   readonly machine: AnyStateMachine;
 }
 
-/** Configuration of a state, as deep copies of it are changed here. */
+/** A state's configuration, as a copy to change. */
 type Config = Record<string, unknown>;
 interface Place {
   readonly name: string;
@@ -44,18 +44,18 @@ const isConfig = (value: unknown): value is Config =>
 const listOf = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? [...(value as unknown[])] : [value];
 
-/** A copy that may be changed; functions and actors stay what they are. */
+/** A deep copy to change. Keeps functions and actors as they are. */
 function copied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copied);
   if (!isConfig(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, copied(inner)]));
 }
 
-/** Transitions as a list of objects, so that each can be changed alone. */
+/** Transitions as a list of objects, so that each can be changed separately. */
 const asTransitions = (value: unknown): Config[] =>
   listOf(value).map((each) => (isConfig(each) ? each : { target: each }));
 
-/** Every place of a state and of those below it that holds transitions; the configuration is brought into one form on the way. */
+/** Every place with transitions in a state and its descendants. Normalizes the configuration on the way. */
 function placesOf(config: Config, name: string): Place[] {
   const places: Place[] = [];
   const take = (holder: Config, field: string, where: string): void => {
@@ -91,12 +91,12 @@ function statesOf(config: Config, name: string): { readonly name: string; readon
 
 type Change = { readonly name: string; readonly make: (config: Config) => void };
 
-/** Other states beside the one that a transition leads to, by the name that the configuration uses. */
+/** Another state to redirect a transition to, as the configuration names it. */
 function rivalOf(target: unknown, all: readonly { readonly name: string }[], id: string): string | null {
   if (typeof target !== 'string') return null;
   const last = target.split('.').at(-1)?.replace('#', '') ?? '';
   const own = all.find(({ name }) => name.split('.').at(-1) === last)?.name ?? '';
-  // Neither the state itself nor one inside or around it: that one may begin with it.
+  // Not the state itself, one inside it, or an ancestor: entering an ancestor may enter the state.
   const known = all.find(({ name }) => name !== id && !name.split('.').includes(last) && !own.startsWith(`${name}.`));
   return known ? `#${known.name}` : null;
 }
@@ -135,7 +135,7 @@ function changesOf(machine: AnyStateMachine): Change[] {
           ? []
           : [
               { name: `${where}: guard removed`, make: at(placeIndex, (items) => void delete items[index]?.['guard']) },
-              // `not` takes what a configuration holds.
+              // `not` accepts a guard as the configuration has it.
               {
                 name: `${where}: guard flipped`,
                 make: at(
@@ -198,13 +198,13 @@ const made = (machine: AnyStateMachine, config: Config): AnyStateMachine =>
     { ...machine.implementations, guards: counting(machine.implementations.guards) } as never,
   ) as AnyStateMachine;
 
-/** The machine with nothing wrong, made as its mutants are: whoever notices this one notices nothing. */
+/** The machine rebuilt without a defect: an oracle that rejects it would reject every mutant. */
 export const unchanged = (machine: AnyStateMachine): Mutant => ({
   name: 'unchanged',
   machine: made(machine, copied(machine.config) as Config),
 });
 
-/** Every mutant of a machine that xstate accepts. */
+/** Every mutant of a machine that XState accepts. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const ofConfig = changesOf(machine).flatMap(({ name, make }) => {
     const config = copied(machine.config) as Config;

@@ -1,14 +1,14 @@
-/** Which mutant of the views is switched on, and which of them a walk comes past: see `view-mutants.ts`. */
+/** Switches mutants of the views on, and notes which of them a walk passes; see `view-mutants.ts`. */
 
 export interface ViewMutant {
   readonly file: string;
   readonly name: string;
 }
 
-/** All mutants of the views loaded so far; the place of one is its number. */
+/** All mutants of the loaded views; a mutant's index is its number. */
 export const viewMutantsLoaded: ViewMutant[] = [];
 
-/** A mutant that is passed so often in one step never comes to an end, and shows itself by that. */
+/** The maximum number of times a mutant may be passed in one step: it may loop for ever. */
 const RESTLESS = 4000;
 
 const now: { active: number | null; isPassed: boolean; times: number; passed: Map<number, number> | null } = {
@@ -18,20 +18,23 @@ const now: { active: number | null; isPassed: boolean; times: number; passed: Ma
   passed: null,
 };
 
-/** Switches a mutant on, all others off. */
+/** Switches one mutant on and all others off. */
 export const switchOn = (mutant: number | null): void => {
   now.active = mutant;
   now.isPassed = false;
   now.times = 0;
 };
 
-/** Whether the mutant that is on has made a difference since then; asked after each step. */
+/** Whether the active mutant has made a difference since it was switched on. Call it after each step. */
 export function isPassed(): boolean {
   now.times = 0;
   return now.isPassed;
 }
 
-/** The mutants that would have made a difference during a walk, each with how long after its start the first time was, in ms. */
+/**
+ * The mutants that would have made a difference during a walk, each with the time from its start to the first
+ * difference (ms).
+ */
 export async function passedDuring(walk: () => Promise<unknown>): Promise<ReadonlyMap<number, number>> {
   const passed = new Map<number, number>();
   now.passed = passed;
@@ -55,15 +58,15 @@ const isBlank = (value: unknown): boolean =>
 interface Switches {
   /** Whether the mutant is switched on. */
   readonly is: (mutant: number) => boolean;
-  /** The condition, always or never met. */
+  /** The condition; a mutant makes it always or never met. */
   readonly forced: (always: number, never: number, on: unknown, value: unknown) => unknown;
-  /** The value, missing or wrong. */
+  /** The value; a mutant makes it missing or wrong. */
   readonly blanked: (mutant: number, value: unknown) => unknown;
-  /** The verb, missing or another's: it makes a difference once it is used. */
+  /** The verb; a mutant removes it or replaces it by another. It makes a difference only when called. */
   readonly handled: (mutant: number, other: (() => unknown) | undefined, verb: unknown) => unknown;
 }
 
-/** What a mutated file asks. */
+/** The functions a mutated file calls. */
 export function mutatedView(file: string, names: readonly string[]): Switches {
   const first = viewMutantsLoaded.length;
   viewMutantsLoaded.push(...names.map((name) => ({ file, name })));
@@ -79,7 +82,7 @@ export function mutatedView(file: string, names: readonly string[]): Switches {
   return {
     is,
     forced: (always, never, on, value) => {
-      // A reason that is none is left out; a condition is false.
+      // A condition becomes false; a reason, such as `disabledReason`, becomes undefined.
       if (value) return never >= 0 && is(never) ? (on === 'off' ? undefined : false) : value;
       return always >= 0 && is(always) ? on : value;
     },

@@ -25,7 +25,7 @@ async function bundle(): Promise<string> {
   return `${output.output[0].code};globalThis.walkedPage = walkedPage;`;
 }
 
-/** The code of `in-page.ts` in a page: it is put there once. */
+/** The exports of `in-page.ts` in a page, injected once. */
 export async function inPage(page: Page): Promise<JSHandle<typeof InPage>> {
   script ??= bundle();
   if (await page.evaluate(() => !('walkedPage' in globalThis))) await page.evaluate(await script);

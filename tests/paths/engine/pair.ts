@@ -1,4 +1,4 @@
-/** A document with its editor, walked as one: each is a machine of its own, and each hears at once what the other tells it. */
+/** A document with its editor, walked as one: two machines, each of which gets the other's events at once. */
 import {
   createEmptyActor,
   initialTransition,
@@ -14,7 +14,7 @@ import type { EditorNews, EditorOrder } from '../../../machines/edited-document/
 import type { Expectation, PathModel, Words } from './path-model.ts';
 import { nodesOf } from '../../../workflows/outline.ts';
 
-/** What the two tell each other: nobody else sends it. */
+/** The events between the two; nobody else sends them. */
 const BETWEEN: Readonly<Record<EditorOrder<unknown, object>['type'] | EditorNews<object, never>['type'], true>> = {
   'contents.show': true,
   'contents.update': true,
@@ -29,7 +29,7 @@ const BETWEEN: Readonly<Record<EditorOrder<unknown, object>['type'] | EditorNews
 export const BETWEEN_THE_TWO: readonly string[] = Object.keys(BETWEEN);
 export const isBetween = (type: string): boolean => type in BETWEEN;
 
-/** Where both stand at one moment: the context of a pair's snapshot. */
+/** Both at one moment: the context of a pair's snapshot. */
 export interface Pair<Document, Editor> {
   readonly document: Document;
   readonly editor: Editor;
@@ -37,7 +37,7 @@ export interface Pair<Document, Editor> {
 export type AnyPair = Pair<AnyMachineSnapshot, AnyMachineSnapshot>;
 
 const pairs = new WeakMap<AnyStateMachine, Pair<AnyStateMachine, AnyStateMachine>>();
-/** The two machines of a pair; undefined: it is one machine. */
+/** The two machines of a pair; undefined for a single machine. */
 export const partsOf = (machine: AnyStateMachine): Pair<AnyStateMachine, AnyStateMachine> | undefined =>
   pairs.get(machine);
 
@@ -45,7 +45,7 @@ const typesHeardBy = (machine: AnyStateMachine): ReadonlySet<string> =>
   new Set(nodesOf(machine).flatMap((node) => [...node.transitions.keys()]));
 
 const heardFromOutside = new WeakMap<AnyStateNode, AnyStateNode>();
-/** A state as those outside see it: they cannot send what the two tell each other. */
+/** A state without the events between the two, which others cannot send. */
 function seenFromOutside(node: AnyStateNode): AnyStateNode {
   const known: AnyStateNode =
     heardFromOutside.get(node) ??
@@ -55,7 +55,7 @@ function seenFromOutside(node: AnyStateNode): AnyStateNode {
 }
 
 const together = new WeakMap<AnyMachineSnapshot, WeakMap<AnyMachineSnapshot, AnyMachineSnapshot>>();
-/** Both snapshots as one, the same for the same two. */
+/** Both snapshots as one; always the same object for the same two. */
 export function pairSnapshot(machine: AnyStateMachine, { document, editor }: AnyPair): AnyMachineSnapshot {
   const ofDocument = together.get(document) ?? new WeakMap<AnyMachineSnapshot, AnyMachineSnapshot>();
   together.set(document, ofDocument);
@@ -72,12 +72,12 @@ export function pairSnapshot(machine: AnyStateMachine, { document, editor }: Any
   return made;
 }
 
-/** Whether the editor hears the event, and not the document. */
+/** Whether only the editor handles the event, not the document. */
 export const isForEditor = (machine: AnyStateMachine, { type }: AnyEventObject): boolean =>
   editorHears.get(machine)?.has(type) ?? false;
 const editorHears = new WeakMap<AnyStateMachine, ReadonlySet<string>>();
 
-/** Stands for the document where the editor is followed without it. */
+/** The editor's owner during exploration, instead of a running document. */
 const OWNER = createEmptyActor();
 
 const sentBy = (action: { readonly params?: unknown }): { readonly [field: string]: unknown } =>
@@ -86,7 +86,7 @@ const sentBy = (action: { readonly params?: unknown }): { readonly [field: strin
 const isEvent = (event: unknown): event is AnyEventObject =>
   typeof event === 'object' && event !== null && 'type' in event;
 
-/** One event and all that the two tell each other because of it. */
+/** Handles one event, and all events between the two that follow from it. */
 function step(machine: AnyStateMachine, from: AnyPair, event: AnyEventObject): AnyPair {
   let { document, editor } = from;
   const queue: (readonly [AnyEventObject, 'document' | 'editor'])[] = [
@@ -100,7 +100,7 @@ function step(machine: AnyStateMachine, from: AnyPair, event: AnyEventObject): A
       const { event: told, to, targetId } = sentBy(action);
       if (action.type !== 'xstate.sendTo' || !isEvent(told)) continue;
       if (hearer === 'document' && targetId === 'editor') queue.push([told, 'editor']);
-      // In a walk its owner is the document itself.
+      // In a walk, the editor's owner is the document itself.
       if (hearer === 'editor' && (to === OWNER || isBetween(told.type))) queue.push([told, 'document']);
     }
     if (hearer === 'editor') editor = after;
@@ -109,7 +109,7 @@ function step(machine: AnyStateMachine, from: AnyPair, event: AnyEventObject): A
   return { document, editor };
 }
 
-/** A machine that is both: it can be explored and outlined as any other; `startEnvironment` runs the two. */
+/** A machine made of both, which can be explored and outlined like any other; `startEnvironment` runs the two. */
 function pairMachine(document: AnyStateMachine, editor: AnyStateMachine): AnyStateMachine {
   const started = new Map<unknown, AnyMachineSnapshot>();
   const machine: AnyStateMachine = Object.create(document, {
@@ -139,7 +139,7 @@ function pairMachine(document: AnyStateMachine, editor: AnyStateMachine): AnySta
   return machine;
 }
 
-/** What a person must (not) see while the two are in a state: `document.open.outdated`, `editor.settled`. */
+/** What a person must (not) see while the pair is in a state: `document.open.outdated`, `editor.settled`. */
 export interface PairExpectation<Document, Editor> {
   readonly state: `${'document' | 'editor'}.${string}`;
   readonly shows?: (pair: Pair<Document, Editor>) => readonly Words[];
@@ -153,16 +153,16 @@ interface PairOptions<Document extends AnyStateMachine, Editor extends AnyStateM
   readonly moreInputs?: Readonly<Record<string, InputFrom<Document>>>;
   readonly cases: PathModel['cases'];
   readonly writes: NonNullable<PathModel['writes']>;
-  /** What makes them a different state together. */
+  /** What distinguishes states of the pair. */
   readonly key: (pair: Pair<SnapshotFrom<Document>, SnapshotFrom<Editor>>) => unknown;
-  /** What makes each a different state: a step of one is walked once, whatever the other remembers. */
+  /** What distinguishes states of each: a step of one is walked once, whatever the other remembers. */
   readonly keys: Pair<(snapshot: SnapshotFrom<Document>) => unknown, (snapshot: SnapshotFrom<Editor>) => unknown>;
   readonly userCan: (pair: Pair<SnapshotFrom<Document>, SnapshotFrom<Editor>>, event: Happening) => boolean;
   readonly isWorthWalking: (pair: Pair<SnapshotFrom<Document>, SnapshotFrom<Editor>>, event: Happening) => boolean;
   readonly expect: readonly PairExpectation<SnapshotFrom<Document>, SnapshotFrom<Editor>>[];
 }
 
-/** The model of a document with its editor, for the walks on what is seen of both. */
+/** The model of a document with its editor, for walks on the view and in the browser. */
 export function definePair<Document extends AnyStateMachine, Editor extends AnyStateMachine>({
   document,
   editor,
@@ -178,7 +178,7 @@ export function definePair<Document extends AnyStateMachine, Editor extends AnyS
     ...model,
     machine,
     key: ({ context }) => key(context),
-    // A step of one is the same wherever the other one stands in the same state.
+    // A step of one is the same wherever the other is in the same state.
     edge: ({ context, value }, event) =>
       isForEditor(machine, event)
         ? [value.editor, keys.editor(context.editor), value.document]

@@ -2,13 +2,16 @@ import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { Failure } from '../../../machines/support/failure.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
 
-/** A payload worth trying, with the name it has in paths. */
+/** A payload to try, with its name in paths. */
 export interface EventCase {
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** An instant (ISO 8601), a sum (cents), a rate (thousandths of a percent), the canonical number of a field of money, several words in a list, or a vehicle, as the language of the screen writes it. */
+/**
+ * A value formatted in the language of the screen: an instant (ISO 8601), money (cents), a rate (thousandths of a
+ * percent), the canonical text of a money field, a list, or a vehicle.
+ */
 export type Formatted =
   | { readonly as: 'time' | 'shortDate' | 'longDate'; readonly instant: string }
   | { readonly as: 'money'; readonly cents: number }
@@ -20,7 +23,10 @@ export type Formatted =
       readonly vehicle: { readonly year: number; readonly make: string; readonly model: string };
     };
 
-/** A text that must be on the screen: a key of `locales`, with what it is filled with; several, one right after the other. What it is filled with is put in as it is, unless it is such words itself. */
+/**
+ * A text that must be on the screen: a key of `locales` with its parameters, or several texts in a row. A plain
+ * parameter is inserted as it is; words are translated first.
+ */
 export type Words =
   | string
   | { readonly key: string; readonly params: Readonly<Record<string, string | number | Formatted | readonly Words[]>> }
@@ -29,42 +35,47 @@ export type Words =
 
 /** What a person must (not) see while the machine is in a state. */
 export interface Expectation<Machine extends AnyStateMachine> {
-  /** A state's path as `snapshot.matches` takes it, dots between levels: `held.refreshing`. */
+  /** A state's path with dots between levels: `held.refreshing`. */
   readonly state: string;
   readonly shows?: (snapshot: SnapshotFrom<Machine>) => readonly Words[];
   readonly hides?: readonly Words[] | ((snapshot: SnapshotFrom<Machine>) => readonly Words[]);
 }
 
 /**
- * What a machine cannot know of itself (design §5): the payloads to try, what counts as a different
- * state, what a person can do and must see. Everything else is read from the machine, which is the model.
+ * What a machine cannot know about itself (design §5): the payloads to try, what makes two states different, what a
+ * person can do and must see. Everything else comes from the machine, which is the model.
  */
 export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine;
   readonly input: InputFrom<Machine>;
-  /** Other inputs to start from, by name; paths that begin with one carry its name. */
+  /** Other inputs to start from, by name. A path from one of them has its name. */
   readonly moreInputs?: Readonly<Record<string, InputFrom<Machine>>>;
-  /** Per event, calls' outcomes included; an event not listed is tried once, without a payload. */
+  /** The cases per event, including call outcomes. An event that is not listed is tried once, without a payload. */
   readonly cases: Readonly<Record<string, readonly EventCase[]>>;
-  /** What of the snapshot, beside its value, makes it a different state. */
+  /** The parts of the snapshot, besides its value, that make two states different. */
   readonly key: (snapshot: SnapshotFrom<Machine>) => unknown;
-  /** The calls that change something at the platform, each with the wishes that ask for it, beside the start itself. */
+  /**
+   * The calls that write to the platform, each with the events that request it (the start itself need not be listed).
+   */
   readonly writes?: Readonly<Record<string, readonly string[]>>;
-  /** States in which the workflow is over for its owner, who keeps it for what it knows: nothing leads on from them. */
+  /**
+   * States in which the workflow is finished, although its owner keeps the machine for its data: nothing leads on from
+   * them.
+   */
   readonly ends?: readonly string[];
-  /** How a field of a call or of an event sent is written in the committed paths, where the whole of it would hide what matters. */
+  /** Shortens fields of calls and sent events in the committed paths, where the full value would hide what matters. */
   readonly inShort?: Readonly<Record<string, (value: unknown) => unknown>>;
-  /** What a person can physically do; absent: whatever the machine accepts. */
+  /** What a person can physically do. If absent: everything the machine accepts. */
   readonly userCan?: (
     snapshot: SnapshotFrom<Machine>,
     event: { readonly type: string } & Record<string, unknown>,
   ) => boolean;
-  /** False for an event that tells nothing new in this state, so that what can be combined freely does not explode. */
+  /** False for an event that adds nothing new in this state, to prevent a combinatorial explosion. */
   readonly isWorthWalking?: (
     snapshot: SnapshotFrom<Machine>,
     event: { readonly type: string } & Record<string, unknown>,
   ) => boolean;
-  /** What tells one step from another where not the whole state before it does: a step is walked once. */
+  /** What distinguishes edges, where that is less than the whole state before. Each edge is walked once. */
   readonly edge?: (
     snapshot: SnapshotFrom<Machine>,
     event: { readonly type: string } & Record<string, unknown>,
@@ -72,10 +83,10 @@ export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly expect: readonly Expectation<Machine>[];
 }
 
-/** Keeps the machine's exact type while checking the model. */
+/** Checks the model and keeps the machine's exact type. */
 export const defineModel = <Machine extends AnyStateMachine>(model: PathModel<Machine>): PathModel<Machine> => model;
 
-/** An event of the machine's own that is still to come: an `after`, or a raised event with a delay. */
+/** A pending event of the machine's own: an `after`, or a delayed raise. */
 export interface Timer {
   readonly event: { readonly type: string } & Record<string, unknown>;
   readonly ms: number;
@@ -83,25 +94,25 @@ export interface Timer {
 
 /** What one step of a walk did. */
 export interface Trace<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** The first step of a walk is the start itself: `xstate.init`, with the first snapshot before and after. */
+  /** The first step is the start itself: `xstate.init`, with the first snapshot both before and after. */
   readonly event: { readonly type: string } & Record<string, unknown>;
   readonly before: SnapshotFrom<Machine>;
   readonly after: SnapshotFrom<Machine>;
-  /** Calls the step began, in order. */
+  /** The calls the step started, in order. */
   readonly calls: readonly { readonly name: string; readonly input: unknown }[];
-  /** Events the step sent to other actors or emitted, in order. */
+  /** The events the step sent to other actors or emitted, in order. */
   readonly sent: readonly ({ readonly type: string } & Record<string, unknown>)[];
-  /** The timers that are armed after the step. */
+  /** The timers armed after the step. */
   readonly timers: readonly Timer[];
-  /** Names of the calls that are under way after the step. */
+  /** The names of the calls running after the step. */
   readonly running: readonly string[];
 }
 
-/** A requirement of the specification that each step must meet, whatever the chart's shape. */
+/** A requirement of the specification that each step must meet, whatever the shape of the chart. */
 export interface Invariant<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly id: string;
   readonly says: { readonly en: string; readonly fr: string };
-  /** The specification's section. */
+  /** The section of the specification. */
   readonly spec: string;
   readonly holds: (trace: Trace<Machine>) => boolean;
 }
@@ -111,12 +122,12 @@ export const defineInvariants = <Machine extends AnyStateMachine>(
   invariants: readonly Invariant<Machine>[],
 ): readonly Invariant<Machine>[] => invariants;
 
-/** The event of a call that was answered. */
+/** The event of a successful call. */
 export const doneOf = (call: string): string => `xstate.done.actor.${call}`;
-/** The event of a call that failed. */
+/** The event of a failed call. */
 export const errorOf = (call: string): string => `xstate.error.actor.${call}`;
 
-/** A case for an answered call. */
+/** A case for a successful call. */
 export const answered = (name: string, output?: unknown): EventCase => ({ name, payload: { output } });
 /** A case for a failed call. */
 export const failed = (name: string, failure: Pick<Failure, 'kind'> & Partial<Failure>): EventCase => ({

@@ -1,8 +1,8 @@
-/** How long the screen may take to be as expected, and a call to arrive, in ms. */
+/** How long to wait for the expected screen, or for a call to arrive (ms). */
 export const PATIENCE = 8_000;
 const PAUSE = 40;
 
-/** Tries until it comes out, or patience ends. */
+/** Looks again until the value is as wanted or time is up; returns the last value. */
 export async function until<T>(isDone: (value: T) => boolean, look: () => Promise<T>, patience = PATIENCE): Promise<T> {
   const end = Date.now() + patience;
   let value = await look();

@@ -1,4 +1,4 @@
-/** Walks a machine at random, invariants alone: what nobody thought of as a path. */
+/** Walks a machine at random and checks only invariants, to find what no path covers. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Invariant, PathModel, Trace } from './path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
@@ -10,14 +10,14 @@ import { judgeOf } from './whole.ts';
 
 const CALL = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
-/** Whether the world can cause an event now: a call is under way, a timer is armed; anybody may send anything else. */
+/** Whether an event is possible now: an outcome needs a running call, and `after` an armed timer. Others always are. */
 function isPossible({ type, object }: PathEvent, environment: Environment): boolean {
   const [, call] = CALL.exec(type) ?? [];
   if (call !== undefined) return environment.running().includes(call);
   return !type.startsWith('xstate.after.') || environment.timers().some(({ event }) => event.type === object.type);
 }
 
-/** Thrown with the steps that led there: those that are left when fast-check has made the walk as short as it can. */
+/** Includes the steps of the failed walk, after fast-check has shortened it. */
 export class WalkFailed extends StepFailed {
   override readonly name: string = 'WalkFailed';
   readonly walked: Pick<Path, 'start' | 'steps'>;
@@ -29,8 +29,8 @@ export class WalkFailed extends StepFailed {
 }
 
 /**
- * Takes one step for each number, which chooses among the events that are possible then. Throws WalkFailed where an
- * invariant does not hold or the machine crashes.
+ * Takes one step per number; the number picks one of the possible events. Throws WalkFailed if an invariant is broken
+ * or the machine crashes.
  */
 export async function walkAtRandom(
   model: PathModel,

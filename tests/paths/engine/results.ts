@@ -1,11 +1,11 @@
-/** What became of each path, level by level: the QA report is made from it. */
+/** The result of each path at each level, for the QA report. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { Path } from './committed.ts';
 import type { Level } from './levels.ts';
 import { sourceDigest } from './source-digest.ts';
 
-/** Thrown by a walk at the first step that is not as it must be. Step 0 is the start. */
+/** Thrown by a walk at the first wrong step. Step 0 is the start. */
 export class StepFailed extends Error {
   override readonly name: string = 'StepFailed';
   readonly step: number;
@@ -19,7 +19,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** Thrown where a path cannot be gone as the world cannot be brought to what a step needs. */
+/** Thrown if a step's precondition cannot be met. */
 export class NotReached extends StepFailed {
   override readonly name: string = 'NotReached';
 }
@@ -27,12 +27,12 @@ export class NotReached extends StepFailed {
 export interface WalkedPath extends Omit<Path, 'effects'> {
   readonly effects?: readonly string[];
   readonly result: 'passed' | 'failed' | 'notReached';
-  /** How long it took, in ms. */
+  /** Duration (ms). */
   readonly ms: number;
   readonly failure?: { readonly step: number; readonly expected: string; readonly seen: string };
-  /** The language of its screen, where each path has one of its own. */
+  /** The language of the screen, if it differs between paths. */
   readonly language?: Language;
-  /** Files of pictures, one for the start and one a step, in the report's folder. */
+  /** Picture files in the report's folder, one for the start and one per step. */
   readonly pictures?: readonly string[];
 }
 
@@ -43,12 +43,12 @@ export interface Walked {
   readonly level: Level;
   readonly language: Language | null;
   readonly paths: readonly WalkedPath[];
-  /** What of the machine the walk has not taken (null: it is not for that), and what of that is known, with its reason. */
+  /** What the walk did not take (null if it does not measure coverage). `leftOut`: the known gaps, with reasons. */
   readonly uncovered: readonly string[] | null;
   readonly leftOut: Readonly<Record<string, string>>;
 }
 
-/** Goes a path and notes what became of it; any error but a step's own is the walk's own defect, and a failure too. */
+/** Walks a path and records its result. An error other than StepFailed is a bug of the walk, and also a failure. */
 export async function timed(
   path: Omit<Path, 'effects'> & { readonly effects?: readonly string[] },
   walk: () => Promise<{ readonly pictures?: readonly string[] } | void>,
@@ -85,7 +85,7 @@ export function checkThatGone(stem: string, walked: readonly WalkedPath[]): void
     throw new Error(`there is no path ${ONLY} at this level`);
 }
 
-/** The paths that did not pass, in words: what a test shows. */
+/** The failed paths in words, for a test's message. */
 export const failuresOf = (paths: readonly WalkedPath[]): string[] =>
   paths.flatMap(({ id, failure, steps }) => {
     if (!failure) return [];

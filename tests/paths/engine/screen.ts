@@ -1,17 +1,17 @@
-/** What is on a screen and what of it can be used: in jsdom as in the browser, where this runs in the page. */
+/** What is on the screen and what is usable; runs in jsdom and in the browser's page. */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 
-/** A control with its words in the language of the screen. */
+/** A control with its texts in the language of the screen. */
 export interface SpokenControl {
   readonly role: string;
   readonly name: string;
   readonly isPrefix: boolean;
   readonly within: { readonly selector: string; readonly text: string } | null;
-  /** What it is set to; null: it does not matter. */
+  /** Its value; null if any value is fine. */
   readonly value: string | boolean | null;
 }
 
-/** The elements that have a role by themselves; others are given it. */
+/** The elements with an implicit role. Other elements need a `role` attribute. */
 const TAGS_OF_ROLE: Readonly<Record<string, readonly string[]>> = {
   button: ['button'],
   link: ['a'],
@@ -28,38 +28,38 @@ const TAGS_OF_ROLE: Readonly<Record<string, readonly string[]>> = {
   dialog: ['dialog'],
   textbox: ['input', 'textarea'],
   combobox: ['select'],
-  // Whatever its role, such as a date's field, which has none.
+  // Fields of any role, or of none, such as a date field.
   labelled: ['input', 'select', 'textarea'],
 };
 const ANY_FIELD = ['input'];
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
-/** Between the parts of a name, spaces are the style sheet's. */
+/** Style sheets set the spaces between parts of a name, so comparisons ignore them. */
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
-/** What is said beside what is written: to who cannot see, to who points at it, in an empty field. */
+/** Attributes with text that is not in the element's content: accessible names, tooltips, placeholders. */
 const ASIDES: ReadonlySet<string> = new Set(['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt']);
 
 type Named = readonly [element: Element, texts: string];
 
-/** What is on the page at one moment: it is looked through once, whatever is asked of it. */
+/** A snapshot of the page, traversed once for all queries. */
 export interface Look {
-  /** By the tag of an element, and by the role that it is given. */
+  /** Elements by tag and by `role` attribute. */
   readonly ofKind: ReadonlyMap<string, readonly Element[]>;
   readonly asides: readonly { readonly element: Element; readonly text: string }[];
-  /** Text that is seen and not heard, or neither. */
+  /** Elements hidden from screen readers, except icons. */
   readonly unheard: readonly Element[];
-  /** Nothing within these can be used. */
+  /** Nothing inside these is usable. */
   readonly closed: readonly Element[];
-  /** A modal question leaves its own controls alone. */
+  /** An open dialog: only its own controls are usable. */
   readonly question: Element | null;
-  /** What the elements of a role are called. */
+  /** Cache of the elements of each role and their texts. */
   readonly ofRole: Map<string, readonly Named[]>;
 }
 
 const roleGiven = (role: string): string => `role ${role}`;
 
-/** Every element within another, from top to bottom: far quicker in jsdom than asking for them with a selector. */
+/** Visits all descendants in document order: in jsdom, much faster than a selector. */
 function visitAll(within: Element, visit: (element: Element) => void): void {
   for (let each = within.firstElementChild; each; each = each.nextElementSibling) {
     visit(each);
@@ -67,7 +67,7 @@ function visitAll(within: Element, visit: (element: Element) => void): void {
   }
 }
 
-/** Looks the page through, as it is now. */
+/** Traverses the page as it is now. */
 export function look(): Look {
   const ofKind = new Map<string, Element[]>();
   const asides: { element: Element; text: string }[] = [];
@@ -92,7 +92,7 @@ export function look(): Look {
   return { ofKind, asides, unheard, closed, question, ofRole: new Map() };
 }
 
-/** All that a part of the page says. */
+/** All text of a part of the page. */
 const textOf = (part: Element, { asides }: Look): string =>
   inOneLine(
     [
@@ -101,10 +101,10 @@ const textOf = (part: Element, { asides }: Look): string =>
     ].join(' '),
   );
 
-/** All that the page says. */
+/** All text of the page. */
 export const textOfPage = (seen = look()): string => textOf(document.body, seen);
 
-/** What a control is set to, or a part of the page says of itself. */
+/** The current value of a control, or the state of another element. */
 function settingOf(element: Element): string | boolean | null {
   if (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type)) return element.checked;
   if (
@@ -123,7 +123,10 @@ function settingOf(element: Element): string | boolean | null {
   return chosen !== undefined && chosen !== null && chosen !== '' && chosen !== 'false';
 }
 
-/** Every text that a name could come from: working the name itself out walks the document, and is for those that may have it. */
+/**
+ * All texts that may be part of the name. Computing the real name is slow, so it is done only for elements that may
+ * match.
+ */
 const namingTexts = (element: Element): string => {
   const labels =
     element instanceof HTMLInputElement ||
@@ -143,7 +146,7 @@ const namingTexts = (element: Element): string => {
   );
 };
 
-/** An element is called the same for as long as what its name could come from is the same, and as much of it is heard. */
+/** Caches names: a name stays the same as long as its sources and the number of hidden descendants do. */
 const names = new WeakMap<Element, { readonly from: string; readonly name: string }>();
 
 function accessibleName([element, texts]: Named, { unheard }: Look): string {
@@ -155,7 +158,7 @@ function accessibleName([element, texts]: Named, { unheard }: Look): string {
   return name;
 }
 
-/** The elements of a role, wherever they are. */
+/** All elements of a role. */
 function ofRole(role: string, { ofRole: known, ofKind }: Look): readonly Named[] {
   const candidates =
     known.get(role) ??
@@ -184,7 +187,7 @@ export function findControl({ role, name, isPrefix, within }: SpokenControl, see
   );
 }
 
-/** What can have the focus: the states of a diagram are controls, too. */
+/** Focusable elements; the states of a diagram are SVG controls. */
 export type Focusable = HTMLElement | SVGElement;
 
 export const isUsable = (element: Element | null, { question, closed } = look()): element is Focusable =>
@@ -193,35 +196,35 @@ export const isUsable = (element: Element | null, { question, closed } = look())
   !element.matches(':disabled,[aria-disabled=true],[readonly]') &&
   !closed.some((each) => each.contains(element));
 
-/** What is told without being asked for: to who cannot see it, as soon as it is there. */
+/** The text of all live regions, which screen readers announce. */
 export const heard = (): string =>
   [...document.querySelectorAll('output,[role=status],[role=alert],[role=alertdialog],[aria-live]')]
     .map(({ textContent }) => textContent)
     .join('|');
 
-/** Whether a text is in what a page says. */
+/** Whether the page has a text. */
 export const isSaid = (text: string, page: string): boolean => page.includes(inOneLine(text));
 
-/** Whether something that is there says more of it. */
+/** Whether `aria-describedby` points to some text. */
 const isExplained = (element: Element): boolean =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .some((id) => (document.getElementById(id)?.textContent ?? '') !== '');
 
-/** Whether the keyboard is nowhere: what had the focus is gone, or is switched off. */
+/** Whether the focus is lost: the focused element is gone or disabled. */
 export const isFocusLost = (): boolean =>
   document.activeElement === null ||
   document.activeElement === document.body ||
   document.activeElement.matches(':disabled');
 
-/** What a screen must be: worked out from the model, the driver and the machine's state. */
+/** The expected screen, computed from the model, the driver and the machine's state. */
 export interface ExpectedScreen {
-  /** The machine's own part of the page; null: all of it. */
+  /** A selector of the machine's part of the page; null for the whole page. */
   readonly root: string | null;
   readonly shown: readonly string[];
-  /** In the machine's own part: the page around it may say the same of something else. */
+  /** Only in the machine's part: the rest of the page may have the same text for something else. */
   readonly hidden: readonly string[];
-  /** What must (not) be there by its name, and whether it is of use (null: it does not matter). */
+  /** Named elements that must (not) be there, and whether they are usable (null: either). */
   readonly named: readonly {
     readonly control: SpokenControl;
     readonly isUsable: boolean | null;
@@ -230,7 +233,7 @@ export interface ExpectedScreen {
     readonly isWrong: boolean | null;
     readonly title: string | null;
   }[];
-  /** Per event and case: its control, and whether a person must, may or must not be able to use it. */
+  /** Per event and case: its control, and whether it must, may or must not be usable. */
   readonly controls: readonly {
     readonly event: string;
     readonly control: SpokenControl;
@@ -238,7 +241,7 @@ export interface ExpectedScreen {
   }[];
 }
 
-/** What is not as expected, in words; null when all is. */
+/** The first difference in words, or null. */
 export function differenceOnScreen(
   { root, shown, hidden, named, controls }: ExpectedScreen,
   seen = look(),

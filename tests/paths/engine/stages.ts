@@ -1,13 +1,13 @@
 import type { Stage } from './stage.ts';
 
-/** Workflows that have no stage in the browser, each with its reason; every other has one. */
+/** Workflows without a stage in the browser, each with its reason. Every other workflow has one. */
 export const STAGELESS: Readonly<Record<string, string>> = {
   startup:
     'startup.spec.ts tests what can fail: router and tour are in the script of the page, so no test can hold them',
   'workflow-explorer': 'workflows.spec.ts walks it: it shows the real workflows, not the one of its model',
 };
 
-/** Throws where there is none. */
+/** Throws if the workflow has no stage. */
 export async function stageOf(stem: string): Promise<Stage> {
   const module: object = await import(`../${stem}/${stem}.stage.ts`);
   const [stage] = Object.values(module) as Stage[];

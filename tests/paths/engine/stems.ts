@@ -1,9 +1,9 @@
-/** Every workflow, with all that its paths are made of: the machine's folder is its name. */
+/** Every workflow with its models, invariants and driver. Its name is the machine's folder. */
 import { existsSync, readdirSync } from 'node:fs';
 import type { Invariant, PathModel } from './path-model.ts';
 import type { Driver } from './driver.ts';
 
-/** What is seen and used of a workflow, and how: its machine alone, or a document with its editor. */
+/** What the view and browser levels walk: the machine alone, or a document with its editor. */
 export interface Shown {
   readonly model: PathModel;
   readonly driver: Driver;
@@ -13,11 +13,11 @@ export interface Stem {
   readonly name: string;
   readonly model: PathModel;
   readonly invariants: readonly Invariant[];
-  /** Null: it is shown as a part of others. */
+  /** Null if only other workflows show it. */
   readonly shown: Shown | null;
 }
 
-/** A stem with a view that is walked. */
+/** A stem whose view is walked. */
 export type ShownStem = Stem & { readonly shown: Shown };
 
 /** Workflows without a view of their own, each with its reason. */
@@ -25,10 +25,10 @@ export const VIEWLESS: Readonly<Record<string, string>> = {
   'edited-document': 'each document is walked with its editor: the lifecycle of a document has no page of its own',
 };
 
-/** Folders beside the workflows that are none. */
+/** Folders that are not workflows. */
 const SHARED = new Set(['support']);
 
-/** A file's one export. */
+/** The single export of a file. */
 function only<T>(module: Record<string, T>, file: string): T {
   const [value] = Object.values(module);
   if (value === undefined) throw new Error(`${file} exports nothing`);

@@ -15,7 +15,7 @@ import {
 import { showNumber } from '../../../src/ui/number-text.ts';
 import type { Translate } from './expected-screen.ts';
 
-/** The locale files themselves, so that a text the portal does not load is missed. */
+/** Reads all locale files, so that a text the portal fails to load is noticed. */
 const resourcesOf = (language: Language): Record<string, object> =>
   Object.fromEntries(
     readdirSync(`locales/${language}`)
@@ -43,7 +43,7 @@ function written(value: Formatted, language: Language, translate: Translate): st
   }
 }
 
-/** What the screen says for a key of the locales. */
+/** A function that returns the screen's text for a key of the locales. */
 export async function translatorOf(language: Language): Promise<Translate> {
   const texts = createInstance();
   await texts.init({
@@ -56,7 +56,7 @@ export async function translatorOf(language: Language): Promise<Translate> {
   const plain = new Map<string, string>();
   const translate: Translate = (words) => {
     if (typeof words === 'string') {
-      // What is no key is shown as it is: an address is not the text of a part of the locales called https.
+      // A text that is not a key stays as it is: i18next would read `https:` as a namespace.
       const text = plain.get(words) ?? (texts.exists(words) ? texts.t(words) : words);
       plain.set(words, text);
       return text;

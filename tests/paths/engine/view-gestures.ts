@@ -1,18 +1,18 @@
-/** What a person does with a control, in jsdom. */
+/** Performs a person's gestures on controls in jsdom. */
 import { createEvent, fireEvent } from '@testing-library/react';
 import type { Gesture } from './driver.ts';
 import type { Focusable } from './screen.ts';
 
-/** A file of the browser's, of a size that need not be there. */
+/** A file that reports a size without having the content. */
 const fileOf = ({ name, size }: { name: string; size: number }): File =>
   Object.defineProperty(new File([], name), 'size', { value: size });
 
-/** Fields in which somebody writes; a date, a choice or a picked file is set at once. */
+/** Fields that take typing. A date, a choice or a file is set at once. */
 const isWritten = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && /^(text|search|url|email|tel|password)$/.test(field.type));
 
-/** One edit of a field as a browser tells it: the text that is put in, or null for what is deleted. */
+/** One edit of a field: `data` is the inserted text, or null for a deletion. */
 function edit(field: HTMLInputElement | HTMLTextAreaElement, value: string, data: string | null): void {
   fireEvent(
     field,
@@ -25,7 +25,7 @@ function edit(field: HTMLInputElement | HTMLTextAreaElement, value: string, data
   );
 }
 
-/** Fields into which a walk typed: once each is enough, and typing takes its time. */
+/** Fields typed into already. Typing is slow, so each field gets it only once. */
 const typedInto = new Set<string>();
 export const forgetTyped = (): void => typedInto.clear();
 
@@ -35,7 +35,7 @@ function isFirstTyped(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   return !typedInto.has(name) && typedInto.add(name).has(name);
 }
 
-/** What a field holds is deleted, then the text is typed, key by key. */
+/** Clears the field, then types the text key by key. */
 function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (field.value !== '') edit(field, '', null);
   for (const key of text) {
@@ -83,7 +83,7 @@ export function perform(element: Focusable, gesture: Gesture | undefined): void 
       fireEvent.pointerLeave(element.parentElement ?? element);
       break;
     case 'chooseFiles': {
-      // The button asks the browser for files, by a field that nobody sees.
+      // The button opens the file dialog by clicking a hidden field.
       let asked: EventTarget | null = null;
       const hear = ({ target }: Event): void => void (asked = target instanceof HTMLInputElement ? target : asked);
       document.addEventListener('click', hear, true);

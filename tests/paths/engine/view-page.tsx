@@ -1,10 +1,10 @@
-/** Where a view is while it is walked: in a page that keeps the focus, as the portal does. */
+/** The page around a walked view. It keeps the focus, as the portal does. */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { keepFocus } from '../../../src/ui/keep-focus.ts';
 
-/** The element in the page of the portal that holds every screen; a page that is entered has the focus. */
+/** The portal's element around every screen, focused when a page opens. */
 function PageAround({ children }: { children: ReactNode }) {
   return (
     <main tabIndex={-1} ref={(page) => page?.focus()}>
@@ -15,7 +15,7 @@ function PageAround({ children }: { children: ReactNode }) {
 
 const FOCUS_EVENTS = ['focus', 'blur', 'focusin', 'focusout'] as const;
 
-/** Views hear nothing of where the focus goes: some tell their machine, which is a step of its own. */
+/** Hides focus events from views: some send them to their machine, which would be a step of its own. */
 function startQuietFocus() {
   let isQuiet = true;
   const hear = (event: Event): void => {
@@ -35,23 +35,25 @@ function startQuietFocus() {
 }
 
 export interface ViewPage {
-  /** Lets the views hear of the focus meanwhile. */
+  /** Lets the views receive focus events during the call. */
   readonly aloud: (tell: () => void) => void;
   readonly close: () => void;
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** What an effect of React's leads to is drawn in the next turn; effects follow upon effects, but not for ever. */
+/**
+ * React renders the result of an effect in the next turn; effects may trigger further effects, but only a few times.
+ */
 const MOST_TURNS = 3;
 
-/** All that follows from what was done is drawn. */
+/** Waits until everything is rendered. */
 export async function drawn(): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one turn after another
   for (let each = 0; each < MOST_TURNS; each += 1) await turn();
 }
 
-/** Opens the page with the view in it; the focus is at its beginning. */
+/** Opens a page with the view in it and puts the focus at its start. */
 export async function openPage(view: ReactNode): Promise<ViewPage> {
   const quiet = startQuietFocus();
   const stopKeeping = keepFocus();

@@ -1,4 +1,4 @@
-/** Reads the syntax of a view: its elements and attributes, and what they are for. */
+/** Reads the syntax tree of a view: its elements, its attributes and their purpose. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -11,7 +11,7 @@ export const isNode = (value: unknown): value is Node =>
 export const nodeAt = (node: Node, field: string): Node | null => (isNode(node[field]) ? node[field] : null);
 export const nodesAt = (node: Node, field: string): Node[] =>
   Array.isArray(node[field]) ? node[field].filter(isNode) : [];
-/** The name that an identifier, an attribute or a member's last part has. */
+/** The name of an identifier or an attribute, or of the last part of a member. */
 export function nameOf(node: Node | null): string {
   if (!node) return '';
   if (typeof node['name'] === 'string') return node['name'];
@@ -21,15 +21,15 @@ export function nameOf(node: Node | null): string {
 
 export const HANDLER = /^on[A-Z]/;
 export const SWITCH = /^(?:disabled|isDisabled|disabledReason|aria-disabled|isBusy)$/;
-/** Attributes that say or show something. */
+/** Attributes with content. */
 export const VALUE =
   /^(?:\w+Label|label|labels|aria-(?:label|expanded|current)|title|text|description|detail|hint|error|caption|placeholder|alt|term|values?|checked|count|options|items|tabs|rows|columns|nodes|toasts|from|to|until|href|dateTime|page|lastPage|currentId|sort|photos|photoIds|isOpen|isExpanded|isSelected|isWaiting|words|actions|footer|backLink|toneLabel|message)$/;
-/** What is looks alone. */
+/** Attributes that affect only appearance. */
 export const LOOKS = /^(?:className|onCard|icon|tone|variant|size|key|ref|path|lang|width)$/;
 export const CONTROL = /^(?:a|button|input|select|textarea|Link|\w*Button|\w*Field)$/;
-/** Elements that are looks, or nothing of their own. */
+/** Elements that affect only appearance, or render nothing of their own. */
 export const PLAIN = /^(?:Icon|Fragment|Suspense)$/;
-/** What is asked of a snapshot, or is looks. */
+/** Functions that query a snapshot or affect only appearance. */
 export const ASKED = /^(?:classNames|matches|can|hasTag)$/;
 export const isFunction = (node: Node): boolean =>
   node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration';
@@ -42,6 +42,6 @@ export const expressionOf = (attribute: Node): Node | null => {
   return value?.type === 'JSXExpressionContainer' ? nodeAt(value, 'expression') : value;
 };
 
-/** A text of the portal's. */
+/** A call of `say`, which returns a text of the portal. */
 export const isSaid = (node: Node): boolean =>
   node.type === 'CallExpression' && nameOf(nodeAt(node, 'callee')) === 'say';

@@ -1,7 +1,7 @@
 /**
- * Walks a path on the view: what a person does, is done with the view's own controls; what the world does,
- * happens around it. After each step the screen must say what the model expects, every control that the
- * machine accepts must be usable, and no other.
+ * Walks a path on the view. A person's events are caused through the view's own controls, all others in the
+ * environment. After each step, the screen must say what the model expects, and exactly the controls of the accepted
+ * events must be usable.
  */
 import type { ReactNode } from 'react';
 import {
@@ -42,7 +42,7 @@ export interface ViewWalk {
   readonly translate: Translate;
   readonly inspect: (event: InspectionEvent) => void;
   readonly begin: () => void;
-  /** The steps of a path until the first that was not looked at before are taken by the machine alone, and the view opens there. */
+  /** The machine alone takes the steps before the first unchecked one, and the view opens there. */
   readonly opensLate?: boolean;
 }
 
@@ -51,11 +51,14 @@ export interface ViewPath {
   readonly from: string;
   readonly model: PathModel;
   readonly tour: readonly Edge[];
-  /** Other ways to do what a person does, that no path before takes. */
+  /** Other ways to cause a person's events, which no earlier path uses. */
   readonly otherWays: readonly Driver['controls'][];
 }
 
-/** What the machine alone remembers after each step: a tour passes states that differ in what they do not count, such as what was typed before a reload: an edge does not know from where it was come to. */
+/**
+ * Digests after each step of this tour. The graph has one snapshot per state key, but what the machine remembers also
+ * depends on the way, such as on what was typed before a reload.
+ */
 function digestsOf(model: PathModel, tour: readonly Edge[]): string[] {
   let snapshot = getInitialSnapshot(model.machine, model.input);
   return tour.map(({ event }) => {
@@ -77,7 +80,7 @@ export function viewPaths(model: PathModel, driver: Driver): ViewPath[] {
   );
 }
 
-/** Walks every edge of the view's graph; what became of each path. */
+/** Walks every edge of the view's graph and returns the results. */
 export async function walkView(
   model: PathModel,
   driver: Driver,
@@ -87,13 +90,16 @@ export async function walkView(
   return walkPaths(viewPaths(model, driver), driver, walk, new Set(), isWanted);
 }
 
-/** What a screen says and offers, each by itself. */
+/** A screen's state, texts and controls, each as a separate string. */
 const screenParts = (state: string, { shown, hidden, named, controls }: ExpectedScreen): string[] =>
   [state, ...shown, ...hidden.map((text) => ({ hidden: text })), ...named, ...controls].map((part) =>
     JSON.stringify(part),
   );
 
-/** Walks until everything that any screen says or offers was looked at, and every state; the ways there are those of `walkView`, as far as they are needed. */
+/**
+ * Walks until each text, control and state of any screen was checked once. Uses the paths of `walkView`, as far as
+ * needed.
+ */
 export async function walkScreens(
   model: PathModel,
   driver: Driver,
@@ -124,7 +130,7 @@ export async function walkScreens(
   );
 }
 
-/** Edges whose screen was looked at: a tour passes some again on its way to others. */
+/** Edges whose screen was checked: a tour passes some again on its way to others. */
 type Seen = { readonly has: (edge: Edge) => boolean; readonly add: (edge: Edge) => unknown };
 
 async function walkPaths(
@@ -146,7 +152,7 @@ async function walkPaths(
   return walked;
 }
 
-/** Walks one path, and again where what a person does can be done in other ways. */
+/** Walks one path, and once more for each of its other ways. */
 export async function walkViewPath(path: ViewPath, driver: Driver, walk: ViewWalk, seen: Seen): Promise<void> {
   await walkInWay(path, driver, walk, seen);
   // oxlint-disable-next-line no-await-in-loop -- one walk after another
@@ -160,10 +166,10 @@ export async function walkViewPath(path: ViewPath, driver: Driver, walk: ViewWal
     );
 }
 
-/** A part that is being fetched may take so long (ms) on a busy computer. */
+/** How long a lazily loaded part may take on a busy computer (ms). */
 const LONGEST_TO_COME = 5000;
 const PAUSE = 20;
-/** Machines in whose views a part was waited for: it comes late once. */
+/** Machines whose lazily loaded part was waited for: it is late only once. */
 const waitedFor = new Set<string>();
 
 async function patiently<Found>(
@@ -189,7 +195,7 @@ async function walkInWay(
   seen: Seen,
   looks = driver,
 ): Promise<void> {
-  /** What was seen when the screen was judged, for as long as nothing happens. */
+  /** The page at the last check, as long as nothing has happened since. */
   let seenLast: Look | null = null;
   const check = async (step: number, snapshot: AnyMachineSnapshot): Promise<void> => {
     const root = document.querySelector<HTMLElement>('[data-machine]');
@@ -204,7 +210,7 @@ async function walkInWay(
     );
     if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
   };
-  /** Whoever used a control that is gone is near where it stood; a question before all else gives the focus back to where it was. */
+  /** If the control just used is gone, the focus must stay nearby. A modal dialog returns it to where it was before. */
   const checkFocus = (step: number, used: Focusable | null, type: string): void => {
     if (isFocusLost()) throw new StepFailed(step, 'the focus on the page', 'the focus is lost');
     const isBeginning = document.activeElement === document.querySelector('main');
@@ -212,7 +218,10 @@ async function walkInWay(
     if (isBeginning && isGone && !(type in (driver.toBeginning ?? {})))
       throw new StepFailed(step, 'the focus near where the control stood', 'the focus is at the beginning of the page');
   };
-  /** Of a call that fails in its own time everybody is told: what is said of it is heard, or has the focus, or another workflow is told and says it. Returns the check for afterwards. */
+  /**
+   * A failed call must be announced: in a live region, by the focus, or by another workflow. Returns the check to run
+   * after the step.
+   */
   const listen = ({ event, snapshot }: Edge): ((step: number, isToldElsewhere: boolean) => void) => {
     const unheard = driver.unheard ?? {};
     if (!event.type.startsWith('xstate.error.') || event.type in unheard || stateName(snapshot) in unheard)
@@ -253,14 +262,15 @@ async function walkInWay(
       if (control.gesture?.type === 'focus' || control.gesture?.type === 'blur')
         aloud(() => perform(element, control.gesture));
       else {
-        // By keyboard, what is used has the focus.
+        // A control used by keyboard has the focus.
         if (!control.gesture?.type.startsWith('pointer') && document.activeElement !== element) element.focus();
         perform(element, control.gesture);
       }
     } else await environment.cause(event);
     await drawn();
     seenLast = null;
-    // What leads nowhere on the chart, such as printing, is told all the same; the theme that is chosen, or a text that is there, is not.
+    // The machine must get the event even if it changes nothing, as printing does. Neutral events and typing may send
+    // nothing.
     if (
       control &&
       control.gesture?.type !== 'fill' &&
@@ -270,7 +280,7 @@ async function walkInWay(
       throw new StepFailed(step, `${event.type} to be told to the machine`, 'nothing of it was told');
     checkFocus(step, used, event.type);
   };
-  // What every workflow keeps: its own requirements are about single events, and a control may send several.
+  // Only the invariants of every workflow: a workflow's own are about single events, and a control may send several.
   const judge = judgeOf(model, []);
   const digests = digestsOf(model, tour);
   begin();
@@ -302,7 +312,7 @@ async function walkInWay(
         throw new StepFailed(index + 1, stateName(expected), stateName(snapshot));
       const { sent } = keep(index + 1, { event: event.object, before, after: snapshot });
       judgeNews?.(index + 1, sent.length > 0);
-      // What the machine remembers is part of where it is.
+      // What the machine remembers must match, too.
       const remembered = digestOf(model, snapshot);
       if (remembered !== digests[index])
         throw new StepFailed(

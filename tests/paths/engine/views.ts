@@ -11,25 +11,25 @@ const screens = import.meta.glob<{ render: (actor: AnyActorRef) => ReactNode }>(
   eager: true,
 });
 
-/** How the driver of a workflow draws its view. */
+/** How to render the view of a workflow. */
 export function renderOf(stem: string): (actor: AnyActorRef) => ReactNode {
   const screen = screens[`../${stem}/${stem}.screen.tsx`];
   if (!screen) throw new Error(`tests/paths/${stem}/${stem}.screen.tsx is missing`);
   return screen.render;
 }
 
-/** React notes where each element was made, for messages that a walk never shows; it takes a third of its time. */
+/** React records where each element was created, for messages that walks never show. That takes a third of the time. */
 const withoutOwnerStacks = (): void => {
   const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
   if (typeof internals === 'object' && internals !== null)
     Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 };
 
-/** What the style of an element depends on where no style sheet is loaded but the browser's own. */
+/** Everything that affects an element's style when only the browser's own style sheet is loaded. */
 const kindOf = (element: Element): string =>
   `${element.tagName} ${['hidden', 'open', 'type', 'style'].map((name) => element.getAttribute(name) ?? '-').join(' ')}`;
 
-/** Elements of a kind look alike: asking jsdom for the cascade of each takes a tenth of a walk's time. */
+/** Caches styles by kind of element: computing each one in jsdom takes a tenth of a walk's time. */
 function withStylesByKind(): void {
   const real = window.getComputedStyle.bind(window);
   const known = new Map<string, string>();
@@ -46,13 +46,13 @@ function withStylesByKind(): void {
   });
 }
 
-/** Walks wait for what is drawn as a browser would: React's own way for tests is not there in what users are given. */
+/** Walks wait for rendering as a browser would: production React has no `act`. */
 function withoutAct(): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   configure({ eventWrapper: (tell) => tell() });
 }
 
-/** Makes the views speak a language; what they must say in it. */
+/** Loads the texts of a language for the views, and returns its translator. */
 export async function startViews(language: Language): Promise<Translate> {
   withoutAct();
   withoutOwnerStacks();

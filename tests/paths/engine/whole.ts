@@ -1,15 +1,15 @@
-/** The invariants of the whole: what every workflow keeps, whatever it is about (design §1, §4). */
+/** The invariants of every workflow (design §1, §4). */
 import { transition, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { doneOf, errorOf, type Invariant, type PathModel, type Trace, type Words } from './path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { eventsOf, keyOf } from './graph.ts';
 
-/** An invariant that remembers the steps before: it is made anew for each walk. */
+/** An invariant that remembers earlier steps, so each walk creates its own. */
 type Rule = Omit<Invariant, 'holds'> & { readonly begin: (model: PathModel) => Invariant['holds'] };
 
 /**
- * A rule about where a step has led, and nothing before it: a walk comes to the same place many times, which is judged
- * once for a machine.
+ * A rule about the place a step leads to, regardless of the steps before. Walks reach the same place many times, so
+ * each machine's results are cached.
  */
 function ofPlace(holds: (model: PathModel, step: Trace) => boolean): Rule['begin'] {
   const judged = new WeakMap<AnyStateMachine, Map<string, boolean>>();
@@ -24,31 +24,34 @@ function ofPlace(holds: (model: PathModel, step: Trace) => boolean): Rule['begin
   };
 }
 
-/** The tense tells who spoke (machines/README.md): a fact from elsewhere has a participle, or what stands for one. */
+/**
+ * Whether the event reports something that happened elsewhere: its last word is a participle, or one of a few other
+ * words (machines/README.md).
+ */
 const isFact = (type: string): boolean => /\.(?:\w*(?:ed|ing)|made|lost|left|idle|busy|hidden|shown)$/.test(type);
 const isTimer = (type: string): boolean => type.startsWith('xstate.after.');
 const isOutcome = (type: string): boolean => /^xstate\.(?:done|error)\.actor\./.test(type);
 
-/** Every answer that the model knows to the calls under way. */
+/** Every answer that the model has for the running calls. */
 const answersTo = (model: PathModel, calls: readonly string[]): AnyEventObject[] =>
   calls
     .flatMap((call) => [doneOf(call), errorOf(call)])
     .flatMap((type) => (model.cases[type] ?? [{ payload: {} }]).map(({ payload }) => ({ type, ...payload })));
 
-/** What can happen after a step: answers to the calls under way, armed timers, and whatever anybody may send. */
+/** What can happen after a step: answers to running calls, armed timers, and any event that can be sent. */
 const possibleAfter = (model: PathModel, { after, running, timers }: Trace): AnyEventObject[] => [
   ...answersTo(model, running),
   ...timers.map(({ event }) => event),
   ...eventsOf(model, after).flatMap(({ type, object }) => (isTimer(type) || isOutcome(type) ? [] : [object])),
 ];
 
-/** Whether an event leads to another state, or to one that remembers something else. */
+/** Whether an event changes the state or the context. */
 const leadsOn = (from: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   const [to] = transition(from.machine, from, event);
   return to.context !== from.context || stateName(to) !== stateName(from);
 };
 
-/** The keys of what is shown, and of what these are filled with. */
+/** The keys of a text and of its parameters. */
 function keysOf(words: Words): string[] {
   if (typeof words === 'string') return [words];
   if ('key' in words)
@@ -59,7 +62,7 @@ function keysOf(words: Words): string[] {
   return 'as' in words ? [] : words.flatMap(keysOf);
 }
 
-/** Whether the screen tells of a failure in this state, as the model says. */
+/** Whether the model expects the screen to show a failure in this state. */
 function isFailureShown(model: PathModel, snapshot: AnyMachineSnapshot): boolean {
   const names = stateName(snapshot)
     .split(' + ')
@@ -71,7 +74,9 @@ function isFailureShown(model: PathModel, snapshot: AnyMachineSnapshot): boolean
   );
 }
 
-/** Whether an event leads away from a failure: to another state, or to one that shows none, of a workflow that goes on. */
+/**
+ * Whether an event leads away from a failure: to another state, or to one that shows none, without ending the workflow.
+ */
 const leadsAway = (model: PathModel, from: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   const [to] = transition(from.machine, from, event);
   return to.status === 'active' && (stateName(to) !== stateName(from) || !isFailureShown(model, to));
@@ -187,7 +192,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Judges the steps of one walk, in their order: the first invariant that a step breaks, its own before those of the whole. */
+/**
+ * Checks the steps of one walk in order. Returns the first broken invariant, the workflow's own before those of every
+ * workflow.
+ */
 export function judgeOf(model: PathModel, invariants: readonly Invariant[]): (step: Trace) => Invariant | undefined {
   const all = [...invariants, ...RULES.map(({ begin, ...rule }): Invariant => ({ ...rule, holds: begin(model) }))];
   return (step) => all.find(({ holds }) => !holds(step));

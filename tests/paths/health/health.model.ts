@@ -7,7 +7,7 @@ const time = ({
   readonly context: { readonly answer: { readonly milliseconds: number } | null };
 }): readonly Words[] => (answer ? [{ key: 'health:time', params: { milliseconds: answer.milliseconds } }] : []);
 
-/** What a service is called: by its own name, where people have none for it. */
+/** A service's name for people, or its own name if it has none. */
 const nameOf = ({ context: { name } }: { readonly context: { readonly name: string } }): Words =>
   name === 'sourcing' ? 'health:services.sourcing' : name;
 const untimed: Words = { key: 'health:time', params: { milliseconds: '' } };

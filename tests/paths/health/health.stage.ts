@@ -3,10 +3,10 @@ import type { Scene, Stage } from '../engine/stage.ts';
 import { ok } from '../stages/scripted.ts';
 import { askForSettings } from '../stages/settings.ts';
 
-/** Where the service is that a path measures, beside the others of the page. */
+/** The address of the measured service; the page shows others, too. */
 const MEASURED = '/measured';
 
-/** The settings of the environment name another address for one service. */
+/** Changes the address of one service in the environment's settings. */
 async function moveService({ page, world }: Scene): Promise<void> {
   await page.route(`${world.portal}/settings.json`, async (route) => {
     const response = await route.fetch();
@@ -19,7 +19,7 @@ async function moveService({ page, world }: Scene): Promise<void> {
   });
 }
 
-/** An answer takes as long as a step says, and is waited for until then. */
+/** Freezes the clock and disables timeouts: an answer takes as long as a step says. */
 const holdTime = async ({ page }: Scene): Promise<void> =>
   void (await page.addInitScript(() => {
     performance.now = () => Number(Reflect.get(globalThis, 'measured') ?? 0);
@@ -34,7 +34,7 @@ const takeTime = async ({ page }: Scene, milliseconds: number): Promise<void> =>
 
 export const healthStage: Stage = {
   address: () => '/dev/health',
-  // A row each; the measured service's is the second.
+  // One row per service; the measured service's is the second.
   root: '[data-machine=health]:nth-child(2)',
   calls: { checkHealth: { contract: { method: 'GET', path: `${MEASURED}/health` }, reply: ok } },
   prepare: async (scene) => {
@@ -49,7 +49,7 @@ export const healthStage: Stage = {
       await scene.answer('checkHealth', isWell ? ok({ status: 'OK' }) : { status: 503, body: { status: 'Error' } });
     },
   },
-  // Its address is this run's.
+  // The address differs in each run.
   inPortal: (words) => (words === 'http://platform.test' ? MEASURED : words),
   leftOut: {},
 };

@@ -1,18 +1,18 @@
 import type { Stage } from '../engine/stage.ts';
 import { untilEditable } from '../stages/scripted.ts';
 
-/** Touches the page, or lets it seem untouched for so long. */
+/** Touches the page, or lets time pass without a touch. */
 export const inactivityStage: Stage = {
   address: async (_, { world }) => `/quoteRequest/${(await world.makeQuoteRequest({ parts: 1 })).id}`,
   calls: {},
   enter: untilEditable,
   causes: {},
-  // The page itself measures: it was touched just now, or time has passed without a touch.
+  // The page itself measures the idle time: it was just touched, or time has passed without a touch.
   byItself: ['xstate.done.actor.measureIdleTime'],
   ahead: {
     'xstate.done.actor.measureIdleTime': async ({ page }, { output }) => {
       await page.mouse.move(100, 100 + Math.random() * 50);
-      // A machine that slept: the clock goes on, and no timer has fired meanwhile.
+      // As after sleep: the clock has advanced, but no timer has fired.
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + Number(output));
     },
   },

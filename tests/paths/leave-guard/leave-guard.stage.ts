@@ -11,7 +11,7 @@ import {
   untilEditable,
 } from '../stages/scripted.ts';
 
-/** Until the request has run out: no other timer is due by then. */
+/** The time until the request expires; no other timer is due by then. */
 const TIME_LEFT = 150_000;
 
 let typed = 0;
@@ -35,14 +35,14 @@ export const leaveGuardStage: Stage = {
   enter: untilEditable,
   causes: {
     'changes.made': async (scene) => write(scene, `Typed ${(typed += 1)}`),
-    // Nothing can be typed behind the question: there the time to answer runs out, in one leap, for the platform's
-    // answers on the way would tell that its own clock stood still.
+    // Nothing can be typed behind the dialog, so the request expires there. The clock jumps: an answer of the platform
+    // in between would show that its own clock stands still.
     'changes.settled': async (scene, _, snapshot) =>
       snapshot.matches({ guarding: 'asking' }) ? scene.page.clock.fastForward(TIME_LEFT) : write(scene, ''),
     'leave.request': async (scene) => pickOrganisation(scene, 'Ottawa'),
   },
   canCause: ({ type }, snapshot) => type !== 'changes.made' || !snapshot.matches({ guarding: 'settled' }),
-  // The time is over: nothing can be typed any more.
+  // After the deadline, nothing can be typed.
   isLast: (_, snapshot) => snapshot.matches({ guarding: 'settled' }),
   leftOut: {
     'transition leaveGuard.guarding.settled · changes.made · 1':

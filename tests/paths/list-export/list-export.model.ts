@@ -47,7 +47,7 @@ export const listExportModel = defineModel({
     rows: rows.length,
     failure: failure?.kind,
   }),
-  // The second page is the last; a third one tells nothing new.
+  // The second page is the last one; a third adds nothing.
   isWorthWalking: ({ context }, event) => context.page < 3 || event.type === 'export.cancel',
   inShort: { query: () => 'the query', rows: (value) => (value as readonly unknown[]).length },
   expect: [
@@ -56,7 +56,7 @@ export const listExportModel = defineModel({
       shows: () => ['list-export:start'],
       hides: ['list-export:cancel', 'list-export:failed', 'list-export:beginning', 'list-export:saving', saved(0)],
     },
-    // How far it is and nothing else, beside the way to stop it.
+    // Only the progress and the cancel button.
     {
       state: 'fetching',
       shows: ({ context: { rows, total } }) => [
@@ -86,7 +86,7 @@ export const listExportModel = defineModel({
     {
       state: 'failed',
       shows: ({ context }) => ['list-export:failed', `errors:${context.failure?.kind ?? ''}`],
-      // The way to stop it stands once.
+      // The cancel button appears at most once.
       hides: ({ context: { rows, total } }) => [
         'list-export:saving',
         'list-export:beginning',

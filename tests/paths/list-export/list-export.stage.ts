@@ -2,7 +2,7 @@ import { listTransactions } from '../../../contracts/supplier/transactions.ts';
 import { EXPORT_PAGE } from '../../../machines/support/timing.ts';
 import type { Stage } from '../engine/stage.ts';
 
-/** The list itself reads its pages by 25 rows, the export by as many as there are at most. */
+/** The list reads pages of 25 rows; the export reads the largest possible pages. */
 const BY_ALL = `pageSize=${EXPORT_PAGE}`;
 
 const body = (output: unknown): object => {

@@ -10,7 +10,7 @@ const TABS = new Map([
 
 const COLUMNS = ['number', 'shop', 'vehicle', 'file', 'parts', 'updatedAt', 'expiresAt'] as const;
 
-/** What tells where the list is, and the ways on that are the same as others. */
+/** The list's named elements: its search, tabs, filters, table and pages. */
 function shown(snapshot: AnyMachineSnapshot): Named[] {
   const { query, page } = snapshot.context as {
     query: ListQuery;

@@ -11,16 +11,16 @@ const loads = (step: Step): boolean =>
 const written = (step: Step): unknown => step.sent.find(({ type }) => type === 'url.write');
 const isReversed = ({ updateFrom, updateTo }: ListQuery): boolean =>
   updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
-/** The platform would refuse it. */
+/** The platform would refuse this query. */
 const isUnaskable = (query: ListQuery): boolean => isReversed(query) || query.search.trim().length > 200;
 const changed = (step: Step): boolean => !equal(step.before.context.query, step.after.context.query);
 
-/** What of the query a wish is about, with the value that is wanted; null for whatever else happens. */
 type Order = Pick<ListQuery, 'sort' | 'direction'>;
 const URGENT_FIRST: Order = { sort: 'expiresAt', direction: 'ascending' };
 const NEWEST_FIRST: Order = { sort: 'updatedAt', direction: 'descending' };
 const ownOrderOf = (tab: unknown): Order => (tab === 'active' ? URGENT_FIRST : NEWEST_FIRST);
 
+/** The part of the query that an event changes, with the wanted value; null for other events. */
 function wishOf(event: Step['event'], query: ListQuery): Partial<ListQuery> | null {
   const { areFiltersShown, direction, sort } = query;
   const { tab, text, from, to, pageSize } = event as Partial<Record<string, string>>;
@@ -40,7 +40,7 @@ function wishOf(event: Step['event'], query: ListQuery): Partial<ListQuery> | nu
       return { areFiltersShown: !areFiltersShown };
     case 'sort.choose': {
       const wanted = event['sort'] as ListQuery['sort'];
-      // A first click orders by the newest or the most, or from A; a second one turns it round.
+      // The first click sorts by the newest or the most, or from A; a second click reverses the order.
       const first = wanted === 'updatedAt' || wanted === 'parts' ? 'descending' : 'ascending';
       return {
         sort: wanted,

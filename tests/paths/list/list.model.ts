@@ -49,7 +49,7 @@ const TOO_LONG = { key: 'list:searchTooLong', params: { max: 200 } };
 const inShort = (text: unknown): unknown => (text === LONG ? '201 times x' : text);
 const pastTheEnd = { kind: 'quoteRequests', items: [], total: 10, counts };
 
-/** What of a query is not as in the first one. */
+/** The fields of a query that differ from the first one. */
 const differencesFromFirst = (query: unknown): unknown => {
   const first = new Map<string, unknown>(Object.entries(FIRST_QUERY));
   return Object.fromEntries(
@@ -59,7 +59,10 @@ const differencesFromFirst = (query: unknown): unknown => {
   );
 };
 
-/** One departure from the first query at a time tells what there is to tell, and some tell nothing more once they are made. */
+/**
+ * Whether a query is too far from the first one to walk on. One difference at a time is enough, and after some
+ * differences nothing more is to be learned.
+ */
 const isBeyond = (query: ListQuery): boolean => {
   const further = [
     query.search !== '',
@@ -72,7 +75,7 @@ const isBeyond = (query: ListQuery): boolean => {
   return atOnce || further.filter(Boolean).length > 1;
 };
 
-/** Rows are there, or on their way. */
+/** There are rows, or they are loading. */
 const hasTable = (snapshot: SnapshotFrom<typeof listMachine>): boolean =>
   snapshot.hasTag('busy') || (snapshot.context.page?.items.length ?? 0) > 0;
 
@@ -112,7 +115,7 @@ export const listModel = defineModel({
   },
   key: ({ context: { query, page, draftIds } }) => ({ query, rows: page?.total, drafts: draftIds.length }),
   inShort: { query: differencesFromFirst, text: inShort },
-  // From afar there is but the way back, and only a page beyond the first can be past the end.
+  // From a query too far away, only the way back is walked. Only a page after the first can be past the end.
   isWorthWalking: ({ context: { query, draftIds } }, event) =>
     (draftIds.length === 0 || event.type === 'drafts.changed') &&
     (event.type !== 'drafts.changed' || query === FIRST_QUERY) &&

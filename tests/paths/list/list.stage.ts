@@ -5,7 +5,7 @@ import type { Stage } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from '../stages/drafts.ts';
 import { openInPortal, summary } from '../stages/scripted.ts';
 
-/** The list reads its pages by 25 or 50 rows; whoever looks for new work reads the newest 100. */
+/** The list reads pages of 25 or 50 rows; the check for new work reads the newest 100. */
 const PAGE = 'pageSize=(25|50)';
 const NEWEST = 'pageSize=100';
 const work = (...items: readonly object[]) => ({
@@ -34,7 +34,7 @@ export const listStage: Stage = {
   background: [{ contract: listSupplierQuoteRequests, query: NEWEST, reply: work() }],
   causes: {
     'list.refresh': async ({ page, pass, say, world }) => {
-      // Another request to answer, of which the page hears in a while.
+      // Another request to answer, which the page notices at its next poll.
       found += 1;
       const row = summary({ id: `new-${found}`, updatedAt: new Date().toISOString() });
       await world.faults.set({
@@ -50,14 +50,14 @@ export const listStage: Stage = {
     },
     'drafts.changed': async (scene, { ids }) =>
       keepDraft(scene, ids.length > 0 ? { savedAt: new Date().toISOString(), content: null } : null),
-    // As Back does: the address is another, and the page is told.
+    // As Back does: changes the URL and tells the portal.
     'url.changed': async (scene, { query }) =>
       openInPortal(
         scene,
         query.tab === firstQuery('quoteRequests').tab ? '/quoteRequests' : `/quoteRequests?tab=${String(query.tab)}`,
       ),
   },
-  // On another tab the news is that this one is wanted.
+  // On another tab, the same button chooses the active tab instead.
   canCause: ({ type }, { context }) => type !== 'list.refresh' || context.query.tab === 'active',
   leftOut: {
     'transition list · page.choose · 1': 'a page that is not there has no control',

@@ -39,7 +39,7 @@ export const lockModel = defineModel({
     isSelf: context.holder?.isSelf,
     failure: context.failure?.kind,
   }),
-  // A held lock is asked for again by its workflow alone, when the platform refused a write.
+  // Only the owning workflow requests a held lock again, after the platform refused a write.
   userCan: (snapshot, { type }) => type !== 'lock.retry' || !snapshot.matches('held'),
   expect: [
     { state: 'acquiring', shows: () => ['lock:acquiring.quote-request'] },

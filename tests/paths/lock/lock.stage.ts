@@ -2,7 +2,7 @@ import { request } from '../quote-request/quote-request.examples.ts';
 import { readReply, readCall, lockCalls, leavePage } from '../stages/locks.ts';
 import type { Stage } from '../engine/stage.ts';
 
-/** The lock of a quote request, of the version that the model asks for. */
+/** The lock of a quote request, in the version that the model expects. */
 export const lockStage: Stage = {
   address: () => '/quoteRequest/qr-1',
   calls: lockCalls,
@@ -10,7 +10,7 @@ export const lockStage: Stage = {
     { contract: readCall.contract, reply: readReply({ document: request, now: Date.parse(request.updatedAt) }) },
   ],
   causes: { 'lock.release': leavePage },
-  // A lock that is held has nothing to say; of a document that has changed the request itself speaks.
+  // A held lock shows nothing. If the document has changed, the request itself says so.
   isGone: (snapshot) =>
     snapshot.matches('held') ||
     snapshot.matches('outdated') ||

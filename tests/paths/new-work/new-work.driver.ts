@@ -15,7 +15,7 @@ export const newWorkDriver: Driver = {
       };
     },
   },
-  // None that says nothing.
+  // No button without a name.
   shows: () => [{ role: 'button', name: '', isAbsent: true }],
   environment: ['page.hidden', 'page.shown'],
   toBeginning: { 'work.show': 'the list is shown from its beginning' },

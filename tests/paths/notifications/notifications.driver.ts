@@ -6,7 +6,7 @@ const KINDS = new Map([
   [2, 'notifications:kind.error'],
 ]);
 
-/** The close button of the one notification that the event is about: they all have the same name. */
+/** The close button of the event's notification; all of them have the same name. */
 const closeOf = (id: unknown, gesture?: Control['gesture']): Control => ({
   role: 'button',
   name: 'notifications:close',
@@ -41,7 +41,7 @@ export const notificationsDriver: Driver = {
       },
     })),
   ],
-  // The close button is there whether or not its notification is held.
+  // The close button is there whether or not its notification is paused.
   neutral: ['notification.pause', 'notification.resume'],
   toBeginning: { 'notification.close': 'the last one gives the focus back to where it came from, which is there' },
   environment: ['notification.show', 'notification.ended'],

@@ -33,7 +33,7 @@ export const notificationsModel = defineModel({
     'notification.ended': [given('the success', of(1))],
   },
   key: ({ context }) => ({ shown: context.notifications.map(({ id }) => id), held: context.heldIds }),
-  // A notification that is not there, or is held already, cannot be touched; one that is held or stays does not end.
+  // A notification that is absent or already paused cannot be touched; one that is paused or permanent does not end.
   userCan: ({ context }, { type, id }) => {
     if (type === 'notification.show') return true;
     const isShown = context.notifications.some((notification) => notification.id === id);

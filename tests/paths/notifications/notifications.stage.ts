@@ -20,7 +20,7 @@ const ENDLESS = 'the portal gives every notification a time of its own: none sta
 export const notificationsStage: Stage = {
   address: () => ANSWERING_PAGE,
   calls: {},
-  // What was shown before is behind a button of the header.
+  // Earlier notifications are behind a button in the header.
   shows: () => [{ role: 'region', name: 'notifications:label' }],
   background: [
     myself(profileOf([answering([organisation('montreal', 'Montreal')])], 'montreal')),
@@ -31,7 +31,7 @@ export const notificationsStage: Stage = {
     ...answeringCalls(),
   ],
   causes: {
-    // A quote is sent: each time that of another page, which a link opens.
+    // Sends a quote, each time on another page, opened like a link.
     'notification.show': async (scene) => {
       const { page, say } = scene;
       await openInPortal(scene, `${ANSWERING_PAGE}-${(pages += 1)}`);
@@ -41,7 +41,7 @@ export const notificationsStage: Stage = {
     },
     'notification.ended': async ({ pass }) => pass(NOTIFICATIONS.shortest),
   },
-  // The model has one notification that ends: another of the same name would be another one on the page.
+  // The model has one notification that ends, and the page would show a repeated one as another.
   canCause: ({ type, id, notification }, snapshot) =>
     type === 'notification.show' ? snapshot.matches('empty') && Object(notification).id === 1 : id === 1,
   leftOut: {

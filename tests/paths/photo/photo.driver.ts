@@ -8,7 +8,7 @@ export const photoDriver: Driver = {
       name: 'hood.heic',
       ...(value === 'uploading' ? { value: String(context.share) } : { isAbsent: true }),
     },
-    // The picture that was made here.
+    // The preview made in the browser.
     { role: 'img', name: 'hood.heic', isAbsent: context.prepared === null },
   ],
   environment: ['upload.progressed'],

@@ -8,7 +8,7 @@ type Step = Trace<typeof photoMachine>;
 const began = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
 const on = (step: Step, type: string): boolean => step.event.type === type;
 const isFailure = ({ event }: Step): boolean => event.type.startsWith('xstate.error.actor.');
-/** What no second try mends (spec §5). */
+/** Problems that a retry cannot solve (spec §5). */
 const ABOUT_THE_FILE = new Set([
   'photo-type',
   'photo-damaged',

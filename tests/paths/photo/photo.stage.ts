@@ -14,10 +14,10 @@ import {
 } from '../stages/scripted.ts';
 
 const HOOD = Buffer.from(drawPng(SCENES.own[0], 120));
-/** Its parts are all there, and what is in them is not what it was. */
+/** Has all its parts, but corrupted content. */
 const SPOILT = Buffer.from(HOOD.map((byte, index) => (index > 60 && index < HOOD.length - 40 ? byte ^ 0xff : byte)));
 
-/** Files that come so far by themselves: which one is chosen says what becomes of it. */
+/** The files to choose; each leads to another outcome without further steps. */
 const FILES = {
   still: HOOD,
   moving: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
@@ -62,9 +62,9 @@ export const photoStage: Stage = {
     if (type === 'xstate.error.actor.checkPhoto') return caseName in OF_REFUSAL;
     return type !== 'xstate.error.actor.convertPhoto' || caseName === 'photo-damaged';
   },
-  // A part has its photos in places.
+  // Among a part's photos, the button has a number.
   controls: { 'photo.retry': () => ({ role: 'button', name: { key: 'photos:retry', params: { place: 1 } } }) },
-  // How far it is, the connection says.
+  // Upload progress depends on the connection.
   inPortal: (words) => (typeof words === 'object' && 'key' in words && words.key === 'photo:uploading' ? '' : words),
   shows: (snapshot) =>
     (photoDriver.shows?.(snapshot) ?? []).map(({ role, name, isAbsent = false }) => ({ role, name, isAbsent })),

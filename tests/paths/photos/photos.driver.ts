@@ -6,13 +6,13 @@ import type { Control, Driver, Named } from '../engine/driver.ts';
 
 export const PART = 'part-1';
 
-/** The button of one photo: it is known by its place. */
+/** A button of one photo, identified by its place. */
 const ofPhoto = (name: string, key: unknown, { context }: AnyMachineSnapshot): Control => ({
   role: 'button',
   name: { key: name, params: { place: itemsOf(context.groups, PART).findIndex((item) => item.key === key) + 1 } },
 });
 
-/** Each photo with what can be done with it. */
+/** Each photo with its buttons. */
 function photosShows(snapshot: AnyMachineSnapshot): Named[] {
   const { context } = snapshot as SnapshotFrom<typeof photosMachine>;
   const items = itemsOf(context.groups, PART);
@@ -20,7 +20,7 @@ function photosShows(snapshot: AnyMachineSnapshot): Named[] {
   const isOpen = snapshot.matches({ lightbox: 'open' });
   return [
     { role: 'region', name: 'photos:title', isPrefix: true },
-    // None that says nothing.
+    // No image without a name.
     { role: 'img', name: '', isAbsent: true },
     ...(items.length === 0 && (context.refusals[PART] ?? []).length === 0
       ? [{ role: 'list', name: '', isAbsent: true }]

@@ -16,7 +16,7 @@ const unfit = {
 };
 const owner = createEmptyActor();
 
-/** What a refusal says on the screen. */
+/** The text of a refusal. */
 const refusalWords = (refusal: FileRefusal) => ({
   key: `photos:refusal.${refusal.kind}`,
   params:
@@ -24,7 +24,7 @@ const refusalWords = (refusal: FileRefusal) => ({
       ? { max: refusal.max }
       : { name: refusal.name, size: refusal.kind === 'tooLarge' ? refusal.size / 1024 / 1024 : 0 },
 });
-/** What is announced of photos on their way. */
+/** The announcement about photos on their way. */
 function newsOf(items: readonly PhotoItem[]): Words[] {
   if (items.some(({ phase }) => phase === 'working' || phase === 'waiting' || phase === 'again'))
     return ['photos:sending'];
@@ -69,14 +69,14 @@ export const photosModel = defineModel({
   key: ({ context }) => ({ ...context, owner: undefined }),
   inShort: { owner: () => undefined },
   userCan: (snapshot, { type, key }) => {
-    // The photos shown large are before everything else, and a photo has its buttons as long as it is there.
+    // The lightbox covers everything else. A photo has its buttons as long as it exists.
     if (type === 'lightbox.close') return true;
     if (snapshot.matches({ lightbox: 'open' })) return false;
     if (type === 'photos.add') return itemsOf(snapshot.context.groups, PART).length < PHOTOS.most;
     if (type === 'refusals.dismiss') return (snapshot.context.refusals[PART] ?? []).length > 0;
     return typeof key !== 'string' || itemOf(snapshot.context.groups, key) !== undefined;
   },
-  // Two added photos, one refusal at a time and one look at a time show all there is.
+  // Two added photos, one refusal at a time and one opened photo at a time cover everything.
   isWorthWalking: ({ context: { groups, refusals, opened, next } }, { type, key, files, photoId, by }) => {
     const areRefused = (refusals[PART] ?? []).length > 0;
     const isFull = itemsOf(groups, PART).length >= PHOTOS.most;

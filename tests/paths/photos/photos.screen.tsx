@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { PhotosView } from '../../../src/views/photos/photos.view.tsx';
-// Fetched before it is needed: a walk does not wait for it.
+// Preloaded, so that walks do not wait for it.
 import '../../../src/views/photos/lightbox.tsx';
 import { PicturesContext, type PictureState } from '../../../src/views/photos/pictures.ts';
 import { PART } from './photos.driver.ts';
@@ -8,7 +8,7 @@ import { PART } from './photos.driver.ts';
 const shown = (state: PictureState) => ({ subscribe: () => () => {}, get: () => state });
 const READY = shown({ is: 'ready', url: 'blob:p-1' });
 const LOADING = shown({ is: 'loading' });
-/** The first photo's picture is there, the others are on their way. */
+/** The first photo's picture is loaded, the others are loading. */
 const PICTURES = { kept: (photoId: string) => (photoId === 'p-1' ? READY : LOADING), own: () => LOADING };
 
 export const render = (actor: AnyActorRef) => (

@@ -26,7 +26,7 @@ const NO_PHOTO: Reply = {
   body: { type: 'about:blank', title: 'not a photo', status: 422, code: 'not-a-photo' },
 };
 
-/** The photo that the answer has: it was added on an earlier visit, so that the draft can be discarded with it. */
+/** Adds the answer's photo on an earlier visit, so that discarding the draft removes it. */
 async function addEarlier(scene: Scene): Promise<void> {
   const { page } = scene;
   await page
@@ -42,7 +42,7 @@ async function addEarlier(scene: Scene): Promise<void> {
 
 export const photosStage: Stage = {
   address: () => ANSWERING_PAGE,
-  // Checking and converting is the page's own work: each step waits until the photo is on its way.
+  // The page checks and converts photos itself: each step waits until the upload starts.
   calls: { uploadPhoto: { contract: uploadPhoto, reply: ok } },
   background: [myself(profileOf([answering([organisation('montreal', 'Montreal')])], 'montreal')), ...answeringCalls()],
   prepare: async ({ world }, from) => {
@@ -58,7 +58,7 @@ export const photosStage: Stage = {
     await untilEditable(scene);
     if (from === '') await addEarlier(scene);
   },
-  // A picture comes from the platform, or from the file that was chosen; the page around has lists of its own.
+  // Pictures come from the platform or from the chosen file, and the page has lists of its own.
   shows: (snapshot) =>
     (photosDriver.shows?.(snapshot) ?? []).filter(
       ({ role, name, within }) => role !== 'img' && name !== '' && within === undefined,

@@ -22,7 +22,7 @@ export const preferencesDriver: Driver = {
   shows: (snapshot) => [
     { role: 'group', name: 'preferences:theme' },
     { role: 'group', name: 'preferences:language' },
-    // It is said under the header, too.
+    // The message also appears below the header.
     {
       role: 'group',
       name: 'preferences:language',

@@ -5,7 +5,7 @@ import { breakStorage, mendStorage } from '../stages/storage.ts';
 
 const WITH_THE_PAGE = 'the profile comes with the page, before a path begins: profile.spec.ts walks it';
 
-/** The texts of a language that the page has not shown yet. */
+/** The texts of a language that the page has not loaded yet. */
 const FRENCH = /\/assets\/shell\.fr-.*\.js$/;
 
 export const preferencesStage: Stage = {
@@ -13,7 +13,7 @@ export const preferencesStage: Stage = {
   calls: { keepLanguage: { contract: updateUserProfile, reply: () => ({ status: 204 }) } },
   background: [emptyList],
   speaks: ({ context }) => (context.language === 'fr' ? 'fr' : 'en'),
-  // The choices are in the user's menu.
+  // The choices are in the user menu.
   enter: async ({ page }) =>
     page
       .locator('header')
@@ -39,7 +39,7 @@ export const preferencesStage: Stage = {
     'xstate.done.actor.loadTexts': async ({ page }) => page.unroute(FRENCH),
     'xstate.error.actor.loadTexts': async ({ page }) => void (await page.route(FRENCH, (route) => route.abort())),
   },
-  // Texts that were loaded once are there, and can fail no more: no path goes back to English.
+  // Loaded texts stay loaded and cannot fail any more, so no path goes back to English.
   canCause: ({ type, language }) =>
     type !== 'profile.found' && type !== 'texts.missing' && (type !== 'language.choose' || language === 'fr'),
   leftOut: {

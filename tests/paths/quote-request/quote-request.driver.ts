@@ -14,7 +14,7 @@ function isGrid({ context }: AnyMachineSnapshot): boolean {
   return editor.context.layout === 'grid';
 }
 
-/** The control that gives an answer: a choice, or a text; in the grid, the cell of its part. */
+/** The control for an answer: a choice or a text; in the grid, the part's cell. */
 function answerControl({ partId, change }: AnyEventObject, snapshot: AnyMachineSnapshot): Control {
   const { field, value } = change as { field: 'note' | 'availability' | 'netPrice'; value: Availability | string };
   const name = `quote-request:field.${field}` as const;
@@ -126,7 +126,7 @@ export const quoteRequestDriver: Driver = {
       }),
     },
   ],
-  // A field that has the value already, a choice that is made, a row of the grid that has nothing to give.
+  // A field that already has the value, a choice already made, or a grid row with nothing to copy.
   neutral: ['part.answer', 'price.leave', 'layout.choose', 'side.choose', 'answers.fill', 'cells.paste'],
   environment: [
     ...BETWEEN_THE_TWO,

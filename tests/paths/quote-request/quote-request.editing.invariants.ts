@@ -31,7 +31,7 @@ import type {
   QuoteContents,
 } from '../../../machines/quote-request/quote-request.types.ts';
 
-/** Both say the same, whichever price is being typed. */
+/** Whether both mean the same, whichever price was typed. */
 const says = (answers: Answers, others: Answers): boolean =>
   Object.keys({ ...answers, ...others }).every((id) => isSameAnswer(answers[id], others[id]));
 
@@ -41,14 +41,14 @@ function typeFor({ before: { context } }: { before: { context: QuoteContents } }
   return part ? impliedType(context, context.answers, part) : IndustryType.None;
 }
 
-/** A part with a known price, to which nobody has said anything about its price. */
+/** A part with a suggested price, for which nothing has been typed about the price. */
 const isOpenToSuggestion = ({ answers }: QuoteContents, { id, suggestedPrice }: QuoteRequestPart): boolean =>
   suggestedPrice !== null &&
   answers[id]?.availability !== Availability.NotAvailable &&
   answers[id]?.grossPrice === '' &&
   answers[id].netPrice === '';
 
-/** Everything that changes the answers while they are edited. */
+/** All events that change the answers during editing. */
 const EDITS = [
   'part.answer',
   'price.leave',
@@ -192,7 +192,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
           : answers === before.future.at(-1) &&
               past.at(-1) === before.answers &&
               future.length === before.future.length - 1;
-      // A field that is left is no edit: nothing that is seen changes.
+      // Leaving a field is not an edit: nothing visible changes.
       if (on(step, 'price.leave'))
         return past === before.past && future === before.future && says(answers, before.answers);
       if (answers === before.answers) return true;

@@ -1,4 +1,4 @@
-/** A quote request to try things on: asked anew, with one part answered before and one that is new. */
+/** An example quote request, asked again: one part was answered before, one is new. */
 import {
   Availability,
   Certification,
@@ -65,7 +65,7 @@ export const part = (id: string, position: number, name: string, answer: PartAns
   isAskedAnew: answer !== null,
 });
 
-/** Asked anew: the first part keeps its prior answer, the second has none yet. */
+/** Asked again: the first part keeps its prior answer, the second has none yet. */
 export const request: QuoteRequest = {
   id: 'qr-1',
   number: 'Q-20001',
@@ -105,7 +105,7 @@ export const request: QuoteRequest = {
 export const cancelledRequest: QuoteRequest = { ...request, status: Status.Cancelled, cancelledAt: at(-1000) };
 export const expiredRequest: QuoteRequest = { ...request, expiresAt: at(-1000) };
 
-/** Answered as it is typed below. */
+/** Answered with the values below. */
 export const answeredRequest: QuoteRequest = {
   ...request,
   status: Status.Completed,
@@ -122,7 +122,7 @@ export const theirRequest: QuoteRequest = {
   parts: [part('p-1', 1, 'Hood', prior), part('p-2', 2, 'Grille', prior)],
 };
 
-/** What was typed on an earlier visit: the second part is not available. */
+/** A draft of an earlier visit: the second part is not available. */
 const typedAnswers: Answers = Object.fromEntries(
   request.parts.map((each) => [
     each.id,
@@ -130,13 +130,13 @@ const typedAnswers: Answers = Object.fromEntries(
   ]),
 );
 export const typedBefore: QuoteContent = { answers: typedAnswers, parts: request.parts };
-/** One part has changed since, one was taken back, and one was added. */
+/** One part has changed since, one was removed, and one was added. */
 export const typedOfOtherParts: QuoteContent = {
   answers: { ...typedAnswers, 'p-3': { ...draftOf(part('p-3', 3, 'Mirror', null)), note: 'Blue' } },
   parts: [{ ...part('p-2', 2, 'Grille', null), quantity: 4 }, part('p-3', 3, 'Mirror', null)],
 };
 
-/** What tells two sets of answers apart. */
+/** A short form of answers, so that the models can compare them. */
 export const inShort = (answers: Answers | undefined) =>
   answers &&
   [

@@ -1,4 +1,4 @@
-/** What the page of a request says in its parts, in words of `locales`: the paths' model asks for it. */
+/** What the parts of the request page must say, by the keys of `locales`. */
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import type { Words } from '../engine/path-model.ts';
@@ -34,19 +34,19 @@ export function answerLine(draft: AnswerDraft): Words {
   return words.flatMap((each, index) => (index === 0 ? [each] : [' · ', each]));
 }
 
-/** The first words of the line of facts. */
+/** The start of the line of facts. */
 export const factsStart = (request: QuoteRequest | null): Words => ({
   as: 'vehicle',
   vehicle: (request ?? exampleRequest).vehicle,
 });
 
-/** What the shop sent, and what of it is shown however the answer stands. */
+/** What the shop sent, shown in every state of the answer. */
 export function requestWords({ vehicle, collisionShop: shop, ...request }: QuoteRequest, isWaiting: boolean): Words[] {
   return [
     { key: 'quote-request:title', params: { number: request.number } },
     [{ as: 'vehicle', vehicle }, 'quote-request:vin', ' ', vehicle.vin, `${shop.name}, ${shop.city}`, shop.phone],
     'quote-request:details',
-    // The title of a card, then what it is about.
+    // The title of a card, then its content.
     ['quote-request:vehicle', { as: 'vehicle', vehicle }, 'quote-request:vin', vehicle.vin],
     [
       'quote-request:bodyType',
@@ -85,7 +85,7 @@ export function requestWords({ vehicle, collisionShop: shop, ...request }: Quote
   ];
 }
 
-/** How far the answer is. */
+/** The progress of the answer. */
 export const progressWords = (context: QuoteContents): Words[] => [
   {
     key: 'quote-request:completeCount',
@@ -116,7 +116,7 @@ const AVAILABILITIES: Words = [
 ];
 const TYPES: Words = ['—', ...['Oem', 'Aftermarket', 'Recycled'].map((name) => `quote-request:industryType.${name}`)];
 
-/** One part: what is asked of it, and what its answer comes to. */
+/** One part: what the shop asks, and the totals of its answer. */
 export function partWords(context: QuoteContents, refusal: 'quote-request:refusal.locked' | null): Words[] {
   const { request, partIndex, answers } = context;
   const part = request?.parts[partIndex];
@@ -160,7 +160,7 @@ export function partWords(context: QuoteContents, refusal: 'quote-request:refusa
   ];
 }
 
-/** Every part in its row. */
+/** Each part's row. */
 export const gridWords = ({ request, answers }: QuoteContents): Words[] =>
   (request?.parts ?? []).flatMap((part, index) => {
     const sums = lineSums(part, answers[part.id] ?? draftOf(part));
@@ -178,7 +178,7 @@ export const gridWords = ({ request, answers }: QuoteContents): Words[] =>
     ];
   });
 
-/** The way to other parts, with why there is none. */
+/** The buttons to other parts, with the reason if one is unavailable. */
 const wayWords = ({ partIndex, layout }: QuoteContents): Words[] => {
   if (layout === 'grid') return [];
   return [
@@ -188,7 +188,7 @@ const wayWords = ({ partIndex, layout }: QuoteContents): Words[] => {
   ];
 };
 
-/** The steps that can be taken back, with why none can: for a reason of the page's, or as there is none. */
+/** Undo and redo, or why they are unavailable, and the buttons to other parts. */
 export const stepWords = (context: QuoteContents, refusal: string | null): Words[] => {
   const { past, future } = context;
   const undo: Words[] = refusal !== null ? [refusal] : past.length > 0 ? [] : ['quote-request:refusal.hasPast'];
@@ -196,7 +196,7 @@ export const stepWords = (context: QuoteContents, refusal: string | null): Words
   return [['commands:undo', ...undo, 'commands:redo', ...redo], ...wayWords(context)];
 };
 
-/** The parts that are not as the draft knew them: one that changed, one that was taken back, one that was added; nothing after them but the request. */
+/** The parts that differ from the draft: one changed, one removed, one added. Only the request follows them. */
 export function sideWords({ differences }: QuoteContents): Words[] {
   const [changed, gone, added] = differences;
   const mine = (draft: AnswerDraft | null | undefined): Words[] =>
@@ -225,7 +225,7 @@ export function sideWords({ differences }: QuoteContents): Words[] {
   ];
 }
 
-/** What was typed here and is read beside what was sent. */
+/** What was typed here but not sent, beside what was sent. */
 export function unsentWords(request: QuoteRequest, answers: QuoteContents['answers']): Words[] {
   const changed = request.parts
     .filter(({ id }) => changedPartIds(request, answers).includes(id))

@@ -53,7 +53,7 @@ function isWorthWalking(pair: QuotePair, event: Happening): boolean {
   const { isTypical } = progressOf(editor.context);
   const isWorthwhile = isEditWorthWalking(editor, event);
   if (isWorthwhile !== null) return isWorthwhile;
-  // What follows differs only once the quote is taken.
+  // What happens afterwards differs only once the quote is received.
   if (sending?.afterwards === 'next' && isOnItsWay(pair)) return event.type === doneOf('sendDocument');
   switch (event.type) {
     case 'lock.lost':

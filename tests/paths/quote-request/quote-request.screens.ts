@@ -65,7 +65,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
         : [],
     hides: state === 'open' ? [] : ['quote-request:remaining', 'quote-request:unsaved', 'quote-request:submit'],
   })),
-  // The other states of an open request show the same page, with reasons of their own.
+  // The other states of an open request show the same page with their own reasons.
   ...(
     [
       ['settled', 'quote-request:refusal.settled'],

@@ -1,4 +1,4 @@
-/** What is shown of a request, and what can be looked at wherever the clerk is. */
+/** What is shown of a request, and what the clerk can look at in any state. */
 import { equal } from '../../../domain/equal.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { differencesOf } from '../../../machines/quote-request/quote-request.drafts.ts';
@@ -51,7 +51,7 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
         return (
           context.answers === draftsOf(document) && context.restoredAt === null && context.differences.length === 0
         );
-      // What was typed for a part that was taken back has no place among the answers: the comparison shows it.
+      // Content typed for a removed part is not among the answers: the comparison shows it.
       const typed = Object.entries(draft.content.answers).filter(
         ([id, answer]) =>
           draft.content.parts.some((part) => part.id === id && !equal(draftOf(part), answer)) &&

@@ -1,4 +1,4 @@
-/** What the page of a request has by name beside the controls of its events: fields with their values, parts of the page. */
+/** The named elements of the page other than its events' controls: fields with their values, and regions. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { Availability, Certification, IndustryType } from '../../../domain/enumerations.ts';
 import { GRID_FIELDS, isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
@@ -15,7 +15,7 @@ const chosen = (name: string, value: boolean, isUsable: boolean): Named => ({ ro
 const amount = (value: string) => ({ as: 'amount', amount: value }) as const;
 const CERTIFICATIONS = ['Capa', 'Nsf', 'DiamondStandard', 'KeysIq'] as const;
 
-/** The fields of one part's answer: which there are depends on availability and type. */
+/** The fields of one part's answer, which depend on availability and type. */
 function fields(draft: AnswerDraft, isUsable: boolean): Named[] {
   const { isOffered, isAftermarket } = neededFields(draft);
   const field = (name: string, value: NonNullable<Named['value']>): Named => ({
@@ -66,7 +66,7 @@ function fields(draft: AnswerDraft, isUsable: boolean): Named[] {
   ];
 }
 
-/** The list of parts, and the part that is shown. */
+/** The list of parts, and the selected part. */
 function partLayout(context: QuoteContents, isUsable: boolean): Named[] {
   const { request, partIndex, thisYear } = context;
   const draft = draftAt(context, partIndex);
@@ -112,7 +112,7 @@ function partLayout(context: QuoteContents, isUsable: boolean): Named[] {
   ];
 }
 
-/** Each part in its row. */
+/** Each part's row. */
 function grid(context: QuoteContents, isEditable: boolean, isAsked: boolean, isCorrecting: boolean): Named[] {
   const isUsable = isEditable && !isAsked;
   return [
@@ -142,7 +142,7 @@ function grid(context: QuoteContents, isEditable: boolean, isAsked: boolean, isC
                   ? amount(draft[field])
                   : String(draft[field]),
               isUsable,
-              // Nothing is typed on these paths but what could be right.
+              // These paths type no invalid values, so problems show only after an attempt to send.
               isWrong: isCorrecting && problemsOf(draft, context.thisYear)[field] !== undefined,
             })),
             {

@@ -57,7 +57,7 @@ export const quoteRequestStage: Stage = {
   byItself: ['draft.recalled'],
   ahead: {
     'draft.recalled': async (scene, { draft }) => {
-      // What was typed before is kept first: it would come later than what is kept here.
+      // Let the page save first, or it would overwrite this draft.
       await scene.pass(2 * DELAYS.draftRest);
       await keepDraft(scene, draft);
     },
@@ -83,20 +83,20 @@ export const quoteRequestStage: Stage = {
     const { document, editor }: QuotePair = snapshot.context;
     const { lockId, overtaken } = document.context;
     const state = stateName(document);
-    // The next request opens in its place: sending.spec.ts, sending.
+    // The next request opens in its place; sending.spec.ts tests that.
     if (caseName === 'another one') return false;
-    // The answer to a quote tells the platform's real time, which is before the model's.
+    // The receipt of a quote has the platform's real time, which is before the model's.
     if (type === 'deadline.passed') return !overtaken?.refused && !editor.matches({ open: { editing: 'failed' } });
-    // A lock that goes while something is on its way has no button to ask for it again.
+    // A lock lost while something is being sent has no button to request it again.
     if (type === 'lock.acquired') return document.matches({ open: 'unreserved' });
-    // Without a lock there is nothing to be given back; and nobody leaves a page twice.
+    // Without a lock there is nothing to release; nobody leaves a page twice.
     if (type === 'page.left') return lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
-    // Time passes until the lock is to be refreshed: what waits or is on its way does not last so long.
+    // A lock is lost at its next refresh. Nothing is held or sent for that long.
     if (type === 'lock.lost')
       return lockId !== '' && !state.endsWith('leaving') && !snapshot.hasTag('sending') && !snapshot.hasTag('busy');
     return true;
   },
-  // What was typed here is recalled when the request is read again, whatever a path has: such a path ends there.
+  // Rereading restores this browser's draft, whatever the path says, so such a path ends there.
   isLast: ({ type, error, output }, { context }) => {
     const { editor }: QuotePair = context;
     const isOver = ({ document, now }: Loaded<QuoteRequest>): boolean => endingOf(document, now) !== null;

@@ -1,4 +1,4 @@
-/** How the invariants of a quote request read a step. */
+/** Helpers for the invariants of a quote request. */
 import { changedPartIds } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 
@@ -6,7 +6,7 @@ export { announced, isIn, on, told } from '../engine/trace.ts';
 
 export const hasUnsent = ({ request, answers }: QuoteContents): boolean =>
   request !== null && changedPartIds(request, answers).length > 0;
-/** The photos of each part, as the answers have them. */
+/** The photos of each part's answer. */
 export const photoIdsOf = ({ answers }: QuoteContents): Record<string, readonly string[]> =>
   Object.fromEntries(Object.entries(answers).map(([partId, { photoIds }]) => [partId, photoIds]));
 

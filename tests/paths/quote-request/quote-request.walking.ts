@@ -24,7 +24,7 @@ export function progressOf({ past, future, answers, partIndex }: QuoteContents) 
   return { edits, isUntouched, isFirstTyped, isTypical: partIndex === 0 && (isUntouched || isFirstTyped) };
 }
 
-/** What photos on their way change: what is unsent, and that a quote waits for them, wherever the clerk is. */
+/** Covers what photos on their way change: they count as unsent, and a quote waits for them, in any state. */
 function isOfPhotos(editor: EditorSnapshot, { type, failedCount, afterwards }: SomeEvent): boolean {
   const { arePhotosOnTheirWay, past } = editor.context;
   const { isUntouched } = progressOf(editor.context);
@@ -127,10 +127,10 @@ export function isEditWorthWalking(editor: EditorSnapshot, event: SomeEvent): bo
   }
 }
 
-/** A price that is typed. */
+/** Whether a net price is typed. */
 const isPriceOf = ({ change }: SomeEvent): boolean => (change as { field: string } | undefined)?.field === 'netPrice';
 
-/** The fields of prices are there in the grid, and unless the part is not available. */
+/** Whether the price fields are on the screen: always in the grid, otherwise unless the part is not available. */
 const hasPrices = ({ layout, answers }: QuoteContents, event: SomeEvent): boolean => {
   const draft = answers['p-2'];
   if (layout === 'grid' || (event.type !== 'price.leave' && !isPriceOf(event))) return true;
@@ -141,7 +141,7 @@ const hasPrices = ({ layout, answers }: QuoteContents, event: SomeEvent): boolea
 export function userCan({ document, editor }: QuotePair, event: SomeEvent): boolean {
   const { request: known, partIndex, answers, layout, sides, restoredAt } = editor.context;
   const isPartPaging = event.type === 'part.next' || event.type === 'part.previous' || event.type === 'part.choose';
-  // A request that could not be read again shows the failure alone, the comparison itself; a question stands before the page.
+  // After a failed reread, only the failure is shown; a comparison or a dialog covers the page.
   if ((known === null || document.matches('loadFailed')) && (isPartPaging || event.type === 'layout.choose'))
     return false;
   if (editor.matches({ open: 'comparing' }) && !event.type.startsWith('side')) return false;
@@ -161,7 +161,7 @@ export function userCan({ document, editor }: QuotePair, event: SomeEvent): bool
     case 'cells.paste':
       return layout === 'grid' && event['partIds']?.toString() !== 'p-1';
     case 'part.answer': {
-      // A part that is shown, and a value that it does not have already.
+      // The part must be on the screen, and the value must differ from the current one.
       const partId = String(event['partId']);
       const { field, value } = event['change'] as { field: keyof AnswerDraft; value: unknown };
       const isShown = layout === 'grid' ? partId !== 'p-9' : shownPart === partId;

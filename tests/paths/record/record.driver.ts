@@ -3,7 +3,7 @@ import type { Driver, Named } from '../engine/driver.ts';
 /** Another workflow's part of the page. */
 const DOCUMENT: Named = { role: 'region', name: 'PDF' };
 
-/** What each line of a record tells, in the order of its columns. */
+/** The columns of each kind of record, in order. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   invoice: ['partNumber', 'description', 'quantity', 'price', 'discount', 'total'],
   credit: ['partNumber', 'description', 'reasonLabel', 'quantity', 'price', 'credited'],

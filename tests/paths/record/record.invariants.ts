@@ -5,7 +5,7 @@ import { recordMachine } from '../../../machines/record/record.machine.ts';
 
 type Step = Trace<typeof recordMachine>;
 const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
-/** What the page shows is paid or given back. */
+/** Whether the invoice or credit is settled. */
 const isSettled = ({ record }: Step['after']['context']): boolean =>
   record !== null && (record.kind === 'invoice' ? record.invoice : record.credit).status === 'paid';
 const on = (step: Step, type: string): boolean => step.event.type === type;

@@ -6,7 +6,7 @@ import { recordMachine } from '../../../machines/record/record.machine.ts';
 import type { LoadedRecord } from '../../../machines/record/record.types.ts';
 
 const money = (cents: number): Formatted => ({ as: 'money', cents });
-/** A day, as the language of the screen writes it wherever the browser is. */
+/** A day in the screen's language, in any time zone. */
 const day = (text: string): Formatted => ({ as: 'shortDate', instant: `${text}T17:00:00Z` });
 const ontario: TaxRates = { federal: { kind: 'hst', rate: 13_000 }, provincial: null };
 const undiscounted = exampleInvoice.lines.filter(({ discountCents }) => discountCents === 0);
@@ -23,7 +23,7 @@ const unbilled: LoadedRecord = {
 const paid: LoadedRecord = { kind: 'invoice', invoice: { ...exampleInvoice, status: 'paid' } };
 const ungiven: LoadedRecord = { kind: 'credit', credit: { ...exampleCredit, status: 'invoiced' } };
 
-/** Sums as the foot of the table has them: each name with its amount. */
+/** The totals at the foot of the table, each name with its amount. */
 const sums = (
   { subtotalCents, federalTaxCents, provincialTaxCents, taxesCents, grandTotalCents }: TaxedTotals,
   { federal, provincial }: TaxRates,
@@ -44,7 +44,7 @@ const tax = ({ kind, rate }: TaxRates['federal']): Words => ({
   params: { rate: { as: 'rate', rate } },
 });
 
-/** A field: its name with what is in it. */
+/** Fields: each name with its value. */
 const fields = (named: Readonly<Record<string, Words>>): Words[] =>
   Object.entries(named).map(([term, value]) => [`record:${term}`, value]);
 
@@ -149,13 +149,13 @@ export const recordModel = defineModel({
     ],
     [errorOf('rereadRecord')]: [failed('no network', { kind: 'network' })],
   },
-  // What is shown can be read, printed and left.
+  // From here, a user can only read, print or leave.
   ends: ['missing', 'loaded.settled'],
   key: ({ context: { record, failure } }) => ({
     record: record && [record.kind, statusOf(record)],
     failure: failure?.kind,
   }),
-  // The platform answers what it was asked for.
+  // The platform returns the kind that was requested.
   isWorthWalking: ({ context: { kind } }, event) => {
     const { output } = event;
     return typeof output !== 'object' || output === null || !('kind' in output) || output.kind === kind;
@@ -184,7 +184,7 @@ export const recordModel = defineModel({
       state: 'loaded',
       shows: ({ context: { record } }) =>
         record ? [...facts(record), `record:status.${record.kind}.${statusOf(record)}`] : [],
-      // A line without a discount has none, not one of nothing.
+      // A line without a discount shows none, not a discount of zero.
       hides: ['common:loadingError', 'common:retry', money(-0)],
     },
   ],

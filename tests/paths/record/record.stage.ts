@@ -7,7 +7,7 @@ export const recordStage: Stage = {
   address: addressOfRecord,
   calls: { loadRecord, rereadRecord: loadRecord },
   background: [whoReadsAccounts, { contract: checkDocument.contract, reply: ok({ languages: ['en', 'fr'] }) }],
-  // What the browser would print is not shown here.
+  // Prevents the browser's print dialog.
   prepare: async ({ page }) => void (await page.addInitScript(() => Object.assign(window, { print: () => {} }))),
   causes: visibilityCauses,
   leftOut: {},

@@ -4,7 +4,6 @@ import { reportMachine } from '../../../machines/report/report.machine.ts';
 
 const refused = [failed('refused', { kind: 'unexpected' })];
 
-/** What became of it. */
 const OUTCOMES = ['report:mailed', 'report:copied', 'report:failed'];
 const but = (shown: string): string[] => OUTCOMES.filter((words) => words !== shown);
 const isEmpty = ({ context }: SnapshotFrom<typeof reportMachine>): boolean => context.text.trim() === '';
@@ -20,7 +19,7 @@ export const reportModel = defineModel({
     [errorOf('copyReport')]: refused,
   },
   key: ({ context }) => context.text,
-  // Who types what is there already changes nothing.
+  // Retyping the same text changes nothing.
   isWorthWalking: ({ context }, { type, text }) => type !== 'report.edit' || text !== context.text,
   expect: [
     { state: 'closed', hides: ['report:explain'] },

@@ -7,7 +7,7 @@ import { emptyList } from '../stages/scripted.ts';
 const { 'report.edit': edit, ...others } = reportDriver.controls;
 if (!edit) throw new Error('a report is edited');
 
-/** In the page: mail programs are outside of it; nothing opens, and is refused where that is said. */
+/** Runs in the page and replaces the mail program: a mail link does nothing, or throws if mail is refused. */
 function scriptMail(): void {
   const own: unknown = Reflect.get(HTMLElement.prototype, 'click');
   if (typeof own !== 'function') return;
@@ -32,11 +32,11 @@ export const reportStage: Stage = {
     await scriptClipboard(scene);
     await scene.page.addInitScript(scriptMail);
   },
-  // The way to report a problem is in the help.
+  // The button to report a problem is in the help.
   enter: async ({ page, say }) => page.getByRole('button', { name: say('help:title'), exact: true }).click(),
   controls: {
     ...others,
-    // The log that is read is of what this very tab has done.
+    // The log contains what this very tab has done, so its text is not checked.
     'report.edit': (event, snapshot) => {
       const { value, ...control } = edit(event, snapshot);
       return (snapshot.context as ReportContext).text === 'list loading'

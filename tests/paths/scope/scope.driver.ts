@@ -35,7 +35,7 @@ export const scopeDriver: Driver = {
       ? [{ role: 'tree', name: 'scope:tree', isFocused: snapshot.matches({ open: 'pinned' }) }]
       : []),
   ],
-  // The button is there for whoever points at it, also where nothing comes of it.
+  // The button can be used even where it changes nothing.
   neutral: ['selector.toggle', 'selector.dismiss', 'pointer.entered', 'pointer.left'],
   leftOut: { 'refusal scope.open · organisation.pick · 2 [isCurrent]': 'a disabled organisation cannot be picked' },
 };

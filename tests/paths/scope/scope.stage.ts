@@ -14,7 +14,7 @@ import {
 } from '../stages/scripted.ts';
 import { scopeDriver } from './scope.driver.ts';
 
-/** A page with something unsent, so that leaving it is asked for. */
+/** Answers the leave dialog, which appears because the page has unsent changes. */
 const answer = async ({ page, say }: Scene, isAgreed: unknown): Promise<void> =>
   page.getByRole('button', { name: say(isAgreed ? 'leave-guard:leave' : 'leave-guard:stay'), exact: true }).click();
 
@@ -44,7 +44,7 @@ export const scopeStage: Stage = {
     await untilEditable(scene);
     await typeSomething(scene);
   },
-  // By key: a pointer that clicks has entered first.
+  // By key: a click would first make the pointer enter.
   controls: {
     ...(toggle && {
       'selector.toggle': (...told) => ({ ...toggle(...told), gesture: { type: 'press', key: 'Enter' } }),
@@ -54,7 +54,7 @@ export const scopeStage: Stage = {
     'xstate.done.actor.agreeToLeave': async (scene, { output }) => answer(scene, output),
   },
   canCause: ({ type }) => type !== 'xstate.error.actor.saveScope',
-  // Who has agreed to leave is not asked again.
+  // Having agreed to leave, the user is not asked again.
   isLast: ({ type }) => type === 'xstate.done.actor.reloadPage',
   byItself: ['xstate.done.actor.reloadPage'],
   leftOut: {

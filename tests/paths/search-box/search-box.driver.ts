@@ -3,13 +3,13 @@ import type { SearchBoxContext } from '../../../machines/search-box/search-box.t
 import { fill, type Driver } from '../engine/driver.ts';
 
 const contextOf = (snapshot: AnyMachineSnapshot): SearchBoxContext => snapshot.context as SearchBoxContext;
-/** Keys are heard in the field. */
+/** The field, which also receives the keys. */
 const FIELD = { role: 'combobox', name: 'search-box:title' } as const;
 
 export const searchBoxDriver: Driver = {
   controls: {
     'text.type': ({ text }, snapshot) => ({ ...FIELD, gesture: fill(text), value: contextOf(snapshot).text }),
-    // The header has a button of that name too.
+    // The header has a button with the same name.
     'search.submit': () => ({
       role: 'button',
       name: 'search-box:search',

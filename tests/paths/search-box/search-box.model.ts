@@ -5,7 +5,7 @@ import { searchBoxMachine } from '../../../machines/search-box/search-box.machin
 const LONG = 'x'.repeat(201);
 const RECENTS = ['civic', 'Élégance'];
 
-/** What was looked for before is offered where it has what is typed. */
+/** Recent searches that match the typed text are offered. */
 const offered = ({ context: { text, recents } }: SnapshotFrom<typeof searchBoxMachine>): readonly string[] =>
   recents.filter((recent) => text === '' || recent === text);
 

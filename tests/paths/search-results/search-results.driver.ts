@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { SearchResultsContext } from '../../../machines/search-results/search-results.types.ts';
 import type { Driver, Named } from '../engine/driver.ts';
 
-/** Where the first row leads, and a tab of the list in which something was found, by kind. */
+/** By kind: the link of the first row, and that of a list tab with results. */
 const LINKS: Readonly<Record<SearchResultsContext['kind'], readonly Named[]>> = {
   quoteRequests: [
     { role: 'link', name: 'Q-20001', value: '/quoteRequest/qr-1' },
@@ -51,7 +51,7 @@ const LINKS: Readonly<Record<SearchResultsContext['kind'], readonly Named[]>> = 
       name: { key: 'search-results:tab', params: { tab: ['credit-requests:tab.refused'], total: '1' } },
       value: '/creditRequests?tab=refused&search=hood',
     },
-    // It was looked for what is refused.
+    // The search is for refused requests only.
     {
       role: 'link',
       name: { key: 'search-results:tab', params: { tab: ['credit-requests:tab.pending'], total: '2' } },
@@ -73,7 +73,7 @@ const LINKS: Readonly<Record<SearchResultsContext['kind'], readonly Named[]>> = 
   ],
 };
 
-/** What was looked for is marked in what was found. */
+/** Matches are highlighted. */
 const MARKED: Named = {
   role: 'list',
   name: '',
@@ -92,7 +92,7 @@ const shown = (snapshot: AnyMachineSnapshot): readonly Named[] => {
       within: { selector: `[aria-busy=${String(snapshot.hasTag('busy'))}]`, text: '' },
     },
     { role: 'list', name: '', within: { selector: '[data-machine=searchResults]', text: '' }, isAbsent: !hasRows },
-    // An invoice tells of no vehicle.
+    // Invoices do not show a vehicle.
     ...(hasRows && wanted.text === 'civic' && kind !== 'transactions' ? [MARKED] : []),
     ...(hasRows && isAsAtFirst ? LINKS[kind] : []),
   ];

@@ -6,7 +6,7 @@ import type { ListPage } from '../../../machines/list/list.types.ts';
 const shop = { shopName: 'Carrosserie Élégance', shopCity: 'Montréal' };
 const vehicle = { vehicle: '2023 Honda Civic', vin: '2HGFE2F50PH000001' };
 
-/** One page of each kind, of which only the first rows are shown beside other kinds. */
+/** One page of each kind. Beside other kinds, only the first rows are shown. */
 export const FOUND: { readonly [Kind in SearchKind]: ListPage<Kind> } = {
   quoteRequests: {
     kind: 'quoteRequests',

@@ -16,7 +16,7 @@ const nothing: ListPage<'quoteRequests'> = {
 };
 
 const CIVIC = { year: 2023, make: 'Honda', model: 'Civic' };
-/** A text of a row in which nothing was looked for. */
+/** The texts of the rows, by kind. */
 const ROWS: Readonly<Record<SearchKind, readonly Words[]>> = {
   quoteRequests: [
     [
@@ -116,7 +116,7 @@ export const searchResultsModel = defineModel({
     ],
   },
   key: ({ context: { kind, wanted, page, failure } }) => ({ kind, wanted, total: page?.total, failure: failure?.kind }),
-  // Of another kind nothing is answered, and what all kinds do alike one tells.
+  // Each kind has results of its own only. What is the same for all kinds is walked with one.
   isWorthWalking: ({ context: { kind } }, event) =>
     event.type === doneOf('findResults') ? (event['output'] as ListPage).kind === kind : kind === 'quoteRequests',
   expect: [

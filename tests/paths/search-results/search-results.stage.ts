@@ -6,7 +6,7 @@ import type { SearchResultsInput } from '../../../machines/search-results/search
 import type { Scene, Stage } from '../engine/stage.ts';
 import { ok, openInPortal } from '../stages/scripted.ts';
 
-/** Whoever is signed in may read quote requests alone, as the portal is told: no other kind is asked then. */
+/** Limits the signed-in user to quote requests, so that the portal searches no other kind. */
 const readQuoteRequestsAlone = async ({ page }: Scene): Promise<void> =>
   void (await page.route('**/GetMyself', async (route) => {
     const response = await route.fetch();
@@ -26,7 +26,7 @@ const addressOf = ({ wanted: { text, status }, kind }: SearchResultsInput): stri
 export const searchResultsStage: Stage = {
   prepare: async (scene, from) => (from === '' ? readQuoteRequestsAlone(scene) : undefined),
   address: (from) => addressOf(searchResultsModel.moreInputs?.[from] ?? searchResultsModel.input),
-  // Every kind is asked in one way.
+  // Requests for all kinds look alike.
   calls: {
     findResults: {
       contract: { method: 'GET', path: '/{kind}' },
@@ -34,7 +34,7 @@ export const searchResultsStage: Stage = {
       reply: (output) => ok({ pageNumber: 1, pageSize: 25, ...Object(output) }),
     },
   },
-  // As Back does: the address is another, and the page is told.
+  // As Back does: changes the URL and tells the portal.
   causes: {
     'query.changed': async (scene, { wanted }) =>
       openInPortal(scene, addressOf({ kind: 'quoteRequests', wanted: wanted as WantedResults })),

@@ -5,7 +5,7 @@ import { fill, type Driver } from '../engine/driver.ts';
 
 const queryOf = (snapshot: AnyMachineSnapshot): SearchQuery => (snapshot.context as { query: SearchQuery }).query;
 
-/** Whether what is found of a kind has its place. */
+/** Whether the page has a region for results of this kind. */
 function isLookedFor({ context }: AnyMachineSnapshot, kind: SearchKind): boolean {
   const { asked, query } = context as SearchContext;
   return (
@@ -38,7 +38,7 @@ export const searchDriver: Driver = {
     'filters.clear': () => ({ role: 'button', name: 'search:clearFilters' }),
   },
   shows: (snapshot) => [
-    // Other words of the page hold this one.
+    // Other texts of the page contain this one.
     { role: 'heading', name: 'search:title' },
     { role: 'searchbox', name: 'search:label', isWrong: snapshot.matches('tooLong') },
     { role: 'button', name: 'search:clear', isAbsent: queryOf(snapshot).text === '' },

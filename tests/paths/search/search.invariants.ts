@@ -10,7 +10,7 @@ const written = (step: Step) =>
   step.sent.find(({ type }) => type === 'url.write') as { query: SearchQuery; isReplaced: boolean } | undefined;
 const isLong = ({ text }: SearchQuery): boolean => text.trim().length > LONGEST_SEARCH;
 
-/** What of the query a wish is about, with the value that is wanted; null for whatever else happens. */
+/** The query that an event asks for; null for other events. */
 function wishOf({ type, text, kind, status, query }: Step['event'], before: SearchQuery): SearchQuery | null {
   switch (type) {
     case 'text.type':

@@ -17,14 +17,14 @@ const LONG = 'x'.repeat(201);
 
 const inShort = (text: unknown): unknown => (text === LONG ? '201 times x' : text);
 
-/** Kinds that cannot have the status chosen are named. */
+/** Names the kinds that cannot have the chosen status. */
 const without = (...kinds: readonly string[]): Words => ({ key: 'search:withoutStatus', params: { kinds } });
 const leftOut = ({ context: { query, asked } }: Snapshot): Words[] =>
   asked !== '' && query.kind === null && query.status === 'active'
     ? [without('menu:transactions', ', ', 'menu:creditRequests')]
     : [];
 
-/** One narrowing at a time, of a text, tells what there is to tell. */
+/** One filter at a time, combined with a text, covers everything. */
 const isNear = ({ text, kind, status }: SearchQuery): boolean =>
   !(kind !== null && status !== null) && ((kind === null && status === null) || text !== '');
 const leadsBack = ({ type, query }: { readonly type: string; readonly query?: unknown }): boolean =>
@@ -59,7 +59,7 @@ export const searchModel = defineModel({
     text: inShort,
   },
   isWorthWalking: ({ context: { query } }, event) => isNear(query) || leadsBack(event),
-  // Of a status that the kind cannot have there is no choice, and a field that keeps its text tells nothing.
+  // A kind offers only statuses it can have, and retyping the same text changes nothing.
   userCan: ({ context: { query } }, event) =>
     (event.type !== 'status.choose' || event['status'] === null || query.kind !== 'transactions') &&
     (event.type !== 'text.type' || event['text'] !== query.text),

@@ -3,7 +3,7 @@ import type { SearchKind } from '../../../domain/search.ts';
 import { useTexts } from '../../../src/i18n/texts.ts';
 import { SearchView } from '../../../src/views/search/search.view.tsx';
 
-/** In the place of what is found of a kind. */
+/** Replaces the results of a kind. */
 function Found({ kind }: { kind: SearchKind }) {
   const { say } = useTexts();
   return <section aria-label={say(`menu:${kind}`)} />;

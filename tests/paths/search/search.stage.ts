@@ -28,7 +28,7 @@ export const searchStage: Stage = {
   address: () => '/search',
   calls: {},
   background: nothingFound,
-  // As Back does: the address is another, and the page is told.
+  // As Back does: changes the URL and tells the portal.
   causes: { 'url.changed': async (scene, { query }) => openInPortal(scene, searchUrl(query as SearchQuery)) },
   leftOut: {},
 };

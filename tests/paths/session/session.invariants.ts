@@ -205,7 +205,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     holds: (step) =>
       (!on(step, 'session.ended') ||
         !step.before.matches('signedIn') ||
-        // The provider's session may still be ending: nobody is sent there at once.
+        // The provider's session may still be ending, so nobody is sent there at once.
         (step.after.matches('endedElsewhere') && step.after.context.profile === null && step.calls.length === 0)) &&
       (!on(step, 'token.expired') ||
         !step.before.matches('signedIn') ||

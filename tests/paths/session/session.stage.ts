@@ -12,13 +12,15 @@ const ASKED_ONCE =
 const BY_HAND = 'the way to the provider is walked by hand: tests/browser/sign-out.spec.ts';
 const KEPT = 'the browser’s storage that took the session does not refuse to give it up';
 
-/** The session that the browser keeps: as it is, run out, gone, or unreadable. What it was first is kept aside. */
+/**
+ * Changes the session stored in the browser: valid, expired, removed or unreadable. Keeps the original for later steps.
+ */
 async function keepUser({ page }: Scene, kept: 'good' | 'expired' | 'none' | 'broken' | 'signOutOpen'): Promise<void> {
   const keep = (how: string): void => {
-    // The hidden frame of a renewal is no page that opens.
+    // Skip the hidden frame of a renewal.
     if (window !== window.top) return;
     const found = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'));
-    // The name of the window outlives a sign-out, which empties the storage.
+    // The window's name survives a sign-out, which clears the storage.
     if (found !== undefined && window.name === '') window.name = JSON.stringify([found, localStorage.getItem(found)]);
     const first = JSON.parse(window.name || 'null') as readonly [key: string, user: string] | null;
     if (how === 'signOutOpen') localStorage.setItem('signOut', 'of before');
@@ -40,7 +42,10 @@ async function keepUser({ page }: Scene, kept: 'good' | 'expired' | 'none' | 'br
   else await page.evaluate(keep, kept);
 }
 
-/** In the page: nobody is signed in here, though the provider knows somebody; that the browser came back from there is noted. */
+/**
+ * Runs in the page: removes the stored user, although the provider still has a session, and notes the return from the
+ * provider.
+ */
 function forgetUser(): void {
   if (window !== window.top) return;
   if (location.pathname === '/auth') {
@@ -50,11 +55,11 @@ function forgetUser(): void {
   for (const name of Object.keys(localStorage)) if (name.startsWith('oidc.user:')) localStorage.removeItem(name);
 }
 
-/** How far the pages are: until then the browser may go to the provider and come back. */
+/** The scenes whose page is open. Until then, the browser may go to the provider and back. */
 const opened = new WeakSet<Scene>();
 const addresses = new WeakMap<Scene, string>();
 
-/** Comes to so many ms before the token's end (after it where negative), and looks at it as often as the portal does. */
+/** Moves the clock to `ms` before the token expires (after it if negative), and on to the portal's next check. */
 async function goBeforeEnd({ page, pass }: Scene, ms: number): Promise<void> {
   const end = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
@@ -73,16 +78,16 @@ const tell = async ({ page }: Scene, what: 'restored' | 'ended'): Promise<void> 
 const isSignedIn = (snapshot: AnyMachineSnapshot, inner: string): boolean => snapshot.matches({ signedIn: inner });
 
 export const sessionStage: Stage = {
-  // A page for all: who wants another one has to sign in.
+  // Everybody may open this page; others require a sign-in.
   address: (from, scene) => addresses.get(scene) ?? (from === RETURNING ? '/quoteRequest/qr-1' : '/unauthorized'),
-  // Who has chosen no language has the browser's.
+  // Without a chosen language, the browser's applies.
   calls: { loadProfile: { contract: getMyself, reply: (profile) => ok({ ...(profile as object), locale: null }) } },
   background: [emptyList],
   prepare: async (scene, from) => {
     const { page, world } = scene;
     if (from === RETURNING) await page.addInitScript(forgetUser);
     else opened.add(scene);
-    // The browser is told that there is no page to go to, and stays: what is on the provider's pages is not the portal's.
+    // A 204 keeps the browser on this page: the provider's pages are not part of the portal.
     await page.route(`${world.platform}/connect/**`, async (route) => {
       const request = route.request();
       if (opened.has(scene) && request.isNavigationRequest() && request.frame() === page.mainFrame())
@@ -91,7 +96,7 @@ export const sessionStage: Stage = {
     });
   },
   enter: async (scene, from) => {
-    // The address is the same before the way to the provider as after it.
+    // The URL is the same before and after the visit to the provider.
     if (from === RETURNING) await scene.page.waitForFunction(() => sessionStorage.getItem('returned') !== null);
     await scene.page.locator('[data-machine=session]').waitFor({ state: 'attached' });
     opened.add(scene);
@@ -148,12 +153,12 @@ export const sessionStage: Stage = {
     'xstate.error.actor.completeSignIn': async (scene) =>
       void addresses.set(scene, '/auth?code=a-code&state=of-another-browser'),
     'xstate.error.actor.renewSilently': async ({ page, world }, { error }) => {
-      // The provider's session is over; or what it says of the token does not come.
+      // Either the provider's session has ended, or its token endpoint fails.
       if (Object(error).failure.code === 'sign-in-needed') await page.context().clearCookies();
       else await world.faults.set({ method: 'POST', path: '^/connect/token$', status: 500, body: {} });
     },
   },
-  // A menu of the header has the button to sign out.
+  // The sign-out button is in a menu of the header.
   reveal: async ({ page, say }, snapshot) => {
     if (
       !snapshot.matches('signedIn') ||
@@ -167,7 +172,7 @@ export const sessionStage: Stage = {
   },
   tick: 20,
   canCause: ({ type, output }, snapshot) => {
-    // Whoever comes back from the provider's page finds a session there, which is read: the rest is as at first.
+    // A user who returns from the provider has a readable session; the rest is as on the first visit.
     if (type === 'xstate.done.actor.loadStoredUser' && snapshot.context.returnUrl !== '/')
       return Object(output).isExpired === false;
     if (type === 'xstate.error.actor.loadStoredUser') return snapshot.context.returnUrl === '/';

@@ -5,13 +5,13 @@ import type { SettingsChange, SettingsContext } from '../../../machines/settings
 import type { SnapshotFrom } from 'xstate';
 import { fill, type Control, type Driver, type Named } from '../engine/driver.ts';
 
-/** A day of the form. */
+/** A day in the form. */
 const day = (number: number): NonNullable<Control['within']> => ({
   selector: `#day-${number}`,
   text: `settings:day.${number}`,
 });
 
-/** The control that makes a change, with what it is set to. */
+/** The control for a change, with its value. */
 function changeControl(change: SettingsChange, { values }: SettingsContext): Control {
   switch (change.section) {
     case 'communications': {
@@ -23,7 +23,7 @@ function changeControl(change: SettingsChange, { values }: SettingsContext): Con
       };
     }
     case 'inventoryApi':
-      // A password has no role.
+      // A password field has no role.
       return {
         role: change.field === 'key' ? 'labelled' : 'textbox',
         name: `settings:field.${change.field}`,
@@ -57,7 +57,9 @@ function changeControl(change: SettingsChange, { values }: SettingsContext): Con
   }
 }
 
-/** What has a name beside the fields that a path changes, and how a draft that was found is discarded from the foot of the page. */
+/**
+ * Named elements besides the fields that paths change. A restored draft can also be discarded at the foot of the page.
+ */
 const shown = (snapshot: AnyMachineSnapshot): Named[] => [
   { role: 'heading', name: 'settings:title' },
   ...fields(snapshot),
@@ -102,7 +104,7 @@ function fields(snapshot: AnyMachineSnapshot): Named[] {
     case 'inventoryApi':
       return [
         title,
-        // Who looks over a shoulder reads no key.
+        // The key must be masked: a masked field is not a textbox.
         { role: 'textbox', name: 'settings:field.key', isAbsent: true },
         {
           role: 'labelled',
@@ -115,7 +117,7 @@ function fields(snapshot: AnyMachineSnapshot): Named[] {
   }
 }
 
-/** A day as it stands in the form: its times while it is open, and what becomes of lunch where there is one. */
+/** The fields of a day: its times while it is open, and its lunch break, if any. */
 function dayFields(hours: DayHours, isUsable: boolean): Named[] {
   const problems = hoursProblems(hours);
   const within = day(hours.day);

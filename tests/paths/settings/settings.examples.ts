@@ -1,4 +1,4 @@
-/** Settings of the model: small enough to read in a path, and used by the stage that scripts the platform's answers. */
+/** Example settings, small enough to read in a path. The stage uses them for the platform's answers. */
 import { WEEKDAYS } from '../../../domain/enumerations.ts';
 import type { DayHours } from '../../../domain/open-hours.ts';
 import type { KeptDraft } from '../../../machines/draft/draft.types.ts';
@@ -26,14 +26,14 @@ const closed: Omit<DayHours, 'day'> = {
   answersDuringLunch: false,
 };
 
-/** Of a day on which somebody is always there. */
+/** A day without a lunch break. */
 const NO_LUNCH = { lunchStart: '', lunchEnd: '' } as const;
 
 const hours = {
   section: 'openHours',
   days: WEEKDAYS.map((day) => ({ day, ...(day <= 5 ? workday : closed), ...(day === 3 && NO_LUNCH) })),
 } satisfies SettingsValues;
-/** Those of some days otherwise. */
+/** The open hours with some days changed. */
 const hoursWith = (changed: Readonly<Record<number, Partial<DayHours>>>): SettingsValues => ({
   ...hours,
   days: hours.days.map((day) => ({ ...day, ...changed[day.day] })),
@@ -59,11 +59,11 @@ export const supplier = saved({
 export const openHours = saved(hours);
 export const inventoryApi = saved(inventory);
 export const communications = saved({ section: 'communications', choices });
-/** As who may not change them is given them. */
+/** As returned to users who may not change them. */
 export const hiddenKey = saved({ ...inventory, key: '' });
 export const noInventory = saved({ section: 'inventoryApi', url: '', key: '', keyHint: '' });
 
-/** Of a user who wants no invoices any more. */
+/** A user no longer wants invoices. */
 const noInvoices: SettingsChange = { section: 'communications', communication: 'invoices', isWanted: false };
 const laterEnd: SettingsChange = { section: 'openHours', day: 1, field: 'end', value: '18:00' };
 const earlyEnd: SettingsChange = { section: 'openHours', day: 1, field: 'end', value: '07:00' };
@@ -74,7 +74,7 @@ const sunday: SettingsChange = { section: 'openHours', day: 1, copyTo: [7] };
 const weekend: SettingsChange = { section: 'openHours', day: 5, copyTo: [6, 7] };
 const otherUrl: SettingsChange = { section: 'inventoryApi', field: 'url', value: 'https://parts.example.com/v2' };
 const wrongUrl: SettingsChange = { section: 'inventoryApi', field: 'url', value: 'ftp://parts.example.com' };
-/** It is never kept in the browser. */
+/** The key is never kept in the browser. */
 const otherKey: SettingsChange = { section: 'inventoryApi', field: 'key', value: 'gh78-ij90-kl12' };
 export const changes = {
   noInvoices,
@@ -89,10 +89,10 @@ export const changes = {
   otherKey,
   wrongUrl,
 };
-/** Those after which nothing else is changed: what follows is walked after the others. */
+/** Changes that are not combined with others: later steps are walked after the other changes. */
 export const ALONE: readonly SettingsChange[] = [noEnd, earlyLunch, duringLunch, sunday];
 
-/** As the platform holds them after a change of mine, and after one of a colleague. */
+/** The settings on the platform after my own change, and after a colleague's. */
 export const mine = {
   communications: { values: { section: 'communications', choices: { ...choices, invoices: false } }, version: 4 },
   inventoryApi: { values: { ...inventory, url: 'https://parts.example.com/v2' }, version: 4 },
@@ -109,13 +109,13 @@ const keptDraft = (base: SettingsValues, typed: SettingsValues, isKeyLeftOut = f
   content: { typed, base, isKeyLeftOut },
 });
 const withoutKey = { ...inventory, key: '', keyHint: '' };
-/** What was kept of a section: what stood there then, and what was typed. */
+/** Drafts: what was there then, and what was typed. */
 export const drafts = {
   communications: keptDraft(communications.values, mine.communications.values),
-  /** The platform holds it meanwhile. */
+  /** The platform has the typed values by now. */
   stale: keptDraft(mine.communications.values, communications.values),
   openHours: keptDraft(hours, mine.openHours.values),
-  /** Somebody else has changed Monday too, and Sunday, which nobody touched here. */
+  /** Somebody else also changed Monday, and Sunday, which was not changed here. */
   contested: keptDraft(hoursWith({ 1: { end: '16:00' }, 7: workday }), hoursWith({ 1: { end: '18:00' }, 7: workday })),
   wrong: keptDraft(hours, hoursWith({ 1: { end: '07:00' } })),
   inventoryApi: keptDraft(withoutKey, { ...withoutKey, url: 'https://parts.example.com/v2' }, true),

@@ -11,7 +11,7 @@ const inputOf = (step: Step, name: string): unknown => step.calls.find((call) =>
 const began = (step: Step, name: string): boolean => inputOf(step, name) !== undefined;
 const announced = ({ sent }: Step): string | undefined =>
   sent.map((event) => String(event['key'])).find((key) => key.startsWith('settings:saved.'));
-/** What the platform would be sent: the end of a key is only shown. */
+/** The values to send; the end of a key is only for display. */
 const form = ({ context: { values } }: Step['after']): unknown => ({ ...values, keyHint: '' });
 const held = (settings: SavedSettings | null): unknown => ({ ...settings?.values, keyHint: '' });
 
@@ -19,13 +19,13 @@ const bare = (values: SettingsValues | undefined): unknown =>
   values?.section === 'inventoryApi' ? { ...values, key: '', keyHint: '' } : values;
 const keyOf = (values: SettingsValues | null | undefined): string =>
   values?.section === 'inventoryApi' ? values.key : '';
-/** Each field of a form, with a day of the week as one. */
+/** The fields of a form; a day of the week counts as one. */
 function fieldsOf(values: SettingsValues): Record<string, unknown> {
   if (values.section === 'openHours') return Object.fromEntries(values.days.map((hours) => [hours.day, hours]));
   return values.section === 'communications' ? { ...values.choices } : { ...values };
 }
 
-/** A save that may have been taken, or that a colleague was faster than. */
+/** The save may have been received, or a colleague was faster. */
 const isUncertain = (step: Step): boolean =>
   ['network', 'timeout', 'malformed', 'server', 'conflict'].includes(toFailure(step.event['error']).kind);
 
@@ -178,7 +178,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     },
     holds: ({ after }) => {
       const isKnownSame = after.context.values === null || equal(form(after), held(after.context.saved));
-      // A broken form is one that was changed; a save under way is not known to be taken.
+      // A broken form has changes. A save under way may not have been received.
       return after.hasTag('unsaved') === !isKnownSame;
     },
   },

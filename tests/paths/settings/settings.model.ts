@@ -33,10 +33,10 @@ type Snapshot = SnapshotFrom<typeof settingsMachine>;
 const LOADED = { supplier, inventoryApi, openHours, communications } as const;
 const own = (section: Section): SettingsInput => ({ section, mayChange: true });
 
-/** What the platform holds in a section, whoever asks: a key only for those who may change it. */
+/** The platform's answers for a section. Only users who may change it get the key. */
 const heldFor = ({ context: { section, mayChange } }: Snapshot): readonly SavedSettings[] =>
   section === 'inventoryApi' && !mayChange ? [hiddenKey, noInventory] : [LOADED[section]];
-/** Answers that are not named by their section alone. */
+/** Answers that need more than their section's name. */
 const OTHERWISE = new Map<SavedSettings, string>([
   [hiddenKey, 'the inventory without its key'],
   [noInventory, 'no inventory'],
@@ -52,14 +52,14 @@ const NAMES = {
 } as const satisfies Record<Section, string>;
 const nameOf = (output: SavedSettings): string => OTHERWISE.get(output) ?? NAMES[sectionOf(output)];
 const failureTitle = ({ context: { section } }: Snapshot): readonly Words[] => [`settings:failed.${section}`];
-/** The days of the week, to be copied to. */
+/** The days of the week that hours can be copied to. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7].map((number): Words => `settings:day.${number}`);
-/** An inventory as who may not change it sees it. */
+/** The inventory as shown to users who may not change it. */
 const inventoryFacts = ({ url, keyHint }: Extract<SettingsValues, { section: 'inventoryApi' }>): Words[] => [
   ['settings:field.url', url || 'settings:notSet'],
   ['settings:field.key', keyHint ? { key: 'settings:keyEnds', params: { end: keyHint } } : 'settings:hiddenKey'],
 ];
-/** What the form shows of a section that no change of the model touches. */
+/** The texts of a section that no change in the model affects. */
 const always = ({ context: { section, mayChange, values } }: Snapshot): readonly Words[] =>
   ({
     supplier: [
@@ -86,7 +86,7 @@ const always = ({ context: { section, mayChange, values } }: Snapshot): readonly
     ],
     openHours: [
       'settings:openHoursText',
-      // Once for who listens, once for who looks.
+      // Once for screen readers, once on the screen.
       ['settings:day.1', 'settings:day.1', 'settings:hours.isOpen'],
       ...(mayChange
         ? [
@@ -106,7 +106,10 @@ const always = ({ context: { section, mayChange, values } }: Snapshot): readonly
     ],
   })[section];
 
-/** A field's problem is told once it was left, or at once where it is between two fields; all of them are where a save was wanted. */
+/**
+ * All problems of the form. A problem shows once its field is left, or at once if it is between two fields; an attempt
+ * to save shows them all.
+ */
 function problemsOf({ context: { values } }: Snapshot): Words[] {
   if (values?.section === 'inventoryApi')
     return Object.values(inventoryProblems(values)).map((problem) => `settings:problem.${problem}`);
@@ -120,7 +123,7 @@ function problemsOf({ context: { values } }: Snapshot): Words[] {
 }
 const LATER: readonly Words[] = ['settings:problem.required', 'settings:problem.url'];
 
-/** What of a form can differ from another, by its name. */
+/** The parts of a form that can differ, by name. */
 function parts(values: SettingsValues | undefined): Readonly<Record<string, unknown>> {
   if (values?.section === 'openHours')
     return Object.fromEntries(values.days.map((hours) => [`settings:day.${hours.day}`, JSON.stringify(hours)]));
@@ -143,7 +146,7 @@ function differences({ context }: Snapshot): Words {
   );
 }
 
-/** Why a save is not possible. */
+/** Why saving is unavailable. */
 const REFUSALS: readonly Words[] = ['settings:nothingToSave', 'settings:decideFirst'];
 const refused = (why: string): Words => ['settings:save', why];
 const QUIET: readonly Words[] = [
@@ -157,7 +160,7 @@ const QUIET: readonly Words[] = [
   ...REFUSALS,
 ];
 const hidden = (...shown: readonly Words[]): Words[] => QUIET.filter((words) => !shown.includes(words));
-/** Before there is something to change. */
+/** Hidden as long as there is nothing to change. */
 const unopened = (...shown: readonly Words[]): Words[] => [...hidden(...shown), 'settings:save'];
 
 const isAfterOneAlone = ({ context: { values, saved } }: Snapshot): boolean =>
@@ -166,7 +169,10 @@ const isAfterOneAlone = ({ context: { values, saved } }: Snapshot): boolean =>
     (change) => change.section === saved.values.section && isSameSettings(values, changed(saved.values, change)),
   );
 
-/** A change of another section's is refused everywhere alike, and one that makes the form right or wrong tells more than one after another. */
+/**
+ * Another section's change is refused the same way everywhere. Combined changes are walked only where they add
+ * something.
+ */
 function isWorthChanging(snapshot: Snapshot, change: SettingsChange): boolean {
   const { section, values, saved } = snapshot.context;
   if (change.section !== section)
@@ -183,7 +189,10 @@ function isWorthChanging(snapshot: Snapshot, change: SettingsChange): boolean {
     : snapshot.matches({ editing: 'dirty' }) || snapshot.matches({ editing: 'failed' });
 }
 
-/** What was found is saved or discarded, and a key that was not kept typed again; what else can be done with it is walked as it is typed. */
+/**
+ * A restored draft is only saved or discarded, and a missing key typed again. Everything else is walked with typed
+ * changes.
+ */
 function isWorthRestored(
   { context: { section } }: Snapshot,
   event: { readonly type: string } & Record<string, unknown>,
@@ -192,7 +201,7 @@ function isWorthRestored(
   return event.type === 'changes.discard' || event.type === 'settings.save' || event.type === doneOf('saveSettings');
 }
 
-/** What a draft says: the section's name tells what is the same in all of them. */
+/** What distinguishes the drafts of one section. */
 function typedOf(content: unknown): unknown {
   const { typed, isKeyLeftOut } = content as SettingsDraft;
   if (typed.section === 'inventoryApi') return { url: typed.url, isKeyLeftOut };
@@ -201,9 +210,9 @@ function typedOf(content: unknown): unknown {
   return typed.section === 'communications' ? typed.choices : null;
 }
 
-/** A draft that was found, and what somebody else changed in its place. */
+/** A restored draft with fields that somebody else changed meanwhile. */
 const CONTESTED: Words = { key: 'draft:contested', params: { fields: ['settings:day.1'] } };
-/** A key that was typed before its draft was found, and is not typed again. */
+/** A restored draft was saved without its key, which has not been typed again. */
 const isKeyMissing = ({ context: { restored, values, saved } }: Snapshot): boolean =>
   restored?.isKeyLeftOut === true &&
   values?.section === 'inventoryApi' &&
@@ -228,7 +237,7 @@ const notRestored = (snapshot: Snapshot): Words[] => [
   ...(isKeyMissing(snapshot) ? [] : ['settings:restoredKey']),
 ];
 
-/** How a save ends is one and the same for every section: it is walked whole in the first. */
+/** Saving ends in the same ways in every section, so all endings are walked only in the first. */
 const isOfFirst = ({ context: { section } }: Snapshot): boolean => section === 'communications';
 
 export const settingsModel = defineModel({
@@ -318,7 +327,7 @@ export const settingsModel = defineModel({
     if (event.type === errorOf('rereadSettings')) return isOfFirst(snapshot);
     return event.type !== 'setting.change' || isWorthChanging(snapshot, event['change'] as SettingsChange);
   },
-  // A box that is ticked is not ticked again, and a field that keeps its text tells nothing.
+  // Choosing or typing the same value changes nothing.
   userCan: ({ context: { values } }, event) => {
     const change = event['change'] as SettingsChange | undefined;
     return !change || !values || 'copyTo' in change || !isSameSettings(changed(values, change), values);

@@ -4,7 +4,7 @@ import type { Reply, Stage } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from '../stages/drafts.ts';
 import { ok } from '../stages/scripted.ts';
 
-/** What the platform says of the supplier, whose open hours are these. */
+/** The platform's supplier, with these open hours. */
 const supplierBody = (facts: SettingsValues, hours: SavedSettings, version: number): object => ({
   id: 'atelier-montreal',
   address: '1 rue Principale',
@@ -16,7 +16,7 @@ const supplierBody = (facts: SettingsValues, hours: SavedSettings, version: numb
   openHours: { days: hours.values.section === 'openHours' ? hours.values.days : [], version: hours.version },
 });
 
-/** The body of the call that reads a section, which gives the portal these settings. */
+/** The body of the answer that gives the portal these settings. */
 function bodyOf(settings: SavedSettings): object {
   const { values, version } = settings;
   switch (values.section) {
@@ -33,7 +33,7 @@ function bodyOf(settings: SavedSettings): object {
   }
 }
 
-/** Each section is read and written by calls of its own: a path asks for those of one section alone. */
+/** Each section has its own calls, but a path only uses those of one section. */
 const READ = {
   method: 'GET',
   path: '/(suppliers/current|supplier-inventory-apis|users/current/communication-settings)',
@@ -65,7 +65,7 @@ export const settingsStage: Stage = {
       keepDraft(scene, draft, ['settings', (context as SettingsContext).section]),
   },
   causes: {},
-  // Who signs in here may change everything of their own.
+  // This user may change all of their own settings.
   canCause: (_, { context }) => {
     const { mayChange } = context as SettingsContext;
     return mayChange;

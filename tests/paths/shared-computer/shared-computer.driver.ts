@@ -11,7 +11,7 @@ export const sharedComputerDriver: Driver = {
   shows: (snapshot) => [
     { role: 'checkbox', name: 'shared-computer:label', ...(snapshot.matches('reading') && { isAbsent: true }) },
   ],
-  // While the browser keeps a choice a second click changes nothing.
+  // While the choice is being saved, another click changes nothing.
   neutral: ['shared.toggle'],
   unheard: {
     'xstate.error.actor.readChoice': 'nobody waits for it: it is how the menu begins',

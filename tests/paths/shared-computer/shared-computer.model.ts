@@ -1,7 +1,7 @@
 import { answered, defineModel, doneOf, errorOf, failed } from '../engine/path-model.ts';
 import { sharedComputerMachine } from '../../../machines/shared-computer/shared-computer.machine.ts';
 
-/** Nobody is told of no drafts. */
+/** Texts about zero drafts, which must not appear. */
 const NO_DRAFTS = ['shared-computer:kept', 'shared-computer:discarded'].map((key) => ({ key, params: { count: 0 } }));
 
 export const sharedComputerModel = defineModel({

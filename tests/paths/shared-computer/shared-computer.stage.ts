@@ -7,7 +7,7 @@ export const sharedComputerStage: Stage = {
   address: () => '/quoteRequests',
   calls: {},
   background: [emptyList],
-  // The choice is in the user's menu, and begins with it.
+  // The choice is in the user menu, and its machine starts with the menu.
   enter: async ({ page }) =>
     page
       .locator('header')
@@ -25,7 +25,7 @@ export const sharedComputerStage: Stage = {
           opening.addEventListener('success', () => {
             const writing = opening.result.transaction('drafts', 'readwrite');
             writing.objectStore('drafts').clear();
-            // English is walked by Sophie, French by Luc: each is told of their own drafts only.
+            // English is walked as Sophie, French as Luc; each sees only their own drafts.
             for (const userId of ['sophie', 'luc'])
               for (let index = 0; index < unsentCount; index += 1)
                 writing.objectStore('drafts').put({}, [userId, 'atelier-montreal', 'order', String(index)]);

@@ -1,6 +1,6 @@
 import type { Scene } from '../engine/stage.ts';
 
-/** The clipboard of a browser of tests: what it is given stays under way until a step answers it. */
+/** Replaces the clipboard: a copy stays pending until a step answers it. */
 export const scriptClipboard = async ({ page }: Scene): Promise<void> =>
   void (await page.addInitScript(() => {
     navigator.clipboard.writeText = () =>

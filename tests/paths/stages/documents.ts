@@ -1,4 +1,4 @@
-/** Invoices, credits and their PDFs in the browser: their calls, and a person who may read them. */
+/** Invoices, credits and their PDFs in the browser: their calls, and a user who may read them. */
 import { AccessLevel } from '../../../domain/permission.ts';
 import { exampleCredit, exampleInvoice } from '../record/record.examples.ts';
 import type { Stage, StagedCall } from '../engine/stage.ts';
@@ -19,7 +19,7 @@ const accountant = profileOf(
 export const whoReadsAccounts = myself(accountant);
 
 export const loadRecord: StagedCall = {
-  // An invoice's and a credit's alike.
+  // Both an invoice and a credit.
   contract: { method: 'GET', path: '/{kind}/{id}' },
   reply: (output) => ok(Object(output)[String(Object(output).kind)]),
 };
@@ -30,7 +30,7 @@ export const fetchPdf: StagedCall = {
   contract: { method: 'GET', path: '/documents/{kind}/{id}/pdf/{language}' },
   reply: () => ({
     status: 200,
-    // Long enough to come in parts.
+    // Long enough to arrive in parts.
     body: `%PDF-1.7\n${' '.repeat(3985)}%%EOF\n`,
     headers: {
       'Content-Type': 'application/pdf',
@@ -39,7 +39,7 @@ export const fetchPdf: StagedCall = {
   }),
 };
 
-/** The page of a start. */
+/** The address for each start. */
 export const addressOfRecord = (from: string): string => (from === '' ? '/invoices/inv-1' : '/credits/cre-1');
 
 export const recordBackground: NonNullable<Stage['background']> = [

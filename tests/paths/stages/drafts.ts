@@ -3,12 +3,12 @@ import type { DraftedKind } from '../../../machines/draft/draft.types.ts';
 import type { Page } from 'playwright/test';
 import type { Scene } from '../engine/stage.ts';
 
-/** Notes whose drafts these are, as the portal's own calls say. The calls may start before the profile has come. */
+/** Reads the owner of drafts from the portal's own calls. They may start before the profile arrives. */
 export function knowOwner(page: Page): void {
   let userId = '';
   let scopeId = '';
   const note = (): void => {
-    // A page that is left meanwhile needs to know nothing.
+    // A page that is closing does not need it.
     if (userId !== '' && scopeId !== '')
       void page
         .evaluate((owner) => Object.assign(globalThis, { walkedOwner: owner }), [userId, scopeId])
@@ -29,10 +29,10 @@ export function knowOwner(page: Page): void {
   });
 }
 
-/** The document that a draft is of: its kind and its id. */
+/** The drafted document: its kind and its id. */
 type Drafted = readonly [documentKind: DraftedKind, documentId: string];
 
-/** Keeps a draft of the document that paths are about; null: takes it away. Every list of the portal is told. */
+/** Saves a draft of the paths' document, or removes it if null, and tells every list of the portal. */
 export async function keepDraft(
   { page }: Scene,
   draft: { readonly savedAt: string; readonly content: unknown } | null,
@@ -51,7 +51,7 @@ export async function keepDraft(
           else writing.objectStore('drafts').delete(key);
           writing.addEventListener('complete', () => {
             opening.result.close();
-            // A channel of this origin alone has no target to name.
+            // A channel within one origin has no target to name.
             // oxlint-disable-next-line unicorn/require-post-message-target-origin
             new BroadcastChannel('drafts').postMessage(null);
             resolve();

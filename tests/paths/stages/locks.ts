@@ -1,4 +1,4 @@
-/** The edit lock in the browser: its calls, and how its news come about. */
+/** The edit lock in the browser: its calls, and how its events are caused. */
 import * as calls from '../../../contracts/supplier/locks.ts';
 import { getSupplierQuoteRequest } from '../../../contracts/supplier/quote-requests.ts';
 import { DELAYS } from '../../../machines/support/timing.ts';
@@ -24,14 +24,14 @@ export const lockCalls: Readonly<Record<'acquireLock' | 'refreshLock' | 'release
   releaseLock: { contract: calls.releaseLock, reply: () => GIVEN_BACK },
 };
 
-/** The time that is left to answer, in ms: a session outlives it. */
+/** The time left until the deadline (ms); a session lasts longer. */
 export const TIME_LEFT = 5 * 60_000;
 const HOUR = 3_600_000;
 
-/** The platform's time, for a model that gives an hour: it is nearly over. */
+/** The platform's time for a model whose deadline is an hour after its own: the deadline is near. */
 export const nearlyOver = (now: number) => ({ Date: new Date(now + HOUR - TIME_LEFT).toUTCString() });
 
-/** A document as the platform has it, with the platform's time. */
+/** A document, with the platform's time. */
 export const readReply = ({ document, now }: { document: unknown; now: number }): Reply => ({
   status: 200,
   body: document,
@@ -42,7 +42,7 @@ export const readCall: StagedCall = {
   reply: (output) => readReply(output as Parameters<typeof readReply>[0]),
 };
 
-/** Lets the lock be asked for once more, as the clerk or time would. */
+/** Requests the lock again, as the clerk or the timer would. */
 async function askAgain({ page, pass, say }: Scene): Promise<void> {
   const state = await page.locator('[data-machine=lock]').getAttribute('data-state');
   if (state === 'refused') await pass(DELAYS.lockRetry + 1);
@@ -53,7 +53,7 @@ async function askAgain({ page, pass, say }: Scene): Promise<void> {
       .click();
 }
 
-/** The answer to the lock that is asked for; `version` is the document's that the page shows. */
+/** How to cause the lock's events; `version` returns the version of the document on the page. */
 export const lockCauses = (version: () => number, headers: NonNullable<Reply['headers']> = {}): Stage['causes'] => ({
   'lock.acquired': async (scene) => {
     await askAgain(scene);
@@ -74,19 +74,19 @@ export const lockCauses = (version: () => number, headers: NonNullable<Reply['he
   'lock.released': async (scene) => scene.answer('releaseLock', { ...GIVEN_BACK, headers }),
 });
 
-/** How long React may show what was there while the next screen comes, in ms. */
+/** How long React may keep showing the old screen while the next one loads (ms). */
 const SCREEN_CHANGE = 500;
 
-/** The way to the list that every page has, and yes to leaving what is unsent. */
+/** Follows the link to the list that every page has, and agrees to leave unsent changes. */
 export async function leavePage({ page, pass, say }: Scene): Promise<void> {
   const yes = page.getByRole('alertdialog').getByRole('button', { name: say('leave-guard:leave') });
   await page
     .getByRole('navigation')
     .getByRole('link', { name: say('menu:quoteRequests') })
     .click();
-  // Another screen is shown after a moment, and time stands still.
+  // The next screen appears after a moment, and the clock is paused.
   await pass(SCREEN_CHANGE);
-  // Either the list is there, or the question whether to leave.
+  // Wait for the list, or for the leave dialog.
   await yes.or(page.locator('[data-machine=list]')).first().waitFor();
   if (!(await yes.isVisible())) return;
   await yes.click();

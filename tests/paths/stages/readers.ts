@@ -1,8 +1,8 @@
-/** People who may read everything, and change nothing. */
+/** Users who may read everything and change nothing. */
 import type { Page } from 'playwright/test';
 import { AccessLevel, type Profile } from '../../../domain/permission.ts';
 
-/** Whoever is signed in may read alone, as the portal is told. */
+/** Limits the signed-in user's profile to reading. */
 export const readAlone = async (page: Page): Promise<void> =>
   void (await page.route('**/GetMyself', async (route) => {
     const response = await route.fetch();

@@ -1,4 +1,4 @@
-/** Answers of the platform that several stages script: a person, a quote request, a list without rows. */
+/** Answers of the platform that several stages use: a user, a quote request, an empty list. */
 import { getMyself } from '../../../contracts/identity/profile.ts';
 import { acquireLock, refreshLock, releaseLock } from '../../../contracts/supplier/locks.ts';
 import { listSupplierQuoteRequests } from '../../../contracts/supplier/quote-request-list.ts';
@@ -17,7 +17,7 @@ export const ok = (body: unknown): Reply => ({ status: 200, body });
 const HOUR = 3_600_000;
 const instant = (fromNow: number): string => new Date(Date.now() + fromNow).toISOString();
 
-/** An organisation under its own name in both languages; one that is not allowed is drawn all the same. */
+/** An organisation with the same name in both languages; it is shown even if it is not allowed. */
 export const organisation = (id: string, name: string, isAllowed = true): ScopeEntry => ({
   scopeKey: {
     type: 'organization',
@@ -49,13 +49,13 @@ export const profileOf = (permissions: readonly Permission[], lastSelectedScopeI
   permissions,
 });
 
-/** Who is signed in, without a language chosen anywhere: the browser's own then holds. */
+/** The signed-in user, without a chosen language, so that the browser's applies. */
 export const myself = (profile: Profile): Background => ({
   contract: getMyself,
   reply: ok({ ...profile, locale: null }),
 });
 
-/** The list of quote requests, with nothing in it. */
+/** The empty list of quote requests. */
 export const emptyList: Background = {
   contract: listSupplierQuoteRequests,
   query: 'pageSize=',
@@ -68,7 +68,10 @@ export const emptyList: Background = {
   }),
 };
 
-/** A quote request of one part that was answered before and is asked anew, so that its answer has what it is given; with no pictures of the shop's. */
+/**
+ * A quote request with one part, answered before and asked again, so that its answer has these photos. The shop sent no
+ * pictures.
+ */
 export const quoteRequest = (photoIds: readonly string[] = []): QuoteRequest => ({
   ...request,
   receivedAt: instant(-HOUR),
@@ -77,7 +80,7 @@ export const quoteRequest = (photoIds: readonly string[] = []): QuoteRequest => 
   parts: [{ ...part('part-1', 1, 'Hood', { ...prior, photoIds }), photos: [] }],
 });
 
-/** The page of a quote request that this clerk may answer: the platform's answers to it. */
+/** The platform's answers for the page of a quote request that this clerk may answer. */
 export const answeringCalls = (): readonly Background[] => {
   const lock = lockAt(request.version);
   return [
@@ -95,13 +98,13 @@ const PAGE = '[data-machine=quoteRequest]';
 export const untilEditable = async ({ page }: Scene): Promise<void> =>
   page.locator(`${PAGE}[data-state*=".editing."]`).waitFor({ state: 'attached' });
 
-/** The first part is not available: something is unsent. */
+/** Marks the first part as not available, so that something is unsent. */
 export async function typeSomething({ page, say }: Scene): Promise<void> {
   await page.getByText(say('quote-request:availability.NotAvailable'), { exact: true }).first().click();
   await page.locator(`${PAGE}[data-state$=".dirty"]`).waitFor({ state: 'attached' });
 }
 
-/** A reload would begin another machine: the browser is told that there is no other page, and stays. */
+/** Prevents reloads, which would start another machine: a 204 keeps the browser on the page. */
 export async function stayOnPage({ page, world }: Scene): Promise<void> {
   let isOpen = false;
   await page.route(`${world.portal}/**`, async (route) => {
@@ -112,27 +115,27 @@ export async function stayOnPage({ page, world }: Scene): Promise<void> {
   });
 }
 
-/** Opens a page as a link does: the address is another, and the portal is told. */
+/** Opens a page as a link does: changes the URL and tells the portal. */
 export const openInPortal = async ({ page }: Scene, url: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, url);
 
-/** Picks another organisation, which asks to leave the page. */
+/** Picks another organisation, for which the page must be left. */
 export async function pickOrganisation({ page, say }: Scene, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${say('scope:label')}`) }).click();
   await page.getByRole('treeitem', { name, exact: true }).click();
 }
 
-/** Discards everything that was not sent. */
+/** Discards all unsent changes. */
 export async function discardDraft({ page, say }: Scene): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(say('draft:discard'));
   await page.keyboard.press('Enter');
 }
 
-/** A row of the list, of which only these matter. */
+/** A row of the list; only these fields matter. */
 export const summary = ({ id, updatedAt }: { readonly id: string; readonly updatedAt: string }) => ({
   id,
   number: id,

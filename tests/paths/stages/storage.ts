@@ -1,7 +1,7 @@
-/** The browser's storage as it is when it is full: what it has can be read, nothing more is taken. */
+/** Full browser storage: reads work, writes fail. */
 import type { Scene } from '../engine/stage.ts';
 
-/** In the page: what is stored is refused from now on, or no more. */
+/** Runs in the page: makes storing fail, or work again. */
 function setBroken(isBroken: boolean): void {
   const isKnown = Reflect.has(globalThis, 'isStorageBroken');
   Reflect.set(globalThis, 'isStorageBroken', isBroken);
@@ -9,14 +9,14 @@ function setBroken(isBroken: boolean): void {
   const own: unknown = Reflect.get(Storage.prototype, 'setItem');
   if (typeof own !== 'function') return;
   Reflect.set(Storage.prototype, 'setItem', function refuse(this: Storage, ...args: readonly unknown[]): unknown {
-    // The session is not what the path is about.
+    // The path is not about the session.
     if (Reflect.get(globalThis, 'isStorageBroken') === true && !String(args[0]).startsWith('oidc.'))
       throw new DOMException('full', 'QuotaExceededError');
     return Reflect.apply(own, this, args);
   });
 }
 
-/** Of this page, and of those that open in its tab. */
+/** For this page, and those opened later in its tab. */
 async function set({ page }: Scene, isBroken: boolean): Promise<void> {
   await page.addInitScript(setBroken, isBroken);
   await page.evaluate(setBroken, isBroken);

@@ -1,7 +1,7 @@
-/** A page that is hidden behind another tab, and shown again. */
+/** Hides a page behind another tab, and shows it again. */
 import type { Scene, Stage } from '../engine/stage.ts';
 
-/** As when another tab comes before this one, and this one again. */
+/** As if the user switched to another tab, or back. */
 const show = async ({ page }: Scene, state: 'visible' | 'hidden'): Promise<void> =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });

@@ -1,7 +1,7 @@
 import type { Scene, Stage } from '../engine/stage.ts';
 import { emptyList, openInPortal } from '../stages/scripted.ts';
 
-/** The tour is offered in the help, which closes while it is shown. */
+/** Opens the help, which offers the tour and closes while the tour is shown. */
 async function openHelp({ page, say }: Scene): Promise<void> {
   if (!(await page.locator('[data-machine=tour]').isVisible()))
     await page.getByRole('button', { name: say('help:title'), exact: true }).click();
@@ -24,7 +24,7 @@ export const tourStage: Stage = {
       if (!isShown(snapshot)) await openHelp(scene);
     },
     'xstate.done.actor.playTour': async (scene) => {
-      // It is drawn with the next frames.
+      // The tour renders in the next frames.
       await scene.pass(50);
       await scene.page.keyboard.press('Escape');
       await openHelp(scene);

@@ -6,25 +6,25 @@ import { breakStorage, mendStorage } from '../stages/storage.ts';
 const SAME_VERSION = '/assets/portal-1.js';
 const PRELOAD_ERROR = 'vite:preloadError';
 
-/** In the page: that a script did not come is told where a step says so; whoever misses a whole page tells of that itself. */
+/** Runs in the page: hides the event for a failed script unless a step sends it. A missing screen reports itself. */
 function tellChunksByStep(type: string): void {
   addEventListener(type, (event) => {
     if (!(event instanceof CustomEvent && event.detail === 'of a step')) event.stopImmediatePropagation();
   });
 }
 
-/** The first page that is missing is opened; then it is asked for again. */
+/** Opens a missing screen, or retries it. */
 async function missScreen(scene: Scene): Promise<void> {
   const { page, say } = scene;
   const retry = page.getByRole('button', { name: say('common:retry'), exact: true });
   if (await retry.isVisible()) await retry.click();
   else await openInPortal(scene, '/orders');
-  // A page that waits stands for a moment before it is another.
+  // The old page stays for a moment.
   await scene.pass(1000);
   await retry.waitFor();
 }
 
-/** The page that is missing has a way to reload it, too. */
+/** Within the update strip: the missing screen also has a reload button. */
 const ofTheStrip = (name: Control['name']): Control => ({
   role: 'button',
   name,

@@ -29,7 +29,7 @@ export const workPreferencesDriver: Driver = {
           { role: 'group', name: 'work-preferences:sending' },
           { role: 'group', name: 'work-preferences:density' },
           { role: 'group', name: 'work-preferences:arriving' },
-          // It is said to who cannot see it, too.
+          // The group contains the message, for screen readers.
           {
             role: 'group',
             name: 'work-preferences:arriving',
@@ -38,7 +38,7 @@ export const workPreferencesDriver: Driver = {
           },
         ]
       : [{ role: 'checkbox', name: 'work-preferences:hold', isAbsent: true }],
-  // While the browser keeps a choice a second click changes nothing.
+  // While a choice is being saved, another click changes nothing.
   neutral: ['hold.toggle', 'density.toggle', 'news.toggle'],
   unheard: { 'xstate.error.actor.readPreferences': 'nobody waits for it: it is how the menu begins' },
   leftOut: {},

@@ -32,7 +32,7 @@ export const workPreferencesModel = defineModel({
     [errorOf('storeNews')]: [failed('storage is full', { kind: 'unexpected' })],
   },
   key: () => null,
-  // A box that cannot be ticked.
+  // The checkbox is disabled.
   userCan: (snapshot, { type }) => type !== 'news.toggle' || !snapshot.matches({ ready: { news: 'refused' } }),
   expect: [
     { state: 'ready', shows: () => ['work-preferences:hold', 'work-preferences:compact', 'work-preferences:news'] },

@@ -3,7 +3,7 @@ import type { StoredWorkPreferences } from '../../../machines/work-preferences/w
 import type { Scene, Stage } from '../engine/stage.ts';
 import { emptyList } from '../stages/scripted.ts';
 
-/** A browser of tests asks nobody: its question stays open until a step answers it. */
+/** Replaces the permission prompt: it stays open until a step answers it. */
 const scriptPermission = async ({ page }: Scene): Promise<void> =>
   void (await page.addInitScript(() => {
     Notification.requestPermission = () =>
@@ -35,7 +35,7 @@ export const workPreferencesStage: Stage = {
   calls: {},
   background: [emptyList],
   prepare: scriptPermission,
-  // The choices are in the user's menu, and begin with it.
+  // The choices are in the user menu, and their machine starts with the menu.
   enter: async ({ page }) =>
     page
       .locator('header')

@@ -1,7 +1,7 @@
 import { stepName } from './workflow-explorer.examples.ts';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
 
-/** The button of a state in the diagram; the whole is called by its name. */
+/** A state's button in the diagram. The root has the machine's name. */
 const stateHead = (path: unknown): Control => ({
   role: 'button',
   name: { key: 'workflow-explorer:state', params: { path: String(path) || 'lamp' } },
@@ -28,7 +28,7 @@ export const workflowExplorerDriver: Driver = {
       name: snapshot.matches({ recording: 'on' }) ? 'workflow-explorer:stopRecording' : 'workflow-explorer:record',
     }),
   },
-  // A drawing has no buttons of its own: what is a button for the pointer is one for the keyboard.
+  // SVG has no native buttons, so keys are tested as well.
   otherWays: ['Enter', ' '].map((key) => ({
     'state.choose': ({ path }) => ({ ...stateHead(path), gesture: { type: 'press', key } }),
   })),

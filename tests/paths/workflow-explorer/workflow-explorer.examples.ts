@@ -1,4 +1,4 @@
-/** A lamp that is simulated: small, and with something of all that a workflow may have. */
+/** An example lamp to simulate: small, but with every feature of a workflow. */
 import { activePaths } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
 import type {
   ExploredWorkflow,
@@ -11,7 +11,7 @@ export const SWITCH: Step = { type: 'lamp.switch', caseName: '' };
 export const DIM: Step = { type: 'lamp.dim', caseName: 'by half' };
 export const FAIL: Step = { type: 'xstate.error.actor.fetchPower', caseName: '' };
 
-/** What stands on the button that takes a step, and in the list of what was taken. */
+/** A step's name, on its button and in the list of steps taken. */
 export const stepName = ({ type, caseName }: Step): string =>
   type === FAIL.type ? 'fetchPower failed' : [type, caseName].filter((part) => part !== '').join(' · ');
 
@@ -44,7 +44,7 @@ export const lamp: ExploredWorkflow = {
   simulate,
 };
 
-/** What a tab shows in which a lamp was lit. */
+/** The record of a tab in which a lamp was lit. */
 export const litLamp: LiveRecord = {
   running: [{ id: 'x:1', machine: 'lamp', state: 'on' }],
   events: [

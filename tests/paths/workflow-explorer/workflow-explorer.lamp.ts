@@ -1,4 +1,4 @@
-/** The lamp of the explorer's model as the page shows it: its chart, its drawing, its words. */
+/** The lamp of the explorer's model as the page shows it: its chart, drawing and words. */
 import { setup } from 'xstate';
 import { call, watch } from '../../../machines/support/call.ts';
 import type { WorkflowPage } from '../../../src/views/workflow-explorer/workflow-page.ts';

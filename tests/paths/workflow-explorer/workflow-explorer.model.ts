@@ -2,7 +2,7 @@ import { answered, defineModel, doneOf, errorOf, failed, given, type Words } fro
 import { DIM, FAIL, lamp, litLamp, stepName, SWITCH } from './workflow-explorer.examples.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 
-/** What is told of the lamp, in its chart's own names and in its words. */
+/** The texts of the lamp, in the chart's own names and in words. */
 const DIAGRAM = [
   'lamp.switch [hasBulb]',
   'lamp.switch',
@@ -44,7 +44,7 @@ const TRANSITIONS = [
   ['on', 'fetchPower failed', 'burnt'],
   ['on.full', 'workflow-explorer:atOnce', '[isNight]', 'on.half'],
 ];
-/** By the state that is chosen. */
+/** By chosen state. */
 const PANELS: Readonly<Record<string, readonly Words[]>> = {
   '': ['workflow-explorer:whole'],
   on: [
@@ -119,7 +119,8 @@ export const workflowExplorerModel = defineModel({
     isRecorded: context.record.events.length > 0,
     steps: context.steps.map(stepName),
   }),
-  // What is recorded goes on whatever is read, a search narrows the list whatever is shown, a state is described whatever is simulated, a door is as a lamp, and two steps tell as much as more.
+  // These do not affect each other, so they are not combined: recording and reading, search and what is shown,
+  // simulation and descriptions. A door works like a lamp, and two steps are enough.
   isWorthWalking: (snapshot, { type, path }) => {
     const isOfRecording = /^record|Record/.test(type);
     if (snapshot.context.isRecording) return isOfRecording;
@@ -132,7 +133,7 @@ export const workflowExplorerModel = defineModel({
       return path === 'on' || (snapshot.context.stem === 'lamp' && snapshot.matches({ page: { shown: 'reading' } }));
     return type !== 'step.take' || snapshot.context.steps.length < 2;
   },
-  // A workflow that the search does not find is not in the list; a state that is not there is not in the diagram.
+  // The list has only workflows that match the search; the diagram has only existing states.
   userCan: ({ context }, event) => {
     if (event.type === 'state.choose') return event['path'] !== 'broken';
     const stem = String(event['stem']);
