@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Requires } from '../../contracts/call.ts';
-import { allowedScopeIds, type Requirement } from '../../domain/permission.ts';
+import { allowedScopeIds, grantsEverywhere, type Requirement } from '../../domain/permission.ts';
 import type { Database } from '../data/database.ts';
 import { account } from '../data/schema.ts';
 import { malformed, Refusal } from '../http/problem.ts';
@@ -12,7 +12,7 @@ declare const decided: unique symbol;
 /** The organisation in which the caller may make this call. Only `authorize` creates one. */
 export type ScopeId = string & { readonly [decided]: true };
 
-/** The caller of a call that needs no permission. */
+/** The caller of a call that needs no permission, or one for the whole marketplace. */
 export interface SignedIn {
   readonly account: Account;
   /** The sign-in the token belongs to; null when there is none. */
@@ -26,7 +26,9 @@ export interface Caller extends SignedIn {
   readonly holds: (requirement: Requirement) => boolean;
 }
 
-export type CallerOf<Required extends Requires> = Required extends null ? SignedIn : Caller;
+export type CallerOf<Required extends Requires> = Required extends null | Everywhere ? SignedIn : Caller;
+
+type Everywhere = Requirement & { readonly isEverywhere: true };
 
 /** Looks up an access token; null when invalid. */
 export type FindTokenOwner = (
@@ -58,17 +60,27 @@ export async function authenticate(
 
 /**
  * The one access rule (spec §6): the caller must currently hold the feature, with all required levels, in the
- * organisation named by `Scope-ID`. One of several features is enough. Refuses with 400 without a scope, 403 without
- * the permission.
+ * organisation named by `Scope-ID`, or everywhere if the call asks for that. One of several features is enough. Refuses
+ * with 400 without a scope, 403 without the permission.
  */
 export function authorize<Required extends Requires>(
   caller: SignedIn,
   requires: Required,
   scopeId: string | undefined,
 ): CallerOf<Required> {
-  const permitted = requires === null ? caller : permit(caller, [requires].flat(), scopeId);
+  const permitted =
+    requires === null
+      ? caller
+      : 'isEverywhere' in requires
+        ? permitEverywhere(caller, requires)
+        : permit(caller, [requires].flat(), scopeId);
   // The compiler cannot infer the type from `requires`.
   return permitted as CallerOf<Required>;
+}
+
+function permitEverywhere(caller: SignedIn, requirement: Requirement): SignedIn {
+  if (!grantsEverywhere(caller.account.permissions, requirement, Date.now())) throw new Refusal('forbidden');
+  return caller;
 }
 
 function permit(caller: SignedIn, requirements: readonly Requirement[], scopeId: string | undefined): Caller {

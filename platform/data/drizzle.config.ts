@@ -10,6 +10,7 @@ export default defineConfig({
     './platform/data/credit-request-schema.ts',
     './platform/data/client-schema.ts',
     './platform/data/mail-schema.ts',
+    './platform/data/document-schema.ts',
   ],
   out: './platform/data/migrations',
 });

@@ -3,6 +3,7 @@ import { client, sponsor } from './client-schema.ts';
 import { creditRequest } from './credit-request-schema.ts';
 import { credit, creditLine } from './credit-schema.ts';
 import type { Database } from './database.ts';
+import { document } from './document-schema.ts';
 import { outboxMail } from './mail-schema.ts';
 import { invoice, invoiceLine, order, orderPart } from './order-schema.ts';
 import {
@@ -36,6 +37,7 @@ export async function resetData(database: Database, moment: SeedMoment): Promise
     client,
     collisionShop,
     communicationSetting,
+    document,
     documentLock,
     firstAnswer,
     identityPayload,
