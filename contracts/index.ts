@@ -1,4 +1,5 @@
 /** All calls of spec §7 shared by the portal and the local platform. */
+export * from './identity/administration.ts';
 export * from './identity/api-key.ts';
 export * from './shop/client-suppliers.ts';
 export * from './supplier/clients.ts';

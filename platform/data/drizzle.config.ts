@@ -11,6 +11,7 @@ export default defineConfig({
     './platform/data/client-schema.ts',
     './platform/data/mail-schema.ts',
     './platform/data/document-schema.ts',
+    './platform/data/register-schema.ts',
   ],
   out: './platform/data/migrations',
 });

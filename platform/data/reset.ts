@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { document } from './document-schema.ts';
 import { outboxMail } from './mail-schema.ts';
 import { invoice, invoiceLine, order, orderPart } from './order-schema.ts';
+import { registerEntry } from './register-schema.ts';
 import {
   account,
   apiKey,
@@ -47,6 +48,7 @@ export async function resetData(database: Database, moment: SeedMoment): Promise
     passwordReset,
     photo,
     profilePicture,
+    registerEntry,
     seededAccount,
     signInCount,
     sponsor,

@@ -73,6 +73,20 @@ export const newUser = v.pipe(
 );
 export type NewUser = v.InferOutput<typeof newUser>;
 
+/** A new supplier, without an address. */
+export const supplierRow = ({ id, name, province }: { id: string; name: string; province: string | null }) => ({
+  scopeId: id,
+  name,
+  address: '',
+  city: '',
+  province: province ?? '',
+  postalCode: '',
+  phone: '',
+  email: '',
+  federalTaxNumber: '',
+  provincialTaxNumber: '',
+});
+
 /** Finds the organisation or creates it, as a supplier without an address. */
 async function organisationOf(
   database: Database,
@@ -84,18 +98,7 @@ async function organisationOf(
     throw new UserProblem(
       `There is no organisation ${wanted.id} yet. Say its name to make it: --organisation "${wanted.id}=Its name".`,
     );
-  await database.insert(supplier).values({
-    scopeId: wanted.id,
-    name: wanted.name,
-    address: '',
-    city: '',
-    province: wanted.province ?? '',
-    postalCode: '',
-    phone: '',
-    email: '',
-    federalTaxNumber: '',
-    provincialTaxNumber: '',
-  });
+  await database.insert(supplier).values(supplierRow({ ...wanted, name: wanted.name }));
   return { id: wanted.id, name: wanted.name };
 }
 
