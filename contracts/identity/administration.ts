@@ -21,7 +21,7 @@ type Fields = v.ObjectEntries;
 const simple = { id, isDeleted: v.boolean() };
 const named = { ...simple, name: translated };
 
-const listed = <const Name extends string, const Entries extends Fields>(name: Name, entries: Entries, what: string) =>
+const listed = <const Entries extends Fields>(name: string, entries: Entries, what: string) =>
   defineCall({
     service: 'identity',
     name,
@@ -74,12 +74,7 @@ export const ADMINISTERED = {
   externalServices: inThreeForms('ExternalServices', registered, 'the external services'),
 } as const;
 
-const written = <const Name extends string, const Entries extends Fields>(
-  name: Name,
-  level: number,
-  entries: Entries,
-  summary: string,
-) =>
+const written = <const Entries extends Fields>(name: string, level: number, entries: Entries, summary: string) =>
   defineCall({
     service: 'identity',
     name,
@@ -169,7 +164,7 @@ const entry = {
   featureIds: v.pipe(v.array(v.picklist(FEATURES)), v.maxLength(FEATURES.length)),
 };
 
-const register = <const One extends string>(one: One, what: string) => ({
+const register = (one: string, what: string) => ({
   insert: written(
     `Insert${one}`,
     AccessLevel.Create,

@@ -86,14 +86,14 @@ const registerOf = (kind: RegisterKind) => async (database: Database) => {
     .from(registerEntry)
     .where(eq(registerEntry.kind, kind))
     .orderBy(asc(registerEntry.id));
-  return rows.map(({ kind: _, deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
+  return rows.map(({ kind: _kind, deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
 };
 
 /** Reads everything of a kind, by id. */
 export const READ = {
   users: (database: Database) => accounts(database, 'password'),
   serviceAccounts: async (database: Database) =>
-    (await accounts(database, 'key')).map(({ firstName: _, lastName: _last, ...row }) => row),
+    (await accounts(database, 'key')).map(({ firstName: _first, lastName: _last, ...row }) => row),
   roles: () => Promise.resolve(ROLE_NAMES.map((id) => ({ ...kept(id, ROLE_TEXTS[id]), levels: levelsOf(id) }))),
   organizations,
   features: () =>
