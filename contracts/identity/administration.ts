@@ -85,7 +85,7 @@ const written = <const Entries extends Fields>(name: string, level: number, entr
     response: v.object({ id }),
     requires: administers(level),
     status: 200,
-    problems: ['validation', 'not-found', 'forbidden'],
+    problems: ['validation', 'not-found', 'forbidden', 'too-busy'],
   });
 
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(200));

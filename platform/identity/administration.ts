@@ -16,7 +16,8 @@ import type { Database } from '../data/database.ts';
 import { account, apiKey, collisionShop, supplier } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, ruleBroken } from '../http/problem.ts';
-import { hashKey, hashPassword } from './password.ts';
+import { BUSY_SECONDS } from './credentials.ts';
+import { hashKey, hashPassword, TooManyAtOnce } from './password.ts';
 import { sendPasswordReset } from './password-reset.ts';
 import { permissionsOf, type Role } from './roles.ts';
 import { disableUser, enableUser, generatePassword, supplierRow } from './users.ts';
@@ -72,7 +73,9 @@ export function mountAdministration(app: App, platform: Platform): void {
     user: { email: string; firstName: string; lastName: string; locale: 'en' | 'fr' | null },
   ) => {
     // Nobody knows this password: the user chooses one by the link.
-    const passwordHash = await hashPassword(generatePassword());
+    const passwordHash = await hashPassword(generatePassword()).catch((error: unknown) => {
+      throw error instanceof TooManyAtOnce ? new Refusal('too-busy', { retryAfterSeconds: BUSY_SECONDS }) : error;
+    });
     const values = { ...user, passwordHash, roles: [], permissions: [], lastSelectedScopeId: null };
     const [added] = await database
       .insert(account)

@@ -90,8 +90,24 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
       await answer('new', 0);
       expect((await gina('POST', '/app/System/ClearCache')).status).toBe(204);
       const { rows } = await client.query(`select key from first_answer where account_id = 'x'`);
-      await client.end();
       expect(rows).toEqual([{ key: 'new' }]);
+
+      // A document keeps its file, however old; the file goes once nothing uses it.
+      const ottawa = as('sophie', 'atelier-ottawa');
+      const only = new Uint8Array([...PDF, 10]);
+      const sent = await sendForm(ottawa, '/app/System/InsertFile', { name: 'Old.pdf', file: only });
+      const id = String((await fieldsOf(sent))['fileId']);
+      const age = () => client.query(`update stored_file set held_at = now() - interval '2 hours'`);
+      const kept = async () =>
+        (await client.query('select 1 from stored_file where size = $1', [only.length])).rows.length;
+      await age();
+      await gina('POST', '/app/System/ClearCache');
+      expect(await kept()).toBe(1);
+      expect((await getFile(ottawa, `/app/System/GetFileContent?fileId=${id}`)).status).toBe(200);
+      await client.query('delete from document where id = $1', [id]);
+      await gina('POST', '/app/System/ClearCache');
+      expect(await kept()).toBe(0);
+      await client.end();
       expect((await sophie('POST', '/app/Identity/GetMyself')).status).toBe(200);
     });
   });
