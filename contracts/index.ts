@@ -1,4 +1,5 @@
 /** All calls of spec §7 shared by the portal and the local platform. */
+export * from './identity/administration.ts';
 export * from './identity/api-key.ts';
 export * from './shop/client-suppliers.ts';
 export * from './supplier/clients.ts';
@@ -8,6 +9,8 @@ export * from './shop/credit-requests.ts';
 export * from './supplier/credit-requests.ts';
 export * from './supplier/credits.ts';
 export * from './supplier/documents.ts';
+export * from './supplier/feature-documents.ts';
+export * from './supplier/pdfs.ts';
 export * from './identity/password.ts';
 export * from './identity/profile.ts';
 export * from './supplier/inventory-apis.ts';
@@ -22,6 +25,7 @@ export * from './supplier/quote-request-list.ts';
 export * from './shop/quote-requests.ts';
 export * from './supplier/quote-requests.ts';
 export * from './supplier/suppliers.ts';
+export * from './system/operations.ts';
 export * from './system/system.ts';
 export * from './supplier/transactions.ts';
 export * from './system/vehicle-catalogue.ts';

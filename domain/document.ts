@@ -5,7 +5,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const PDF_MIME = 'application/pdf';
 
 /** How far from the last byte the end marker may be; normally only line breaks follow it. */
-const LONGEST_END = 1024;
+export const LONGEST_PDF_END = 1024;
 
 const startsWith = (bytes: Uint8Array, text: string, at: number): boolean =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
@@ -13,7 +13,7 @@ const startsWith = (bytes: Uint8Array, text: string, at: number): boolean =>
 /** Whether the bytes are a complete PDF. An error page or a truncated file is not (spec §8). */
 export function isWholePdf(bytes: Uint8Array): boolean {
   if (!startsWith(bytes, '%PDF-', 0)) return false;
-  for (let at = bytes.length - 5; at >= Math.max(0, bytes.length - LONGEST_END); at -= 1)
+  for (let at = bytes.length - 5; at >= Math.max(0, bytes.length - LONGEST_PDF_END); at -= 1)
     if (startsWith(bytes, '%%EOF', at)) return true;
   return false;
 }

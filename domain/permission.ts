@@ -17,6 +17,9 @@ export type Feature = (typeof FEATURES)[number];
 /** A collision shop's permission in its own organisation, to request prices. The portal itself does not use it. */
 export const SHOP_FEATURE = 'quote-requesting';
 
+/** A system administrator's permission. It is held everywhere or not at all; no page of the portal uses it. */
+export const ADMINISTRATION_FEATURE = 'platform-administration';
+
 /** Access level flags (spec §6). */
 export const AccessLevel = {
   None: 0,
@@ -36,8 +39,10 @@ export const AccessLevel = {
 
 /** What a route or call requires. Several levels are combined with bitwise OR. */
 export interface Requirement {
-  readonly feature: Feature | typeof SHOP_FEATURE;
+  readonly feature: Feature | typeof SHOP_FEATURE | typeof ADMINISTRATION_FEATURE;
   readonly levels: readonly number[];
+  /** Only a permission for the whole marketplace is enough, in no organisation in particular. */
+  readonly isEverywhere?: true;
 }
 
 export const SCOPE_TYPES = ['global', 'organizationType', 'organization'] as const;
@@ -120,6 +125,23 @@ export function allowedScopeIds(
 /** Whether the permission is for organisation types or global: it names no organisation. */
 export const isWide = ({ scopeHierarchy }: Permission): boolean =>
   scopeHierarchy.every(({ scopeKey }) => scopeKey.type !== 'organization');
+
+/** Whether a permission that is global, and not for organisation types alone, meets the requirement at `now`. */
+export const grantsEverywhere = (permissions: readonly Permission[], requirement: Requirement, now: number): boolean =>
+  permissions.some(
+    (permission) =>
+      grants(permission, requirement, now) &&
+      permission.scopeHierarchy.length > 0 &&
+      permission.scopeHierarchy.every(({ scopeKey }) => scopeKey.type === 'global'),
+  );
+
+/** Whether a current permission names the organisation: its owner works there. */
+export const isMember = (permissions: readonly Permission[], scopeId: string, now: number): boolean =>
+  allowedScopeIds(
+    permissions.filter((permission) => !isWide(permission)),
+    null,
+    now,
+  ).includes(scopeId);
 
 /** Of the known entries, those that a wide permission covers. */
 function coveredBy({ scopeHierarchy }: Permission, known: readonly ScopeEntry[]): readonly ScopeEntry[] {

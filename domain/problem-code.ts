@@ -15,6 +15,7 @@ export const PROBLEM_CODES = [
   'password-wrong',
   'reset-link-over',
   'not-a-photo',
+  'file-type',
   'photo-damaged',
   'photo-dimensions',
   'photo-quota',

@@ -76,15 +76,21 @@ export interface QuoteRequestPart {
   readonly isAskedAnew: boolean;
 }
 
-export interface Vehicle {
+/** What identifies a kind of vehicle. */
+export interface VehicleKind {
   readonly year: number;
   readonly make: string;
   readonly model: string;
+}
+
+export interface Vehicle extends VehicleKind {
   readonly vin: string;
   readonly bodyType: string;
   readonly exteriorColorCode: string;
   readonly interiorColorCode: string;
   readonly options: readonly Translated[];
+  /** What the VIN says, where it says something else. */
+  readonly byVin?: VehicleKind | undefined;
 }
 
 export interface CollisionShop {

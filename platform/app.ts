@@ -5,12 +5,18 @@ import { cors } from 'hono/cors';
 import { TRIAL } from '../domain/inventory-api.ts';
 import type { Configuration } from './configuration.ts';
 import { mountDocuments } from './documents/documents.ts';
+import { mountFeatureDocuments } from './documents/feature-documents.ts';
+import { mountPdfs } from './documents/pdfs.ts';
 import { mountPhotos } from './documents/photos.ts';
 import type { App, Platform } from './http/mount.ts';
 import { Refusal } from './http/problem.ts';
 import { REQUEST_ID } from './http/request-log.ts';
+import { mountAdministeredLists } from './identity/administered-lists.ts';
+import { mountAdministration } from './identity/administration.ts';
 import { mountApiKeys } from './identity/api-key.ts';
 import { mountCredentials } from './identity/credentials.ts';
+import { mountOperations } from './identity/operations.ts';
+import { mountRegisters } from './identity/registers.ts';
 import { mountProfile } from './identity/profile.ts';
 import { mountSystem } from './identity/system.ts';
 import { mountClientChoosing } from './sourcing/shop/client-suppliers.ts';
@@ -122,7 +128,13 @@ export function createApp(platform: Platform, configuration: Configuration, orig
   mountClient(app, platform);
   mountClientChoosing(app, platform);
   mountDocuments(app, platform);
+  mountFeatureDocuments(app, platform);
+  mountPdfs(app, platform);
   mountSystem(app, platform, origin);
+  mountAdministeredLists(app, platform);
+  mountAdministration(app, platform);
+  mountRegisters(app, platform);
+  mountOperations(app, platform, configuration);
   if (isInventoryDemo) mountDemoInventory(app);
 
   app.get('/health', async (context) => {

@@ -9,7 +9,7 @@ interface FormFile {
   readonly size: number;
 }
 
-const file = v.custom<FormFile>(
+export const file = v.custom<FormFile>(
   (value) => typeof value === 'object' && value !== null && 'size' in value,
   'not a file',
 );

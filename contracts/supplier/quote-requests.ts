@@ -52,6 +52,7 @@ export const vehicle = v.object({
   exteriorColorCode: v.string(),
   interiorColorCode: v.string(),
   options: v.array(translated),
+  byVin: v.optional(v.object({ year: count, make: v.string(), model: v.string() })),
 }) satisfies v.GenericSchema<unknown, Vehicle>;
 
 export const requestPhoto = v.object({ id, url: v.string(), thumbnailUrl: v.string() }) satisfies v.GenericSchema<

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Requires } from '../../contracts/call.ts';
-import { allowedScopeIds, type Requirement } from '../../domain/permission.ts';
+import { allowedScopeIds, grantsEverywhere, type Requirement } from '../../domain/permission.ts';
 import type { Database } from '../data/database.ts';
 import { account } from '../data/schema.ts';
 import { malformed, Refusal } from '../http/problem.ts';
@@ -37,17 +37,27 @@ export async function authenticate(
 
 /**
  * The one access rule (spec §6): the caller must currently hold the feature, with all required levels, in the
- * organisation named by `Scope-ID`. One of several features is enough. Refuses with 400 without a scope, 403 without
- * the permission.
+ * organisation named by `Scope-ID`, or everywhere if the call asks for that. One of several features is enough. Refuses
+ * with 400 without a scope, 403 without the permission.
  */
 export function authorize<Required extends Requires>(
   caller: SignedIn,
   requires: Required,
   scopeId: string | undefined,
 ): CallerOf<Required> {
-  const permitted = requires === null ? caller : permit(caller, [requires].flat(), scopeId);
+  const permitted =
+    requires === null
+      ? caller
+      : 'isEverywhere' in requires
+        ? permitEverywhere(caller, requires)
+        : permit(caller, [requires].flat(), scopeId);
   // The compiler cannot infer the type from `requires`.
   return permitted as CallerOf<Required>;
+}
+
+function permitEverywhere(caller: SignedIn, requirement: Requirement): SignedIn {
+  if (!grantsEverywhere(caller.account.permissions, requirement, Date.now())) throw new Refusal('forbidden');
+  return caller;
 }
 
 function permit(caller: SignedIn, requirements: readonly Requirement[], scopeId: string | undefined): Caller {

@@ -8,7 +8,7 @@ declare const decided: unique symbol;
 /** The organisation in which the caller may make this call. Only `authorize` (access.ts) creates one. */
 export type ScopeId = string & { readonly [decided]: true };
 
-/** The caller of a call that needs no permission. */
+/** The caller of a call that needs no permission, or one for the whole marketplace. */
 export interface SignedIn {
   readonly account: Account;
   /** The sign-in the token belongs to; null when there is none. */
@@ -22,4 +22,6 @@ export interface Caller extends SignedIn {
   readonly holds: (requirement: Requirement) => boolean;
 }
 
-export type CallerOf<Required extends Requires> = Required extends null ? SignedIn : Caller;
+export type CallerOf<Required extends Requires> = Required extends null | Everywhere ? SignedIn : Caller;
+
+type Everywhere = Requirement & { readonly isEverywhere: true };

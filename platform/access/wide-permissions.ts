@@ -1,5 +1,11 @@
 import { asc } from 'drizzle-orm';
-import { isWide, SHOP_FEATURE, type Permission, type ScopeEntry } from '../../domain/permission.ts';
+import {
+  ADMINISTRATION_FEATURE,
+  isWide,
+  SHOP_FEATURE,
+  type Permission,
+  type ScopeEntry,
+} from '../../domain/permission.ts';
 import type { Database } from '../data/database.ts';
 import { collisionShop, supplier } from '../data/schema.ts';
 import { ofAnybody, only } from './rows.ts';
@@ -20,7 +26,7 @@ const entryOf =
 
 /**
  * Completes permissions that are global or for the type of suppliers with the organisations they cover today (spec §3):
- * suppliers, or collision shops for the shops' feature.
+ * suppliers, or collision shops for the shops' feature. A system administrator's permission is for no organisation.
  */
 export async function withOrganisations(database: Database, permissions: Permission[]): Promise<Permission[]> {
   if (!permissions.some(isWide)) return permissions;
@@ -37,7 +43,7 @@ export async function withOrganisations(database: Database, permissions: Permiss
     .orderBy(asc(collisionShop.name));
   return permissions.map((permission) => {
     const { scopeHierarchy, featureId } = permission;
-    if (!isWide(permission) || scopeHierarchy.length === 0) return permission;
+    if (!isWide(permission) || scopeHierarchy.length === 0 || featureId === ADMINISTRATION_FEATURE) return permission;
     const types = scopeHierarchy.filter(({ scopeKey }) => scopeKey.type === 'organizationType');
     const parent = types.find(({ scopeKey }) => scopeKey.id === SUPPLIERS) ?? scopeHierarchy[0];
     const isOfType = types.length === 0 || (featureId !== SHOP_FEATURE && parent?.scopeKey.id === SUPPLIERS);

@@ -10,6 +10,8 @@ export default defineConfig({
     './platform/data/credit-request-schema.ts',
     './platform/data/client-schema.ts',
     './platform/data/mail-schema.ts',
+    './platform/data/document-schema.ts',
+    './platform/data/register-schema.ts',
   ],
   out: './platform/data/migrations',
 });

@@ -22,6 +22,8 @@ export type MailOutcome = 'sent' | 'dropped' | 'failed';
 export interface MailMessage {
   readonly subject: string;
   readonly text: string;
+  /** The name of whoever sent it. */
+  readonly by: string;
 }
 
 /** Outgoing e-mails, one per account. The address and any token are looked up or created when an e-mail is sent. */

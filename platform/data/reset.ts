@@ -3,8 +3,10 @@ import { client, sponsor } from './client-schema.ts';
 import { creditRequest } from './credit-request-schema.ts';
 import { credit, creditLine } from './credit-schema.ts';
 import type { Database } from './database.ts';
+import { document } from './document-schema.ts';
 import { outboxMail } from './mail-schema.ts';
 import { invoice, invoiceLine, order, orderPart } from './order-schema.ts';
+import { registerEntry } from './register-schema.ts';
 import {
   account,
   apiKey,
@@ -36,6 +38,7 @@ export async function resetData(database: Database, moment: SeedMoment): Promise
     client,
     collisionShop,
     communicationSetting,
+    document,
     documentLock,
     firstAnswer,
     identityPayload,
@@ -45,6 +48,7 @@ export async function resetData(database: Database, moment: SeedMoment): Promise
     passwordReset,
     photo,
     profilePicture,
+    registerEntry,
     seededAccount,
     signInCount,
     sponsor,

@@ -3,15 +3,17 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { and, eq, isNotNull, lt, notExists, notLike, or, sql } from 'drizzle-orm';
+import { PDF_MIME } from '../../domain/document.ts';
 import { LARGEST_PHOTO, type PHOTO_MIME } from '../../domain/photo.ts';
 import type { ScopeId } from '../access/caller.ts';
 import { ofAnybody, ofScope, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
+import { document, type FileMime } from '../data/document-schema.ts';
 import { photo, storedFile } from '../data/schema.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { Refusal } from '../http/problem.ts';
 import type { FileStore } from './file-store.ts';
-import { withReceivedPhoto } from './received-photo.ts';
+import { withReceivedFile } from './received-file.ts';
 
 type PhotoMime = (typeof PHOTO_MIME)[keyof typeof PHOTO_MIME];
 
@@ -25,20 +27,28 @@ const EVERY_FILE = ofAnybody('the platform cleans up by itself');
 /** Files cleaned up per run. */
 const AT_ONCE = 100;
 
-/** A stored photo: the file of a form. */
-export class StoredPhoto {
-  readonly type: PhotoMime;
+/** A stored file of a form. */
+export class StoredFile {
+  readonly type: FileMime;
   readonly hash: string;
   readonly size: number;
   readonly sentHash: string;
 
-  constructor({ type, hash, size, sentHash }: Pick<StoredPhoto, 'type' | 'hash' | 'size' | 'sentHash'>) {
+  constructor({ type, hash, size, sentHash }: Pick<StoredFile, 'type' | 'hash' | 'size' | 'sentHash'>) {
     this.type = type;
     this.hash = hash;
     this.size = size;
     this.sentHash = sentHash;
   }
 }
+
+/** A stored photo. */
+export class StoredPhoto extends StoredFile {
+  declare readonly type: PhotoMime;
+}
+
+/** The field whose file may be a PDF; files of other fields are photos. */
+const FILE_FIELD = 'file';
 
 /** A picture as its row has it: in the store, or in the row itself (demo pictures and those of older versions). */
 export interface PictureRow {
@@ -74,14 +84,17 @@ export class PhotoStorage {
     this.quota = options.quota;
   }
 
-  /** Receives a photo (or a thumbnail, by field name) as it arrives. Refuses with 413 and 422. */
-  readonly receive = async (name: string, content: Readable, signal?: AbortSignal): Promise<StoredPhoto> => {
+  /** Receives a photo (or a thumbnail or any file, by field name) as it arrives. Refuses with 413 and 422. */
+  readonly receive = async (name: string, content: Readable, signal?: AbortSignal): Promise<StoredFile> => {
     await mkdir(this.arrivals, { recursive: true });
     const largest = name === 'thumbnail' ? LARGEST_THUMBNAIL : LARGEST_PHOTO;
-    return withReceivedPhoto(content, { folder: this.arrivals, largest, ...(signal && { signal }) }, async (clean) => {
+    const isPdfTaken = name === FILE_FIELD;
+    const limits = { folder: this.arrivals, largest, isPdfTaken, ...(signal && { signal }) };
+    return withReceivedFile(content, limits, async (clean) => {
       await this.hold(clean.hash, clean.size);
       await this.store.keep(clean.hash, clean.path);
-      return new StoredPhoto(clean);
+      const { type } = clean;
+      return type === PDF_MIME ? new StoredFile(clean) : new StoredPhoto(clean);
     });
   };
 
@@ -104,7 +117,12 @@ export class PhotoStorage {
       })
       .from(photo)
       .where(only(ofScope(photo.scopeId, scopeId)));
-    if (Number(found?.bytes ?? 0) + bytes > this.quota) throw new Refusal('photo-quota');
+    const [documents] = await database
+      .select({ bytes: sql<string>`coalesce(sum(${document.size}), 0)` })
+      .from(document)
+      .where(only(ofScope(document.scopeId, scopeId)));
+    if (Number(found?.bytes ?? 0) + Number(documents?.bytes ?? 0) + bytes > this.quota)
+      throw new Refusal('photo-quota');
   };
 
   /** The same, in the transaction that adds them. Concurrent uploads, on any instance, count each other. */
@@ -121,11 +139,7 @@ export class PhotoStorage {
         type,
         size,
         hash,
-        open: async () => {
-          const content = await this.store.read(hash);
-          if (!content) throw new Error(`the store has no file ${hash}`);
-          return content;
-        },
+        open: () => this.open(hash),
       });
     const content = new Uint8Array(bytes ?? []);
     return new FileAnswer({
@@ -134,6 +148,24 @@ export class PhotoStorage {
       hash: createHash('sha256').update(content).digest('hex'),
       open: () => Promise.resolve(new Blob([content]).stream()),
     });
+  }
+
+  /** A stored document, under its name. */
+  answerOfFile(file: { readonly name: string; readonly type: FileMime; readonly size: number; readonly hash: string }) {
+    return new FileAnswer({ ...file, open: () => this.open(file.hash) });
+  }
+
+  /** The content of a stored file. Throws when the store has lost it. */
+  async open(hash: string): Promise<ReadableStream<Uint8Array>> {
+    const content = await this.store.read(hash);
+    if (!content) throw new Error(`the store has no file ${hash}`);
+    return content;
+  }
+
+  /** Forgets which old photos were refused, and cleans up now. */
+  async clearCache(): Promise<void> {
+    this.notTaken.clear();
+    await this.keepUp();
   }
 
   /** Removes unreferenced files, and moves pictures from rows of older versions to the store. */
@@ -160,7 +192,15 @@ export class PhotoStorage {
       .select({ id: photo.id })
       .from(photo)
       .where(only(EVERY_FILE, or(eq(photo.hash, storedFile.hash), eq(photo.thumbnailHash, storedFile.hash))));
-    const isUnused = and(lt(storedFile.heldAt, sql`clock_timestamp() - ${SPARED}`), notExists(users));
+    const documents = database
+      .select({ id: document.id })
+      .from(document)
+      .where(only(EVERY_FILE, eq(document.hash, storedFile.hash)));
+    const isUnused = and(
+      lt(storedFile.heldAt, sql`clock_timestamp() - ${SPARED}`),
+      notExists(users),
+      notExists(documents),
+    );
     const unused = await database
       .select({ hash: storedFile.hash })
       .from(storedFile)
@@ -198,6 +238,7 @@ export class PhotoStorage {
         const whole = await this.receive('photo', Readable.from([found.content]));
         // oxlint-disable-next-line no-await-in-loop -- the same
         const small = await this.receive('thumbnail', Readable.from([found.thumbnail]));
+        if (!(whole instanceof StoredPhoto) || !(small instanceof StoredPhoto)) continue;
         // oxlint-disable-next-line no-await-in-loop -- the same
         await database
           .update(photo)

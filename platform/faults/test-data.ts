@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { LockedDocumentKind } from '../../domain/lock.ts';
+import type { Vehicle } from '../../domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
 import { documentLock, quoteRequest } from '../data/schema.ts';
 import { makeQuoteRequest, QUOTE_REQUEST_KINDS } from '../data/seed/quote-requests.ts';
@@ -48,7 +49,10 @@ export const expireLock = (database: Database, kind: LockedDocumentKind, id: str
     .set({ expiresAt: sql`'-infinity'` })
     .where(eq(documentLock.resource, `${kind}:${id}`));
 
-export const CHANGES = ['cancel', 'expire', 'touch', 'reRequest', 'expireLock'] as const;
+/** A vehicle that is not what its VIN says. */
+export const withOtherYear = (vehicle: Vehicle): Vehicle => ({ ...vehicle, year: vehicle.year - 30 });
+
+export const CHANGES = ['cancel', 'expire', 'touch', 'reRequest', 'expireLock', 'contradictVin'] as const;
 type Change = (typeof CHANGES)[number];
 
 /** Changes a quote request as its shop or time would; false when it does not exist. */
@@ -76,6 +80,12 @@ export async function changeQuoteRequest(database: Database, id: string, change:
       await database
         .update(quoteRequest)
         .set({ expiresAt: sql`clock_timestamp() - interval '1 second'` })
+        .where(eq(quoteRequest.id, id));
+      break;
+    case 'contradictVin':
+      await database
+        .update(quoteRequest)
+        .set({ vehicle: withOtherYear(known.vehicle) })
         .where(eq(quoteRequest.id, id));
       break;
     case 'expireLock':

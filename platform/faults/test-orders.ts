@@ -17,7 +17,7 @@ import { shopIn } from '../data/seed/shops.ts';
 import { ofAnybody } from '../access/rows.ts';
 import { saveInvoice, saveOrder } from '../sourcing/order-changes.ts';
 import { holdOrder } from '../sourcing/supplier/order.ts';
-import { expireLock } from './test-data.ts';
+import { expireLock, withOtherYear } from './test-data.ts';
 
 /** The order a test asks for; the rest is random. */
 export const orderWantedByTest = v.strictObject({
@@ -96,7 +96,7 @@ export async function makeTestOrder(
   return { id: one.order.row.id, number, quoteRequestId: requestId };
 }
 
-export const ORDER_CHANGES = ['cancel', 'cancelPart', 'complete', 'touch', 'expireLock'] as const;
+export const ORDER_CHANGES = ['cancel', 'cancelPart', 'complete', 'touch', 'expireLock', 'contradictVin'] as const;
 type OrderChange = (typeof ORDER_CHANGES)[number];
 
 const byShop = () =>
@@ -148,6 +148,12 @@ export async function changeOrder(database: Database, id: string, change: OrderC
         break;
       case 'complete':
         await complete(transaction, held);
+        break;
+      case 'contradictVin':
+        await transaction
+          .update(order)
+          .set({ vehicle: withOtherYear(held.row.vehicle) })
+          .where(eq(order.id, held.row.id));
         break;
       case 'touch':
         await saveOrder(transaction, {

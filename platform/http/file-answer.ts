@@ -1,26 +1,41 @@
 import type { Context } from 'hono';
 
-/** A file response, streamed. Files never change, so a conditional request gets 304. */
+/** A file response, streamed. Contents never change, so a conditional request gets 304. */
 export class FileAnswer {
   readonly type: string;
   readonly size: number;
   /** SHA-256 of the content. */
   readonly hash: string;
   readonly open: () => Promise<ReadableStream<Uint8Array>>;
+  /** The name to save it under; null for a picture of a page. */
+  readonly name: string | null;
 
-  constructor({ type, size, hash, open }: Pick<FileAnswer, 'type' | 'size' | 'hash' | 'open'>) {
+  constructor({
+    type,
+    size,
+    hash,
+    open,
+    name = null,
+  }: Pick<FileAnswer, 'type' | 'size' | 'hash' | 'open'> & { readonly name?: string | null }) {
     this.type = type;
     this.size = size;
     this.hash = hash;
     this.open = open;
+    this.name = name;
   }
 }
 
-/** Sends a file, or 304 if the client has it. Browsers cache it per user and organisation. */
-export async function sendFile(context: Context, { type, size, hash, open }: FileAnswer): Promise<Response> {
+/** `Content-Disposition` with the file name of RFC 6266; the plain name is for older clients. */
+export const named = (how: 'inline' | 'attachment', name: string): string =>
+  `${how}; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+/** Sends a file, or 304 if the client has it. Browsers cache pictures per user and organisation, and ask again for documents. */
+export async function sendFile(context: Context, { type, size, hash, open, name }: FileAnswer): Promise<Response> {
   const etag = `"${hash}"`;
-  context.header('Cache-Control', 'private, max-age=31536000, immutable');
+  context.header('Cache-Control', name === null ? 'private, max-age=31536000, immutable' : 'private, no-cache');
   context.header('ETag', etag);
+  // A file from someone else is saved, never shown as a page of this site.
+  if (name !== null) context.header('Content-Disposition', named('attachment', name));
   context.header('Vary', 'Authorization, Scope-ID', { append: true });
   const known = (context.req.header('if-none-match') ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
   if (known.includes(etag)) return context.body(null, 304);

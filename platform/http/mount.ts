@@ -14,7 +14,7 @@ import type { Database } from '../data/database.ts';
 import { clientAddress } from '../identity/client-address.ts';
 import type { PhotoStorage } from '../documents/photo-storage.ts';
 import { readBody, type BodyLimits } from './body.ts';
-import { FileAnswer, sendFile } from './file-answer.ts';
+import { FileAnswer, named, sendFile } from './file-answer.ts';
 import { readForm } from './form.ts';
 import { once } from './idempotency.ts';
 import { malformed, Refusal } from './problem.ts';
@@ -108,10 +108,6 @@ async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
   return { params, query, body, digest: body };
 }
 
-/** `Content-Disposition: inline` with the file name of RFC 6266; the plain name is for older clients. */
-const inlineNamed = (name: string): string =>
-  `inline; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
-
 function send(context: Context, contract: Contract, result: unknown, isTest: boolean): Response | Promise<Response> {
   if (result instanceof FileAnswer) return sendFile(context, result);
   if (isTest) assertKept(contract, result);
@@ -129,7 +125,7 @@ function send(context: Context, contract: Contract, result: unknown, isTest: boo
     return context.body(new Uint8Array(bytes), contract.status, {
       'content-type': PDF_MIME,
       'content-length': String(bytes.length),
-      'content-disposition': inlineNamed(name),
+      'content-disposition': named('inline', name),
     });
   }
   return sendJson(context, contract.status, JSON.stringify(result));

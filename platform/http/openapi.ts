@@ -34,17 +34,19 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): object
   }));
 }
 
-const TYPE_OF_FILE = { picture: 'image/*', pdf: PDF_MIME } as const;
+const TYPE_OF_FILE = { picture: 'image/*', pdf: PDF_MIME, file: 'application/octet-stream' } as const;
 
 const FILE = { type: 'string', format: 'binary' };
 
-/** A form whose fields are files. */
+/** A form, whose fields are files or texts. */
 function formOf(schema: Schema): object {
   const { properties = {}, required = [] }: ObjectSchema = schemaOf(schema);
   return {
     type: 'object',
     required,
-    properties: Object.fromEntries(Object.keys(properties).map((name) => [name, FILE])),
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, field]) => [name, 'type' in field ? field : FILE]),
+    ),
   };
 }
 

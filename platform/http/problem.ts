@@ -19,6 +19,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'password-wrong': 422,
   'reset-link-over': 410,
   'not-a-photo': 422,
+  'file-type': 422,
   'photo-damaged': 422,
   'photo-dimensions': 422,
   'photo-quota': 422,

@@ -1,4 +1,10 @@
-import { AccessLevel, FEATURES, type Feature, type Permission } from '../../domain/permission.ts';
+import {
+  ADMINISTRATION_FEATURE,
+  AccessLevel,
+  FEATURES,
+  type Feature,
+  type Permission,
+} from '../../domain/permission.ts';
 
 const EVERYTHING = Object.values(AccessLevel).reduce<number>((mask, level) => mask | level, 0);
 const READING = AccessLevel.Read | AccessLevel.ListDocuments | AccessLevel.ReadDocument;
@@ -14,8 +20,12 @@ const ROLES = {
   'read-only': (feature: Feature) => (feature === 'developer-tools' ? AccessLevel.None : READING),
 } as const satisfies Record<string, (feature: Feature) => number>;
 
+/** Of an organisation. */
 export type Role = keyof typeof ROLES;
 export const ROLE_NAMES = ['administrator', 'clerk', 'read-only'] as const satisfies readonly Role[];
+
+/** Administers the marketplace, and works in no organisation. Only `npm run users` makes one. */
+export const SYSTEM_ADMINISTRATOR = 'system-administrator';
 
 interface Organisation {
   readonly id: string;
@@ -25,6 +35,27 @@ interface Organisation {
 const named = (en: string, fr: string) => [
   { languageId: 'en', name: en },
   { languageId: 'fr', name: fr },
+];
+
+/** The levels of a role, by feature. */
+export const levelsOf = (role: Role): Record<Feature, number> => {
+  const levels = FEATURES.map((feature) => [feature, ROLES[role](feature)] as const);
+  return Object.fromEntries(levels) as Record<Feature, number>;
+};
+
+/** A system administrator's permission, from now on without end. */
+export const systemPermissions = (): Permission[] => [
+  {
+    featureId: ADMINISTRATION_FEATURE,
+    range: {},
+    featureAccessLevelMask: EVERYTHING,
+    scopeHierarchy: [
+      {
+        scopeKey: { type: 'global', id: 'global', translations: named('Marketplace', 'Marketplace') },
+        parentScopeId: null,
+      },
+    ],
+  },
 ];
 
 /** The permissions of a role in organisations of suppliers, from now on without end. */

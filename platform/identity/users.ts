@@ -7,7 +7,7 @@ import type { Database } from '../data/database.ts';
 import { account, apiKey, identityPayload, passwordReset, supplier } from '../data/schema.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { hashPassword } from './password.ts';
-import { permissionsOf, ROLE_NAMES } from './roles.ts';
+import { permissionsOf, ROLE_NAMES, SYSTEM_ADMINISTRATOR, systemPermissions } from './roles.ts';
 import { forgetAccountTries } from './sign-in-limits.ts';
 
 /** Why an action on a user failed, for display. */
@@ -24,8 +24,9 @@ export const generatePassword = (): string =>
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'is missing'), v.maxLength(100, 'is too long'));
 
-/** The data of a new user. */
-export const newUser = v.strictObject({
+const ROLES = [...ROLE_NAMES, SYSTEM_ADMINISTRATOR] as const;
+
+const user = v.strictObject({
   email: v.pipe(
     v.string(),
     v.trim(),
@@ -35,25 +36,56 @@ export const newUser = v.strictObject({
   ),
   firstName: name,
   lastName: name,
-  role: v.picklist(ROLE_NAMES, `is none of ${ROLE_NAMES.join(', ')}`),
+  role: v.picklist(ROLES, `is none of ${ROLES.join(', ')}`),
   locale: v.nullable(v.picklist(LANGUAGES, `is none of ${LANGUAGES.join(', ')}`)),
-  organisations: v.pipe(
-    v.array(
-      v.strictObject({
-        id: v.pipe(
-          v.string(),
-          v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no id: small letters, digits and hyphens'),
-          v.maxLength(64, 'is too long'),
-        ),
-        /** Creates the organisation if it does not exist. */
-        name: v.nullable(name),
-        province: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no province such as QC'))),
-      }),
-    ),
-    v.minLength(1, 'are missing'),
+  organisations: v.array(
+    v.strictObject({
+      id: v.pipe(
+        v.string(),
+        v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no id: small letters, digits and hyphens'),
+        v.maxLength(64, 'is too long'),
+      ),
+      /** Creates the organisation if it does not exist. */
+      name: v.nullable(name),
+      province: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no province such as QC'))),
+    }),
   ),
 });
+
+const asked = [['role'], ['organisations']] as const;
+const isOfSystem = (role: string): boolean => role === SYSTEM_ADMINISTRATOR;
+
+/** The data of a new user. A system administrator has no organisation; others have one at least. */
+export const newUser = v.pipe(
+  user,
+  v.forward(
+    v.partialCheck(asked, (one) => isOfSystem(one.role) || one.organisations.length > 0, 'are missing'),
+    ['organisations'],
+  ),
+  v.forward(
+    v.partialCheck(
+      asked,
+      (one) => !isOfSystem(one.role) || one.organisations.length === 0,
+      `are nothing a ${SYSTEM_ADMINISTRATOR} has`,
+    ),
+    ['organisations'],
+  ),
+);
 export type NewUser = v.InferOutput<typeof newUser>;
+
+/** A new supplier, without an address. */
+export const supplierRow = ({ id, name, province }: { id: string; name: string; province: string | null }) => ({
+  scopeId: id,
+  name,
+  address: '',
+  city: '',
+  province: province ?? '',
+  postalCode: '',
+  phone: '',
+  email: '',
+  federalTaxNumber: '',
+  provincialTaxNumber: '',
+});
 
 /** Finds the organisation or creates it, as a supplier without an address. */
 async function organisationOf(
@@ -66,18 +98,7 @@ async function organisationOf(
     throw new UserProblem(
       `There is no organisation ${wanted.id} yet. Say its name to make it: --organisation "${wanted.id}=Its name".`,
     );
-  await database.insert(supplier).values({
-    scopeId: wanted.id,
-    name: wanted.name,
-    address: '',
-    city: '',
-    province: wanted.province ?? '',
-    postalCode: '',
-    phone: '',
-    email: '',
-    federalTaxNumber: '',
-    provincialTaxNumber: '',
-  });
+  await database.insert(supplier).values(supplierRow({ ...wanted, name: wanted.name }));
   return { id: wanted.id, name: wanted.name };
 }
 
@@ -99,7 +120,7 @@ export async function addUser(database: Database, user: NewUser, password: strin
         locale: user.locale,
         roles: [user.role],
         lastSelectedScopeId: null,
-        permissions: permissionsOf(user.role, organisations),
+        permissions: user.role === SYSTEM_ADMINISTRATOR ? systemPermissions() : permissionsOf(user.role, organisations),
       })
       .onConflictDoNothing({ target: account.email })
       .returning({ id: account.id });

@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Communication } from '../../domain/communications.ts';
 import type { Credit } from '../../domain/credit.ts';
 import { Status, type Language } from '../../domain/enumerations.ts';
@@ -11,9 +10,10 @@ import { authorize } from '../access/access.ts';
 import type { Account, Caller } from '../access/caller.ts';
 import { ofScope, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
+import { isMember } from '../../domain/permission.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
 import { order } from '../data/order-schema.ts';
-import { account, collisionShop, passwordReset } from '../data/schema.ts';
+import { account, collisionShop } from '../data/schema.ts';
 import { creditPdf, invoicePdf } from '../documents/documents.ts';
 import { dayIn, moneyIn } from '../documents/pdf/formats.ts';
 import { Refusal } from '../http/problem.ts';
@@ -21,6 +21,7 @@ import { choicesOf } from '../sourcing/supplier/communications.ts';
 import { findCreditRow, readCredit } from '../sourcing/supplier/credits.ts';
 import { findSoldInvoice } from '../sourcing/supplier/invoices.ts';
 import { supplierIn } from '../sourcing/supplier/suppliers.ts';
+import { changedLetter, composeReset, messageLetter, type Places } from './account-letters.ts';
 import type { Letter } from './letter.ts';
 import { READING, type OutboxMail } from './outbox.ts';
 import { EVENING } from './summaries.ts';
@@ -34,19 +35,7 @@ export interface Composed {
   readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
 }
 
-/** The URLs used in e-mails. */
-export interface Places {
-  /** The platform's URL, where passwords are chosen. */
-  readonly platform: string;
-  readonly portal: string;
-}
-
 const SHOWN_ROWS = 50;
-/** Lifetime of a password reset link (s). */
-export const RESET_SECONDS = 30 * 60;
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 interface About {
   readonly facts?: NonNullable<Letter['facts']>;
   readonly table?: NonNullable<Letter['table']>;
@@ -223,43 +212,6 @@ async function composeAnnouncement(
   };
 }
 
-/** A new reset link. Its token exists only in the e-mail. */
-async function composeReset(
-  database: Database,
-  { platform }: Places,
-  { id, firstName }: Account,
-  language: Language,
-): Promise<Letter> {
-  const words = WORDS[language];
-  const token = randomBytes(32).toString('base64url');
-  await database.insert(passwordReset).values({
-    tokenHash: hashToken(token),
-    accountId: id,
-    expiresAt: sql`clock_timestamp() + make_interval(secs => ${RESET_SECONDS})`,
-  });
-  const query = new URLSearchParams({ token, ui_locales: language }).toString();
-  return {
-    subject: words.passwordReset.subject,
-    paragraphs: [words.hello(firstName), words.passwordReset.text],
-    link: { text: words.passwordReset.open, href: `${platform}/connect/reset-password?${query}` },
-    footer: [words.notAsked],
-  };
-}
-
-function changedLetter({ platform }: Places, { firstName }: Account, language: Language): Letter {
-  const words = WORDS[language];
-  const { subject, text, warning } = words.passwordChanged;
-  return {
-    subject,
-    paragraphs: [words.hello(firstName), text, warning],
-    link: {
-      text: words.passwordReset.open,
-      href: `${platform}/connect/forgot-password?${new URLSearchParams({ ui_locales: language }).toString()}`,
-    },
-    footer: [],
-  };
-}
-
 /** The content of an outgoing e-mail; null when there is nothing to send any more. */
 export async function compose(database: Database, mail: OutboxMail, places: Places): Promise<Composed | null> {
   const [reader] = await database
@@ -278,7 +230,10 @@ export async function compose(database: Database, mail: OutboxMail, places: Plac
     case 'passwordChanged':
       return plain(changedLetter(places, reader, language));
     case 'message':
-      return mail.message && plain({ subject: mail.message.subject, paragraphs: [mail.message.text], footer: [] });
+      // A reader who has left the organisation since gets nothing.
+      return mail.message !== null && isMember(reader.permissions, mail.scopeId, Date.now())
+        ? plain(messageLetter(mail.message, language))
+        : null;
     case 'invoices':
     case 'credits':
     case 'ordersSummary':

@@ -1,5 +1,6 @@
 import type { Database } from '../data/database.ts';
-import { compose, type Places } from './compose.ts';
+import type { Places } from './account-letters.ts';
+import { compose } from './compose.ts';
 import { htmlOf, plainOf } from './letter.ts';
 import { claimNext, endMail, isUseless, tryLater, waitAfter, type OutboxMail, type Tries } from './outbox.ts';
 import { NotDelivered, type Post } from './post.ts';

@@ -55,11 +55,21 @@ export function decodedVin(vin: string): Decoded | null {
   return { year, make: found.make.name, model: found.model.name, bodyType: found.model.bodyType };
 }
 
+const VIN_FIELDS = ['year', 'make', 'model'] as const;
+
+/** A vehicle as it is shown: with what its VIN says, where that differs. It blocks nothing. */
+export function withVin(vehicle: Vehicle): Vehicle {
+  const decoded = decodedVin(vehicle.vin);
+  if (!decoded || VIN_FIELDS.every((field) => vehicle[field] === decoded[field])) return vehicle;
+  const { year, make, model } = decoded;
+  return { ...vehicle, byVin: { year, make, model } };
+}
+
 /** Where a vehicle contradicts its VIN. A VIN that the catalogue does not know is not contradicted. */
 export function vinErrors(vehicle: Vehicle): Broken[] {
   const decoded = decodedVin(vehicle.vin);
   if (!decoded) return [];
-  return (['year', 'make', 'model'] as const).flatMap((field) =>
+  return VIN_FIELDS.flatMap((field) =>
     vehicle[field] === decoded[field]
       ? []
       : [{ path: `vehicle.${field}`, message: `the VIN is of a ${decoded.year} ${decoded.make} ${decoded.model}` }],

@@ -23,6 +23,7 @@ import { Refusal, runScript } from './project.ts';
 const USAGE = `npm run users -- list
 npm run users -- add EMAIL --first-name NAME --last-name NAME --organisation ID[=NAME]
                      [--role administrator|clerk|read-only] [--province QC] [--language en|fr]
+npm run users -- add EMAIL --first-name NAME --last-name NAME --role system-administrator [--language en|fr]
 npm run users -- disable EMAIL
 npm run users -- enable EMAIL
 npm run users -- reset-password EMAIL
@@ -138,7 +139,8 @@ async function add(database: Database, email: string, values: Values): Promise<v
   const user = readUser(email, values);
   const { password, isMade } = await choosePassword(values);
   await addUser(database, user, password);
-  console.log(`${user.email} can sign in, as ${user.role} of ${user.organisations.map(({ id }) => id).join(', ')}.`);
+  const places = user.organisations.map(({ id }) => id).join(', ');
+  console.log(`${user.email} can sign in, as ${user.role}${places === '' ? '' : ` of ${places}`}.`);
   if (isMade) console.log(toldOnce(password));
 }
 

@@ -17,6 +17,7 @@ import {
 } from '@mdi/js';
 import { allowedScopeIds, type Permission } from '../../domain/permission.ts';
 import type { TextKey } from '../i18n/resources.ts';
+import type { WayBack } from '../views/access/message-pages.view.tsx';
 import type { MenuItem } from '../views/shell/menu-links.view.tsx';
 import { findRoute } from './find-route.ts';
 import { DEVELOPER, SEARCH } from './routes.ts';
@@ -97,4 +98,13 @@ export function menuOf(
       { label, icon, isDev, href: tab === undefined ? href : `${href}?tab=${tab}`, isCurrent: entry === current },
     ];
   });
+}
+
+/**
+ * Where a user can go on from a page that is not theirs: home if they may open it, else the first page of their menu,
+ * since home would refuse them again.
+ */
+export function wayBackOf(permissions: readonly Permission[], now: number): WayBack {
+  const [first] = menuOf(permissions, { path: '', search: '', now });
+  return first && first.href !== '/' ? { href: first.href, page: first.label } : { href: '/', page: null };
 }

@@ -16,7 +16,7 @@ const ofScreen = { Waiting: WaitingScreen, Missing: MissingScreen };
 
 /** Shown on unknown paths. */
 export const NotFoundPage: ComponentType = late(
-  async () => (await import('../views/access/message-pages.view.tsx')).NotFoundPage,
+  async () => (await import('./screens/not-found.screen.tsx')).default,
   ofScreen,
 );
 

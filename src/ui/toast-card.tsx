@@ -1,11 +1,15 @@
 import { mdiClose } from '@mdi/js';
-import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** A longer swipe closes it, in pixels (spec §9). */
 const SWIPE = 50;
+
+/** From the top of one notification to the top of the next, in pixels (spec §9), and the space between them. */
+const STEP = 60;
+const SPACE = 8;
 
 interface ToastCardProps {
   readonly icon: string;
@@ -31,7 +35,22 @@ export function ToastCard({
   onResume,
 }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
   const pressedAt = useRef<number | null>(null);
+
+  // One that wraps takes the room of two or more, so that the next one still begins a whole number of steps below.
+  useLayoutEffect(() => {
+    const fit = (): void => {
+      if (!card.current || !text.current) return;
+      const { style } = card.current;
+      style.minHeight = '';
+      const steps = Math.ceil((card.current.offsetHeight + SPACE) / STEP);
+      style.minHeight = `${steps * STEP - SPACE}px`;
+    };
+    const watched = new ResizeObserver(fit);
+    if (text.current) watched.observe(text.current);
+    return () => watched.disconnect();
+  }, []);
 
   // Moved directly, so that dragging does not render on every frame.
   const drag = (distance: number): void => {
@@ -68,7 +87,9 @@ export function ToastCard({
     >
       <Icon path={icon} size={24} />
       <span className="sr-only">{toneLabel}</span>
-      <p className="min-w-0 flex-1 py-2 font-medium text-ink [overflow-wrap:anywhere]">{message}</p>
+      <p ref={text} className="min-w-0 flex-1 py-2 font-medium text-ink [overflow-wrap:anywhere]">
+        {message}
+      </p>
       <IconButton label={closeLabel} icon={mdiClose} onClick={onClose} className="shrink-0 text-muted" />
     </div>
   );

@@ -1,4 +1,5 @@
 /** The components page on desktop and phone, in both themes and languages. */
+import type { Page } from 'playwright/test';
 import { expect, expectAccessible, signIn, test } from './world.ts';
 
 const LOOKS = {
@@ -61,4 +62,81 @@ for (const language of ['en', 'fr'] as const)
       await expect(page.getByRole('region', { name: words.toasts }).getByRole('listitem')).toHaveCount(1);
       await expectAccessible(page);
     });
+
+    test('notifications begin a whole number of 60 px apart, also when one of them wraps', async ({ page, world }) => {
+      await page.goto(`${world.portal}/dev/components`);
+      await signIn(page, email);
+      const kinds = page
+        .locator('[data-component~=toast-stack]')
+        .getByRole('button', { name: words.kind, exact: true });
+      const shown = page.getByRole('region', { name: words.toasts });
+      await kinds.click();
+      await kinds.click();
+      await kinds.click();
+      await expect(shown.getByRole('listitem')).toHaveCount(3);
+      const topsOf = () =>
+        shown.locator('.toast').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      const stepsOf = (tops: readonly number[]) => tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
+      expect(stepsOf(await topsOf())).toEqual([60, 60]);
+      // A long message, as a supplier's own number can be.
+      await shown
+        .locator('.toast p')
+        .nth(1)
+        .evaluate((text) => {
+          text.textContent = 'A part of this order was cancelled while it was being answered. '.repeat(2);
+        });
+      await expect.poll(async () => (stepsOf(await topsOf())[1] ?? 0) > 60).toBe(true);
+      const [first, second = 0] = stepsOf(await topsOf());
+      expect([first, second % 60]).toEqual([60, 0]);
+    });
   });
+
+test.describe('a link within the page', () => {
+  test.use({ locale: 'en-CA', viewport: { width: 1280, height: 720 } });
+  const LAST = 'Surfaces and loading';
+
+  /** Follows the link and returns where the page is after each frame, with the time since the first. */
+  const follow = (page: Page) =>
+    page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: LAST })
+      .evaluate(
+        (link) =>
+          new Promise<readonly (readonly [ms: number, top: number])[]>((resolve) => {
+            const target = document.querySelector(link.getAttribute('href') ?? '');
+            const places: [number, number][] = [];
+            const began = performance.now();
+            const look = (now: number): void => {
+              places.push([now - began, Math.round(target?.getBoundingClientRect().top ?? 0)]);
+              if (now - began > 1000) resolve(places);
+              else requestAnimationFrame(look);
+            };
+            (link as HTMLElement).click();
+            requestAnimationFrame(look);
+          }),
+      );
+
+  for (const [motion, isGliding] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)
+    test(`scrolls for 300 ms: ${isGliding}, where motion is ${motion}`, async ({ page, world }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.goto(`${world.portal}/dev/components`);
+      await signIn(page, 'sophie@atelier.test');
+      await expect(page.getByRole('heading', { level: 2, name: LAST })).toBeAttached();
+      const places = await follow(page);
+      const end = places.at(-1)?.[1];
+      const moving = places.filter(([, top]) => top !== end);
+      if (!isGliding) expect(moving).toEqual([]);
+      else {
+        expect(moving.length).toBeGreaterThan(2);
+        // It ends with the first frame after 300 ms; frames are late on a busy machine.
+        const [afterLast] = places.find(([, top]) => top === end) ?? [0];
+        expect(afterLast).toBeGreaterThanOrEqual(280);
+        expect(moving.filter(([ms]) => ms > 320)).toEqual([]);
+      }
+      await expect(page.getByRole('heading', { level: 2, name: LAST })).toBeInViewport();
+      await expect(page.locator('section:focus')).toHaveAttribute('id', 'surfaces');
+    });
+});

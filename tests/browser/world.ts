@@ -27,7 +27,7 @@ export interface World {
   readonly makeOrder: (wanted?: object) => Promise<{ id: string; number: string }>;
   readonly changeOrder: (
     id: string,
-    action: 'cancel' | 'cancelPart' | 'complete' | 'touch' | 'expireLock',
+    action: 'cancel' | 'cancelPart' | 'complete' | 'touch' | 'expireLock' | 'contradictVin',
   ) => Promise<void>;
   readonly makeCreditRequest: (
     wanted?: object,
@@ -39,7 +39,7 @@ export interface World {
   readonly settle: () => Promise<void>;
   readonly changeQuoteRequest: (
     id: string,
-    action: 'cancel' | 'expire' | 'touch' | 'reRequest' | 'expireLock',
+    action: 'cancel' | 'expire' | 'touch' | 'reRequest' | 'expireLock' | 'contradictVin',
   ) => Promise<void>;
 }
 

@@ -6,8 +6,15 @@ import * as exported from '../../contracts/index.ts';
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'requires' in value;
 
-const all: readonly unknown[] = Object.values(exported);
-export const CONTRACTS: readonly Contract[] = all.filter(isContract);
+/** The contracts among exported values, also in groups of them. */
+const contractsIn = (value: unknown): Contract[] =>
+  isContract(value)
+    ? [value]
+    : typeof value === 'object' && value !== null && !('~standard' in value)
+      ? Object.values(value).flatMap(contractsIn)
+      : [];
+
+export const CONTRACTS: readonly Contract[] = contractsIn({ ...exported });
 
 /** A text must be one of these. */
 const TEXTS = [

@@ -132,6 +132,8 @@ describe('an installation on a database server', () => {
         'There is no organisation new',
       ],
       [[...ADD.slice(0, 6), '--role', 'king', '--organisation', 'x=X'], 'is none of administrator, clerk, read-only'],
+      [[...ADD.slice(0, 6), '--role', 'system-administrator', '--organisation', 'x=X'], 'organisations are nothing'],
+      [ADD.slice(0, 6), 'organisations are missing'],
       [['disable', 'a@b.example'], 'There is no user a@b.example'],
       [['reset-password', 'marie@pieces.example', '--password', 'demo'], 'at least 12 characters'],
     ] as const) {

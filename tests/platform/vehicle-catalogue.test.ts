@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Vehicle } from '../../domain/quote-request.ts';
 import { makeVin } from '../../platform/data/seed/vin.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
@@ -58,6 +59,25 @@ describe.each(SERVERS)('the vehicle catalogue on %s', (_, open) => {
         body: { code: 'vehicle-not-found' },
       });
     expect((await sophie('GET', '/vehicle-catalogue/vehicles/ABC')).status).toBe(400);
+  });
+
+  it('tells a supplier where a vehicle differs from its VIN, in requests and orders', async () => {
+    const { body: request } = await sophie('POST', '/__test/quote-requests', { body: {} });
+    const { body: order } = await sophie('POST', '/__test/orders', { body: {} });
+    const request0 = `/supplier-quote-requests/${String(request['id'])}`;
+    const order0 = `/supplier-orders/${String(order['id'])}`;
+    const vehicles = async () => {
+      const { vehicle } = (await sophie('GET', request0)).body as { vehicle: Vehicle };
+      const { file } = (await sophie('GET', order0)).body as { file: { vehicle: Vehicle } };
+      return [vehicle, file.vehicle];
+    };
+    const before = await vehicles();
+    expect(before.map(({ byVin }) => byVin)).toEqual([undefined, undefined]);
+    await sophie('POST', `/__test/quote-requests/${String(request['id'])}`, { body: { action: 'contradictVin' } });
+    await sophie('POST', `/__test/orders/${String(order['id'])}`, { body: { action: 'contradictVin' } });
+    expect((await vehicles()).map(({ byVin }) => byVin)).toEqual(
+      before.map(({ year, make, model }) => ({ year, make, model })),
+    );
   });
 
   it('checks the vehicle of a new request against its VIN', async () => {

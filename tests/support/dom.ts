@@ -29,6 +29,13 @@ if (typeof Reflect.get(window, 'matchMedia') !== 'function')
       removeEventListener: () => {},
     }),
   });
+if (!('ResizeObserver' in globalThis))
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  });
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} });
 
 const unexpected: unknown[][] = [];

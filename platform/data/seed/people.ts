@@ -1,4 +1,5 @@
 import { AccessLevel, FEATURES, type Permission } from '../../../domain/permission.ts';
+import { systemPermissions } from '../../identity/roles.ts';
 import type { account } from '../schema.ts';
 import { FORMER, FUTURE, MONTREAL, OTTAWA, QUEBEC, scopeOf, TREE, type Organisation } from './organisations.ts';
 
@@ -73,6 +74,6 @@ export const people = (now: number): Person[] => [
     lastName: 'Pelletier',
     roles: ['administrator'],
     lastSelectedScopeId: null,
-    permissions: everyFeature(EVERYTHING, 'everywhere'),
+    permissions: [...everyFeature(EVERYTHING, 'everywhere'), ...systemPermissions()],
   },
 ];

@@ -14,6 +14,7 @@ import { invoice, invoiceLine, order, orderPart } from '../../data/order-schema.
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
 import type { Changed } from '../last-change.ts';
+import { withVin } from '../vehicle-catalogue.ts';
 
 /** An order belongs to the supplier that sells or the shop that buys. */
 export const isSold = (scopeId: ScopeId): Rows => ofScope(order.scopeId, scopeId);
@@ -100,7 +101,7 @@ const wholeOf = (row: OrderRow, parts: readonly OrderPartRow[], sent: Invoice | 
   cancellation: row.cancellation,
   hasInsurerAgreement: row.hasInsurerAgreement,
   notes: row.notes,
-  file: fileOf(row),
+  file: { ...fileOf(row), vehicle: withVin(row.vehicle) },
   soldTo: row.soldTo,
   shippedTo: row.shippedTo,
   parts: parts.map(({ orderId: _order, quotedPartId: _part, ...part }) => part),

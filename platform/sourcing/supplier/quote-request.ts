@@ -10,6 +10,7 @@ import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
 import type { Changed } from '../last-change.ts';
 import { iso } from '../iso.ts';
+import { withVin } from '../vehicle-catalogue.ts';
 
 export type QuoteRequestRow = typeof quoteRequest.$inferSelect;
 export type PartRow = typeof part.$inferSelect;
@@ -70,7 +71,7 @@ const wholeOf = (row: QuoteRequestRow, parts: readonly PartRow[]): QuoteRequest 
   cancelledAt: iso(row.cancelledAt),
   answeredAt: iso(row.answeredAt),
   inCharge: row.inCharge,
-  vehicle: row.vehicle,
+  vehicle: withVin(row.vehicle),
   shopFileNumber: row.shopFileNumber,
   marketplaceFileNumber: row.marketplaceFileNumber,
   collisionShop: row.shop,

@@ -1,1 +1,6 @@
-export { ForbiddenPage as default } from '../../views/access/message-pages.view.tsx';
+import { ForbiddenPage } from '../../views/access/message-pages.view.tsx';
+import { useWayBack } from '../use-way-back.ts';
+
+export default function ForbiddenScreen() {
+  return <ForbiddenPage wayBack={useWayBack()} />;
+}

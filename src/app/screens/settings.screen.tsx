@@ -9,6 +9,7 @@ import { Drafts } from '../../browser/drafts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { SideLinks } from '../../ui/side-links.tsx';
 import { ConnectionView } from '../../views/connection/connection.view.tsx';
+import { WayBackLink } from '../../views/access/message-pages.view.tsx';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { SettingsView, type SettingsViewProps } from '../../views/settings/settings.view.tsx';
 import { discardDraft, leaveForm, useDocumentActor, viewsOf } from '../document-actor.tsx';
@@ -16,6 +17,7 @@ import { findRoute } from '../find-route.ts';
 import { usePortal } from '../portal-context.ts';
 import { providedConnection, providedSettings } from '../provide/settings.ts';
 import { useScreenActor } from '../screen-actor.ts';
+import { useWayBack } from '../use-way-back.ts';
 
 /**
  * The address of each section and the permission to change it. The permission to see it is in its route
@@ -64,8 +66,8 @@ function Sections({ current }: { current: Section }) {
 
 type SettingsActor = ActorRefFrom<typeof settingsMachine>;
 
-/** The parts shared by all sections: the navigation and the draft status. */
-type SharedParts = Pick<SettingsViewProps, 'nav' | 'draft'>;
+/** The parts shared by all sections: the navigation, the draft status, and a way out. */
+type SharedParts = Pick<SettingsViewProps, 'nav' | 'draft' | 'wayBack'>;
 
 /** One section, which asks before it is left with unsaved changes. */
 function SettingsPage({
@@ -86,9 +88,18 @@ function SettingsPage({
     isUnsent: (snapshot) => snapshot.hasTag('unsaved'),
   });
   const children = useSelector(actor, (snapshot) => snapshot.children);
+  const wayBack = useWayBack();
   return (
     <>
-      {page(actor, { nav: <Sections current={section} />, draft: viewsOf(children).draft }, mayChange)}
+      {page(
+        actor,
+        {
+          nav: <Sections current={section} />,
+          draft: viewsOf(children).draft,
+          wayBack: <WayBackLink {...wayBack} />,
+        },
+        mayChange,
+      )}
       <LeaveGuardView actor={guard.actor} whatBecomes="leave-guard:discarded" />
     </>
   );

@@ -1,1 +1,6 @@
-export { UnauthorizedPage as default } from '../../views/access/message-pages.view.tsx';
+import { UnauthorizedPage } from '../../views/access/message-pages.view.tsx';
+import { useWayBack } from '../use-way-back.ts';
+
+export default function UnauthorizedScreen() {
+  return <UnauthorizedPage wayBack={useWayBack()} />;
+}

@@ -1,18 +1,25 @@
 import { Link } from 'wouter';
+import type { TextKey } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 
-function HomeLink() {
+/** Where the user can go on: home, or the first page that is theirs, with its name. */
+export interface WayBack {
+  readonly href: string;
+  readonly page: TextKey | null;
+}
+
+export function WayBackLink({ href, page }: WayBack) {
   const { say } = useTexts();
   return (
-    <Link href="/" className="link inline-flex min-h-11 items-center">
-      {say('common:home')}
+    <Link href={href} className="link inline-flex min-h-11 items-center">
+      {page === null ? say('common:home') : say({ key: 'access:openPage', params: { page: say(page) } })}
     </Link>
   );
 }
 
 /** For users without any access (spec §2). */
-export function UnauthorizedPage() {
+export function UnauthorizedPage({ wayBack }: { wayBack: WayBack }) {
   const { say } = useTexts();
   return (
     <MessagePage
@@ -20,33 +27,33 @@ export function UnauthorizedPage() {
       title={say('access:unauthorized.title')}
       text={say('access:unauthorized.text')}
       detail={say('access:unauthorized.notice')}
-      actions={<HomeLink />}
+      actions={<WayBackLink {...wayBack} />}
     />
   );
 }
 
 /** For users without the required scopes (spec §2). */
-export function ForbiddenPage() {
+export function ForbiddenPage({ wayBack }: { wayBack: WayBack }) {
   const { say } = useTexts();
   return (
     <MessagePage
       tone="refused"
       title={say('access:forbidden.title')}
       text={say('access:forbidden.text')}
-      actions={<HomeLink />}
+      actions={<WayBackLink {...wayBack} />}
     />
   );
 }
 
 /** For unknown paths (spec §2). */
-export function NotFoundPage() {
+export function NotFoundPage({ wayBack }: { wayBack: WayBack }) {
   const { say } = useTexts();
   return (
     <MessagePage
       tone="missing"
       title={say('access:notFound.title')}
       text={say('access:notFound.text')}
-      actions={<HomeLink />}
+      actions={<WayBackLink {...wayBack} />}
     />
   );
 }

@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react';
 import '../../styles/answering.css';
 import '../../styles/documents.css';
 import './components.css';
 import { useTexts } from '../../i18n/texts.ts';
+import { glideTo } from '../../ui/glide.ts';
 import { Page } from '../../ui/page.tsx';
 import { ActionSpecimens } from './action-specimens.tsx';
 import { ChoiceSpecimens } from './choice-specimens.tsx';
@@ -25,6 +27,16 @@ const SECTIONS = [
   { name: 'surfaces', Content: SurfaceSpecimens },
 ] as const;
 
+/** Follows a link within the page, with the focus; with a modifier key, the browser opens it elsewhere. */
+function goTo(event: MouseEvent, name: string): void {
+  const section = document.getElementById(name);
+  if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  window.history.replaceState(window.history.state, '', `#${name}`);
+  section.focus({ preventScroll: true });
+  glideTo(section, 'start');
+}
+
 /** The design system (spec §9) on one page: tokens, and every component in every state. */
 export function ComponentsView() {
   const { say } = useTexts();
@@ -35,7 +47,11 @@ export function ComponentsView() {
           <ul>
             {SECTIONS.map(({ name }) => (
               <li key={name}>
-                <a href={`#${name}`} className="link inline-flex min-h-11 min-w-11 items-center lg:min-h-8">
+                <a
+                  href={`#${name}`}
+                  onClick={(event) => goTo(event, name)}
+                  className="link inline-flex min-h-11 min-w-11 items-center lg:min-h-8"
+                >
                   {say(`components:section.${name}`)}
                 </a>
               </li>

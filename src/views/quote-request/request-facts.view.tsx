@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
+import { ByVin } from '../parts/by-vin.tsx';
 import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 
 /** The shop's request: vehicle, files, shop, remaining time (spec §3). */
@@ -30,6 +31,7 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
           </span>
         )}
       </div>
+      <ByVin vehicle={vehicle} text="quote-request:byVin" />
       <details className="fold">
         <summary>{say('quote-request:details')}</summary>
         <div className="grid grid-cols-1 gap-4 pair:grid-cols-2 lg:grid-cols-3 pair:max-lg:[&>:last-child]:col-span-2">

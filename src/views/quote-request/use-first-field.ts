@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { glideTo } from '../../ui/glide.ts';
 import type { PartValues } from './quote-request.connect.ts';
 
 /** Nobody uses the focus: it is on the page itself, or on a part of it that is only read. */
@@ -14,7 +15,8 @@ const fieldsOf = (form: HTMLElement): HTMLElement[] => [...form.querySelectorAll
 
 function focusOn(field: HTMLElement | undefined): void {
   const control = field?.querySelector<HTMLElement>('input:checked, input, select, textarea');
-  control?.focus();
+  control?.focus({ preventScroll: true });
+  if (control) glideTo(control, 'nearest');
   if (control instanceof HTMLInputElement && control.type === 'text') control.select();
 }
 

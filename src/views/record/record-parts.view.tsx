@@ -8,6 +8,7 @@ import type { Language } from '../../../domain/enumerations.ts';
 import { useTexts, type Say } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { ByVin } from '../parts/by-vin.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import type { Sum } from '../../ui/sums.tsx';
 
@@ -58,7 +59,15 @@ export function FileCard({ file }: { file: FileInfo }) {
           { term: say('record:marketplaceNumber'), description: file.marketplaceNumber },
           { term: say('record:referenceNumber'), description: file.referenceNumber || '—' },
           { term: say('record:vehicle'), description: vehicleName(vehicle, language) },
-          { term: say('record:vin'), description: vehicle.vin },
+          {
+            term: say('record:vin'),
+            description: (
+              <>
+                {vehicle.vin}
+                <ByVin vehicle={vehicle} text="record:byVin" />
+              </>
+            ),
+          },
         ]}
       />
     </Card>

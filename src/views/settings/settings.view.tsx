@@ -27,10 +27,19 @@ export interface SettingsViewProps {
   /** The test of the inventory API; null in other sections. */
   readonly connection?: ReactNode;
   readonly isKeyShown?: boolean;
+  /** A link to another page, for when this one cannot be loaded. */
+  readonly wayBack?: ReactNode;
 }
 
 /** One section of the settings (spec §2), with links to the others. */
-export function SettingsView({ actor, nav, draft, connection = null, isKeyShown = false }: SettingsViewProps) {
+export function SettingsView({
+  actor,
+  nav,
+  draft,
+  connection = null,
+  isKeyShown = false,
+  wayBack = null,
+}: SettingsViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
   const settings = connectSettings(snapshot, actor.send);
@@ -47,7 +56,12 @@ export function SettingsView({ actor, nav, draft, connection = null, isKeyShown 
                 tone="error"
                 isUrgent
                 title={say('common:loadingError')}
-                actions={<Button onClick={settings.loadFailure.retry}>{say('common:retry')}</Button>}
+                actions={
+                  <>
+                    <Button onClick={settings.loadFailure.retry}>{say('common:retry')}</Button>
+                    {wayBack}
+                  </>
+                }
               >
                 <p>{say(`settings:loadFailed.${settings.section}`)}</p>
                 <p>{say(settings.loadFailure.detail)}</p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AccessLevel, type Feature, type Permission } from '../../../domain/permission.ts';
-import { menuOf } from '../../../src/app/menu.ts';
+import { menuOf, wayBackOf } from '../../../src/app/menu.ts';
 
 const allowed = (featureId: Feature): Permission => ({
   featureId,
@@ -30,6 +30,17 @@ describe('the menu', () => {
       'menu:transactions',
       'menu:creditRequests',
     ]);
+  });
+
+  it('leads on from a page that is refused: home, or else the first page that is not refused', () => {
+    const now = Date.parse('2026-11-23T12:00:00Z');
+    expect(wayBackOf([], now)).toEqual({ href: '/', page: null });
+    expect(wayBackOf([allowed('quote-request-answering'), allowed('order-fulfilment')], now)).toEqual({
+      href: '/',
+      page: null,
+    });
+    expect(wayBackOf([allowed('order-fulfilment')], now)).toEqual({ href: '/orders', page: 'menu:orders' });
+    expect(wayBackOf([allowed('supplier-settings')], now)).toEqual({ href: '/settings', page: 'menu:settings' });
   });
 
   it.each([

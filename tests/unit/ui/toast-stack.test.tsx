@@ -98,3 +98,27 @@ test('closing by keyboard moves the focus to the next one, and finally back to w
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
 });
+
+test.each([
+  [52, '52px'],
+  [53, '112px'],
+  [71, '112px'],
+  [120, '172px'],
+])('one of %i px takes %s, so that the next begins a whole number of 60 px below', (height, taken) => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+  const watched: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(fit: () => void) {
+        watched.push(fit);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  render(stack([toast(1)]));
+  for (const fit of watched) fit();
+  vi.unstubAllGlobals();
+  expect(card('Message 1').style.minHeight).toBe(taken);
+});

@@ -21,10 +21,13 @@ test.each([
     'Page not found',
     ['There is no page at this address. It may have moved, or the link may be incomplete.'],
   ],
-] as const)('%o has its message and a home link', (MessagePage, title, texts) => {
-  render(<MessagePage />);
+] as const)('%o has its message and a way back', (MessagePage, title, texts) => {
+  const { unmount } = render(<MessagePage wayBack={{ href: '/', page: null }} />);
   expect(screen.getByRole('alert')).toBeDefined();
   expect(screen.getByRole('heading', { name: title })).toBeDefined();
   for (const text of texts) expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+  unmount();
+  render(<MessagePage wayBack={{ href: '/orders', page: 'menu:orders' }} />);
+  expect(screen.getByRole('link', { name: 'Go to Orders' }).getAttribute('href')).toBe('/orders');
 });

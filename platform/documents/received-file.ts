@@ -4,18 +4,20 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isWholePdf, LONGEST_PDF_END, PDF_MIME } from '../../domain/document.ts';
 import { PHOTO_MIME, photoFormatOf } from '../../domain/photo.ts';
 import { layoutProblem, walkPhoto } from '../../domain/photo-layout.ts';
 import { BLOCK, walkAsync, type Piece } from '../../domain/photo-walk.ts';
+import type { FileMime } from '../data/document-schema.ts';
 import { Refusal } from '../http/problem.ts';
 
-/** A photo on disk, ready to store. */
-export interface CleanPhoto {
+/** A file on disk, ready to store. */
+export interface CleanFile {
   readonly path: string;
   /** SHA-256 of the file at `path`. */
   readonly hash: string;
   readonly size: number;
-  readonly type: (typeof PHOTO_MIME)[keyof typeof PHOTO_MIME];
+  readonly type: FileMime;
   /** SHA-256 of what was sent. */
   readonly sentHash: string;
 }
@@ -55,16 +57,28 @@ async function* bytesOf(pieces: readonly Piece[], path: string): AsyncGenerator<
     else for (let left = piece.blank; left > 0; left -= BLOCK) yield Buffer.alloc(Math.min(left, BLOCK));
 }
 
+interface Inspected {
+  readonly type: FileMime;
+  readonly kept: readonly Piece[];
+}
+
+/** A PDF is known by its beginning and its end. */
+async function isPdf(file: FileHandle, head: Uint8Array, size: number): Promise<boolean> {
+  const end = await readAt(file, Math.max(0, size - LONGEST_PDF_END), LONGEST_PDF_END);
+  return isWholePdf(size > head.length ? Buffer.concat([head, end]) : head);
+}
+
 /**
- * Detects a photo's type from its bytes, whatever the sender claims. Refuses with 422 when it is not a photo,
- * incomplete or has too many pixels.
+ * Detects a photo's type from its bytes, whatever the sender claims; or that of a PDF, where one is taken. Refuses with
+ * 422 when it is neither, incomplete or has too many pixels.
  */
-async function inspect(path: string, size: number) {
+async function inspect(path: string, size: number, isPdfTaken: boolean): Promise<Inspected> {
   const file = await open(path, 'r');
   try {
     const head = await readAt(file, 0, BLOCK);
+    if (isPdfTaken && (await isPdf(file, head, size))) return { type: PDF_MIME, kept: [{ from: 0, to: size }] };
     const format = photoFormatOf(head);
-    if (!format) throw new Refusal('not-a-photo');
+    if (!format) throw new Refusal(isPdfTaken ? 'file-type' : 'not-a-photo');
     const layout = await walkAsync(walkPhoto(format.type, size), ({ at, length }) => readAt(file, at, length));
     const problem = layoutProblem(layout);
     if (problem) throw new Refusal(problem);
@@ -75,19 +89,29 @@ async function inspect(path: string, size: number) {
 }
 
 /**
- * Receives a photo to disk and removes its location data. `keep` may use the file while it runs; afterwards the file is
+ * Receives a photo or PDF to disk and removes a photo's location data. `keep` may use the file while it runs; afterwards the file is
  * deleted. Refuses with 413 and 422.
  */
-export async function withReceivedPhoto<T>(
+export async function withReceivedFile<T>(
   content: Readable,
-  { folder, largest, signal }: { readonly folder: string; readonly largest: number; readonly signal?: AbortSignal },
-  keep: (photo: CleanPhoto) => Promise<T>,
+  {
+    folder,
+    largest,
+    isPdfTaken,
+    signal,
+  }: {
+    readonly folder: string;
+    readonly largest: number;
+    readonly isPdfTaken: boolean;
+    readonly signal?: AbortSignal;
+  },
+  keep: (file: CleanFile) => Promise<T>,
 ): Promise<T> {
   const name = join(folder, randomUUID());
   const [sent, clean] = [`${name}.sent`, `${name}.clean`];
   try {
     const { hash: sentHash, size: sentSize } = await write(content, sent, largest, signal);
-    const { type, kept } = await inspect(sent, sentSize);
+    const { type, kept } = await inspect(sent, sentSize, isPdfTaken);
     const [only] = kept;
     const isAsSent = kept.length === 1 && only && 'to' in only && only.to - only.from === sentSize;
     if (isAsSent) await rename(sent, clean);

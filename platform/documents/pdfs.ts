@@ -1,0 +1,30 @@
+import { makePdf } from '../../contracts/index.ts';
+import { LARGEST_PHOTO, PHOTO_MIME } from '../../domain/photo.ts';
+import { answer, type App, type Platform } from '../http/mount.ts';
+import { malformed, Refusal } from '../http/problem.ts';
+import { drawPictures } from './pdf/pictures.ts';
+import { StoredPhoto } from './photo-storage.ts';
+
+async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** PDFs of pictures (spec §7). What was received is cleaned up like any file that nothing uses. */
+export function mountPdfs(app: App, platform: Platform): void {
+  const { photos } = platform;
+  answer(app, platform, makePdf, async ({ body: { title, language, ...pages } }) => {
+    const files = Object.entries(pages).map(([name, file]) => {
+      if (!(file instanceof StoredPhoto)) throw malformed(name, 'not a file');
+      // A JPEG is embedded as it is; other types would be decoded here.
+      if (file.type !== PHOTO_MIME.jpeg) throw new Refusal('not-a-photo', { detail: `${name} is no JPEG` });
+      return file;
+    });
+    if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST_PHOTO) throw new Refusal('too-large');
+    const pictures: Buffer[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    for (const { hash } of files) pictures.push(await bytesOf(await photos.open(hash)));
+    return { name: `${title}.pdf`, bytes: await drawPictures({ title, language, pictures }) };
+  });
+}

@@ -1,0 +1,61 @@
+/** Scrolling within a page: 300 ms long, unless the user wants no motion or scrolls on their own. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GLIDE, glideTo } from '../../../src/ui/glide.ts';
+
+let frames: FrameRequestCallback[] = [];
+let page: HTMLElement;
+let target: HTMLElement;
+
+/** The next frame, so many ms after the start. */
+const frameAt = (ms: number): void => {
+  const [next] = frames.splice(0);
+  next?.(ms);
+};
+
+beforeEach(() => {
+  frames = [];
+  document.body.innerHTML = '<main><p>Down here</p></main>';
+  [page, target] = [document.querySelector('main'), document.querySelector('p')] as [HTMLElement, HTMLElement];
+  Object.defineProperty(page, 'scrollHeight', { value: 2000 });
+  Object.assign(page, { scrollTo: ({ top = 0 }: ScrollToOptions) => (page.scrollTop = top) });
+  target.scrollIntoView = () => (page.scrollTop = 900);
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const stillMoves = (): boolean => frames.length > 0;
+
+test('it lasts 300 ms, from where the page was to where its part is', () => {
+  expect(GLIDE).toBe(300);
+  glideTo(target, 'start');
+  expect(page.scrollTop).toBe(0);
+  frameAt(150);
+  expect(page.scrollTop).toBe(450);
+  frameAt(299);
+  expect(page.scrollTop).toBeLessThan(900);
+  expect(stillMoves()).toBe(true);
+  frameAt(300);
+  expect([page.scrollTop, stillMoves()]).toEqual([900, false]);
+});
+
+test('with reduced motion it is there at once', () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  glideTo(target, 'start');
+  expect([page.scrollTop, stillMoves()]).toEqual([900, false]);
+});
+
+test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('the user takes over by %s', (type) => {
+  glideTo(target, 'start');
+  frameAt(150);
+  window.dispatchEvent(new Event(type));
+  page.scrollTop = 100;
+  frameAt(200);
+  expect([page.scrollTop, stillMoves()]).toEqual([100, false]);
+});
+
+test('what is in view already does not move', () => {
+  target.scrollIntoView = () => {};
+  glideTo(target, 'nearest');
+  expect([page.scrollTop, stillMoves()]).toEqual([0, false]);
+});
