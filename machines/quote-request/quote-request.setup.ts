@@ -21,6 +21,8 @@ import {
   undone,
 } from './quote-request.edits.ts';
 import { answersOf, firstIncomplete, isDirty } from './quote-request.rules.ts';
+import { isDoubt, isBeyondDoubt } from './quote-request.warnings.ts';
+import { wantedAt, wantedForCorrection } from './quote-request.wanted.ts';
 import type {
   Afterwards,
   AnswerChange,
@@ -40,6 +42,11 @@ interface Filled {
   readonly fromPartId: string;
   readonly partIds: readonly string[];
   readonly field: keyof AnswerDraft | null;
+}
+
+interface Place {
+  readonly partId: string;
+  readonly field: keyof AnswerDraft;
 }
 
 type News = EditorNews<QuoteContent, QuoteSending>;
@@ -62,7 +69,10 @@ export const quoteRequestSetup = setup({
     isPart: ({ context }, { index }: { index: number }) => context.request?.parts[index] !== undefined,
     isOtherLayout: ({ context }, { layout }: { layout: Layout }) => context.layout !== layout,
     isComplete: ({ context }) => firstIncomplete(context) === -1,
-    isReadyToSend: ({ context }) => firstIncomplete(context) === -1 && !context.arePhotosOnTheirWay,
+    isBeyondDoubt: ({ context }) => isBeyondDoubt(context),
+    isReadyToSend: ({ context }) => isBeyondDoubt(context) && !context.arePhotosOnTheirWay,
+    havePhotosArrived: ({ context }) => !context.arePhotosOnTheirWay,
+    isDoubt: ({ context }, doubt: Place) => isDoubt(context, doubt),
     haveAllArrived: (_, { failedCount }: { failedCount: number }) => failedCount === 0,
     isDirty: ({ context }) => isDirty(context),
     isFailed: ({ context }) => context.failure !== null,
@@ -86,8 +96,9 @@ export const quoteRequestSetup = setup({
     goToNext: assign({ partIndex: ({ context }) => context.partIndex + 1 }),
     goToPrevious: assign({ partIndex: ({ context }) => context.partIndex - 1 }),
     goToPart: assign({ partIndex: (_, { index }: { index: number }) => index }),
-    goToFirstIncomplete: assign({ partIndex: ({ context }) => firstIncomplete(context) }),
-    keepLayout: assign({ layout: (_, { layout }: { layout: Layout }) => layout }),
+    goToFirstWrong: assign(({ context }) => wantedForCorrection(context)),
+    goToField: assign(({ context }, place: Place) => wantedAt(context, place)),
+    keepLayout: assign((_, { layout }: { layout: Layout }) => ({ layout, wanted: null })),
     tellLayout: emit((_, { layout }: { layout: Layout }) => ({ type: 'layout.chosen', layout })),
     keepAnswer: assign(({ context }, { partId, change }: { partId: string; change: AnswerChange }) =>
       editedBy(context, answersAfter(context, [{ partId, change }]), `${partId}.${change.field}`),

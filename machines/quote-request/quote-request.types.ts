@@ -70,6 +70,14 @@ export type QuoteDraft = KeptContent<QuoteContent>;
 /** By part id. */
 export type Answers = Readonly<Record<string, TypedAnswer>>;
 
+/** The field where the clerk is to go on. */
+export interface WantedField {
+  readonly partId: string;
+  readonly field: keyof AnswerDraft;
+  /** Tells two wishes for the same field apart. */
+  readonly count: number;
+}
+
 /** Whose answer of a part holds: the one typed here, or the platform's. */
 export type Side = 'mine' | 'theirs';
 
@@ -117,6 +125,8 @@ export interface QuoteContents extends QuoteAbout, History<Answers> {
   readonly sides: Readonly<Record<string, Side>>;
   readonly pasted: readonly PastedCell[];
   readonly partIndex: number;
+  /** Null: wherever the clerk is. */
+  readonly wanted: WantedField | null;
   /** Told by the photos: a quote waits for them. */
   readonly arePhotosOnTheirWay: boolean;
 }
@@ -171,6 +181,10 @@ export type QuoteRequestEvent =
   | { readonly type: 'cells.paste'; readonly cells: readonly PastedCell[] }
   | { readonly type: 'cells.accept' }
   | { readonly type: 'cells.reject' }
+  /** Beside what looks wrong: the quote is sent as it is, or mended at one of its fields, or not sent. */
+  | { readonly type: 'review.accept' }
+  | { readonly type: 'review.reject' }
+  | { readonly type: 'doubt.choose'; readonly partId: string; readonly field: keyof AnswerDraft }
   | { readonly type: 'edit.undo' }
   | { readonly type: 'edit.redo' }
   | { readonly type: 'draft.discard' }

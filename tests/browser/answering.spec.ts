@@ -1,5 +1,6 @@
 /** Answering quote requests: leaving, drafts, presence, time and keyboard (spec §2, §4, §9). */
 import {
+  NOTHING_LOOKS_WRONG,
   CLEAN,
   DIRTY,
   expectSignedOut,
@@ -238,7 +239,7 @@ test.describe('time', () => {
 
 test.describe('by keyboard', () => {
   test('a whole request is answered in the grid, with the keyboard only', async ({ page, world }) => {
-    await open(page, world, { parts: 3 });
+    await open(page, world, { parts: 3, ...NOTHING_LOOKS_WRONG });
     await page.keyboard.press('Alt+g');
     const cell = (field: string, row: number) => page.locator(`td[data-field=${field}] :is(input, select)`).nth(row);
     await cell('availability', 0).focus();

@@ -70,6 +70,7 @@ export const contextOf = (request: QuoteRequest): QuoteContents => ({
   differences: [],
   sides: {},
   pasted: [],
+  wanted: null,
   partIndex: 0,
   arePhotosOnTheirWay: false,
 });

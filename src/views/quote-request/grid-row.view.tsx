@@ -30,7 +30,7 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
   const values = useConnected(editor, (snapshot, send) => connectPart(snapshot, send, index));
   const { say, language } = useTexts();
   if (!values) return null;
-  const { part, sums, warning } = values;
+  const { part, sums, warnings } = values;
   const name = part.description[language];
   const notesId = `${part.id}-notes`;
   const problem = GRID_FIELDS.find((field) => isProblemShown(values, field));
@@ -61,7 +61,11 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
               {say(`quote-request:field.${problem}`)}: {say(problemWords(found, language))}{' '}
             </span>
           )}
-          {warning && <span className="text-warning">{say(`quote-request:warning.${warning}`)}</span>}
+          {warnings.map((warning) => (
+            <span key={warning} className="text-warning">
+              {say(`quote-request:warning.${warning}`)}{' '}
+            </span>
+          ))}
         </span>
       </th>
       {GRID_FIELDS.map((field) => (

@@ -9,7 +9,8 @@ import { PartFacts } from './part-facts.view.tsx';
 import { PartList } from './part-list.view.tsx';
 import { connectPart, connectParts, connectSteps } from './quote-request.connect.ts';
 import { SEND } from './sending-bar.view.tsx';
-import { useFirstField } from './use-first-field.ts';
+import { focusOn, useFirstField } from './use-first-field.ts';
+import { useWantedField } from './use-wanted-field.ts';
 import type { PartPhotosSlot, QuoteRequestActors } from './quote-request.view.tsx';
 
 interface PartLayoutProps {
@@ -27,6 +28,10 @@ export function PartLayout({ actors, partIndex, count, onChoose, photos }: PartL
   const part = useConnected(actors.editor, (snapshot, send) => connectPart(snapshot, send, partIndex));
   const steps = useConnectedPair(actors, connectSteps);
   const { form, typeOn, goToMissing } = useFirstField(part);
+  // After the caret of the part itself: what is wanted comes first.
+  useWantedField(actors.editor, ({ field }) =>
+    focusOn(form.current?.querySelector<HTMLElement>(`[data-field=${field}]`)),
+  );
   const place = say({ key: 'quote-request:partOf', params: { index: partIndex + 1, count } });
   const title = part ? `${place} · ${part.part.description[language]}` : place;
   return (

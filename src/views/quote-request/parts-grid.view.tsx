@@ -4,8 +4,9 @@ import { useTexts } from '../../i18n/texts.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import { useRowsLittleByLittle } from '../../ui/use-rows-little-by-little.ts';
 import { GridRow } from './grid-row.view.tsx';
-import { hasKeyboard, isFocusFree } from './use-first-field.ts';
+import { focusOn, hasKeyboard, isFocusFree } from './use-first-field.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { useWantedField } from './use-wanted-field.ts';
 import type { QuoteRequestActors } from './quote-request.view.tsx';
 
 /** Actions of a row: select it, or copy its answer (or one field) to others. */
@@ -57,6 +58,9 @@ export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) 
     const prices = [...(grid.current?.querySelectorAll<HTMLInputElement>('[data-field=grossPrice] input') ?? [])];
     (prices.find(({ value }) => value === '') ?? prices[0])?.focus();
   }, [isEditable]);
+  useWantedField(editor, ({ partId, field }) =>
+    focusOn(grid.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(partId)}"] [data-field=${field}]`)),
+  );
   const areAllSelected = partIds.length > 0 && partIds.every((id) => selected.has(id));
 
   return (

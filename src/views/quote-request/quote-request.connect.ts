@@ -11,12 +11,11 @@ import {
   isComplete,
   lineSums,
   nextIncomplete,
-  warningOf,
   problemsOf,
   totalCents,
   type DraftProblems,
-  type AnswerWarning,
 } from '../../../machines/quote-request/quote-request.rules.ts';
+import { warningsOf, type AnswerWarning } from '../../../machines/quote-request/quote-request.warnings.ts';
 import type {
   AnswerChange,
   AnswerDraft,
@@ -135,7 +134,10 @@ export function connectSending(shown: Shown, tell: Tell): SendingValues {
     isSending: bar.isSending || isAwaitingPhotos,
     completeCount: completeCount(editor.context),
     totalCents: totalCents(editor.context),
-    isUnsent: editor.matches({ open: { editing: 'dirty' } }) || editor.matches({ open: { editing: 'correcting' } }),
+    isUnsent:
+      editor.matches({ open: { editing: 'dirty' } }) ||
+      editor.matches({ open: { editing: 'correcting' } }) ||
+      editor.matches({ open: 'reviewing' }),
     isAwaitingPhotos,
     submit: (afterwards) => tell.editor({ type: 'quote.submit', afterwards }),
     submitRefusal: refusalWords(shown, { to: 'editor', event: { type: 'quote.submit', afterwards: 'stay' } }),
@@ -184,7 +186,7 @@ export interface PartValues {
   /** Shows all problems after a failed send; before that, only those of fields that were left. */
   readonly problems: DraftProblems;
   readonly areAllProblemsShown: boolean;
-  readonly warning: AnswerWarning | null;
+  readonly warnings: readonly AnswerWarning[];
   readonly suggestion: Suggestion | null;
   readonly change: (change: AnswerChange) => void;
   /** The price field was left. */
@@ -207,7 +209,7 @@ export function connectPart(snapshot: EditorSnapshot, send: Send, index: number)
     isEditable,
     problems: problemsOf(draft, thisYear),
     areAllProblemsShown: snapshot.matches({ open: { editing: 'correcting' } }),
-    warning: warningOf(part, draft),
+    warnings: warningsOf(part, draft),
     suggestion: part.suggestedPrice && {
       price: part.suggestedPrice,
       accept: () => send({ type: 'price.accept', partId: part.id }),

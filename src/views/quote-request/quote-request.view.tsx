@@ -19,6 +19,7 @@ import { PartsGrid } from './parts-grid.view.tsx';
 import { PasteView } from './paste.view.tsx';
 import { connectQuoteRequest } from './quote-request.connect.ts';
 import { RequestBannerView } from './request-banner.view.tsx';
+import { ReviewView } from './review.view.tsx';
 import { RequestFacts } from './request-facts.view.tsx';
 import { RestoredAnswers } from './restored-banner.view.tsx';
 import { SendingBar } from './sending-bar.view.tsx';
@@ -119,6 +120,7 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos }: R
         </>
       )}
       <PasteView editor={actors.editor} />
+      <ReviewView editor={actors.editor} />
     </Page>
   );
 });

@@ -18,6 +18,7 @@ import {
   isIn,
   on,
   PASTING,
+  REVIEWING,
   photoIdsOf,
   same,
   told,
@@ -272,7 +273,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       }
       if (!on(step, 'photos.idle')) return arePhotosOnTheirWay === step.before.context.arePhotosOnTheirWay;
       if (arePhotosOnTheirWay) return false;
-      if (!isIn(step.before, AWAITING_PHOTOS) || step.event['failedCount'] === 0) return true;
+      if (!isIn(step.before, AWAITING_PHOTOS, REVIEWING) || step.event['failedCount'] === 0) return true;
       return isIn(step.after, EDITING) && announced(step) === 'error quote-request:photosFailed';
     },
   },

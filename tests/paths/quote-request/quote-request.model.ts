@@ -4,7 +4,16 @@ import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { PastedCell, QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { defineModel, given } from '../engine/path-model.ts';
-import { at, inShort, NOW, request, theirRequest, typedBefore, typedOfOtherParts } from './quote-request.examples.ts';
+import {
+  at,
+  FAR_TOO_LOW,
+  inShort,
+  NOW,
+  request,
+  theirRequest,
+  typedBefore,
+  typedOfOtherParts,
+} from './quote-request.examples.ts';
 import { isEditWorthWalking, progressOf } from './quote-request.walking.ts';
 
 const show = (document: QuoteRequest, content: QuoteContent | null) => ({
@@ -52,6 +61,7 @@ export const quoteRequestModel = defineModel({
       given('the second is available', availability(Availability.AvailableNow)),
       given('a note on the first', note('Two days')),
       given('the net price of the second', netPrice('130.50')),
+      given('a net price of the second that is far too low', netPrice(FAR_TOO_LOW)),
       given('a part that is not there', { partId: 'p-9', change: { field: 'note', value: 'x' } }),
     ],
     'price.leave': [given('of the second', { partId: 'p-2' })],
@@ -72,6 +82,10 @@ export const quoteRequestModel = defineModel({
       given('mine', { partId: 'p-2', side: 'mine' }),
       given('the platform’s', { partId: 'p-2', side: 'theirs' }),
       given('of a part that was added', { partId: 'p-1', side: 'theirs' }),
+    ],
+    'doubt.choose': [
+      given('the gross price of the second, which looks wrong', { partId: 'p-2', field: 'grossPrice' }),
+      given('a field where nothing looks wrong', { partId: 'p-1', field: 'grossPrice' }),
     ],
     'layout.choose': [given('the grid', { layout: 'grid' }), given('one part', { layout: 'part' })],
     'quote.submit': [given('and stay', { afterwards: 'stay' }), given('and go on', { afterwards: 'next' })],

@@ -232,6 +232,25 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
     ],
   },
   {
+    state: 'editor.open.reviewing',
+    shows: () => [
+      [
+        'quote-request:review.title',
+        { key: 'quote-request:review.explain', params: { count: 1 } },
+        '2. Grille',
+        ' · ',
+        'quote-request:field.grossPrice',
+        ' · ',
+        { as: 'money', cents: 130 },
+        'quote-request:warning.farBelowList',
+        ' ',
+        { key: 'quote-request:review.listPrice', params: { amount: { as: 'money', cents: 45_000 } } },
+        'quote-request:review.reject',
+        'quote-request:review.accept',
+      ],
+    ],
+  },
+  {
     state: 'editor.open.awaitingPhotos',
     shows: () => ['quote-request:awaitingPhotos', 'quote-request:recall', 'quote-request:sending'],
     hides: ['quote-request:hurry', 'quote-request:submitAndNext'],

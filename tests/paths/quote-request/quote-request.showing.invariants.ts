@@ -78,7 +78,7 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
       if (on(step, 'part.previous')) return now === Math.max(0, partIndex - 1);
       if (on(step, 'part.choose'))
         return now === (Number(step.event['index']) <= last ? Number(step.event['index']) : partIndex);
-      return now === partIndex || on(step, 'quote.submit');
+      return now === partIndex || on(step, 'quote.submit', 'doubt.choose');
     },
   },
   {

@@ -182,7 +182,9 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
   if (document.matches('loadFailed')) return [back];
   if (!request || document.matches('loading') || document.matches('left')) return [];
   const { phone, email } = request.collisionShop;
-  const isAsked = editor.matches({ open: 'pasting' });
+  const isPasting = editor.matches({ open: 'pasting' });
+  const isReviewing = editor.matches({ open: 'reviewing' });
+  const isAsked = isPasting || isReviewing;
   const isUsable = editor.hasTag('editable');
   const isComparing = editor.matches({ open: 'comparing' });
   const isOpen = document.matches('open');
@@ -206,7 +208,8 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
       name: 'quote-request:submit',
       isAbsent: !isOpen || snapshot.hasTag('sending'),
     },
-    ...(isAsked
+    ...(isReviewing ? [{ role: 'alertdialog', name: 'quote-request:review.title' }] : []),
+    ...(isPasting
       ? [
           { role: 'dialog', name: 'quote-request:paste.title' },
           { role: 'region', name: 'quote-request:paste.title' },

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { Availability } from '../../../domain/enumerations.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
-import { inShort } from './quote-request.examples.ts';
+import { FAR_TOO_LOW, inShort } from './quote-request.examples.ts';
 import type { QuotePair } from './quote-request.pair.ts';
 
 type EditorSnapshot = SnapshotFrom<typeof quoteRequestMachine>;
@@ -26,14 +26,15 @@ function isOfPhotos(editor: EditorSnapshot, { type, failedCount, afterwards }: S
   const { arePhotosOnTheirWay, past } = editor.context;
   const { isUntouched } = progressOf(editor.context);
   const isEditing = (state: 'clean' | 'dirty' | 'correcting'): boolean => editor.matches({ open: { editing: state } });
+  const isReviewing = editor.matches({ open: 'reviewing' });
   switch (type) {
     case 'photos.busy':
       return (
         !arePhotosOnTheirWay &&
-        (isEditing('clean') || isEditing('correcting') || (isEditing('dirty') && past.length === 1))
+        (isReviewing || isEditing('clean') || isEditing('correcting') || (isEditing('dirty') && past.length === 1))
       );
     case 'photos.idle':
-      return arePhotosOnTheirWay && (failedCount === 0 || editor.matches({ open: 'awaitingPhotos' }));
+      return arePhotosOnTheirWay && (failedCount === 0 || editor.matches({ open: 'awaitingPhotos' }) || isReviewing);
     case 'photos.changed':
       return isUntouched && (isEditing('clean') || isEditing('correcting') || editor.matches('closed'));
     case 'quote.submit':
@@ -41,6 +42,7 @@ function isOfPhotos(editor: EditorSnapshot, { type, failedCount, afterwards }: S
     default:
       return [
         'quote.recall',
+        'review.accept',
         'contents.open',
         'contents.close',
         'deadline.passed',
@@ -93,6 +95,7 @@ export function isEditWorthWalking(editor: EditorSnapshot, event: SomeEvent): bo
     case 'part.choose':
       return (isUntouched && isEditing) || (edits === 0 && editor.matches('settled'));
     case 'part.answer':
+      if (isPriceOf(event) && valueOf(event) === FAR_TOO_LOW) return partIndex === 1 && isUntouched;
       if (isPriceOf(event))
         return partIndex === 1 && (isUntouched || (past.length === 1 && inShort(answers) === '1   '));
       return (
@@ -114,6 +117,7 @@ export function isEditWorthWalking(editor: EditorSnapshot, event: SomeEvent): bo
     case 'draft.discard':
       return partIndex === 0 && past.length < 2;
     case 'quote.submit':
+      if (isDoubtful(answers)) return isPriceTyped;
       return isUntouched
         ? event['afterwards'] === 'stay'
         : inShort(answers) === NOT_AVAILABLE &&
@@ -123,6 +127,11 @@ export function isEditWorthWalking(editor: EditorSnapshot, event: SomeEvent): bo
       return null;
   }
 }
+
+/** What is typed of the second part is complete, and looks wrong. */
+export const isDoubtful = (answers: QuoteContents['answers']): boolean => answers['p-2']?.netPrice === FAR_TOO_LOW;
+
+const valueOf = ({ change }: SomeEvent): unknown => (change as { value: unknown } | undefined)?.value;
 
 /** A price that is typed. */
 const isPriceOf = ({ change }: SomeEvent): boolean => (change as { field: string } | undefined)?.field === 'netPrice';
@@ -143,6 +152,8 @@ export function userCan({ document, editor }: QuotePair, event: SomeEvent): bool
     return false;
   if (editor.matches({ open: 'comparing' }) && !event.type.startsWith('side')) return false;
   if (editor.matches({ open: 'pasting' })) return event.type.startsWith('cells.');
+  if (editor.matches({ open: 'reviewing' }))
+    return event.type.startsWith('review.') || (event.type === 'doubt.choose' && event['partId'] === 'p-2');
   if (isPartPaging && layout === 'grid') return false;
   const shownPart = known?.parts[partIndex]?.id;
   switch (event.type) {
