@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { day } from '../../contracts/common.ts';
 import { firstQuery, isSearchTooLong, PAGE_SIZES, type ListQuery } from '../../domain/list-query.ts';
-import { LISTS, SORT_DIRECTIONS, type ListKind } from '../../domain/lists.ts';
+import { LISTS, SORT_DIRECTIONS, type ListKind, type ListOrder } from '../../domain/lists.ts';
 
 const dayOrNone = v.fallback(day, '');
 const whole = (fallback: number) =>
@@ -33,11 +33,12 @@ const listQuery = (kind: ListKind, first: ListQuery) =>
     pageSize: v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(PAGE_SIZES)), first.pageSize),
   });
 
-/** The list query in the search part of a URL. */
-export function listQueryOf(kind: ListKind, search: string): ListQuery {
+/** The list query in the search part of a URL. An order that is remembered holds where the URL names none. */
+export function listQueryOf(kind: ListKind, search: string, remembered: ListOrder | null = null): ListQuery {
   const found = new URLSearchParams(search);
+  const namesOrder = found.has('sort') || found.has('direction');
   const tab = v.parse(v.fallback(v.picklist(LISTS[kind].tabs), LISTS[kind].tabs[0]), found.get('tab'));
-  return v.parse(listQuery(kind, firstQuery(kind, tab)), {
+  return v.parse(listQuery(kind, { ...firstQuery(kind, tab), ...(!namesOrder && remembered) }), {
     tab,
     search: found.get('search'),
     areFiltersShown: found.get('filters'),
