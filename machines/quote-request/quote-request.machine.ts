@@ -33,6 +33,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     },
     'part.next': { guard: 'hasNext', actions: 'goToNext' },
     'part.previous': { guard: 'hasPrevious', actions: 'goToPrevious' },
+    'asked.next': { guard: 'hasOtherAsked', actions: 'goToNextAsked' },
     'part.choose': {
       guard: { type: 'isPart', params: ({ event }) => event },
       actions: { type: 'goToPart', params: ({ event }) => event },

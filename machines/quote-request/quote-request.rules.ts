@@ -278,6 +278,10 @@ export function firstWrongField(draft: AnswerDraft, thisYear: number): keyof Ans
   return FORM_FIELDS.find((field) => problems[field] !== undefined) ?? null;
 }
 
+/** The shop asks for new prices, but not for this part: what was answered holds. */
+export const isStanding = ({ isReRequested }: QuoteRequest, { isAskedAnew, answer }: QuoteRequestPart): boolean =>
+  isReRequested && !isAskedAnew && answer !== null;
+
 /** Index of the next part after the shown one whose answer is not complete, then from the first; -1 when there is no other. */
 export function nextIncomplete(context: QuoteContents): number {
   const parts = context.request?.parts ?? [];

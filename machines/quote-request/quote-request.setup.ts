@@ -22,7 +22,7 @@ import {
 } from './quote-request.edits.ts';
 import { answersOf, firstIncomplete, isDirty } from './quote-request.rules.ts';
 import { isDoubt, isBeyondDoubt } from './quote-request.warnings.ts';
-import { wantedAt, wantedForCorrection } from './quote-request.wanted.ts';
+import { nextAsked, wantedAt, wantedForCorrection } from './quote-request.wanted.ts';
 import type {
   Afterwards,
   AnswerChange,
@@ -66,6 +66,7 @@ export const quoteRequestSetup = setup({
   guards: {
     hasNext: ({ context }) => context.partIndex + 1 < (context.request?.parts.length ?? 0),
     hasPrevious: ({ context }) => context.partIndex > 0,
+    hasOtherAsked: ({ context }) => nextAsked(context) !== null,
     isPart: ({ context }, { index }: { index: number }) => context.request?.parts[index] !== undefined,
     isOtherLayout: ({ context }, { layout }: { layout: Layout }) => context.layout !== layout,
     isComplete: ({ context }) => firstIncomplete(context) === -1,
@@ -87,14 +88,27 @@ export const quoteRequestSetup = setup({
     isSide: ({ context }, { partId }: { partId: string }) => isSide(context, partId),
   },
   actions: {
-    keepShown: assign((_, { document, draft }: { document: QuoteRequest; draft: KeptDraft<QuoteContent> | null }) => ({
-      ...shownWith(document, draft),
-      failure: null,
-    })),
+    keepShown: assign(
+      ({ context }, { document, draft }: { document: QuoteRequest; draft: KeptDraft<QuoteContent> | null }) => ({
+        ...shownWith(document, draft),
+        // A re-quote opens at the first part whose price is asked again.
+        ...(context.request === null && {
+          partIndex: Math.max(
+            0,
+            document.parts.findIndex((part) => part.isAskedAnew),
+          ),
+        }),
+        failure: null,
+      }),
+    ),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure | null }) => failure }),
     forgetFailure: assign({ failure: null }),
     goToNext: assign({ partIndex: ({ context }) => context.partIndex + 1 }),
     goToPrevious: assign({ partIndex: ({ context }) => context.partIndex - 1 }),
+    goToNextAsked: assign(({ context }) => {
+      const next = nextAsked(context);
+      return next ? wantedAt(context, next) : {};
+    }),
     goToPart: assign({ partIndex: (_, { index }: { index: number }) => index }),
     goToFirstWrong: assign(({ context }) => wantedForCorrection(context)),
     goToField: assign(({ context }, place: Place) => wantedAt(context, place)),

@@ -163,6 +163,8 @@ export type NextRequest = { readonly id: string } | null;
 export type QuoteRequestEvent =
   | { readonly type: 'part.next' }
   | { readonly type: 'part.previous' }
+  /** The next part whose price is asked again. */
+  | { readonly type: 'asked.next' }
   | { readonly type: 'part.choose'; readonly index: number }
   | { readonly type: 'part.answer'; readonly partId: string; readonly change: AnswerChange }
   /** The field of a price is left: what followed it is settled. */

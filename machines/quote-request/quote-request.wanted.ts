@@ -1,3 +1,4 @@
+import { Availability } from '../../domain/enumerations.ts';
 import { GRID_FIELDS } from './quote-request.edits.ts';
 import { draftOf, firstIncomplete, firstWrongField } from './quote-request.rules.ts';
 import type { AnswerDraft, Layout, QuoteContents, WantedField } from './quote-request.types.ts';
@@ -20,6 +21,17 @@ export function wantedAt({ request, partIndex, layout, wanted }: QuoteContents, 
     layout: layoutFor(field, layout),
     wanted: { partId, field, count: (wanted?.count ?? 0) + 1 },
   };
+}
+
+/** The price of the next part whose price is asked again, after the last one from the first; null when there is no other. */
+export function nextAsked({ request, answers, partIndex }: QuoteContents): Place | null {
+  const asked = (request?.parts ?? []).flatMap((part, index) =>
+    part.isAskedAnew && index !== partIndex ? [{ part, index }] : [],
+  );
+  const next = asked.find(({ index }) => index > partIndex) ?? asked[0];
+  if (!next) return null;
+  const isPriced = answers[next.part.id]?.availability !== Availability.NotAvailable;
+  return { partId: next.part.id, field: isPriced ? 'grossPrice' : 'availability' };
 }
 
 /** The first field that keeps the quote from being sent. */

@@ -1,10 +1,11 @@
-import { mdiContentDuplicate } from '@mdi/js';
+import { mdiContentDuplicate, mdiRefresh } from '@mdi/js';
 import { memo } from 'react';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -54,6 +55,7 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
           {part.oemNumber} · × {part.quantity}
           {part.listPriceCents !== null && ` · ${formatMoney(part.listPriceCents, language)}`}
         </span>
+        {part.isAskedAnew && <Chip tone="blue" icon={mdiRefresh} text={say('quote-request:askedAnew')} />}
         {values.suggestion && <SuggestedPrice {...values.suggestion} isShort />}
         <span id={notesId} className="block text-sm font-normal">
           {found && problem && (

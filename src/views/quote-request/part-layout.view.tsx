@@ -24,7 +24,7 @@ interface PartLayoutProps {
 /** One part at a time, beside the list of parts. */
 export function PartLayout({ actors, partIndex, count, onChoose, photos }: PartLayoutProps) {
   const { say, language } = useTexts();
-  const { parts } = useConnected(actors.editor, connectParts);
+  const parts = useConnected(actors.editor, connectParts);
   const part = useConnected(actors.editor, (snapshot, send) => connectPart(snapshot, send, partIndex));
   const steps = useConnectedPair(actors, connectSteps);
   const { form, typeOn, goToMissing } = useFirstField(part);
@@ -36,7 +36,7 @@ export function PartLayout({ actors, partIndex, count, onChoose, photos }: PartL
   const title = part ? `${place} · ${part.part.description[language]}` : place;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
-      <PartList parts={parts} onChoose={onChoose} />
+      <PartList {...parts} onChoose={onChoose} />
       <Card
         title={title}
         actions={

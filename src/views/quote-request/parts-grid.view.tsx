@@ -56,8 +56,9 @@ export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) 
   useEffect(() => {
     if (!isEditable || !hasKeyboard() || !isFocusFree()) return;
     const prices = [...(grid.current?.querySelectorAll<HTMLInputElement>('[data-field=grossPrice] input') ?? [])];
-    (prices.find(({ value }) => value === '') ?? prices[0])?.focus();
-  }, [isEditable]);
+    const { partIndex } = editor.getSnapshot().context;
+    (prices.find(({ value }) => value === '') ?? prices[partIndex] ?? prices[0])?.focus();
+  }, [isEditable, editor]);
   useWantedField(editor, ({ partId, field }) =>
     focusOn(grid.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(partId)}"] [data-field=${field}]`)),
   );

@@ -9,6 +9,7 @@ import {
   draftOf,
   isChanged,
   isComplete,
+  isStanding,
   lineSums,
   nextIncomplete,
   problemsOf,
@@ -92,24 +93,31 @@ export function connectQuoteRequest(shown: Shown, tell: Tell): RequestValues {
   };
 }
 
+interface ListedPart {
+  readonly part: QuoteRequestPart;
+  readonly index: number;
+  readonly isComplete: boolean;
+  readonly isCurrent: boolean;
+}
+
 /** All parts, with completed ones marked. */
 export interface PartsValues {
-  readonly parts: readonly {
-    readonly part: QuoteRequestPart;
-    readonly isComplete: boolean;
-    readonly isCurrent: boolean;
-  }[];
+  readonly parts: readonly ListedPart[];
+  /** Those of a re-quote whose answer stands. */
+  readonly standing: readonly ListedPart[];
 }
 
 export function connectParts(snapshot: EditorSnapshot): PartsValues {
   const { request, answers, partIndex, thisYear } = snapshot.context;
-  return {
-    parts: (request?.parts ?? []).map((part, index) => ({
-      part,
-      isComplete: isComplete(answers[part.id] ?? draftOf(part), thisYear),
-      isCurrent: index === partIndex,
-    })),
-  };
+  const listed = (request?.parts ?? []).map((part, index) => ({
+    part,
+    index,
+    isComplete: isComplete(answers[part.id] ?? draftOf(part), thisYear),
+    isCurrent: index === partIndex,
+  }));
+  const isFolded = ({ part, isComplete: isAnswered }: ListedPart): boolean =>
+    request !== null && isStanding(request, part) && isAnswered;
+  return { parts: listed.filter((each) => !isFolded(each)), standing: listed.filter(isFolded) };
 }
 
 /** The foot of the page: progress and sending. */
@@ -151,6 +159,9 @@ interface WaysValues extends StepsValues {
   readonly nextIncomplete: number;
   readonly acceptAll: () => void;
   readonly acceptAllRefusal: Words | null;
+  /** Goes to the next part whose price is asked again; null when none is. */
+  readonly nextAsked: (() => void) | null;
+  readonly nextAskedRefusal: Words | null;
   readonly next: () => void;
   readonly nextRefusal: Words | null;
   readonly previous: () => void;
@@ -164,6 +175,10 @@ export function connectSteps(shown: Shown, { editor: send }: Tell): WaysValues {
     nextIncomplete: nextIncomplete(shown.editor.context),
     acceptAll: () => send({ type: 'prices.accept' }),
     acceptAllRefusal: refusalOf({ type: 'prices.accept' }),
+    nextAsked: shown.editor.context.request?.parts.some(({ isAskedAnew }) => isAskedAnew)
+      ? () => send({ type: 'asked.next' })
+      : null,
+    nextAskedRefusal: refusalOf({ type: 'asked.next' }),
     next: () => send({ type: 'part.next' }),
     nextRefusal: refusalOf({ type: 'part.next' }),
     previous: () => send({ type: 'part.previous' }),

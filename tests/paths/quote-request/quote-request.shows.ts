@@ -77,7 +77,13 @@ function partLayout(context: QuoteContents, isUsable: boolean): Named[] {
       const state = isComplete(draftAt(context, index) ?? draftOf(each), thisYear) ? 'complete' : 'incomplete';
       return {
         role: 'button',
-        name: [`${index + 1}. ${each.description.en}`, ', ', `quote-request:${state}`, each.oemNumber],
+        name: [
+          `${index + 1}. ${each.description.en}`,
+          ', ',
+          `quote-request:${state}`,
+          ...(each.isAskedAnew ? [', ', 'quote-request:askedAnew'] : []),
+          each.oemNumber,
+        ],
         value: index === partIndex,
       } satisfies Named;
     }),

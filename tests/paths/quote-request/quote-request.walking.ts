@@ -90,6 +90,7 @@ export function isEditWorthWalking(editor: EditorSnapshot, event: SomeEvent): bo
         isUntouched && partIndex === 0 && (editor.matches({ open: { editing: 'clean' } }) || editor.matches('settled'))
       );
     case 'part.previous':
+    case 'asked.next':
       return isUntouched || (isFirstTyped && isEditing);
     case 'part.next':
     case 'part.choose':
@@ -146,7 +147,7 @@ const hasPrices = ({ layout, answers }: QuoteContents, event: SomeEvent): boolea
 /** What a person can physically do. */
 export function userCan({ document, editor }: QuotePair, event: SomeEvent): boolean {
   const { request: known, partIndex, answers, layout, sides, restoredAt } = editor.context;
-  const isPartPaging = event.type === 'part.next' || event.type === 'part.previous' || event.type === 'part.choose';
+  const isPartPaging = ['part.next', 'part.previous', 'part.choose', 'asked.next'].includes(event.type);
   // A request that could not be read again shows the failure alone, the comparison itself; a question stands before the page.
   if ((known === null || document.matches('loadFailed')) && (isPartPaging || event.type === 'layout.choose'))
     return false;
