@@ -155,7 +155,7 @@ export function userCan({ document, editor }: QuotePair, event: SomeEvent): bool
   if (editor.matches({ open: 'pasting' })) return event.type.startsWith('cells.');
   if (editor.matches({ open: 'reviewing' }))
     return event.type.startsWith('review.') || (event.type === 'doubt.choose' && event['partId'] === 'p-2');
-  if (isPartPaging && layout === 'grid') return false;
+  if (isPartPaging && event.type !== 'asked.next' && layout === 'grid') return false;
   const shownPart = known?.parts[partIndex]?.id;
   switch (event.type) {
     case 'part.choose':
