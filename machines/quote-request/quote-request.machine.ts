@@ -1,3 +1,4 @@
+import { BY_POSITION } from './quote-request.edits.ts';
 import { quoteRequestSetup } from './quote-request.setup.ts';
 
 /**
@@ -18,6 +19,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     differences: [],
     sides: {},
     pasted: [],
+    pasteRule: BY_POSITION,
     partIndex: 0,
     wanted: null,
     afterwards: 'stay',

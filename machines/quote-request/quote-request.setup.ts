@@ -28,7 +28,7 @@ import type {
   AnswerChange,
   AnswerDraft,
   Layout,
-  PastedCell,
+  Pasted,
   QuoteContent,
   QuoteRequestContext,
   QuoteRequestEmitted,
@@ -134,7 +134,7 @@ export const quoteRequestSetup = setup({
     ),
     keepSuggestions: assign(({ context }) => editedBy(context, answersWithSuggestions(context))),
     keepFilled: assign(({ context }, filled: Filled) => editedBy(context, filledAnswers(context, filled))),
-    keepPasted: assign({ pasted: (_, { cells }: { cells: readonly PastedCell[] }) => cells }),
+    keepPasted: assign((_, { cells, rule }: Pasted) => ({ pasted: cells, pasteRule: rule })),
     acceptPasted: assign(({ context }) => ({
       ...editedBy(context, answersPasted(context)),
       pasted: [],

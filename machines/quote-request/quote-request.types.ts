@@ -92,12 +92,25 @@ export interface PartDifference {
   readonly typed: AnswerDraft | null;
 }
 
+/** How pasted cells found their places: rows by the number of a part, columns by a header row, or either by its position. */
+export interface PasteRule {
+  readonly rows: 'number' | 'position';
+  readonly columns: 'header' | 'position';
+}
+
+export interface Pasted {
+  readonly cells: readonly PastedCell[];
+  readonly rule: PasteRule;
+}
+
 /** A pasted cell: what it says, and what it changes; null where it could not be read or no field is there. */
 export interface PastedCell {
   readonly row: number;
   readonly column: number;
   readonly text: string;
   readonly partId: string | null;
+  /** The number of a part that its row names; may be empty. */
+  readonly number: string;
   readonly change: AnswerChange | null;
 }
 
@@ -124,6 +137,7 @@ export interface QuoteContents extends QuoteAbout, History<Answers> {
   readonly differences: readonly PartDifference[];
   readonly sides: Readonly<Record<string, Side>>;
   readonly pasted: readonly PastedCell[];
+  readonly pasteRule: PasteRule;
   readonly partIndex: number;
   /** Null: wherever the clerk is. */
   readonly wanted: WantedField | null;
@@ -180,7 +194,7 @@ export type QuoteRequestEvent =
       readonly partIds: readonly string[];
       readonly field: keyof AnswerDraft | null;
     }
-  | { readonly type: 'cells.paste'; readonly cells: readonly PastedCell[] }
+  | ({ readonly type: 'cells.paste' } & Pasted)
   | { readonly type: 'cells.accept' }
   | { readonly type: 'cells.reject' }
   /** Beside what looks wrong: the quote is sent as it is, or mended at one of its fields, or not sent. */

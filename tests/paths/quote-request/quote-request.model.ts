@@ -1,6 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { Availability } from '../../../domain/enumerations.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
+import { BY_POSITION } from '../../../machines/quote-request/quote-request.edits.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { PastedCell, QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { defineModel, given } from '../engine/path-model.ts';
@@ -29,10 +30,11 @@ const cell = (column: number, text: string, change: PastedCell['change']): Paste
   column,
   text,
   partId: 'p-2',
+  number: '',
   change,
 });
 const readable = [cell(0, '123,45', { field: 'grossPrice', value: '123.45' }), cell(1, 'ten', null)];
-const unreadable = [cell(0, 'twelve', null), { row: 1, column: 0, text: '5', partId: null, change: null }];
+const unreadable = [cell(0, 'twelve', null), { row: 1, column: 0, text: '5', partId: null, number: '', change: null }];
 
 const input = (layout: 'part' | 'grid') => ({ owner: createEmptyActor(), about: { thisYear: 2126, layout } });
 
@@ -75,8 +77,8 @@ export const quoteRequestModel = defineModel({
       given('nothing but itself', { fromPartId: 'p-1', partIds: ['p-1'], field: null }),
     ],
     'cells.paste': [
-      given('a price and a word', { cells: readable }),
-      given('nothing that can be read', { cells: unreadable }),
+      given('a price and a word', { cells: readable, rule: BY_POSITION }),
+      given('nothing that can be read', { cells: unreadable, rule: BY_POSITION }),
     ],
     'side.choose': [
       given('mine', { partId: 'p-2', side: 'mine' }),

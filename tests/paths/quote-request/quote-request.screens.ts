@@ -196,6 +196,10 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
     shows: ({ editor: { context } }) => [
       [
         'quote-request:paste.title',
+        'quote-request:paste.rows.position',
+        ' ',
+        'quote-request:paste.columns.position',
+        ' ',
         { key: 'quote-request:paste.usable', params: { count: pastedChanges(context).length } },
         ' ',
         {

@@ -252,6 +252,7 @@ describe('a pasted cell', () => {
     row: 0,
     column,
     text: '',
+    number: '',
     partId: 'a',
     change,
   });
