@@ -122,8 +122,11 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
   },
   {
     state: 'editor.open.editing.clean',
-    shows: ({ editor }) => [
-      ['quote-request:reRequested', factsStart(editor.context.request)],
+    shows: ({ document, editor }) => [
+      // What was refused is said first.
+      ...(document.context.overtaken?.refused
+        ? []
+        : [['quote-request:reRequested', factsStart(editor.context.request)] as const]),
       editor.can({ type: 'quote.submit', afterwards: 'stay' })
         ? ['quote-request:submitAndNext', 'quote-request:submit']
         : [
