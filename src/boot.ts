@@ -8,6 +8,7 @@ import type { Language } from '../domain/enumerations.ts';
 import { addressEnvironment } from '../machines/startup/startup.rules.ts';
 import { browserLanguage, chosenLanguage, readMetaTags, stored, storedTheme, systemTheme } from './browser/storage.ts';
 import { sentAnswer } from './browser/sent-answer.ts';
+import { LIST_ORDERS } from './browser/storage-keys.ts';
 import { openSignOut } from './services/open-sign-out.ts';
 import { CLIENT_ID, LAST_SCOPE, PICKED_SCOPE, sessionKey } from './services/session-key.ts';
 
@@ -39,6 +40,19 @@ function storedToken(authority: string): string | null {
   return typeof token === 'string' && typeof end === 'number' && end * 1000 > Date.now() ? token : null;
 }
 
+/** The path of a list in the order remembered for it, unless the address names one. */
+function inRememberedOrder({ path, list }: PageData['calls'][number]): string {
+  const asked = new URLSearchParams(window.location.search);
+  const orders: unknown = JSON.parse(stored(LIST_ORDERS) ?? '{}');
+  if (!list || asked.has('sort') || asked.has('direction') || typeof orders !== 'object' || orders === null)
+    return path;
+  const order: unknown = Object.entries(orders).find(([kind]) => kind === list)?.[1];
+  if (typeof order !== 'object' || order === null || !('sort' in order) || !('direction' in order)) return path;
+  return path
+    .replace(/\bsort=\w+/, `sort=${String(order.sort)}`)
+    .replace(/\bdirection=\w+/, `direction=${String(order.direction)}`);
+}
+
 function begin({ settings, texts, calls }: PageData, language: Language): void {
   for (const href of texts[language]) {
     const link = document.createElement('link');
@@ -52,9 +66,10 @@ function begin({ settings, texts, calls }: PageData, language: Language): void {
   const token = addresses ? storedToken(absolute(addresses.authority ?? addresses.identity)) : null;
   if (!addresses || token === null) return;
   const scopeId = stored(PICKED_SCOPE, 'sessionStorage') || stored(LAST_SCOPE);
-  for (const { method, service, path, isScoped } of calls) {
+  for (const call of calls) {
+    const { method, service, isScoped } = call;
     if (isScoped && !scopeId) continue;
-    const url = absolute(addresses[service]) + path;
+    const url = absolute(addresses[service]) + inRememberedOrder(call);
     const headers = {
       'Accept-Language': language,
       Authorization: `Bearer ${token}`,

@@ -1,11 +1,11 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import { equal } from '../../domain/equal.ts';
 import type { ListQuery } from '../../domain/list-query.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
 import { isNarrowed, isUnaskable, lastPage, queryAfter } from './list.rules.ts';
-import type { ListContext, ListEvent, ListInput, ListPage, UrlTold } from './list.types.ts';
+import type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, UrlTold } from './list.types.ts';
 
 /**
  * A list with tabs, search, date filter, sorting and pages (spec §2). All parameters are in the URL. The previous rows
@@ -16,6 +16,7 @@ export const listMachine = setup({
     context: {} as ListContext,
     input: {} as ListInput,
     events: {} as ListEvent,
+    emitted: {} as ListEmitted,
     tags: {} as 'busy',
   },
   actors: {
@@ -44,6 +45,11 @@ export const listMachine = setup({
     keepPage: assign({ page: (_, { page }: { page: ListPage }) => page, failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     keepDraftIds: assign({ draftIds: (_, { ids }: { ids: readonly string[] }) => ids }),
+    tellOrder: emit(({ context: { query } }) => ({
+      type: 'order.chosen',
+      tab: query.tab,
+      order: { sort: query.sort, direction: query.direction },
+    })),
     writeUrl: sendTo('watchUrl', ({ context }) => ({ type: 'url.write', query: context.query, isReplaced: false })),
     replaceUrl: sendTo('watchUrl', ({ context }) => ({ type: 'url.write', query: context.query, isReplaced: true })),
   },
@@ -66,7 +72,7 @@ export const listMachine = setup({
       { guard: 'isUnaskable', target: '.unaskable', actions: 'keepQuery' },
       { target: '.loading', actions: ['keepQuery', 'writeUrl'] },
     ],
-    'sort.choose': { target: '.loading', actions: ['keepQuery', 'writeUrl'] },
+    'sort.choose': { target: '.loading', actions: ['keepQuery', 'tellOrder', 'writeUrl'] },
     'page.choose': [
       { guard: { type: 'isOutside', params: ({ event }) => ({ page: event.page }) } },
       { target: '.loading', actions: ['keepQuery', 'writeUrl'] },
@@ -115,7 +121,7 @@ export const listMachine = setup({
       on: {
         'tab.choose': { actions: 'keepQuery' },
         'filters.toggle': { actions: 'keepQuery' },
-        'sort.choose': { actions: 'keepQuery' },
+        'sort.choose': { actions: ['keepQuery', 'tellOrder'] },
         'page.choose': [
           { guard: { type: 'isOutside', params: ({ event }) => ({ page: event.page }) } },
           { actions: 'keepQuery' },

@@ -1,7 +1,7 @@
 import type { ClientSummary } from '../../domain/client.ts';
 import type { CreditRequestSummary } from '../../domain/credit-request.ts';
 import type { ListQuery, PageSize } from '../../domain/list-query.ts';
-import type { ListKind, ListSort, ListTab } from '../../domain/lists.ts';
+import type { ListKind, ListOrder, ListSort, ListTab } from '../../domain/lists.ts';
 import type { OrderSummary } from '../../domain/order.ts';
 import type { QuoteRequestSummary } from '../../domain/quote-request.ts';
 import type { TransactionSummary } from '../../domain/transaction.ts';
@@ -56,6 +56,13 @@ export type ListEvent =
   | { readonly type: 'drafts.changed'; readonly ids: readonly string[] }
   /** Back, Forward or a link changed the URL. */
   | { readonly type: 'url.changed'; readonly query: ListQuery };
+
+/** The order that the user chose, to be remembered. */
+export interface ListEmitted {
+  readonly type: 'order.chosen';
+  readonly tab: ListTab;
+  readonly order: ListOrder;
+}
 
 /** Updates the URL. `isReplaced` avoids a history entry for each typed character. */
 export interface UrlTold {

@@ -80,6 +80,7 @@ export function shownWith(request: QuoteRequest, draft: KeptDraft<QuoteContent> 
     differences: draft ? differencesOf(draft.content, request) : [],
     sides: {},
     pasted: [],
+    wanted: null,
   };
 }
 

@@ -11,6 +11,7 @@ import type {
   AnswerDraft,
   Answers,
   PastedCell,
+  PasteRule,
   QuoteContents,
   TypedAnswer,
 } from './quote-request.types.ts';
@@ -191,16 +192,19 @@ export function isSuggestionNew(context: QuoteContents, partId: string): boolean
   return accepted !== undefined && (accepted.netPrice !== netPrice || accepted.grossPrice !== grossPrice);
 }
 
+export const BY_POSITION: PasteRule = { rows: 'position', columns: 'position' };
+
 /** Why a pasted cell changes nothing: not readable as this field, no part or column there, or a rule of the field. */
 interface PasteProblem {
-  readonly key: 'unreadable' | 'outside';
+  readonly key: 'unreadable' | 'outside' | 'unknownPart';
 }
 export type PastedProblem = FieldProblem | PasteProblem;
 /** Whether a cell is wrong by where it is or how it reads, not by a rule of its field. */
 export const isPasteProblem = (problem: PastedProblem): problem is PasteProblem =>
-  problem.key === 'unreadable' || problem.key === 'outside';
+  problem.key === 'unreadable' || problem.key === 'outside' || problem.key === 'unknownPart';
 
 export function pastedProblemOf(context: QuoteContents, { partId, change, column }: PastedCell): PastedProblem | null {
+  if (partId === null && context.pasteRule.rows === 'number') return { key: 'unknownPart' };
   if (partId === null || column >= GRID_FIELDS.length) return { key: 'outside' };
   if (!change) return { key: 'unreadable' };
   if (change.value === '') return null;

@@ -1,3 +1,4 @@
+import { BY_POSITION } from './quote-request.edits.ts';
 import { quoteRequestSetup } from './quote-request.setup.ts';
 
 /**
@@ -18,7 +19,9 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     differences: [],
     sides: {},
     pasted: [],
+    pasteRule: BY_POSITION,
     partIndex: 0,
+    wanted: null,
     afterwards: 'stay',
     arePhotosOnTheirWay: false,
     failure: null,
@@ -32,6 +35,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     },
     'part.next': { guard: 'hasNext', actions: 'goToNext' },
     'part.previous': { guard: 'hasPrevious', actions: 'goToPrevious' },
+    'asked.next': { guard: 'hasOtherAsked', actions: 'goToNextAsked' },
     'part.choose': {
       guard: { type: 'isPart', params: ({ event }) => event },
       actions: { type: 'goToPart', params: ({ event }) => event },
@@ -134,11 +138,16 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
                 actions: [{ type: 'keepAfterwards', params: ({ event }) => event }, 'tellWanted'],
               },
               {
-                guard: 'isComplete',
+                guard: 'isBeyondDoubt',
                 target: 'awaitingPhotos',
                 actions: { type: 'keepAfterwards', params: ({ event }) => event },
               },
-              { target: '.correcting', actions: 'goToFirstIncomplete' },
+              {
+                guard: 'isComplete',
+                target: 'reviewing',
+                actions: { type: 'keepAfterwards', params: ({ event }) => event },
+              },
+              { target: '.correcting', actions: 'goToFirstWrong' },
             ],
           },
           states: {
@@ -178,6 +187,25 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           on: {
             'cells.accept': { guard: 'isPasteUsable', target: 'deciding', actions: ['acceptPasted', 'tellChanged'] },
             'cells.reject': { target: 'deciding', actions: 'forgetPasted' },
+          },
+        },
+        reviewing: {
+          description: 'What looks wrong is listed before the quote is sent',
+          on: {
+            'review.accept': [
+              { guard: 'havePhotosArrived', target: '#quoteRequest.closed', actions: 'tellWanted' },
+              { target: 'awaitingPhotos' },
+            ],
+            'review.reject': 'deciding',
+            'doubt.choose': {
+              guard: { type: 'isDoubt', params: ({ event }) => event },
+              target: 'deciding',
+              actions: { type: 'goToField', params: ({ event }) => event },
+            },
+            'photos.idle': [
+              { guard: { type: 'haveAllArrived', params: ({ event }) => event }, actions: 'notePhotosIdle' },
+              { target: 'deciding', actions: ['notePhotosIdle', 'announcePhotosFailed'] },
+            ],
           },
         },
         awaitingPhotos: {

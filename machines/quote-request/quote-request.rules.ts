@@ -13,7 +13,6 @@ import {
 import {
   DELIVERY_DAYS_BOUNDS,
   DISCOUNT_BOUNDS,
-  isAccepted,
   isOffered,
   PRICE_BOUNDS,
   quoteTotalCents,
@@ -98,9 +97,9 @@ function onceFor<Result>(work: (draft: AnswerDraft) => Result): (draft: AnswerDr
   };
 }
 
-const cents = (text: string): number | null => parseDecimal(text, PRICE_BOUNDS).value;
+export const cents = (text: string): number | null => parseDecimal(text, PRICE_BOUNDS).value;
 
-const basisPoints = (text: string): number | null =>
+export const basisPoints = (text: string): number | null =>
   text.trim() === '' ? 0 : parseDecimal(text, DISCOUNT_BOUNDS).value;
 
 /** Prices before a net price was typed, with those that follow from it; empty where nothing follows. */
@@ -256,6 +255,34 @@ export const completeCount = (context: QuoteContents): number =>
 export const firstIncomplete = (context: QuoteContents): number =>
   context.request?.parts.findIndex((part) => !isPartComplete(context, part)) ?? -1;
 
+/** The fields of an answer, in the order of its form. */
+const FORM_FIELDS = [
+  'grossPrice',
+  'discount',
+  'netPrice',
+  'retailPrice',
+  'availability',
+  'industryType',
+  'deliveryDays',
+  'recycledQuality',
+  'recycledYear',
+  'manufacturer',
+  'productCode',
+  'link',
+  'note',
+] as const satisfies readonly (keyof AnswerDraft)[];
+
+/** The field of a part where the clerk goes on: the price while it is empty, for it offers the part; else the first that is wrong. */
+export function firstWrongField(draft: AnswerDraft, thisYear: number): keyof AnswerDraft | null {
+  if (draft.grossPrice === '' && draft.availability !== Availability.NotAvailable) return 'grossPrice';
+  const problems = problemsOf(draft, thisYear);
+  return FORM_FIELDS.find((field) => problems[field] !== undefined) ?? null;
+}
+
+/** The shop asks for new prices, but not for this part: what was answered holds. */
+export const isStanding = ({ isReRequested }: QuoteRequest, { isAskedAnew, answer }: QuoteRequestPart): boolean =>
+  isReRequested && !isAskedAnew && answer !== null;
+
 /** Index of the next part after the shown one whose answer is not complete, then from the first; -1 when there is no other. */
 export function nextIncomplete(context: QuoteContents): number {
   const parts = context.request?.parts ?? [];
@@ -350,25 +377,4 @@ export function endingOf({ status, expiresAt }: QuoteRequest, now: number): Endi
   if (status === Status.Cancelled) return 'cancelled';
   if (status === Status.Completed) return 'answered';
   return Date.parse(expiresAt) <= now ? 'expired' : null;
-}
-
-/** What a clerk may have mistyped: said, never forbidden (docs/decisions.md). */
-export type AnswerWarning = 'aboveGross' | 'farAboveList' | 'farBelowList' | 'notAccepted';
-
-const FAR = 10;
-
-/** What looks wrong with an offer: net above gross, ten times or a tenth of the list price, a type the shop does not accept. */
-export function warningOf(
-  { listPriceCents, acceptedTypes }: QuoteRequestPart,
-  draft: AnswerDraft,
-): AnswerWarning | null {
-  const isOff = draft.industryType !== IndustryType.None && !isAccepted(acceptedTypes, draft.industryType);
-  const notAccepted = isOff && neededFields(draft).isOffered ? 'notAccepted' : null;
-  const gross = cents(draft.grossPrice);
-  const net = cents(draft.netPrice);
-  if (!neededFields(draft).isOffered || net === null) return notAccepted;
-  if (gross !== null && net > gross) return 'aboveGross';
-  if (listPriceCents === null) return notAccepted;
-  if (net >= listPriceCents * FAR) return 'farAboveList';
-  return net * FAR <= listPriceCents ? 'farBelowList' : notAccepted;
 }

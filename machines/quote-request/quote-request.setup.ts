@@ -21,12 +21,14 @@ import {
   undone,
 } from './quote-request.edits.ts';
 import { answersOf, firstIncomplete, isDirty } from './quote-request.rules.ts';
+import { isDoubt, isBeyondDoubt } from './quote-request.warnings.ts';
+import { nextAsked, wantedAt, wantedForCorrection } from './quote-request.wanted.ts';
 import type {
   Afterwards,
   AnswerChange,
   AnswerDraft,
   Layout,
-  PastedCell,
+  Pasted,
   QuoteContent,
   QuoteRequestContext,
   QuoteRequestEmitted,
@@ -40,6 +42,11 @@ interface Filled {
   readonly fromPartId: string;
   readonly partIds: readonly string[];
   readonly field: keyof AnswerDraft | null;
+}
+
+interface Place {
+  readonly partId: string;
+  readonly field: keyof AnswerDraft;
 }
 
 type News = EditorNews<QuoteContent, QuoteSending>;
@@ -59,10 +66,14 @@ export const quoteRequestSetup = setup({
   guards: {
     hasNext: ({ context }) => context.partIndex + 1 < (context.request?.parts.length ?? 0),
     hasPrevious: ({ context }) => context.partIndex > 0,
+    hasOtherAsked: ({ context }) => nextAsked(context) !== null,
     isPart: ({ context }, { index }: { index: number }) => context.request?.parts[index] !== undefined,
     isOtherLayout: ({ context }, { layout }: { layout: Layout }) => context.layout !== layout,
     isComplete: ({ context }) => firstIncomplete(context) === -1,
-    isReadyToSend: ({ context }) => firstIncomplete(context) === -1 && !context.arePhotosOnTheirWay,
+    isBeyondDoubt: ({ context }) => isBeyondDoubt(context),
+    isReadyToSend: ({ context }) => isBeyondDoubt(context) && !context.arePhotosOnTheirWay,
+    havePhotosArrived: ({ context }) => !context.arePhotosOnTheirWay,
+    isDoubt: ({ context }, doubt: Place) => isDoubt(context, doubt),
     haveAllArrived: (_, { failedCount }: { failedCount: number }) => failedCount === 0,
     isDirty: ({ context }) => isDirty(context),
     isFailed: ({ context }) => context.failure !== null,
@@ -77,17 +88,31 @@ export const quoteRequestSetup = setup({
     isSide: ({ context }, { partId }: { partId: string }) => isSide(context, partId),
   },
   actions: {
-    keepShown: assign((_, { document, draft }: { document: QuoteRequest; draft: KeptDraft<QuoteContent> | null }) => ({
-      ...shownWith(document, draft),
-      failure: null,
-    })),
+    keepShown: assign(
+      ({ context }, { document, draft }: { document: QuoteRequest; draft: KeptDraft<QuoteContent> | null }) => ({
+        ...shownWith(document, draft),
+        // A re-quote opens at the first part whose price is asked again.
+        ...(context.request === null && {
+          partIndex: Math.max(
+            0,
+            document.parts.findIndex((part) => part.isAskedAnew),
+          ),
+        }),
+        failure: null,
+      }),
+    ),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure | null }) => failure }),
     forgetFailure: assign({ failure: null }),
     goToNext: assign({ partIndex: ({ context }) => context.partIndex + 1 }),
     goToPrevious: assign({ partIndex: ({ context }) => context.partIndex - 1 }),
+    goToNextAsked: assign(({ context }) => {
+      const next = nextAsked(context);
+      return next ? wantedAt(context, next) : {};
+    }),
     goToPart: assign({ partIndex: (_, { index }: { index: number }) => index }),
-    goToFirstIncomplete: assign({ partIndex: ({ context }) => firstIncomplete(context) }),
-    keepLayout: assign({ layout: (_, { layout }: { layout: Layout }) => layout }),
+    goToFirstWrong: assign(({ context }) => wantedForCorrection(context)),
+    goToField: assign(({ context }, place: Place) => wantedAt(context, place)),
+    keepLayout: assign((_, { layout }: { layout: Layout }) => ({ layout, wanted: null })),
     tellLayout: emit((_, { layout }: { layout: Layout }) => ({ type: 'layout.chosen', layout })),
     keepAnswer: assign(({ context }, { partId, change }: { partId: string; change: AnswerChange }) =>
       editedBy(context, answersAfter(context, [{ partId, change }]), `${partId}.${change.field}`),
@@ -109,7 +134,7 @@ export const quoteRequestSetup = setup({
     ),
     keepSuggestions: assign(({ context }) => editedBy(context, answersWithSuggestions(context))),
     keepFilled: assign(({ context }, filled: Filled) => editedBy(context, filledAnswers(context, filled))),
-    keepPasted: assign({ pasted: (_, { cells }: { cells: readonly PastedCell[] }) => cells }),
+    keepPasted: assign((_, { cells, rule }: Pasted) => ({ pasted: cells, pasteRule: rule })),
     acceptPasted: assign(({ context }) => ({
       ...editedBy(context, answersPasted(context)),
       pasted: [],

@@ -70,6 +70,14 @@ export type QuoteDraft = KeptContent<QuoteContent>;
 /** By part id. */
 export type Answers = Readonly<Record<string, TypedAnswer>>;
 
+/** The field where the clerk is to go on. */
+export interface WantedField {
+  readonly partId: string;
+  readonly field: keyof AnswerDraft;
+  /** Tells two wishes for the same field apart. */
+  readonly count: number;
+}
+
 /** Whose answer of a part holds: the one typed here, or the platform's. */
 export type Side = 'mine' | 'theirs';
 
@@ -84,12 +92,25 @@ export interface PartDifference {
   readonly typed: AnswerDraft | null;
 }
 
+/** How pasted cells found their places: rows by the number of a part, columns by a header row, or either by its position. */
+export interface PasteRule {
+  readonly rows: 'number' | 'position';
+  readonly columns: 'header' | 'position';
+}
+
+export interface Pasted {
+  readonly cells: readonly PastedCell[];
+  readonly rule: PasteRule;
+}
+
 /** A pasted cell: what it says, and what it changes; null where it could not be read or no field is there. */
 export interface PastedCell {
   readonly row: number;
   readonly column: number;
   readonly text: string;
   readonly partId: string | null;
+  /** The number of a part that its row names; may be empty. */
+  readonly number: string;
   readonly change: AnswerChange | null;
 }
 
@@ -116,7 +137,10 @@ export interface QuoteContents extends QuoteAbout, History<Answers> {
   readonly differences: readonly PartDifference[];
   readonly sides: Readonly<Record<string, Side>>;
   readonly pasted: readonly PastedCell[];
+  readonly pasteRule: PasteRule;
   readonly partIndex: number;
+  /** Null: wherever the clerk is. */
+  readonly wanted: WantedField | null;
   /** Told by the photos: a quote waits for them. */
   readonly arePhotosOnTheirWay: boolean;
 }
@@ -153,6 +177,8 @@ export type NextRequest = { readonly id: string } | null;
 export type QuoteRequestEvent =
   | { readonly type: 'part.next' }
   | { readonly type: 'part.previous' }
+  /** The next part whose price is asked again. */
+  | { readonly type: 'asked.next' }
   | { readonly type: 'part.choose'; readonly index: number }
   | { readonly type: 'part.answer'; readonly partId: string; readonly change: AnswerChange }
   /** The field of a price is left: what followed it is settled. */
@@ -168,9 +194,13 @@ export type QuoteRequestEvent =
       readonly partIds: readonly string[];
       readonly field: keyof AnswerDraft | null;
     }
-  | { readonly type: 'cells.paste'; readonly cells: readonly PastedCell[] }
+  | ({ readonly type: 'cells.paste' } & Pasted)
   | { readonly type: 'cells.accept' }
   | { readonly type: 'cells.reject' }
+  /** Beside what looks wrong: the quote is sent as it is, or mended at one of its fields, or not sent. */
+  | { readonly type: 'review.accept' }
+  | { readonly type: 'review.reject' }
+  | { readonly type: 'doubt.choose'; readonly partId: string; readonly field: keyof AnswerDraft }
   | { readonly type: 'edit.undo' }
   | { readonly type: 'edit.redo' }
   | { readonly type: 'draft.discard' }

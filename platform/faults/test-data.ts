@@ -19,6 +19,10 @@ export const wantedByTest = v.strictObject({
   parts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 2),
   inCharge: v.optional(v.string()),
   shopName: v.optional(v.string()),
+  /** Of every part. */
+  listPriceCents: v.optional(v.nullable(v.number())),
+  /** `PartTypeFlag` flags, of every part. */
+  acceptedTypes: v.optional(v.number()),
 });
 
 const MINUTE = 60_000;
@@ -29,15 +33,20 @@ export async function makeTestQuoteRequest(
   database: Database,
   wanted: v.InferOutput<typeof wantedByTest>,
 ): Promise<{ id: string; number: string }> {
-  const { expiresInMs, shopName, ...rest } = wanted;
+  const { expiresInMs, shopName, listPriceCents, acceptedTypes, ...rest } = wanted;
   const shop = shopName === undefined ? undefined : { name: shopName };
   const expiresIn = expiresInMs ?? (wanted.kind === 'expired' ? -20 * MINUTE : 60 * MINUTE);
   const now = Date.now();
   made += 1;
   const id = `test-${now.toString(36)}-${made}`;
   const number = `T-${now}-${made}`;
+  const { request, parts } = makeQuoteRequest(createRandom(now + made), { ...rest, shop, id, number, expiresIn }, now);
+  const facts = {
+    ...(listPriceCents !== undefined && { listPriceCents }),
+    ...(acceptedTypes !== undefined && { acceptedTypes }),
+  };
   await insertQuoteRequests(database, [
-    makeQuoteRequest(createRandom(now + made), { ...rest, shop, id, number, expiresIn }, now),
+    { request, parts: parts.map((part) => ({ ...part, facts: { ...part.facts, ...facts } })) },
   ]);
   return { id, number };
 }

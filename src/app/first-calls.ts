@@ -18,19 +18,24 @@ import { listInvoicesAndCredits } from '../services/transaction-list.ts';
 import type { FirstCall } from './page-data.ts';
 import { SCREEN_FILES, type FirstPath } from './screen-files.ts';
 
-type Read = (http: Http, id: string, search: string) => Promise<unknown>;
+interface Read {
+  (http: Http, id: string, search: string): Promise<unknown>;
+  readonly list?: ListKind;
+}
 
 const { signal } = new AbortController();
 
-const list =
-  <Kind extends ListKind>(
-    kind: Kind,
-    read: (http: Http, query: ListQuery<Kind>, signal: AbortSignal) => Promise<unknown>,
-  ): Read =>
-  async (http, _, search) => {
-    const query = listQueryOf(kind, search);
-    if (!isUnaskable(query)) await read(http, query, signal);
-  };
+const list = <Kind extends ListKind>(
+  kind: Kind,
+  read: (http: Http, query: ListQuery<Kind>, signal: AbortSignal) => Promise<unknown>,
+): Read =>
+  Object.assign(
+    async (http: Http, _: string, search: string) => {
+      const query = listQueryOf(kind, search);
+      if (!isUnaskable(query)) await read(http, query, signal);
+    },
+    { list: kind },
+  );
 
 const READS: Readonly<Partial<Record<FirstPath, Read>>> = {
   '/quoteRequests': list('quoteRequests', listQuoteRequests),
@@ -64,7 +69,7 @@ async function asked(read: Read, id: string, search: string): Promise<FirstCall 
     clock: new PlatformClock(),
     send: (url, { method, isScoped }) => {
       const [service = '', path = ''] = url.split(/:(.*)/s);
-      told.resolve({ method, service: service as ServiceName, path, isScoped });
+      told.resolve({ method, service: service as ServiceName, path, isScoped, ...(read.list && { list: read.list }) });
       return Promise.reject(new Error('only asked for'));
     },
   });

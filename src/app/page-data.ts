@@ -1,3 +1,4 @@
+import type { ListKind } from '../../domain/lists.ts';
 import type { ServiceName } from '../../machines/api-reference/api-reference.types.ts';
 
 /** A call to start with the page. Its path follows the service's base URL. */
@@ -7,6 +8,8 @@ export interface FirstCall {
   readonly path: string;
   /** Whether it needs an organisation. */
   readonly isScoped: boolean;
+  /** The list that it reads in its own order, where another one may be remembered. */
+  readonly list?: ListKind;
 }
 
 /** What the portal's server writes into the page. Other servers do not. */

@@ -6,6 +6,7 @@ import type { listMachine } from '../../machines/list/list.machine.ts';
 import { isUnaskable } from '../../machines/list/list.rules.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Http } from '../services/http.ts';
+import { storeOrder } from '../browser/list-orders.ts';
 import { readListQuery } from '../browser/location.ts';
 import { readAhead } from '../services/read-ahead.ts';
 import { usePortal } from './portal-context.ts';
@@ -42,7 +43,10 @@ export function useList<Kind extends ListKind>(
   const query = readListQuery(kind);
   const actor = useScreenActor(machine, {
     input: { kind, query, remembered: rememberedLists.recall({ kind, scopeId, query }) },
-    ...(prepare && { prepare }),
+    prepare: (list: ListActor) => {
+      list.on('order.chosen', ({ tab, order }) => storeOrder(kind, tab, order));
+      prepare?.(list);
+    },
   });
   const approachPage = (page: number): void => {
     const shown = actor.getSnapshot().context.query;

@@ -1,5 +1,9 @@
 import { eraseDrafts } from '../services/draft-store.ts';
 import { sharedComputer } from '../services/shared-computer.ts';
+import { LIST_ORDERS } from './storage-keys.ts';
+
+/** What stays too, unless others use this computer. */
+export const STAYS_UNLESS_SHARED: readonly string[] = [LIST_ORDERS];
 
 /**
  * What stays in the browser after sign-out: display preferences, and the progress of signing in and out. Everything
@@ -20,8 +24,8 @@ export const STAYS = {
   sessionStorage: ['locale', 'recording', 'reloadedFor'],
 } as const satisfies Record<'localStorage' | 'sessionStorage', readonly string[]>;
 
-function clear(where: keyof typeof STAYS): void {
-  const stays: readonly string[] = STAYS[where];
+function clear(where: keyof typeof STAYS, others: readonly string[] = []): void {
+  const stays: readonly string[] = [...STAYS[where], ...others];
   for (const key of Object.keys(window[where])) if (!stays.includes(key)) window[where].removeItem(key);
 }
 
@@ -35,7 +39,7 @@ export const clearTab = (): void => clear('sessionStorage');
 export async function clearLeftBehind(userId: string | null): Promise<void> {
   const isShared = sharedComputer.isOn();
   clearTab();
-  clear('localStorage');
+  clear('localStorage', isShared ? [] : STAYS_UNLESS_SHARED);
   // A draft without an owner can never be restored.
   await eraseDrafts((owner) => owner === '' || (isShared && (userId === null || owner === userId)));
 }

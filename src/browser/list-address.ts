@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { day } from '../../contracts/common.ts';
 import { firstQuery, isSearchTooLong, PAGE_SIZES, type ListQuery } from '../../domain/list-query.ts';
-import { LISTS, SORT_DIRECTIONS, tabOf, type ListKind } from '../../domain/lists.ts';
+import { LISTS, SORT_DIRECTIONS, tabOf, type ListKind, type ListOrder } from '../../domain/lists.ts';
 
 const dayOrNone = v.fallback(day, '');
 const whole = (fallback: number) =>
@@ -32,11 +32,16 @@ const restOf = (kind: ListKind, first: ListQuery) =>
     pageSize: v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(PAGE_SIZES)), first.pageSize),
   });
 
-/** The list query in the search part of a URL. */
-export function listQueryOf<Kind extends ListKind>(kind: Kind, search: string): ListQuery<Kind> {
+/** The list query in the search part of a URL. A remembered order applies when the URL names none. */
+export function listQueryOf<Kind extends ListKind>(
+  kind: Kind,
+  search: string,
+  remembered: ListOrder | null = null,
+): ListQuery<Kind> {
   const found = new URLSearchParams(search);
+  const namesOrder = found.has('sort') || found.has('direction');
   const tab = tabOf(kind, found.get('tab'));
-  const rest = v.parse(restOf(kind, firstQuery(kind, tab)), {
+  const rest = v.parse(restOf(kind, { ...firstQuery(kind, tab), ...(!namesOrder && remembered) }), {
     search: found.get('search'),
     areFiltersShown: found.get('filters'),
     updateFrom: found.get('updateFrom'),

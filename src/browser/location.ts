@@ -3,6 +3,7 @@ import { equal } from '../../domain/equal.ts';
 import { firstQuery, type ListQuery } from '../../domain/list-query.ts';
 import { orderOf, type ListKind } from '../../domain/lists.ts';
 import { listQueryOf } from './list-address.ts';
+import { storedOrder } from './list-orders.ts';
 
 /** wouter dispatches these events for its navigations; the browser uses `popstate` for Back and Forward. */
 const NAVIGATIONS = ['popstate', 'pushState', 'replaceState'] as const;
@@ -22,14 +23,18 @@ export function watchLocation(tell: () => void): () => void {
 
 /** The list query in the URL. */
 export const readListQuery = <Kind extends ListKind>(kind: Kind): ListQuery<Kind> =>
-  listQueryOf(kind, window.location.search);
+  listQueryOf(kind, window.location.search, storedOrder(kind));
 
-/** The query as a search string. Defaults are left out to keep URLs short. */
+/** The query as a search string. Defaults are left out to keep URLs short, but an order that the list would not have by itself. */
 function listSearch(kind: ListKind, query: ListQuery): string {
   const { areFiltersShown, ...texts } = query;
   const first = new Map<string, unknown>(Object.entries({ ...firstQuery(kind), ...orderOf(kind, query.tab) }));
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(texts)) if (value !== first.get(name)) params.set(name, String(value));
+  if (storedOrder(kind)) {
+    params.set('sort', query.sort);
+    params.set('direction', query.direction);
+  }
   if (areFiltersShown) params.set('filters', 'shown');
   const search = params.toString();
   return search === '' ? '' : `?${search}`;
@@ -51,6 +56,10 @@ export function watchListUrl(
   });
   return {
     write: (query, isReplaced) => {
+      const isReordered = query.sort !== last.sort || query.direction !== last.direction;
+      // The order before is named, so that Back finds it: an address without one means the order remembered since.
+      const before = pathname + listSearch(kind, last);
+      if (isReordered && !isReplaced && before !== currentUrl()) openUrl(before, { isReplaced: true });
       last = query;
       openUrl(pathname + listSearch(kind, query), { isReplaced });
     },

@@ -1,5 +1,6 @@
 /** Answering quote requests: leaving, drafts, presence, time and keyboard (spec §2, §4, §9). */
 import {
+  NOTHING_LOOKS_WRONG,
   CLEAN,
   DIRTY,
   expectSignedOut,
@@ -253,7 +254,7 @@ test.describe('time', () => {
 
 test.describe('by keyboard', () => {
   test('a whole request is answered in the grid, with the keyboard only', async ({ page, world }) => {
-    await open(page, world, { parts: 3 });
+    await open(page, world, { parts: 3, ...NOTHING_LOOKS_WRONG });
     await page.keyboard.press('Alt+g');
     const cell = (field: string, row: number) => page.locator(`td[data-field=${field}] :is(input, select)`).nth(row);
     await cell('availability', 0).focus();
@@ -297,6 +298,32 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('a pasted list finds its parts by number and its columns by name', async ({ page, world }) => {
+    await open(page, world, { parts: 3, ...NOTHING_LOOKS_WRONG });
+    await page.keyboard.press('Alt+g');
+    const numbers = await page.locator('.parts-grid tbody th .detail').allTextContents();
+    const [first, , third] = numbers.map((text) => text.split(' · ')[0]?.replaceAll('-', ' ').toLowerCase());
+    await page.locator('td[data-field=note] input').nth(1).focus();
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, `Description\tOEM #\tGross price\nx\t${third}\t30\nx\t${first}\t10\nx\tNO-SUCH-1\t20\n`);
+    const preview = page.getByRole('dialog', { name: 'Paste from a spreadsheet' });
+    await expect(preview.getByText('Rows matched by part number. Columns matched by the header row.')).toBeVisible();
+    await expect(preview.getByRole('row', { name: /NO-SUCH-1/ })).toContainText(
+      'No part of this request has this number.',
+    );
+    await expectAccessible(page);
+    await preview.getByRole('button', { name: 'Paste cells' }).click();
+    const prices = page.locator('td[data-field=grossPrice] input');
+    await expect(prices.nth(0)).toHaveValue('10.00');
+    await expect(prices.nth(1)).toHaveValue('');
+    await expect(prices.nth(2)).toHaveValue('30.00');
   });
 
   test(

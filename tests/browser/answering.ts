@@ -6,6 +6,9 @@ export const SOPHIE = 'sophie@atelier.test';
 export const LUC = 'luc@atelier.test';
 export const CLEAN = 'document.open.reserved.editing + editor.open.editing.clean';
 export const DIRTY = 'document.open.reserved.editing + editor.open.editing.dirty';
+/** A shop to which no price and no part type looks wrong. */
+export const NOTHING_LOOKS_WRONG = { listPriceCents: null, acceptedTypes: 0 };
+export const REVIEWING = 'document.open.reserved.editing + editor.open.reviewing';
 export const AWAITING_PHOTOS = 'document.open.reserved.editing + editor.open.awaitingPhotos';
 export const PAUSED = /^document\.paused/;
 export const SETTLED = /^document\.settled/;

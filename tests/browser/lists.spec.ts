@@ -83,7 +83,7 @@ for (const language of ['en', 'fr'] as const)
           await expect(page.locator('.row-link')).toHaveText(first ?? '');
 
           await page.goBack();
-          await expect(page).toHaveURL(new RegExp(`tab=${tab.key}$`));
+          await expect(page).toHaveURL(new RegExp(`tab=${tab.key}(&|$)`));
           await page.goBack();
           await expect(page).toHaveURL(`${world.portal}${path}`);
           await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');

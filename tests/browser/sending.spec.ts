@@ -4,7 +4,19 @@ import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
 import { act, Shop } from '../../scripts/demo/shops.ts';
-import { AWAITING_PHOTOS, CLEAN, DIRTY, expectState, open, PAUSED, press, say, SETTLED, SOPHIE } from './answering.ts';
+import {
+  AWAITING_PHOTOS,
+  CLEAN,
+  DIRTY,
+  expectState,
+  NOTHING_LOOKS_WRONG,
+  open,
+  PAUSED,
+  press,
+  say,
+  SETTLED,
+  SOPHIE,
+} from './answering.ts';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 test.describe('sending', () => {
@@ -87,7 +99,7 @@ test.describe('photos', () => {
   const add = (page: Page) => page.locator('.photos input').first().setInputFiles(file);
 
   test('belong to the answer: the quote waits for uploads, and can be undone meanwhile', async ({ page, world }) => {
-    const { id } = await open(page, world);
+    const { id } = await open(page, world, NOTHING_LOOKS_WRONG);
     await say(page, 'Available now');
     await say(page, 'OEM');
     await page.getByLabel('Gross sales price').fill('100');
@@ -116,7 +128,7 @@ test.describe('photos', () => {
     { tag: '@all' },
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
-      await open(page, world);
+      await open(page, world, NOTHING_LOOKS_WRONG);
       await say(page, 'Available now');
       await say(page, 'OEM');
       await page.getByLabel('Gross sales price').fill('100');

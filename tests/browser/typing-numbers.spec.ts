@@ -1,6 +1,6 @@
 /** Numbers typed key by key in the portal, and what the platform stored. */
 import type { Page } from 'playwright/test';
-import { CLEAN, expectState, SETTLED } from './answering.ts';
+import { CLEAN, expectState, NOTHING_LOOKS_WRONG, SETTLED } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
 
 const LANGUAGES = [
@@ -69,7 +69,7 @@ for (const { language, locale, email, words, net, shown, tooLong, days } of LANG
     test.use({ locale });
 
     test('are stored as typed, net price first, and refused when invalid', async ({ page, world }) => {
-      const { id, number } = await world.makeQuoteRequest({ parts: 1 });
+      const { id, number } = await world.makeQuoteRequest({ parts: 1, ...NOTHING_LOOKS_WRONG });
       await page.goto(`${world.portal}/quoteRequests?search=${number}`);
       await signIn(page, email);
       await page.getByRole('link', { name: number }).click();

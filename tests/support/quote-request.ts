@@ -70,6 +70,8 @@ export const contextOf = (request: QuoteRequest): QuoteContents => ({
   differences: [],
   sides: {},
   pasted: [],
+  pasteRule: { rows: 'position', columns: 'position' },
+  wanted: null,
   partIndex: 0,
   arePhotosOnTheirWay: false,
 });

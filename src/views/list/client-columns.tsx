@@ -1,10 +1,10 @@
 import { LISTS } from '../../../domain/lists.ts';
-import { formatShortDate } from '../../i18n/format.ts';
 import { ClientStatusChip } from '../client/client-status-chip.tsx';
 import { DocumentLink, TwoLines } from './cells.tsx';
+import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
-const columns: ListLook<'clients'>['columns'] = ({ say, language, draftIds }) => [
+const columns: ListLook<'clients'>['columns'] = ({ say, draftIds }) => [
   {
     key: 'name',
     width: '22%',
@@ -43,14 +43,14 @@ const columns: ListLook<'clients'>['columns'] = ({ say, language, draftIds }) =>
     width: '11%',
     header: say('clients:column.requestedAt'),
     isSortable: true,
-    cell: (row) => formatShortDate(row.requestedAt, language),
+    cell: (row) => <Moment at={row.requestedAt} />,
   },
   {
     key: 'updatedAt',
     width: '11%',
     header: say('clients:column.updatedAt'),
     isSortable: true,
-    cell: (row) => formatShortDate(row.updatedAt, language),
+    cell: (row) => <Moment at={row.updatedAt} />,
   },
   {
     key: 'status',

@@ -1,7 +1,8 @@
 import { LISTS } from '../../../domain/lists.ts';
-import { formatMoney, formatShortDate } from '../../i18n/format.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { CreditStatusChip } from '../credit-request/credit-status-chip.tsx';
 import { DocumentLink, TwoLines } from './cells.tsx';
+import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
 const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftIds }) => [
@@ -68,7 +69,7 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
     width: '11%',
     header: say('credit-requests:column.requestedAt'),
     isSortable: true,
-    cell: (row) => formatShortDate(row.requestedAt, language),
+    cell: (row) => <Moment at={row.requestedAt} />,
   },
   {
     key: 'status',

@@ -3,11 +3,12 @@ import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
 import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
-import { formatMoney, formatShortDate } from '../../i18n/format.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 import { DocumentLink, TwoLines } from './cells.tsx';
+import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
 /** An overdue delivery is late, because someone is waiting. */
@@ -102,7 +103,7 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
     onCard: 'hidden',
     header: say('orders:column.updatedAt'),
     isSortable: true,
-    cell: (row) => formatShortDate(row.updatedAt, language),
+    cell: (row) => <Moment at={row.updatedAt} />,
   },
   {
     key: 'dueAt',

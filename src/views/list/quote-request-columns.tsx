@@ -3,11 +3,11 @@ import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
 import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
-import { formatShortDate } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { AWAITED, RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 import { DocumentLink, TwoLines } from './cells.tsx';
+import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
 /** A quote request's status, or the remaining time. */
@@ -72,7 +72,7 @@ const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds
     onCard: 'hidden',
     header: say('quote-requests:column.updatedAt'),
     isSortable: true,
-    cell: (row) => formatShortDate(row.updatedAt, language),
+    cell: (row) => <Moment at={row.updatedAt} />,
   },
   {
     key: 'expiresAt',

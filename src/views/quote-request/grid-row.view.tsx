@@ -1,10 +1,11 @@
-import { mdiContentDuplicate } from '@mdi/js';
+import { mdiContentDuplicate, mdiRefresh } from '@mdi/js';
 import { memo } from 'react';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,7 +31,7 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
   const values = useConnected(editor, (snapshot, send) => connectPart(snapshot, send, index));
   const { say, language } = useTexts();
   if (!values) return null;
-  const { part, sums, warning } = values;
+  const { part, sums, warnings } = values;
   const name = part.description[language];
   const notesId = `${part.id}-notes`;
   const problem = GRID_FIELDS.find((field) => isProblemShown(values, field));
@@ -54,6 +55,7 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
           {part.oemNumber} · × {part.quantity}
           {part.listPriceCents !== null && ` · ${formatMoney(part.listPriceCents, language)}`}
         </span>
+        {part.isAskedAnew && <Chip tone="blue" icon={mdiRefresh} text={say('quote-request:askedAnew')} />}
         {values.suggestion && <SuggestedPrice {...values.suggestion} isShort />}
         <span id={notesId} className="block text-sm font-normal">
           {found && problem && (
@@ -61,7 +63,11 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
               {say(`quote-request:field.${problem}`)}: {say(problemWords(found, language))}{' '}
             </span>
           )}
-          {warning && <span className="text-warning">{say(`quote-request:warning.${warning}`)}</span>}
+          {warnings.map((warning) => (
+            <span key={warning} className="text-warning">
+              {say(`quote-request:warning.${warning}`)}{' '}
+            </span>
+          ))}
         </span>
       </th>
       {GRID_FIELDS.map((field) => (

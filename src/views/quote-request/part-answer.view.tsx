@@ -44,7 +44,7 @@ export function PartAnswerView({
   isEditable,
   problems,
   areAllProblemsShown,
-  warning,
+  warnings,
   suggestion,
   change,
   leavePrice,
@@ -113,13 +113,13 @@ export function PartAnswerView({
               <NumberField {...number('retailPrice')} decimals={2} unit="$" />
             </div>
           </div>
-          <output className="flex items-center gap-2 text-warning empty:absolute">
-            {warning && (
-              <>
+          <output className="flex flex-col text-warning empty:absolute">
+            {warnings.map((warning) => (
+              <span key={warning} className="flex items-center gap-2">
                 <Icon path={mdiAlertOutline} />
                 {say(`quote-request:warning.${warning}`)}
-              </>
-            )}
+              </span>
+            ))}
           </output>
           {sums && (
             <p className="tabular text-muted">

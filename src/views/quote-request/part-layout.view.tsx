@@ -9,7 +9,8 @@ import { PartFacts } from './part-facts.view.tsx';
 import { PartList } from './part-list.view.tsx';
 import { connectPart, connectParts, connectSteps } from './quote-request.connect.ts';
 import { SEND } from './sending-bar.view.tsx';
-import { useFirstField } from './use-first-field.ts';
+import { focusOn, useFirstField } from './use-first-field.ts';
+import { useWantedField } from './use-wanted-field.ts';
 import type { PartPhotosSlot } from './part-answer.view.tsx';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
 
@@ -24,15 +25,19 @@ interface PartLayoutProps {
 /** One part at a time, beside the list of parts. */
 export function PartLayout({ actors, partIndex, count, onChoose, photos }: PartLayoutProps) {
   const { say, language } = useTexts();
-  const { parts } = useConnected(actors.editor, connectParts);
+  const parts = useConnected(actors.editor, connectParts);
   const part = useConnected(actors.editor, (snapshot, send) => connectPart(snapshot, send, partIndex));
   const steps = useConnectedPair(actors, connectSteps);
   const { form, typeOn, goToMissing } = useFirstField(part);
+  // After the caret of the part itself: what is wanted comes first.
+  useWantedField(actors.editor, ({ field }) =>
+    focusOn(form.current?.querySelector<HTMLElement>(`[data-field=${field}]`)),
+  );
   const place = say({ key: 'quote-request:partOf', params: { index: partIndex + 1, count } });
   const title = part ? `${place} · ${part.part.description[language]}` : place;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
-      <PartList parts={parts} onChoose={onChoose} />
+      <PartList {...parts} onChoose={onChoose} />
       <Card
         title={title}
         actions={

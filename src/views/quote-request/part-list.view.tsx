@@ -1,45 +1,69 @@
-import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
+import { mdiCheckCircle, mdiCircleOutline, mdiRefresh } from '@mdi/js';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { PartsValues } from './quote-request.connect.ts';
 
-interface PartListProps {
-  readonly parts: PartsValues['parts'];
+type ListedPart = PartsValues['parts'][number];
+
+interface PartListProps extends PartsValues {
   readonly onChoose: (index: number) => void;
 }
 
-/** All parts of the request, with completed ones marked. */
-export function PartList({ parts, onChoose }: PartListProps) {
-  const { say, language } = useTexts();
+/** All parts of the request, with completed ones marked. Those whose answer stands are folded. */
+export function PartList({ parts, standing, onChoose }: PartListProps) {
+  const { say } = useTexts();
   return (
     <nav aria-label={say('quote-request:parts')} className="min-w-0">
-      <ol className="flex gap-2 overflow-x-auto lg:sticky lg:top-3 lg:max-h-[calc(100dvh-var(--header)-7.5rem)] lg:flex-col lg:gap-1 lg:overflow-y-auto">
-        {parts.map(({ part, isComplete, isCurrent }, index) => (
-          <li key={part.id} className="relative shrink-0">
-            <button
-              type="button"
-              aria-current={isCurrent ? 'step' : undefined}
-              onClick={() => onChoose(index)}
-              className={classNames(
-                'flex min-h-11 w-full items-center gap-2.5 rounded-md border px-3 py-1.5 text-left',
-                isCurrent ? 'border-primary bg-primary-pale font-medium' : 'border-line bg-surface hover:bg-sunken',
-              )}
-            >
-              <span className={isComplete ? 'text-success' : 'text-muted'}>
-                <Icon path={isComplete ? mdiCheckCircle : mdiCircleOutline} />
-              </span>
-              <span className="min-w-0 flex-1">
-                {index + 1}. {part.description[language]}
-                <span className="sr-only">
-                  , {say(isComplete ? 'quote-request:complete' : 'quote-request:incomplete')}
-                </span>
-                <span className="detail tabular">{part.oemNumber}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <div className="flex flex-col gap-2 lg:sticky lg:top-3 lg:max-h-[calc(100dvh-var(--header)-7.5rem)] lg:overflow-y-auto">
+        <Parts parts={parts} onChoose={onChoose} />
+        {standing.length > 0 && (
+          <details className="standing" open={standing.some(({ isCurrent }) => isCurrent)}>
+            <summary>{say({ key: 'quote-request:standing', params: { count: standing.length } })}</summary>
+            <Parts parts={standing} onChoose={onChoose} />
+          </details>
+        )}
+      </div>
     </nav>
+  );
+}
+
+const Parts = ({ parts, onChoose }: Pick<PartListProps, 'parts' | 'onChoose'>) => (
+  <ol className="flex gap-2 overflow-x-auto lg:flex-col lg:gap-1 lg:overflow-x-visible">
+    {parts.map((listed) => (
+      <li key={listed.part.id} className="relative shrink-0">
+        <PartButton {...listed} onChoose={onChoose} />
+      </li>
+    ))}
+  </ol>
+);
+
+function PartButton({ part, index, isComplete, isCurrent, onChoose }: ListedPart & Pick<PartListProps, 'onChoose'>) {
+  const { say, language } = useTexts();
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={() => onChoose(index)}
+      className={classNames(
+        'flex min-h-11 w-full items-center gap-2.5 rounded-md border px-3 py-1.5 text-left',
+        isCurrent ? 'border-primary bg-primary-pale font-medium' : 'border-line bg-surface hover:bg-sunken',
+      )}
+    >
+      <span className={isComplete ? 'text-success' : 'text-muted'}>
+        <Icon path={isComplete ? mdiCheckCircle : mdiCircleOutline} />
+      </span>
+      <span className="min-w-0 flex-1">
+        {index + 1}. {part.description[language]}
+        <span className="sr-only">, {say(isComplete ? 'quote-request:complete' : 'quote-request:incomplete')}</span>
+        {part.isAskedAnew && <span className="sr-only">, {say('quote-request:askedAnew')}</span>}
+        <span className="detail tabular">{part.oemNumber}</span>
+      </span>
+      {part.isAskedAnew && (
+        <span className="text-primary" title={say('quote-request:askedAnew')}>
+          <Icon path={mdiRefresh} />
+        </span>
+      )}
+    </button>
   );
 }

@@ -4,8 +4,9 @@ import { useTexts } from '../../i18n/texts.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import { useRowsLittleByLittle } from '../../ui/use-rows-little-by-little.ts';
 import { GridRow } from './grid-row.view.tsx';
-import { hasKeyboard, isFocusFree } from './use-first-field.ts';
+import { focusOn, hasKeyboard, isFocusFree } from './use-first-field.ts';
 import { useGridKeys, type GridVerbs } from './use-grid-keys.ts';
+import { useWantedField } from './use-wanted-field.ts';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
 
 const partIdsOf = ({ context }: ReturnType<QuoteRequestActors['editor']['getSnapshot']>): readonly string[] =>
@@ -49,8 +50,12 @@ export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) 
   useEffect(() => {
     if (!isEditable || !hasKeyboard() || !isFocusFree()) return;
     const prices = [...(grid.current?.querySelectorAll<HTMLInputElement>('[data-field=grossPrice] input') ?? [])];
-    (prices.find(({ value }) => value === '') ?? prices[0])?.focus();
-  }, [isEditable]);
+    const { partIndex } = editor.getSnapshot().context;
+    (prices.find(({ value }) => value === '') ?? prices[partIndex] ?? prices[0])?.focus();
+  }, [isEditable, editor]);
+  useWantedField(editor, ({ partId, field }) =>
+    focusOn(grid.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(partId)}"] [data-field=${field}]`)),
+  );
   const areAllSelected = partIds.length > 0 && partIds.every((id) => selected.has(id));
 
   return (

@@ -5,7 +5,7 @@ import {
   type GridField,
   type PastedProblem,
 } from '../../../machines/quote-request/quote-request.edits.ts';
-import type { PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
+import type { PastedCell, PasteRule } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Translated } from '../../../domain/quote-request.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { verbs } from '../machine/verbs.ts';
@@ -15,6 +15,8 @@ export interface PastedRow {
   readonly row: number;
   /** The part of the row; null when there is none. */
   readonly part: Translated | null;
+  /** What the row says instead. */
+  readonly number: string;
   readonly cells: readonly { readonly cell: PastedCell; readonly problem: PastedProblem | null }[];
 }
 
@@ -22,6 +24,8 @@ export interface PasteValues {
   readonly rows: readonly PastedRow[];
   /** The columns of the cells; null for those without a column. */
   readonly columns: readonly (GridField | null)[];
+  /** How the cells found their places. */
+  readonly rule: PasteRule;
   readonly usableCount: number;
   readonly problemCount: number;
   readonly accept: () => void;
@@ -46,9 +50,15 @@ export function connectPaste(snapshot: EditorSnapshot, send: Send): PasteValues 
     rows: rowNumbers.map((row) => {
       const cells = judged.filter(({ cell }) => cell.row === row);
       const partId = cells[0]?.cell.partId;
-      return { row, part: context.request?.parts.find(({ id }) => id === partId)?.description ?? null, cells };
+      return {
+        row,
+        part: context.request?.parts.find(({ id }) => id === partId)?.description ?? null,
+        number: cells[0]?.cell.number ?? '',
+        cells,
+      };
     }),
     columns: [...new Set(context.pasted.map(({ column }) => column))].map((column) => GRID_FIELDS[column] ?? null),
+    rule: context.pasteRule,
     usableCount,
     problemCount: judged.length - usableCount,
     accept,

@@ -29,6 +29,8 @@ export function PasteView({ editor }: { editor: QuoteRequestActors['editor'] }) 
         icon={mdiClipboardTextOutline}
         title={say('quote-request:paste.title')}
         description={[
+          say(`quote-request:paste.rows.${values.rule.rows}`),
+          say(`quote-request:paste.columns.${values.rule.columns}`),
           say({ key: 'quote-request:paste.usable', params: { count: values.usableCount } }),
           values.problemCount > 0
             ? say({ key: 'quote-request:paste.problems', params: { count: values.problemCount } })
@@ -76,9 +78,9 @@ function PastedTable({ rows, columns }: PasteValues) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ row, part, cells }) => (
+          {rows.map(({ row, part, number, cells }) => (
             <tr key={row}>
-              <th scope="row">{part ? part[language] : '—'}</th>
+              <th scope="row">{part ? part[language] : number || '—'}</th>
               {cells.map(({ cell, problem }) => (
                 <td key={cell.column} className={classNames(problem && 'text-error')}>
                   {cell.text}

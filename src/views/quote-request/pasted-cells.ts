@@ -2,16 +2,21 @@ import Papa from 'papaparse';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { foldText } from '../../../domain/fold-text.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
-import type { AnswerChange, PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
+import type { AnswerChange, Pasted, PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
 import type { NumberLocale } from '../../ui/number-text.ts';
 import { readNumber } from '../../ui/number-text.ts';
 import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
 import { AVAILABILITIES } from './answer-options.ts';
 
-/** The displayed names of the enumerations. */
+/** What a header row may name. */
+export const HEADERS = ['number', ...GRID_FIELDS] as const;
+
+/** The displayed names of enumerations and columns. */
 export interface PastedWords {
   readonly availability: (name: (typeof AVAILABILITIES)[number]['name']) => string;
   readonly industryType: (name: (typeof INDUSTRY_TYPES)[number]['name']) => string;
+  /** What a column may be called. */
+  readonly headers: (header: (typeof HEADERS)[number]) => readonly string[];
 }
 
 const FORMS = {
@@ -53,30 +58,86 @@ function changeOf(field: GridField, text: string, locale: NumberLocale, words: P
 
 /** Where a paste starts and which cells it may fill. */
 export interface PasteTarget {
-  /** The parts from the first row on. */
-  readonly partIds: readonly string[];
+  /** All parts, in the order of the grid. */
+  readonly parts: readonly { readonly id: string; readonly oemNumber: string }[];
+  /** Index of the part the paste starts at. */
+  readonly row: number;
   /** Index of the first column in GRID_FIELDS. */
   readonly column: number;
   readonly locale: NumberLocale;
   readonly words: PastedWords;
 }
 
-/** Parses spreadsheet text (tab-separated or quoted CSV) into grid cells. */
-export function pastedCells(text: string, { partIds, column, locale, words }: PasteTarget): PastedCell[] {
+const isFilled = (text: string): boolean => text.trim() !== '';
+
+/** What each column of a header row is: a field, the part number, or neither; null when the row is no header. */
+function headerOf(row: readonly string[], { words, locale }: PasteTarget): (GridField | 'number' | null)[] | null {
+  if (row.some((cell) => isFilled(cell) && readNumber(cell.trim(), { locale, decimals: 2, unit: '$' }) !== null))
+    return null;
+  const named = row.map((cell) =>
+    isFilled(cell) ? (HEADERS.find((header) => isOneOf(cell, [header, ...words.headers(header)])) ?? null) : null,
+  );
+  const header = named.map((each, index) => (named.indexOf(each) === index ? each : null));
+  return header.some((each) => each !== null) ? header : null;
+}
+
+/** The column with part numbers, and the part of each row; null when no row names a part. */
+function partsByNumber(rows: readonly (readonly string[])[], { parts }: PasteTarget, wanted: number | null) {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const matchIn = (column: number) => {
+    // Two parts may have one number: the first row is for the first of them.
+    const open = parts.map(({ id, oemNumber }) => ({ id, number: squeeze(oemNumber) }));
+    return rows.map((row) => {
+      const number = squeeze(row[column] ?? '');
+      const at = number === '' ? -1 : open.findIndex((part) => part.number === number);
+      return at === -1 ? null : (open.splice(at, 1)[0]?.id ?? null);
+    });
+  };
+  const columns = wanted === null ? Array.from({ length: width }, (_, column) => column) : [wanted];
+  const found = columns
+    .map((column) => ({ column, partIds: matchIn(column) }))
+    .map((each) => ({ ...each, count: each.partIds.filter((id) => id !== null).length }))
+    .toSorted((left, right) => right.count - left.count)[0];
+  return found && found.count > 0 ? found : null;
+}
+
+/**
+ * Parses spreadsheet text (tab-separated or quoted CSV) into grid cells. Rows go to the part whose number they name,
+ * columns to the field their header names; what names nothing goes by its position.
+ */
+export function pastedCells(text: string, target: PasteTarget): Pasted {
+  const { parts, row: firstRow, column: firstColumn, locale, words } = target;
   const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: text.includes('\t') ? '\t' : ';' });
-  return data.flatMap((row, rowIndex) =>
-    row.map((cell, columnIndex): PastedCell => {
-      const partId = partIds[rowIndex] ?? null;
-      const field = GRID_FIELDS[column + columnIndex];
-      return {
-        row: rowIndex,
-        column: column + columnIndex,
-        text: cell,
-        partId,
-        change: partId !== null && field ? changeOf(field, cell, locale, words) : null,
-      };
+  const header = data.length > 1 && data[0] ? headerOf(data[0], target) : null;
+  const rows = header ? data.slice(1) : data;
+  const named = header?.indexOf('number') ?? -1;
+  const numbered = partsByNumber(rows, target, named === -1 ? null : named);
+  const numberColumn = numbered?.column ?? named;
+  const columnOf = (index: number): number | null => {
+    if (index === numberColumn) return null;
+    if (!header) return firstColumn + index - (numberColumn !== -1 && numberColumn < index ? 1 : 0);
+    const field = header[index];
+    return field && field !== 'number' ? GRID_FIELDS.indexOf(field) : null;
+  };
+  const cells = rows.flatMap((row, rowIndex) =>
+    row.flatMap((cell, index): PastedCell[] => {
+      const column = columnOf(index);
+      if (column === null) return [];
+      const partId = (numbered ? numbered.partIds[rowIndex] : parts[firstRow + rowIndex]?.id) ?? null;
+      const field = GRID_FIELDS[column];
+      return [
+        {
+          row: rowIndex,
+          column,
+          text: cell,
+          partId,
+          number: numbered ? (row[numbered.column] ?? '') : '',
+          change: partId !== null && field ? changeOf(field, cell, locale, words) : null,
+        },
+      ];
     }),
   );
+  return { cells, rule: { rows: numbered ? 'number' : 'position', columns: header ? 'header' : 'position' } };
 }
 
 /** Whether a pasted text has more than one cell. */

@@ -6,14 +6,14 @@ import {
   draftOf,
   isChanged,
   isComplete,
+  isStanding,
   lineSums,
   nextIncomplete,
-  warningOf,
   problemsOf,
   totalCents,
   type DraftProblems,
-  type AnswerWarning,
 } from '../../../machines/quote-request/quote-request.rules.ts';
+import { warningsOf, type AnswerWarning } from '../../../machines/quote-request/quote-request.warnings.ts';
 import type {
   AnswerChange,
   AnswerDraft,
@@ -42,6 +42,7 @@ const editorVerbs = verbs((send: Send) => ({
   recall: () => send({ type: 'quote.recall' }),
   acceptAll: () => send({ type: 'prices.accept' }),
   next: () => send({ type: 'part.next' }),
+  nextAsked: () => send({ type: 'asked.next' }),
   previous: () => send({ type: 'part.previous' }),
 }));
 
@@ -97,24 +98,31 @@ export function connectQuoteRequest(shown: Shown, tell: Tell): RequestValues {
   };
 }
 
+interface ListedPart {
+  readonly part: QuoteRequestPart;
+  readonly index: number;
+  readonly isComplete: boolean;
+  readonly isCurrent: boolean;
+}
+
 /** All parts, with completed ones marked. */
 export interface PartsValues {
-  readonly parts: readonly {
-    readonly part: QuoteRequestPart;
-    readonly isComplete: boolean;
-    readonly isCurrent: boolean;
-  }[];
+  readonly parts: readonly ListedPart[];
+  /** Those of a re-quote whose answer stands. */
+  readonly standing: readonly ListedPart[];
 }
 
 export function connectParts(snapshot: EditorSnapshot): PartsValues {
   const { request, answers, partIndex, thisYear } = snapshot.context;
-  return {
-    parts: (request?.parts ?? []).map((part, index) => ({
-      part,
-      isComplete: isComplete(answers[part.id] ?? draftOf(part), thisYear),
-      isCurrent: index === partIndex,
-    })),
-  };
+  const listed = (request?.parts ?? []).map((part, index) => ({
+    part,
+    index,
+    isComplete: isComplete(answers[part.id] ?? draftOf(part), thisYear),
+    isCurrent: index === partIndex,
+  }));
+  const isFolded = ({ part, isComplete: isAnswered }: ListedPart): boolean =>
+    request !== null && isStanding(request, part) && isAnswered;
+  return { parts: listed.filter((each) => !isFolded(each)), standing: listed.filter(isFolded) };
 }
 
 /** The foot of the page: progress and sending. */
@@ -140,7 +148,10 @@ export function connectSending(shown: Shown, tell: Tell): SendingValues {
     isSending: bar.isSending || isAwaitingPhotos,
     completeCount: completeCount(editor.context),
     totalCents: totalCents(editor.context),
-    isUnsent: editor.matches({ open: { editing: 'dirty' } }) || editor.matches({ open: { editing: 'correcting' } }),
+    isUnsent:
+      editor.matches({ open: { editing: 'dirty' } }) ||
+      editor.matches({ open: { editing: 'correcting' } }) ||
+      editor.matches({ open: 'reviewing' }),
     isAwaitingPhotos,
     submit,
     submitRefusal: refusalWords(shown, { to: 'editor', event: { type: 'quote.submit', afterwards: 'stay' } }),
@@ -154,6 +165,9 @@ interface WaysValues extends StepsValues {
   readonly nextIncomplete: number;
   readonly acceptAll: () => void;
   readonly acceptAllRefusal: Words | null;
+  /** Goes to the next part whose price is asked again; null when none is. */
+  readonly nextAsked: (() => void) | null;
+  readonly nextAskedRefusal: Words | null;
   readonly next: () => void;
   readonly nextRefusal: Words | null;
   readonly previous: () => void;
@@ -161,7 +175,7 @@ interface WaysValues extends StepsValues {
 }
 
 export function connectSteps(shown: Shown, { editor: send }: Tell): WaysValues {
-  const { acceptAll, next, previous } = editorVerbs(send);
+  const { acceptAll, next, nextAsked, previous } = editorVerbs(send);
   const refusalOf = (event: QuoteRequestEvent): Words | null => refusalWords(shown, { to: 'editor', event });
   return {
     ...stepsOf(send, refusalOf),
@@ -169,6 +183,8 @@ export function connectSteps(shown: Shown, { editor: send }: Tell): WaysValues {
     acceptAll,
     acceptAllRefusal: refusalOf({ type: 'prices.accept' }),
     next,
+    nextAsked: shown.editor.context.request?.parts.some(({ isAskedAnew }) => isAskedAnew) ? nextAsked : null,
+    nextAskedRefusal: refusalOf({ type: 'asked.next' }),
     nextRefusal: refusalOf({ type: 'part.next' }),
     previous,
     previousRefusal: refusalOf({ type: 'part.previous' }),
@@ -190,7 +206,7 @@ export interface PartValues {
   /** Shows all problems after a failed send; before that, only those of fields that were left. */
   readonly problems: DraftProblems;
   readonly areAllProblemsShown: boolean;
-  readonly warning: AnswerWarning | null;
+  readonly warnings: readonly AnswerWarning[];
   readonly suggestion: Suggestion | null;
   readonly change: (change: AnswerChange) => void;
   /** The price field was left. */
@@ -220,7 +236,7 @@ export function connectPart(snapshot: EditorSnapshot, send: Send, index: number)
     isEditable,
     problems: problemsOf(draft, thisYear),
     areAllProblemsShown: snapshot.matches({ open: { editing: 'correcting' } }),
-    warning: warningOf(part, draft),
+    warnings: warningsOf(part, draft),
     suggestion: part.suggestedPrice && {
       price: part.suggestedPrice,
       accept,

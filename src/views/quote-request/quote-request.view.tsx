@@ -18,6 +18,7 @@ import type { QuoteRequestActors } from './quote-request.actors.ts';
 import type { PartPhotosSlot } from './part-answer.view.tsx';
 import { connectQuoteRequest } from './quote-request.connect.ts';
 import { RequestBannerView } from './request-banner.view.tsx';
+import { ReviewView } from './review.view.tsx';
 import { RequestFacts } from './request-facts.view.tsx';
 import { RestoredAnswers } from './restored-banner.view.tsx';
 import { SendingBar } from './sending-bar.view.tsx';
@@ -110,6 +111,7 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos }: R
         </>
       )}
       <PasteView editor={actors.editor} />
+      <ReviewView editor={actors.editor} />
     </Page>
   );
 });

@@ -1,4 +1,4 @@
-import { mdiTable, mdiTagMultipleOutline, mdiViewCarouselOutline } from '@mdi/js';
+import { mdiRefresh, mdiTable, mdiTagMultipleOutline, mdiViewCarouselOutline } from '@mdi/js';
 import type { Layout } from '../../../machines/quote-request/quote-request.types.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,16 @@ export function Toolbar({ actors, layout, onLayout }: ToolbarProps) {
           { value: 'grid', label: say('quote-request:layout.grid'), icon: mdiTable },
         ]}
       />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        {steps.nextAsked && (
+          <Button
+            icon={mdiRefresh}
+            disabledReason={steps.nextAskedRefusal && say(steps.nextAskedRefusal)}
+            onClick={steps.nextAsked}
+          >
+            {say('quote-request:nextAsked')}
+          </Button>
+        )}
         <Button
           icon={mdiTagMultipleOutline}
           disabledReason={steps.acceptAllRefusal && say(steps.acceptAllRefusal)}

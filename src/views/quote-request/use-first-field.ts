@@ -13,7 +13,8 @@ export const hasKeyboard = (): boolean => window.matchMedia('(hover: hover)').ma
 
 const fieldsOf = (form: HTMLElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-field]')];
 
-function focusOn(field: HTMLElement | undefined): void {
+/** Enters a field: its value is selected. */
+export function focusOn(field: HTMLElement | null | undefined): void {
   const control = field?.querySelector<HTMLElement>('input:checked, input, select, textarea');
   control?.focus({ preventScroll: true });
   if (control) glideTo(control, 'nearest');
@@ -36,7 +37,7 @@ interface FirstField {
   readonly goToMissing: () => boolean;
 }
 
-/** Puts the caret where the clerk goes on: when they come to a part, and when a refused quote shows its problems. */
+/** Puts the caret where the clerk goes on when they come to a part. */
 export function useFirstField(part: PartValues | null): FirstField {
   const form = useRef<HTMLFormElement>(null);
   const isTypingOn = useRef(false);
@@ -47,15 +48,14 @@ export function useFirstField(part: PartValues | null): FirstField {
   });
   const partId = part?.part.id ?? null;
   const isEditable = part?.isEditable ?? false;
-  const isRefused = part?.areAllProblemsShown ?? false;
   useEffect(() => {
     if (!form.current || !isEditable) return;
     const isOtherPart = shown.current !== null && shown.current !== partId;
     shown.current = partId;
-    if (latest.current && (isTypingOn.current || (hasKeyboard() && (isOtherPart || isRefused || isFocusFree()))))
+    if (latest.current && (isTypingOn.current || (hasKeyboard() && (isOtherPart || isFocusFree()))))
       focusFirst(form.current, latest.current);
     isTypingOn.current = false;
-  }, [partId, isEditable, isRefused]);
+  }, [partId, isEditable]);
   return {
     form,
     typeOn: () => {

@@ -113,16 +113,21 @@ export function useGridKeys(editor: QuoteRequestActors['editor'], { select, fill
       if (!place || !isManyCells(text)) return;
       event.preventDefault();
       event.stopPropagation();
-      const rows = [...document.querySelectorAll<HTMLElement>('.parts-grid tr[data-part]')];
+      const parts = editor.getSnapshot().context.request?.parts ?? [];
       editor.send({
         type: 'cells.paste',
-        cells: pastedCells(text, {
-          partIds: rows.slice(rows.indexOf(place.row)).flatMap(({ dataset }) => dataset['part'] ?? []),
+        ...pastedCells(text, {
+          parts,
+          row: parts.findIndex(({ id }) => id === place.partId),
           column: GRID_FIELDS.indexOf(place.field),
           locale: localeOf(language),
           words: {
             availability: (name) => say(`quote-request:availability.${name}`),
             industryType: (name) => say(`quote-request:industryType.${name}`),
+            headers: (name) => [
+              ...(name === 'number' ? [say('quote-request:oemNumber')] : [name, say(`quote-request:field.${name}`)]),
+              ...say(`quote-request:paste.header.${name}`).split(', '),
+            ],
           },
         }),
       });

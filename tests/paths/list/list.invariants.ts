@@ -344,4 +344,19 @@ export const listInvariants = defineInvariants(listMachine, [
       !isUnaskable(step.after.context.query) ||
       (step.running.length === 0 && step.timers.length === 0 && written(step) === undefined),
   },
+  {
+    id: 'LIST-20',
+    spec: 'docs/decisions',
+    says: {
+      en: 'The order that the user chose is told, to be remembered; no other is',
+      fr: 'L’ordre choisi par l’utilisateur est annoncé, pour être mémorisé; aucun autre ne l’est',
+    },
+    holds: (step) => {
+      const told = step.sent.find(({ type }) => type === 'order.chosen');
+      const { tab, sort, direction } = step.after.context.query;
+      return step.event.type === 'sort.choose'
+        ? equal(told, { type: 'order.chosen', tab, order: { sort, direction } })
+        : told === undefined;
+    },
+  },
 ]);

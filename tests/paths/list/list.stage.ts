@@ -1,5 +1,5 @@
 import { listSupplierQuoteRequests } from '../../../contracts/supplier/quote-request-list.ts';
-import { firstQuery } from '../../../domain/list-query.ts';
+import type { ListQuery } from '../../../domain/list-query.ts';
 import { POLLING } from '../../../machines/support/timing.ts';
 import type { Stage } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from '../stages/drafts.ts';
@@ -18,6 +18,9 @@ const work = (...items: readonly object[]) => ({
     counts: { active: 0, missed: 0, completed: 0, cancelled: 0 },
   },
 });
+
+/** The address names the order: another one may be remembered. */
+const orderedBy = ({ tab, sort, direction }: ListQuery) => ({ tab, sort, direction });
 
 let found = 0;
 
@@ -52,10 +55,7 @@ export const listStage: Stage = {
       keepDraft(scene, ids.length > 0 ? { savedAt: new Date().toISOString(), content: null } : null),
     // As Back does: changes the URL and tells the portal.
     'url.changed': async (scene, { query }) =>
-      openInPortal(
-        scene,
-        query.tab === firstQuery('quoteRequests').tab ? '/quoteRequests' : `/quoteRequests?tab=${String(query.tab)}`,
-      ),
+      openInPortal(scene, `/quoteRequests?${new URLSearchParams(orderedBy(query)).toString()}`),
   },
   // On another tab, the same button chooses the active tab instead.
   canCause: ({ type }, { context }) => type !== 'list.refresh' || context.query.tab === 'active',

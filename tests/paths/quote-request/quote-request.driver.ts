@@ -51,6 +51,7 @@ export const quoteRequestDriver: Driver = {
     'document.resume': () => ({ role: 'button', name: 'quote-request:resume' }),
     'part.next': () => ({ role: 'button', name: 'quote-request:next' }),
     'part.previous': () => ({ role: 'button', name: 'quote-request:previous' }),
+    'asked.next': () => ({ role: 'button', name: 'quote-request:nextAsked' }),
     'part.choose': ({ index }) => ({
       role: 'button',
       name: PARTS[Number(index)] ?? 'a part that is not there',
@@ -95,6 +96,13 @@ export const quoteRequestDriver: Driver = {
     }),
     'cells.accept': () => ({ role: 'button', name: 'quote-request:paste.accept' }),
     'cells.reject': () => ({ role: 'button', name: 'quote-request:paste.reject' }),
+    'review.accept': () => ({ role: 'button', name: 'quote-request:review.accept' }),
+    'review.reject': () => ({ role: 'button', name: 'quote-request:review.reject' }),
+    'doubt.choose': ({ partId }) => ({
+      role: 'button',
+      name: partId === 'p-1' ? '1. Hood · ' : '2. Grille · ',
+      isPrefix: true,
+    }),
     'edit.undo': () => ({ role: 'button', name: 'commands:undo' }),
     'edit.redo': () => ({ role: 'button', name: 'commands:redo' }),
     'draft.discard': () => ({ role: 'button', name: 'draft:discard' }),
@@ -122,6 +130,11 @@ export const quoteRequestDriver: Driver = {
       'cells.reject': () => ({
         role: 'dialog',
         name: 'quote-request:paste.title',
+        gesture: { type: 'press', key: 'Escape' },
+      }),
+      'review.reject': () => ({
+        role: 'alertdialog',
+        name: 'quote-request:review.title',
         gesture: { type: 'press', key: 'Escape' },
       }),
     },
@@ -153,5 +166,6 @@ export const quoteRequestDriver: Driver = {
     ...NEVER_A_READER,
     ...NEVER_READ_ONLY,
     'refusal quoteRequest.open.pasting · cells.accept · 1 [isPasteUsable]': 'the button says why it cannot be used',
+    'refusal quoteRequest.open.reviewing · doubt.choose · 1 [isDoubt]': 'only what looks wrong is listed',
   },
 };

@@ -19,6 +19,7 @@ import {
   isIn,
   on,
   PASTING,
+  REVIEWING,
   photoIdsOf,
   told,
 } from './quote-request.trace.ts';
@@ -224,7 +225,12 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
             : answers[part.id] === before.answers[part.id],
         );
       if (on(step, 'cells.paste') && isIn(step.before, EDITING))
-        return isIn(step.after, PASTING) && pasted === step.event['cells'] && answers === before.answers;
+        return (
+          isIn(step.after, PASTING) &&
+          pasted === step.event['cells'] &&
+          step.after.context.pasteRule === step.event['rule'] &&
+          answers === before.answers
+        );
       if (!isIn(step.before, PASTING)) return true;
       if (on(step, 'cells.reject'))
         return isIn(step.after, EDITING) && answers === before.answers && pasted.length === 0;
@@ -272,7 +278,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       }
       if (!on(step, 'photos.idle')) return arePhotosOnTheirWay === step.before.context.arePhotosOnTheirWay;
       if (arePhotosOnTheirWay) return false;
-      if (!isIn(step.before, AWAITING_PHOTOS) || step.event['failedCount'] === 0) return true;
+      if (!isIn(step.before, AWAITING_PHOTOS, REVIEWING) || step.event['failedCount'] === 0) return true;
       return isIn(step.after, EDITING) && announced(step) === 'error quote-request:photosFailed';
     },
   },
@@ -308,7 +314,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       return (
         after.hasTag('editable') === isEditable &&
         after.can({ type: 'quote.submit', afterwards: 'stay' }) === isEditable &&
-        after.can({ type: 'cells.paste', cells: [] }) === isEditable &&
+        after.can({ type: 'cells.paste', cells: [], rule: context.pasteRule }) === isEditable &&
         after.can({ type: 'edit.undo' }) === (isEditable && past.length > 0) &&
         after.can({ type: 'edit.redo' }) === (isEditable && future.length > 0) &&
         after.can({ type: 'draft.discard' }) === (isUnsent && (isEditable || isIn(after, 'settled'))) &&

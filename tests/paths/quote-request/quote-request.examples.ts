@@ -136,6 +136,9 @@ export const typedOfOtherParts: QuoteContent = {
   parts: [{ ...part('p-2', 2, 'Grille', null), quantity: 4 }, part('p-3', 3, 'Mirror', null)],
 };
 
+/** A net price for the second part that looks wrong: its list price is 450. */
+export const FAR_TOO_LOW = '1.30';
+
 /** A short form of answers, so that the models can compare them. */
 export const inShort = (answers: Answers | undefined) =>
   answers &&

@@ -172,6 +172,7 @@ export const gridWords = ({ request, answers }: QuoteContents): Words[] =>
         `${index + 1}. ${part.description.en}`,
         `${part.oemNumber} · × ${part.quantity}`,
         ...(part.listPriceCents === null ? [] : [' · ', money(part.listPriceCents)]),
+        ...(part.isAskedAnew ? ['quote-request:askedAnew'] : []),
         ...suggestionWords(part, true),
       ],
       ...(sums ? [[money(sums.totalCents), ...(next ? [`${index + 2}. ${next.description.en}`] : [])]] : []),

@@ -2,8 +2,9 @@
 import { equal } from '../../../domain/equal.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { answersOf, firstIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
+import { doubtsOf } from '../../../machines/quote-request/quote-request.warnings.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import { AWAITING_PHOTOS, COMPARING, EDITING, hasUnsent, isIn, on, told } from './quote-request.trace.ts';
+import { AWAITING_PHOTOS, COMPARING, EDITING, hasUnsent, isIn, on, REVIEWING, told } from './quote-request.trace.ts';
 
 export const handingInvariants = defineInvariants(quoteRequestMachine, [
   {
@@ -20,15 +21,47 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
       const missing = firstIncomplete(before.context);
       if (isAsked && missing !== -1)
         return wanted === undefined && isIn(after, `${EDITING}.correcting`) && after.context.partIndex === missing;
-      if (isAsked && before.context.arePhotosOnTheirWay) return wanted === undefined && isIn(after, AWAITING_PHOTOS);
+      if (isAsked && doubtsOf(before.context).length > 0) return wanted === undefined && isIn(after, REVIEWING);
+      const isAccepted = on(step, 'review.accept') && isIn(before, REVIEWING);
+      if ((isAsked || isAccepted) && before.context.arePhotosOnTheirWay)
+        return wanted === undefined && isIn(after, AWAITING_PHOTOS);
       const haveArrived = on(step, 'photos.idle') && isIn(before, AWAITING_PHOTOS) && step.event['failedCount'] === 0;
-      if (!isAsked && !haveArrived) return wanted === undefined;
+      if (!isAsked && !isAccepted && !haveArrived) return wanted === undefined;
       const afterwards = isAsked ? step.event['afterwards'] : before.context.afterwards;
       return (
         isIn(after, 'closed') &&
         wanted?.['rest'] === null &&
         equal(wanted['sending'], { name: 'quote', payload: { answers: answersOf(before.context) }, afterwards })
       );
+    },
+  },
+  {
+    id: 'QUOTE-50',
+    spec: 'docs/decisions',
+    says: {
+      en: 'What looks wrong is reviewed before the quote is sent: it is sent anyway, mended at its field, or edited on; a photo that fails meanwhile ends the review',
+      fr: 'Ce qui semble incorrect est revu avant l’envoi : la soumission part quand même, est corrigée au champ visé ou reste en modification; une photo qui échoue entre-temps met fin à la revue',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const isReviewing = isIn(after, REVIEWING);
+      const doubts = doubtsOf(after.context);
+      if (isReviewing && (firstIncomplete(after.context) !== -1 || doubts.length === 0)) return false;
+      if (
+        after.can({ type: 'review.accept' }) !== isReviewing ||
+        after.can({ type: 'review.reject' }) !== isReviewing ||
+        !doubts.every(
+          ({ part: { id }, field }) => after.can({ type: 'doubt.choose', partId: id, field }) === isReviewing,
+        ) ||
+        after.can({ type: 'doubt.choose', partId: 'p-1', field: 'note' })
+      )
+        return false;
+      if (!isIn(before, REVIEWING)) return true;
+      if (on(step, 'review.reject')) return isIn(after, EDITING) && after.context.wanted === before.context.wanted;
+      if (on(step, 'photos.idle')) return step.event['failedCount'] === 0 ? isReviewing : isIn(after, EDITING);
+      if (!on(step, 'doubt.choose') || step.event['partId'] !== 'p-2') return true;
+      const { wanted, partIndex } = after.context;
+      return isIn(after, EDITING) && partIndex === 1 && wanted?.partId === 'p-2' && wanted.field === 'grossPrice';
     },
   },
   {

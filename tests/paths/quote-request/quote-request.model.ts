@@ -1,10 +1,20 @@
 import { createEmptyActor } from 'xstate';
 import { Availability } from '../../../domain/enumerations.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
+import { BY_POSITION } from '../../../machines/quote-request/quote-request.edits.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { PastedCell, QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { defineModel, given } from '../engine/path-model.ts';
-import { at, inShort, NOW, request, theirRequest, typedBefore, typedOfOtherParts } from './quote-request.examples.ts';
+import {
+  at,
+  FAR_TOO_LOW,
+  inShort,
+  NOW,
+  request,
+  theirRequest,
+  typedBefore,
+  typedOfOtherParts,
+} from './quote-request.examples.ts';
 import { isEditWorthWalking, progressOf } from './quote-request.walking.ts';
 
 const show = (document: QuoteRequest, content: QuoteContent | null) => ({
@@ -20,10 +30,11 @@ const cell = (column: number, text: string, change: PastedCell['change']): Paste
   column,
   text,
   partId: 'p-2',
+  number: '',
   change,
 });
 const readable = [cell(0, '123,45', { field: 'grossPrice', value: '123.45' }), cell(1, 'ten', null)];
-const unreadable = [cell(0, 'twelve', null), { row: 1, column: 0, text: '5', partId: null, change: null }];
+const unreadable = [cell(0, 'twelve', null), { row: 1, column: 0, text: '5', partId: null, number: '', change: null }];
 
 const input = (layout: 'part' | 'grid') => ({ owner: createEmptyActor(), about: { thisYear: 2126, layout } });
 
@@ -52,6 +63,7 @@ export const quoteRequestModel = defineModel({
       given('the second is available', availability(Availability.AvailableNow)),
       given('a note on the first', note('Two days')),
       given('the net price of the second', netPrice('130.50')),
+      given('a net price of the second that is far too low', netPrice(FAR_TOO_LOW)),
       given('a part that is not there', { partId: 'p-9', change: { field: 'note', value: 'x' } }),
     ],
     'price.leave': [given('of the second', { partId: 'p-2' })],
@@ -65,13 +77,17 @@ export const quoteRequestModel = defineModel({
       given('nothing but itself', { fromPartId: 'p-1', partIds: ['p-1'], field: null }),
     ],
     'cells.paste': [
-      given('a price and a word', { cells: readable }),
-      given('nothing that can be read', { cells: unreadable }),
+      given('a price and a word', { cells: readable, rule: BY_POSITION }),
+      given('nothing that can be read', { cells: unreadable, rule: BY_POSITION }),
     ],
     'side.choose': [
       given('mine', { partId: 'p-2', side: 'mine' }),
       given('the platform’s', { partId: 'p-2', side: 'theirs' }),
       given('of a part that was added', { partId: 'p-1', side: 'theirs' }),
+    ],
+    'doubt.choose': [
+      given('the gross price of the second, which looks wrong', { partId: 'p-2', field: 'grossPrice' }),
+      given('a field where nothing looks wrong', { partId: 'p-1', field: 'grossPrice' }),
     ],
     'layout.choose': [given('the grid', { layout: 'grid' }), given('one part', { layout: 'part' })],
     'quote.submit': [given('and stay', { afterwards: 'stay' }), given('and go on', { afterwards: 'next' })],

@@ -122,8 +122,11 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
   },
   {
     state: 'editor.open.editing.clean',
-    shows: ({ editor }) => [
-      ['quote-request:reRequested', factsStart(editor.context.request)],
+    shows: ({ document, editor }) => [
+      // What was refused is said first.
+      ...(document.context.overtaken?.refused
+        ? []
+        : [['quote-request:reRequested', factsStart(editor.context.request)] as const]),
       editor.can({ type: 'quote.submit', afterwards: 'stay' })
         ? ['quote-request:submitAndNext', 'quote-request:submit']
         : [
@@ -196,6 +199,10 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
     shows: ({ editor: { context } }) => [
       [
         'quote-request:paste.title',
+        'quote-request:paste.rows.position',
+        ' ',
+        'quote-request:paste.columns.position',
+        ' ',
         { key: 'quote-request:paste.usable', params: { count: pastedChanges(context).length } },
         ' ',
         {
@@ -229,6 +236,25 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
             ],
             ['quote-request:paste.accept', 'quote-request:refusal.isPasteUsable'],
           ]),
+    ],
+  },
+  {
+    state: 'editor.open.reviewing',
+    shows: () => [
+      [
+        'quote-request:review.title',
+        { key: 'quote-request:review.explain', params: { count: 1 } },
+        '2. Grille',
+        ' · ',
+        'quote-request:field.grossPrice',
+        ' · ',
+        { as: 'money', cents: 130 },
+        'quote-request:warning.farBelowList',
+        ' ',
+        { key: 'quote-request:review.listPrice', params: { amount: { as: 'money', cents: 45_000 } } },
+        'quote-request:review.reject',
+        'quote-request:review.accept',
+      ],
     ],
   },
   {

@@ -68,8 +68,8 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-15',
     spec: '§2',
     says: {
-      en: 'Next, previous and choosing show another part, and stop at the ends',
-      fr: 'Suivante, précédente et le choix montrent une autre pièce, et s’arrêtent aux extrémités',
+      en: 'Next, previous and choosing show another part, and stop at the ends; the next price to update begins again at the first',
+      fr: 'Suivante, précédente et le choix montrent une autre pièce, et s’arrêtent aux extrémités; le prochain prix à revoir recommence à la première',
     },
     holds: (step) => {
       const { partIndex, request } = step.before.context;
@@ -77,9 +77,13 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
       const now = step.after.context.partIndex;
       if (on(step, 'part.next')) return now === (partIndex < last ? partIndex + 1 : partIndex);
       if (on(step, 'part.previous')) return now === Math.max(0, partIndex - 1);
+      if (on(step, 'asked.next')) {
+        const asked = (request?.parts ?? []).flatMap((part, index) => (part.isAskedAnew ? [index] : []));
+        return now === (asked.find((index) => index > partIndex) ?? asked[0] ?? partIndex);
+      }
       if (on(step, 'part.choose'))
         return now === (Number(step.event['index']) <= last ? Number(step.event['index']) : partIndex);
-      return now === partIndex || on(step, 'quote.submit');
+      return now === partIndex || on(step, 'quote.submit', 'doubt.choose');
     },
   },
   {
@@ -111,6 +115,8 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
       return (
         after.can({ type: 'part.next' }) === partIndex + 1 < count &&
         after.can({ type: 'part.previous' }) === partIndex > 0 &&
+        after.can({ type: 'asked.next' }) ===
+          (request?.parts ?? []).some((part, index) => part.isAskedAnew && index !== partIndex) &&
         after.can({ type: 'part.choose', index: count - 1 }) === count > 0 &&
         !after.can({ type: 'part.choose', index: count }) &&
         after.can({ type: 'layout.choose', layout: layout === 'grid' ? 'part' : 'grid' }) &&

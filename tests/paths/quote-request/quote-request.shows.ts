@@ -77,7 +77,13 @@ function partLayout(context: QuoteContents, isUsable: boolean): Named[] {
       const state = isComplete(draftAt(context, index) ?? draftOf(each), thisYear) ? 'complete' : 'incomplete';
       return {
         role: 'button',
-        name: [`${index + 1}. ${each.description.en}`, ', ', `quote-request:${state}`, each.oemNumber],
+        name: [
+          `${index + 1}. ${each.description.en}`,
+          ', ',
+          `quote-request:${state}`,
+          ...(each.isAskedAnew ? [', ', 'quote-request:askedAnew'] : []),
+          each.oemNumber,
+        ],
         value: index === partIndex,
       } satisfies Named;
     }),
@@ -182,7 +188,9 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
   if (document.matches('loadFailed')) return [back];
   if (!request || document.matches('loading') || document.matches('left')) return [];
   const { phone, email } = request.collisionShop;
-  const isAsked = editor.matches({ open: 'pasting' });
+  const isPasting = editor.matches({ open: 'pasting' });
+  const isReviewing = editor.matches({ open: 'reviewing' });
+  const isAsked = isPasting || isReviewing;
   const isUsable = editor.hasTag('editable');
   const isComparing = editor.matches({ open: 'comparing' });
   const isOpen = document.matches('open');
@@ -206,7 +214,8 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
       name: 'quote-request:submit',
       isAbsent: !isOpen || snapshot.hasTag('sending'),
     },
-    ...(isAsked
+    ...(isReviewing ? [{ role: 'alertdialog', name: 'quote-request:review.title' }] : []),
+    ...(isPasting
       ? [
           { role: 'dialog', name: 'quote-request:paste.title' },
           { role: 'region', name: 'quote-request:paste.title' },

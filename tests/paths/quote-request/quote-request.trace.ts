@@ -13,4 +13,5 @@ export const photoIdsOf = ({ answers }: QuoteContents): Record<string, readonly 
 export const EDITING = 'open.editing';
 export const COMPARING = 'open.comparing';
 export const PASTING = 'open.pasting';
+export const REVIEWING = 'open.reviewing';
 export const AWAITING_PHOTOS = 'open.awaitingPhotos';

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { Availability } from '../../../domain/enumerations.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
-import { inShort } from './quote-request.examples.ts';
+import { FAR_TOO_LOW, inShort } from './quote-request.examples.ts';
 
 export type QuotePair = Pair<SnapshotFrom<typeof quoteRequestDocument>, SnapshotFrom<typeof quoteRequestMachine>>;
 
@@ -29,14 +29,15 @@ function isOfPhotos(editor: EditorSnapshot, { type, failedCount, afterwards }: S
   const { arePhotosOnTheirWay, past } = editor.context;
   const { isUntouched } = progressOf(editor.context);
   const isEditing = (state: 'clean' | 'dirty' | 'correcting'): boolean => editor.matches({ open: { editing: state } });
+  const isReviewing = editor.matches({ open: 'reviewing' });
   switch (type) {
     case 'photos.busy':
       return (
         !arePhotosOnTheirWay &&
-        (isEditing('clean') || isEditing('correcting') || (isEditing('dirty') && past.length === 1))
+        (isReviewing || isEditing('clean') || isEditing('correcting') || (isEditing('dirty') && past.length === 1))
       );
     case 'photos.idle':
-      return arePhotosOnTheirWay && (failedCount === 0 || editor.matches({ open: 'awaitingPhotos' }));
+      return arePhotosOnTheirWay && (failedCount === 0 || editor.matches({ open: 'awaitingPhotos' }) || isReviewing);
     case 'photos.changed':
       return isUntouched && (isEditing('clean') || isEditing('correcting') || editor.matches('closed'));
     case 'quote.submit':
@@ -44,6 +45,7 @@ function isOfPhotos(editor: EditorSnapshot, { type, failedCount, afterwards }: S
     default:
       return [
         'quote.recall',
+        'review.accept',
         'contents.open',
         'contents.close',
         'deadline.passed',
@@ -91,11 +93,13 @@ export function isEditWorthWalking(editor: EditorSnapshot, event: SomeEvent): bo
         isUntouched && partIndex === 0 && (editor.matches({ open: { editing: 'clean' } }) || editor.matches('settled'))
       );
     case 'part.previous':
+    case 'asked.next':
       return isUntouched || (isFirstTyped && isEditing);
     case 'part.next':
     case 'part.choose':
       return (isUntouched && isEditing) || (edits === 0 && editor.matches('settled'));
     case 'part.answer':
+      if (isPriceOf(event) && valueOf(event) === FAR_TOO_LOW) return partIndex === 1 && isUntouched;
       if (isPriceOf(event))
         return partIndex === 1 && (isUntouched || (past.length === 1 && inShort(answers) === '1   '));
       return (
@@ -117,6 +121,7 @@ export function isEditWorthWalking(editor: EditorSnapshot, event: SomeEvent): bo
     case 'draft.discard':
       return partIndex === 0 && past.length < 2;
     case 'quote.submit':
+      if (isDoubtful(answers)) return isPriceTyped;
       return isUntouched
         ? event['afterwards'] === 'stay'
         : inShort(answers) === NOT_AVAILABLE &&
@@ -126,6 +131,11 @@ export function isEditWorthWalking(editor: EditorSnapshot, event: SomeEvent): bo
       return null;
   }
 }
+
+/** Whether the second part's answer is complete and looks wrong. */
+export const isDoubtful = (answers: QuoteContents['answers']): boolean => answers['p-2']?.netPrice === FAR_TOO_LOW;
+
+const valueOf = ({ change }: SomeEvent): unknown => (change as { value: unknown } | undefined)?.value;
 
 /** Whether a net price is typed. */
 const isPriceOf = ({ change }: SomeEvent): boolean => (change as { field: string } | undefined)?.field === 'netPrice';
@@ -140,13 +150,15 @@ const hasPrices = ({ layout, answers }: QuoteContents, event: SomeEvent): boolea
 /** What a person can physically do. */
 export function userCan({ document, editor }: QuotePair, event: SomeEvent): boolean {
   const { request: known, partIndex, answers, layout, sides, restoredAt } = editor.context;
-  const isPartPaging = event.type === 'part.next' || event.type === 'part.previous' || event.type === 'part.choose';
+  const isPartPaging = ['part.next', 'part.previous', 'part.choose', 'asked.next'].includes(event.type);
   // After a failed reread, only the failure is shown; a comparison or a dialog covers the page.
   if ((known === null || document.matches('loadFailed')) && (isPartPaging || event.type === 'layout.choose'))
     return false;
   if (editor.matches({ open: 'comparing' }) && !event.type.startsWith('side')) return false;
   if (editor.matches({ open: 'pasting' })) return event.type.startsWith('cells.');
-  if (isPartPaging && layout === 'grid') return false;
+  if (editor.matches({ open: 'reviewing' }))
+    return event.type.startsWith('review.') || (event.type === 'doubt.choose' && event['partId'] === 'p-2');
+  if (isPartPaging && event.type !== 'asked.next' && layout === 'grid') return false;
   const shownPart = known?.parts[partIndex]?.id;
   switch (event.type) {
     case 'part.choose':

@@ -11,19 +11,15 @@ import {
   redone,
   undone,
 } from '../../../machines/quote-request/quote-request.edits.ts';
-import {
-  draftAfter,
-  draftsOf,
-  EMPTY_DRAFT,
-  isDirty,
-  warningOf,
-} from '../../../machines/quote-request/quote-request.rules.ts';
+import { draftAfter, draftsOf, EMPTY_DRAFT, isDirty } from '../../../machines/quote-request/quote-request.rules.ts';
 import {
   PRICE_FIELDS,
   type AnswerDraft,
   type PriceField,
   type QuoteContents,
 } from '../../../machines/quote-request/quote-request.types.ts';
+import { doubtsOf, warningsOf } from '../../../machines/quote-request/quote-request.warnings.ts';
+import { IndustryType, PartTypeFlag } from '../../../domain/enumerations.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
 
 const context = contextOf(requestOf([partOf('a'), partOf('b'), partOf('c')]));
@@ -217,18 +213,37 @@ describe('a price warning', () => {
 
   it.each([
     [{ grossPrice: '90', netPrice: '95' }, 'aboveGross'],
+    [{ grossPrice: '40', discount: '-100', netPrice: '80' }, 'aboveGross'],
+    [{ grossPrice: '40', discount: '-100.01', netPrice: '80' }, 'farDiscount'],
     [{ grossPrice: '2000', netPrice: '1000' }, 'farAboveList'],
     [{ grossPrice: '2000', netPrice: '999.99' }, null],
     [{ grossPrice: '20', netPrice: '10' }, 'farBelowList'],
     [{ grossPrice: '20', netPrice: '10.01' }, null],
     [{ grossPrice: '', netPrice: '' }, null],
   ] as const)('%o: %s', (prices, warning) => {
-    expect(warningOf(listed, offered(prices))).toBe(warning);
+    expect(warningsOf(listed, offered(prices))).toEqual(warning === null ? [] : [warning]);
+  });
+
+  it.each([
+    [{ grossPrice: '5', netPrice: '5' }, 'grossPrice'],
+    [{ grossPrice: '95', discount: '95', netPrice: '4.75' }, 'netPrice'],
+    [{ grossPrice: '40', discount: '-150', netPrice: '100' }, 'discount'],
+    [{ grossPrice: '90', netPrice: '95' }, 'netPrice'],
+  ] as const)('of %o is mended at %s', (prices, field) => {
+    const [doubt] = doubtsOf({ ...contextOf(requestOf([listed])), answers: { a: offered(prices) } });
+    expect(doubt?.field).toBe(field);
+  });
+
+  it('stands beside that of a part type the shop does not accept', () => {
+    const oemAlone = { ...listed, acceptedTypes: PartTypeFlag.Oem };
+    expect(
+      warningsOf(oemAlone, offered({ grossPrice: '1', netPrice: '1', industryType: IndustryType.Recycled })),
+    ).toEqual(['farBelowList', 'notAccepted']);
   });
 
   it('is not shown for a part that is not offered or has no list price', () => {
-    expect(warningOf(listed, { ...offered({ grossPrice: '1', netPrice: '1' }), availability: 5 })).toBeNull();
-    expect(warningOf({ ...listed, listPriceCents: null }, offered({ grossPrice: '1', netPrice: '1' }))).toBeNull();
+    expect(warningsOf(listed, { ...offered({ grossPrice: '1', netPrice: '1' }), availability: 5 })).toEqual([]);
+    expect(warningsOf({ ...listed, listPriceCents: null }, offered({ grossPrice: '1', netPrice: '1' }))).toEqual([]);
   });
 });
 
@@ -237,6 +252,7 @@ describe('a pasted cell', () => {
     row: 0,
     column,
     text: '',
+    number: '',
     partId: 'a',
     change,
   });

@@ -30,7 +30,7 @@ function show(
       isEditable
       problems={{}}
       areAllProblemsShown={false}
-      warning={null}
+      warnings={[]}
       suggestion={null}
       change={change}
       leavePrice={vi.fn<PartValues['leavePrice']>()}
@@ -106,7 +106,7 @@ describe('each field sends its own change', () => {
 });
 
 test('warns of an unusual price', () => {
-  show(offered(), { warning: 'aboveGross' });
+  show(offered(), { warnings: ['aboveGross'] });
   expect(screen.getByText('The net price is above the gross price.')).toBeDefined();
 });
 

@@ -8,15 +8,28 @@ const FRENCH: Readonly<Record<string, string>> = {
   Oem: 'OEM',
   Aftermarket: 'Après-marché',
 };
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  number: ['No de pièce'],
+  grossPrice: ['Prix brut'],
+  note: ['Note'],
+};
 const target = (change: Partial<PasteTarget> = {}): PasteTarget => ({
-  partIds: ['p-1', 'p-2'],
+  parts: [
+    { id: 'p-1', oemNumber: '71131-TBA-A00' },
+    { id: 'p-2', oemNumber: '04711 TLA' },
+  ],
+  row: 0,
   column: GRID_FIELDS.indexOf('grossPrice'),
   locale: 'en-CA',
-  words: { availability: (name) => FRENCH[name] ?? name, industryType: (name) => FRENCH[name] ?? name },
+  words: {
+    availability: (name) => FRENCH[name] ?? name,
+    industryType: (name) => FRENCH[name] ?? name,
+    headers: (name) => NAMES[name] ?? [],
+  },
   ...change,
 });
 const values = (text: string, change: Partial<PasteTarget> = {}) =>
-  pastedCells(text, target(change)).map((cell) => cell.change?.value ?? null);
+  pastedCells(text, target(change)).cells.map((cell) => cell.change?.value ?? null);
 
 describe('cells of a spreadsheet', () => {
   it.each([
@@ -64,7 +77,10 @@ describe('cells of a spreadsheet', () => {
   });
 
   it('fill the parts row by row, and nothing past the last part or column', () => {
-    const cells = pastedCells('10\tOEM\tok\ttoo far\n20\n30', target({ column: GRID_FIELDS.indexOf('deliveryDays') }));
+    const { cells } = pastedCells(
+      '10\tOEM\tok\ttoo far\n20\n30',
+      target({ column: GRID_FIELDS.indexOf('deliveryDays') }),
+    );
     expect(cells.map(({ row, column, partId }) => [row, column, partId])).toEqual([
       [0, 4, 'p-1'],
       [0, 5, 'p-1'],
@@ -90,7 +106,63 @@ describe('cells of a spreadsheet', () => {
   });
 
   it('a final empty line is not a row', () => {
-    expect(pastedCells('10\r\n20\r\n', target())).toHaveLength(2);
+    expect(pastedCells('10\r\n20\r\n', target()).cells).toHaveLength(2);
+  });
+
+  const placed = (text: string, change: Partial<PasteTarget> = {}) => {
+    const { cells, rule } = pastedCells(text, target(change));
+    return {
+      rule: `${rule.rows} ${rule.columns}`,
+      cells: cells.map(({ partId, number, change: made }) => [
+        partId ?? number,
+        made?.field ?? null,
+        made?.value ?? null,
+      ]),
+    };
+  };
+
+  it('go to the part whose number their row names, in whatever order and spelling', () => {
+    expect(placed('04711-tla\t20\n71131TBAA00\t10\nXYZ\t30', { row: 1 })).toEqual({
+      rule: 'number position',
+      cells: [
+        ['p-2', 'grossPrice', '20'],
+        ['p-1', 'grossPrice', '10'],
+        ['XYZ', null, null],
+      ],
+    });
+  });
+
+  it('go to the field that their header names; other columns are left out', () => {
+    expect(placed('Description\tNote\tNO DE PIECE\tprix brut\nGrille\tblue\t04711 TLA\t20', { column: 3 })).toEqual({
+      rule: 'number header',
+      cells: [
+        ['p-2', 'note', 'blue'],
+        ['p-2', 'grossPrice', '20'],
+      ],
+    });
+  });
+
+  it('go by the position of their row where they have a header and no numbers', () => {
+    expect(placed('Note\tPrix brut\nblue\t20', { row: 1 })).toEqual({
+      rule: 'position header',
+      cells: [
+        ['p-2', 'note', 'blue'],
+        ['p-2', 'grossPrice', '20'],
+      ],
+    });
+  });
+
+  it('of parts with one number go to one after the other', () => {
+    const parts = [
+      { id: 'left', oemNumber: 'A-1' },
+      { id: 'right', oemNumber: 'A-1' },
+    ];
+    expect(placed('A1\t10\nA1\t20', { parts }).cells.map(([id]) => id)).toEqual(['left', 'right']);
+  });
+
+  it('go by position where nothing else is known; a row with a number is no header', () => {
+    expect(placed('10\t5\n20\t5').rule).toBe('position position');
+    expect(placed('Note\t5\n20\t5').rule).toBe('position position');
   });
 
   it('a single cell counts as typing', () => {

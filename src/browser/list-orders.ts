@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { LISTS, orderOf, SORT_DIRECTIONS, type ListKind, type ListOrder, type ListTab } from '../../domain/lists.ts';
+import { parseJson } from '../services/http.ts';
+import { stored, store } from './storage.ts';
+import { LIST_ORDERS } from './storage-keys.ts';
+
+const orders = v.fallback(v.record(v.string(), v.unknown()), {});
+const orderIn = (kind: ListKind) =>
+  v.fallback(
+    v.nullable(v.object({ sort: v.picklist(LISTS[kind].sorts), direction: v.picklist(SORT_DIRECTIONS) })),
+    null,
+  );
+
+const storedOrders = () => v.parse(orders, parseJson(stored(LIST_ORDERS) ?? ''));
+
+/** The order that was chosen for a list in this browser; null when none was. */
+export const storedOrder = (kind: ListKind): ListOrder | null => v.parse(orderIn(kind), storedOrders()[kind] ?? null);
+
+/** Remembers the order chosen on a tab. The tab's own order is none to remember. */
+export function storeOrder(kind: ListKind, tab: ListTab, { sort, direction }: ListOrder): void {
+  const own = orderOf(kind, tab);
+  const isOwn = own.sort === sort && own.direction === direction;
+  const { [kind]: _, ...others } = storedOrders();
+  store(LIST_ORDERS, JSON.stringify(isOwn ? others : { ...others, [kind]: { sort, direction } }));
+}

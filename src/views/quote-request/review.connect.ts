@@ -1,0 +1,31 @@
+import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
+import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import { doubtsOf, type Doubt } from '../../../machines/quote-request/quote-request.warnings.ts';
+import type { EditorSnapshot, Send } from './quote-request.actors.ts';
+
+interface DoubtValues extends Doubt {
+  readonly draft: AnswerDraft;
+  /** Goes to the field. */
+  readonly choose: () => void;
+}
+
+export interface ReviewValues {
+  readonly doubts: readonly DoubtValues[];
+  readonly accept: () => void;
+  readonly reject: () => void;
+}
+
+/** What looks wrong with a quote that is to be sent; null when nothing is reviewed. */
+export function connectReview(snapshot: EditorSnapshot, send: Send): ReviewValues | null {
+  const { context } = snapshot;
+  if (!snapshot.matches({ open: 'reviewing' })) return null;
+  return {
+    doubts: doubtsOf(context).map((doubt) => ({
+      ...doubt,
+      draft: context.answers[doubt.part.id] ?? draftOf(doubt.part),
+      choose: () => send({ type: 'doubt.choose', partId: doubt.part.id, field: doubt.field }),
+    })),
+    accept: () => send({ type: 'review.accept' }),
+    reject: () => send({ type: 'review.reject' }),
+  };
+}

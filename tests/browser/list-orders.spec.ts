@@ -1,0 +1,54 @@
+/** The order remembered for a list, and dates of today. */
+import { SOPHIE } from './answering.ts';
+import { expect, expectAccessible, signIn, test } from './world.ts';
+
+test('the order chosen for a list is there on the next visit; one in the address wins', async ({ page, world }) => {
+  await page.goto(`${world.portal}/quoteRequests`);
+  await signIn(page, SOPHIE);
+  const sorted = (name: string) => page.getByRole('columnheader', { name });
+  await sorted('Shop').getByRole('button').click();
+  await expect(page).toHaveURL(/sort=shop&direction=ascending/);
+  await page.goBack();
+  await expect(sorted('Time left')).toHaveAttribute('aria-sort', 'ascending');
+
+  const asked: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().includes('/supplier-quote-requests?') && !call.url().includes('pageSize=100'))
+      asked.push(call.url());
+  });
+  await page.goto(`${world.portal}/quoteRequests`);
+  await expect(sorted('Shop')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.locator('.row-link').first()).toBeVisible();
+  // The first call, which begins before any script, asks for that order already.
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('sort=shop&direction=ascending');
+
+  await page.goto(`${world.portal}/quoteRequests?sort=number&direction=descending`);
+  await expect(sorted('Number')).toHaveAttribute('aria-sort', 'descending');
+});
+
+for (const [language, theme, width, height] of [
+  ['en', 'light', 1280, 720],
+  ['fr', 'dark', 1280, 720],
+  ['en', 'dark', 390, 844],
+  ['fr', 'light', 390, 844],
+] as const)
+  test.describe(`dates of today in ${language}, ${theme}, at ${width} × ${height}`, () => {
+    test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
+
+    test('say how long ago, and the time to whoever points at the row or comes to it', async ({ page, world }) => {
+      const { number } = await world.makeQuoteRequest({ parts: 1 });
+      await page.goto(`${world.portal}/quoteRequests?search=${number.slice(0, 6)}`);
+      await signIn(page, SOPHIE);
+      const row = page.getByRole('row').filter({ hasText: number });
+      await expect(row).toBeVisible();
+      const exact = row.locator('.moment-exact');
+      if (width > 600) {
+        await expect(row.locator('time')).toContainText(language === 'fr' ? /il y a \d+ (min|h)/ : /\d+ (min|h) ago/);
+        await expect(exact).toBeHidden();
+        await row.getByRole('link').focus();
+        await expect(exact).toBeVisible();
+      }
+      await expectAccessible(page);
+    });
+  });

@@ -1,0 +1,59 @@
+/** A re-quote: the parts whose price is asked again are marked and one key apart; the others are folded. */
+import { expectState, SOPHIE } from './answering.ts';
+import { expect, expectAccessible, signIn, test } from './world.ts';
+
+for (const [language, theme, width, height] of [
+  ['en', 'light', 1280, 720],
+  ['fr', 'dark', 1280, 720],
+  ['en', 'dark', 390, 844],
+  ['fr', 'light', 390, 844],
+] as const)
+  test.describe(`a re-quote in ${language}, ${theme}, at ${width} × ${height}`, () => {
+    test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
+
+    test('leads from one price to update to the next, and folds the rest', async ({ page, world }) => {
+      // Every other part is asked anew: the first, third and fifth.
+      const { id } = await world.makeQuoteRequest({ parts: 5, kind: 'reRequested' });
+      await page.goto(`${world.portal}/quoteRequest/${id}`);
+      await signIn(page, SOPHIE);
+      await expectState(page, /reserved\.editing/);
+      const part = (index: number) =>
+        page.getByRole('heading', {
+          name: new RegExp(language === 'fr' ? `^Pièce ${index} de 5` : `^Part ${index} of 5`),
+        });
+      await expect(part(1)).toBeVisible();
+      const list = page.getByRole('navigation', { name: language === 'fr' ? 'Pièces' : 'Parts' });
+      await expect(list.getByRole('button').filter({ visible: true })).toHaveCount(3);
+      const folded = list.getByText(
+        language === 'fr' ? '2 pièces dont la réponse tient toujours' : '2 parts whose answers stand',
+      );
+      await expect(folded).toBeVisible();
+      await expectAccessible(page);
+
+      for (const index of [3, 5, 1]) {
+        // oxlint-disable no-await-in-loop -- one after the other
+        await page.keyboard.press('Alt+r');
+        await expect(part(index)).toBeVisible();
+        await expect(page.locator(':is([data-field=grossPrice], [data-field=availability]) input:focus')).toHaveCount(
+          1,
+        );
+        // oxlint-enable no-await-in-loop
+      }
+      await folded.click();
+      await expect(list.getByRole('button').filter({ visible: true })).toHaveCount(5);
+
+      await page.keyboard.press('Alt+g');
+      const marked = page
+        .getByRole('row')
+        .filter({ hasText: language === 'fr' ? 'Nouveau prix demandé' : 'New price requested' });
+      await expect(marked).toHaveCount(3);
+      await page.keyboard.press('Alt+r');
+      await expect(marked.nth(1).locator('[data-field=grossPrice] input')).toBeFocused();
+      await expectAccessible(page);
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('?');
+      await expect(
+        page.getByRole('dialog').getByText(language === 'fr' ? 'Prochain prix à revoir' : 'Next price to update'),
+      ).toBeVisible();
+    });
+  });

@@ -1,0 +1,117 @@
+/** What looks wrong is reviewed before a quote is sent; what is wrong gets the focus. */
+import type { Page } from 'playwright/test';
+import { CLEAN, expectState, NOTHING_LOOKS_WRONG, open, press, REVIEWING, say, SETTLED, SOPHIE } from './answering.ts';
+import { expect, expectAccessible, signIn, test } from './world.ts';
+
+const OEM_ONLY = { listPriceCents: 45_000, acceptedTypes: 1 };
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const cell = (page: Page, name: string, row: number) =>
+  page.locator(`td[data-field=${name}] :is(input, select)`).nth(row);
+
+test.describe('before a quote is sent', () => {
+  test('what looks wrong is listed, each a way to its field, and sent anyway', async ({ page, world }) => {
+    await open(page, world, { parts: 2, ...OEM_ONLY });
+    await field(page, 'Gross sales price').fill('450');
+    await press(page, 'Next part');
+    await field(page, 'Gross sales price').fill('4,5');
+    await say(page, 'Recycled');
+    await say(page, 'A');
+    await field(page, 'Year of the recycled part').fill('2020');
+    await press(page, 'Previous part');
+    await page.keyboard.press('Control+Enter');
+
+    const review = page.getByRole('alertdialog', { name: 'Check before sending' });
+    await expect(review.getByText('2 values look wrong.')).toBeVisible();
+    await expect(review.getByText('one digit missing?')).toBeVisible();
+    await expect(review.getByText('The shop does not accept this part type.')).toBeVisible();
+    await expect(review.getByRole('button', { name: 'Back to the quote' })).toBeFocused();
+    await expectAccessible(page);
+    // The keys that asked for it do not answer it.
+    await page.keyboard.press('Control+Enter');
+    await expectState(page, REVIEWING);
+
+    await review.getByRole('button', { name: /^2\. .* · Gross sales price · \$4\.50$/ }).click();
+    await expect(review).toBeHidden();
+    await expect(field(page, 'Gross sales price')).toBeFocused();
+    await page.keyboard.type('405');
+    await page.keyboard.press('Control+Enter');
+    await expect(review.getByText('1 value looks wrong.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(review).toBeHidden();
+    await press(page, 'Send quote');
+    await review.getByRole('button', { name: 'Send anyway' }).click();
+    await press(page, 'Send now');
+    await expectState(page, SETTLED);
+  });
+
+  test('the review leads to a cell of the grid', async ({ page, world }) => {
+    await open(page, world, { parts: 3, ...OEM_ONLY });
+    await page.keyboard.press('Alt+g');
+    for (const [row, price] of ['450', '400', '4'].entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one part at a time
+      await cell(page, 'grossPrice', row).fill(price);
+    }
+    await cell(page, 'discount', 1).fill('-150');
+    await press(page, 'Send quote');
+    const review = page.getByRole('alertdialog', { name: 'Check before sending' });
+    await expect(review.getByRole('listitem')).toHaveCount(2);
+    await review.getByRole('button', { name: /^2\. .* · Discount · -150%$/ }).press('Enter');
+    await expect(cell(page, 'discount', 1)).toBeFocused();
+  });
+});
+
+test.describe('a quote that cannot be sent yet', () => {
+  test('has the focus on its first wrong field, however often it is asked for', async ({ page, world }) => {
+    await open(page, world, { parts: 2, ...NOTHING_LOOKS_WRONG });
+    await say(page, 'Not available');
+    await press(page, 'Next part');
+    await field(page, 'Gross sales price').fill('100');
+    await say(page, 'OEM');
+    await field(page, 'Discount').fill('101');
+    await press(page, 'Previous part');
+    for (const _ of [1, 2]) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      await press(page, 'Send quote');
+      await expect(page.getByRole('heading', { name: /^Part 2 of 2/ })).toBeVisible();
+      await expect(field(page, 'Discount')).toBeFocused();
+      // oxlint-enable no-await-in-loop
+    }
+  });
+
+  test('shows the part by itself where the grid lacks the field', async ({ page, world }) => {
+    await open(page, world, { parts: 2, ...NOTHING_LOOKS_WRONG });
+    await page.keyboard.press('Alt+g');
+    await cell(page, 'grossPrice', 0).fill('100');
+    await cell(page, 'industryType', 0).selectOption('OEM');
+    await press(page, 'Send quote');
+    await expect(cell(page, 'grossPrice', 1)).toBeFocused();
+    await cell(page, 'grossPrice', 1).fill('100');
+    await cell(page, 'industryType', 1).selectOption('Recycled');
+    await press(page, 'Send quote');
+    await expect(page.getByRole('heading', { name: /^Part 2 of 2/ })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'A', exact: true })).toBeFocused();
+  });
+});
+
+for (const language of ['en', 'fr'] as const)
+  for (const theme of ['light', 'dark'] as const)
+    for (const [width, height] of [
+      [1280, 720],
+      [390, 844],
+    ] as const)
+      test.describe(`the review in ${language}, ${theme}, at ${width} × ${height}`, () => {
+        test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
+
+        test('fits and can be used', async ({ page, world }) => {
+          const { id } = await world.makeQuoteRequest({ parts: 1, ...OEM_ONLY });
+          await page.goto(`${world.portal}/quoteRequest/${id}`);
+          await signIn(page, SOPHIE);
+          await expectState(page, CLEAN);
+          await page.locator('[data-field=grossPrice] input').fill('4500');
+          await page.keyboard.press('Control+Enter');
+          const review = page.getByRole('alertdialog');
+          await expect(review.getByRole('listitem')).toHaveCount(1);
+          await expect(review.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+          await expectAccessible(page);
+        });
+      });
