@@ -195,7 +195,7 @@ export class Http {
     const { method, requires } = contract;
     const timeout = AbortSignal.timeout(CALLS.timeout);
     const over = signal ? AbortSignal.any([signal, timeout]) : timeout;
-    const isRead = method === 'GET';
+    const retries = method === 'GET' ? RETRY.most : 0;
     const init: RequestInit = {
       method,
       body: body === undefined ? null : JSON.stringify(body),
@@ -208,7 +208,7 @@ export class Http {
       body === undefined ? this.options.send?.(url, { method, headers, isScoped: requires !== null }) : undefined;
     try {
       let answer = begun ? await Promise.race([begun, whenAborted(over)]) : await sentAnswer(await fetch(url, init));
-      for (let retries = 0; isRead && retries < RETRY.most; retries += 1) {
+      for (let retry = 0; retry < retries; retry += 1) {
         const delay = retryDelay(answer);
         if (delay === null) break;
         // oxlint-disable-next-line no-await-in-loop -- one after the other
