@@ -19,7 +19,7 @@ for (const [language, theme, width, height] of [
       await expectState(page, /reserved\.editing/);
       const part = (index: number) =>
         page.getByRole('heading', {
-          name: new RegExp(language === 'fr' ? `^Pièce ${index} de 5` : `^Part ${index} of 5`),
+          name: new RegExp(language === 'fr' ? `^Pièce ${index} sur 5` : `^Part ${index} of 5`),
         });
       await expect(part(1)).toBeVisible();
       const list = page.getByRole('navigation', { name: language === 'fr' ? 'Pièces' : 'Parts' });
@@ -48,7 +48,9 @@ for (const [language, theme, width, height] of [
         .filter({ hasText: language === 'fr' ? 'Nouveau prix demandé' : 'New price requested' });
       await expect(marked).toHaveCount(3);
       await page.keyboard.press('Alt+r');
-      await expect(marked.nth(1).locator('[data-field=grossPrice] input')).toBeFocused();
+      await expect(
+        marked.nth(1).locator(':is([data-field=grossPrice], [data-field=availability]) :is(input, select):focus'),
+      ).toHaveCount(1);
       await expectAccessible(page);
       await page.getByRole('heading', { level: 1 }).click();
       await page.keyboard.press('?');

@@ -85,10 +85,10 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
       className="photos"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 id={titleId} className="font-medium">
+        <h3 id={titleId} className="font-medium">
           {say('photos:title')}
           <span className="sr-only"> – {partName}</span>
-        </h4>
+        </h3>
         <span className="tabular text-sm text-muted">{say(count)}</span>
       </div>
       <output className="photos-news">{news && say(news)}</output>
