@@ -90,7 +90,7 @@ export function MarkSpecimens() {
         </State>
         <State name="broken">
           {/* Not an image, so that no missing file is requested. */}
-          <Avatar url="/first-paint.js" initials={initials} />
+          <Avatar url="/silent.html" initials={initials} />
         </State>
         <State name="nobody">
           <Avatar url={null} initials="" />
