@@ -108,7 +108,7 @@ interface ListedPart {
 /** All parts, with completed ones marked. */
 export interface PartsValues {
   readonly parts: readonly ListedPart[];
-  /** Those of a re-quote whose answer stands. */
+  /** The parts of a re-quote that are already answered. */
   readonly standing: readonly ListedPart[];
 }
 

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 
 it.each([
-  ['en', 'By the VIN, this is a 2020 Honda Civic.'],
-  ['fr', 'Selon le NIV, il s’agit d’un véhicule Honda Civic 2020.'],
+  ['en', 'According to the VIN: 2020 Honda Civic.'],
+  ['fr', 'Selon le NIV\u00a0: Honda Civic 2020.'],
 ] as const)('what the VIN says is said in %s, once, whatever else is folded', async (language, words) => {
   await startTexts(language);
   await Promise.all([needTexts('lists'), needTexts('quote-request')]);
