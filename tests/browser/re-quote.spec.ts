@@ -24,9 +24,7 @@ for (const [language, theme, width, height] of [
       await expect(part(1)).toBeVisible();
       const list = page.getByRole('navigation', { name: language === 'fr' ? 'Pièces' : 'Parts' });
       await expect(list.getByRole('button').filter({ visible: true })).toHaveCount(3);
-      const folded = list.getByText(
-        language === 'fr' ? '2 pièces déjà traitées' : '2 parts already answered',
-      );
+      const folded = list.getByText(language === 'fr' ? '2 pièces déjà traitées' : '2 parts already answered');
       await expect(folded).toBeVisible();
       await expectAccessible(page);
 

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../failure/load-failed.tsx';
@@ -29,7 +30,7 @@ interface ClientViewProps {
 export function ClientView({ actor, draft }: ClientViewProps) {
   const state = useSelector(actor, stateName);
   return (
-    <div data-machine="client" data-state={state}>
+    <div ref={emptyOnceRemoved} data-machine="client" data-state={state}>
       <ClientPage actor={actor} draft={draft} />
       <RefusalDialog actor={actor} />
     </div>

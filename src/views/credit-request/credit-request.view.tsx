@@ -4,6 +4,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { pairName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
@@ -40,7 +41,7 @@ export function CreditRequestView({ actor, editor, inactivity, ...page }: Credit
   const actors = useMemo(() => ({ document: actor, editor }), [actor, editor]);
   const state = useConnectedPair(actors, (shown) => pairName(shown.document, shown.editor));
   return (
-    <div data-machine="creditRequest" data-state={state}>
+    <div ref={emptyOnceRemoved} data-machine="creditRequest" data-state={state}>
       <CreditRequestPage actors={actors} {...page} />
       {inactivity}
     </div>

@@ -8,6 +8,7 @@ import { pairName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
@@ -47,7 +48,7 @@ export function OrderView({ actor, editor, inactivity, ...page }: OrderViewProps
   const actors = useMemo(() => ({ document: actor, editor }), [actor, editor]);
   const state = useConnectedPair(actors, (shown) => pairName(shown.document, shown.editor));
   return (
-    <div data-machine="order" data-state={state} className="print-page">
+    <div ref={emptyOnceRemoved} data-machine="order" data-state={state} className="print-page">
       <OrderPage actors={actors} {...page} />
       <CancelDialog actors={actors} />
       {inactivity}

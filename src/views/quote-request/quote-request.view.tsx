@@ -3,6 +3,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { pairName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
@@ -43,7 +44,7 @@ export function QuoteRequestView({ actor, editor, inactivity, ...page }: QuoteRe
   const actors = useMemo(() => ({ document: actor, editor }), [actor, editor]);
   const state = useConnectedPair(actors, (shown) => pairName(shown.document, shown.editor));
   return (
-    <div data-machine="quoteRequest" data-state={state}>
+    <div ref={emptyOnceRemoved} data-machine="quoteRequest" data-state={state}>
       <RequestPage actors={actors} {...page} />
       {inactivity}
     </div>
