@@ -17,7 +17,7 @@ beforeEach(() => {
 
 it.each([
   ['en', 'According to the VIN: 2020 Honda Civic.'],
-  ['fr', 'Selon le NIV\u00a0: Honda Civic 2020.'],
+  ['fr', 'Selon le NIV : Honda Civic 2020.'],
 ] as const)('what the VIN says is said in %s, once, whatever else is folded', async (language, words) => {
   await startTexts(language);
   await Promise.all([needTexts('lists'), needTexts('quote-request')]);
