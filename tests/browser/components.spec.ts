@@ -49,12 +49,6 @@ for (const language of ['en', 'fr'] as const)
       await page.getByRole('button', { name: words.stay }).click();
       await expect(page.getByRole('button', { name: words.open })).toBeFocused();
 
-      const menu = page.locator('[data-component~=menu]').getByRole('button').first();
-      await menu.click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-
       await page
         .locator('[data-component~=toast-stack]')
         .getByRole('button', { name: words.kind, exact: true })
