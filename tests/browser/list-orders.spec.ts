@@ -1,5 +1,6 @@
 /** The order remembered for a list, and dates of today. */
 import { SOPHIE } from './answering.ts';
+import { LOOKS } from './looks.ts';
 import { expect, expectAccessible, signIn, test } from './world.ts';
 
 test('the order chosen for a list is there on the next visit; one in the address wins', async ({ page, world }) => {
@@ -27,12 +28,7 @@ test('the order chosen for a list is there on the next visit; one in the address
   await expect(sorted('Number')).toHaveAttribute('aria-sort', 'descending');
 });
 
-for (const [language, theme, width, height] of [
-  ['en', 'light', 1280, 720],
-  ['fr', 'dark', 1280, 720],
-  ['en', 'dark', 390, 844],
-  ['fr', 'light', 390, 844],
-] as const)
+for (const { language, theme, width, height } of LOOKS)
   test.describe(`dates of today in ${language}, ${theme}, at ${width} × ${height}`, () => {
     test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
 

@@ -13,6 +13,14 @@ const NARROWEST = { width: 320 };
 const ENLARGED = { width: 640, height: 400 };
 const PHONE = { width: 390, height: 844 };
 
+/** Both languages, themes and widths, in four combinations. */
+export const LOOKS = [
+  { language: 'en', theme: 'light', width: 1280, height: 720 },
+  { language: 'fr', theme: 'dark', width: 1280, height: 720 },
+  { language: 'en', theme: 'dark', ...PHONE },
+  { language: 'fr', theme: 'light', ...PHONE },
+] as const;
+
 const dress = (page: Page, theme: string): Promise<void> =>
   page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), theme);
 

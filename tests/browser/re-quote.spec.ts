@@ -1,13 +1,9 @@
 /** A re-quote: the parts whose price is asked again are marked and one key apart; the others are folded. */
 import { expectState, SOPHIE } from './answering.ts';
+import { LOOKS } from './looks.ts';
 import { expect, expectAccessible, signIn, test } from './world.ts';
 
-for (const [language, theme, width, height] of [
-  ['en', 'light', 1280, 720],
-  ['fr', 'dark', 1280, 720],
-  ['en', 'dark', 390, 844],
-  ['fr', 'light', 390, 844],
-] as const)
+for (const { language, theme, width, height } of LOOKS)
   test.describe(`a re-quote in ${language}, ${theme}, at ${width} × ${height}`, () => {
     test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
 
@@ -27,6 +23,14 @@ for (const [language, theme, width, height] of [
       const folded = list.getByText(language === 'fr' ? '2 pièces déjà traitées' : '2 parts already answered');
       await expect(folded).toBeVisible();
       await expectAccessible(page);
+      const boxes = await page
+        .locator('.toolbar :is(label, button)')
+        .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().toJSON() as DOMRect));
+      expect(boxes.length).toBeGreaterThanOrEqual(6);
+      const ordered = boxes.toSorted((left, right) => left.x - right.x);
+      // One row, in which no control covers the next one.
+      for (const [index, box] of ordered.slice(1).entries())
+        expect(box.left).toBeGreaterThanOrEqual(ordered[index]?.right ?? Infinity);
 
       for (const index of [3, 5, 1]) {
         // oxlint-disable no-await-in-loop -- one after the other

@@ -1,6 +1,7 @@
 /** What looks wrong is reviewed before a quote is sent; what is wrong gets the focus. */
 import type { Page } from 'playwright/test';
 import { CLEAN, expectState, NOTHING_LOOKS_WRONG, open, press, REVIEWING, say, SETTLED, SOPHIE } from './answering.ts';
+import { LOOKS } from './looks.ts';
 import { expect, expectAccessible, signIn, test } from './world.ts';
 
 const OEM_ONLY = { listPriceCents: 45_000, acceptedTypes: 1 };
@@ -93,25 +94,20 @@ test.describe('a quote that cannot be sent yet', () => {
   });
 });
 
-for (const language of ['en', 'fr'] as const)
-  for (const theme of ['light', 'dark'] as const)
-    for (const [width, height] of [
-      [1280, 720],
-      [390, 844],
-    ] as const)
-      test.describe(`the review in ${language}, ${theme}, at ${width} × ${height}`, () => {
-        test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
+for (const { language, theme, width, height } of LOOKS)
+  test.describe(`the review in ${language}, ${theme}, at ${width} × ${height}`, () => {
+    test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
 
-        test('fits and can be used', async ({ page, world }) => {
-          const { id } = await world.makeQuoteRequest({ parts: 1, ...OEM_ONLY });
-          await page.goto(`${world.portal}/quoteRequest/${id}`);
-          await signIn(page, SOPHIE);
-          await expectState(page, CLEAN);
-          await page.locator('[data-field=grossPrice] input').fill('4500');
-          await page.keyboard.press('Control+Enter');
-          const review = page.getByRole('alertdialog');
-          await expect(review.getByRole('listitem')).toHaveCount(1);
-          await expect(review.getByRole('button').last()).toBeInViewport({ ratio: 1 });
-          await expectAccessible(page);
-        });
-      });
+    test('fits and can be used', async ({ page, world }) => {
+      const { id } = await world.makeQuoteRequest({ parts: 1, ...OEM_ONLY });
+      await page.goto(`${world.portal}/quoteRequest/${id}`);
+      await signIn(page, SOPHIE);
+      await expectState(page, CLEAN);
+      await page.locator('[data-field=grossPrice] input').fill('4500');
+      await page.keyboard.press('Control+Enter');
+      const review = page.getByRole('alertdialog');
+      await expect(review.getByRole('listitem')).toHaveCount(1);
+      await expect(review.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page);
+    });
+  });
