@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** How long ago an instant of today was; null for one of another day, by the reader's clock. */
+/** The time since an instant of today; null for another day, in the reader's time zone. */
 export type ElapsedTime = { readonly unit: 'now' } | { readonly unit: 'minutes' | 'hours'; readonly count: number };
 
 export function elapsedToday(instant: string, now: number): ElapsedTime | null {

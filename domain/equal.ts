@@ -3,7 +3,7 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null &&
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
-/** Whether two values say the same. Anything but plain objects and arrays, functions too, is equal to itself alone. */
+/** Structural equality of plain objects and arrays. Anything else, such as a function, equals only itself. */
 export function equal<Value>(left: Value, right: Value): boolean {
   if (left === right || Object.is(left, right)) return true;
   if (!isPlain(left) || !isPlain(right) || Array.isArray(left) !== Array.isArray(right)) return false;

@@ -255,31 +255,7 @@ export const completeCount = (context: QuoteContents): number =>
 export const firstIncomplete = (context: QuoteContents): number =>
   context.request?.parts.findIndex((part) => !isPartComplete(context, part)) ?? -1;
 
-/** The fields of an answer, in the order of its form. */
-const FORM_FIELDS = [
-  'grossPrice',
-  'discount',
-  'netPrice',
-  'retailPrice',
-  'availability',
-  'industryType',
-  'deliveryDays',
-  'recycledQuality',
-  'recycledYear',
-  'manufacturer',
-  'productCode',
-  'link',
-  'note',
-] as const satisfies readonly (keyof AnswerDraft)[];
-
-/** The field of a part where the clerk goes on: the price while it is empty, for it offers the part; else the first that is wrong. */
-export function firstWrongField(draft: AnswerDraft, thisYear: number): keyof AnswerDraft | null {
-  if (draft.grossPrice === '' && draft.availability !== Availability.NotAvailable) return 'grossPrice';
-  const problems = problemsOf(draft, thisYear);
-  return FORM_FIELDS.find((field) => problems[field] !== undefined) ?? null;
-}
-
-/** The shop asks for new prices, but not for this part: what was answered holds. */
+/** In a re-quote, a part whose earlier answer still holds: the shop does not ask for its price again. */
 export const isStanding = ({ isReRequested }: QuoteRequest, { isAskedAnew, answer }: QuoteRequestPart): boolean =>
   isReRequested && !isAskedAnew && answer !== null;
 

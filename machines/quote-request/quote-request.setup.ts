@@ -29,6 +29,7 @@ import type {
   AnswerDraft,
   Layout,
   Pasted,
+  Place,
   QuoteContent,
   QuoteRequestContext,
   QuoteRequestEmitted,
@@ -42,11 +43,6 @@ interface Filled {
   readonly fromPartId: string;
   readonly partIds: readonly string[];
   readonly field: keyof AnswerDraft | null;
-}
-
-interface Place {
-  readonly partId: string;
-  readonly field: keyof AnswerDraft;
 }
 
 type News = EditorNews<QuoteContent, QuoteSending>;

@@ -70,11 +70,15 @@ export type QuoteDraft = KeptContent<QuoteContent>;
 /** By part id. */
 export type Answers = Readonly<Record<string, TypedAnswer>>;
 
-/** The field where the clerk is to go on. */
-export interface WantedField {
+/** A field of a part's answer. */
+export interface Place {
   readonly partId: string;
   readonly field: keyof AnswerDraft;
-  /** Tells two wishes for the same field apart. */
+}
+
+/** The field that should get the focus. */
+export interface WantedField extends Place {
+  /** Increases with each request, so that the same field can get the focus again. */
   readonly count: number;
 }
 
@@ -92,7 +96,7 @@ export interface PartDifference {
   readonly typed: AnswerDraft | null;
 }
 
-/** How pasted cells found their places: rows by the number of a part, columns by a header row, or either by its position. */
+/** How pasted cells were matched: rows by part number, columns by a header row, or either by position. */
 export interface PasteRule {
   readonly rows: 'number' | 'position';
   readonly columns: 'header' | 'position';
@@ -103,13 +107,13 @@ export interface Pasted {
   readonly rule: PasteRule;
 }
 
-/** A pasted cell: what it says, and what it changes; null where it could not be read or no field is there. */
+/** A pasted cell and the change it makes; null when it cannot be read or has no field. */
 export interface PastedCell {
   readonly row: number;
   readonly column: number;
   readonly text: string;
   readonly partId: string | null;
-  /** The number of a part that its row names; may be empty. */
+  /** The part number in its row; may be empty. */
   readonly number: string;
   readonly change: AnswerChange | null;
 }
@@ -139,7 +143,7 @@ export interface QuoteContents extends QuoteAbout, History<Answers> {
   readonly pasted: readonly PastedCell[];
   readonly pasteRule: PasteRule;
   readonly partIndex: number;
-  /** Null: wherever the clerk is. */
+  /** Null leaves the focus where it is. */
   readonly wanted: WantedField | null;
   /** Told by the photos: a quote waits for them. */
   readonly arePhotosOnTheirWay: boolean;
@@ -177,7 +181,7 @@ export type NextRequest = { readonly id: string } | null;
 export type QuoteRequestEvent =
   | { readonly type: 'part.next' }
   | { readonly type: 'part.previous' }
-  /** The next part whose price is asked again. */
+  /** Goes to the next part to re-quote. */
   | { readonly type: 'asked.next' }
   | { readonly type: 'part.choose'; readonly index: number }
   | { readonly type: 'part.answer'; readonly partId: string; readonly change: AnswerChange }
@@ -197,10 +201,10 @@ export type QuoteRequestEvent =
   | ({ readonly type: 'cells.paste' } & Pasted)
   | { readonly type: 'cells.accept' }
   | { readonly type: 'cells.reject' }
-  /** Beside what looks wrong: the quote is sent as it is, or mended at one of its fields, or not sent. */
+  /** Answers to the review: send as is, go back, or correct one of the listed fields. */
   | { readonly type: 'review.accept' }
   | { readonly type: 'review.reject' }
-  | { readonly type: 'doubt.choose'; readonly partId: string; readonly field: keyof AnswerDraft }
+  | ({ readonly type: 'doubt.choose' } & Place)
   | { readonly type: 'edit.undo' }
   | { readonly type: 'edit.redo' }
   | { readonly type: 'draft.discard' }

@@ -2,9 +2,9 @@ import { IndustryType } from '../../domain/enumerations.ts';
 import { isAccepted } from '../../domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../domain/quote-request.ts';
 import { basisPoints, cents, firstIncomplete, neededFields } from './quote-request.rules.ts';
-import type { AnswerDraft, QuoteContents } from './quote-request.types.ts';
+import type { AnswerDraft, Place, QuoteContents } from './quote-request.types.ts';
 
-/** What a clerk may have mistyped: said, and reviewed before the quote is sent, never forbidden (docs/decisions.md). */
+/** A value that was probably mistyped. It is shown and reviewed before sending, but never forbidden (docs/decisions.md). */
 export type AnswerWarning = 'farDiscount' | 'aboveGross' | 'farAboveList' | 'farBelowList' | 'notAccepted';
 
 export type WarnedField = 'grossPrice' | 'discount' | 'netPrice' | 'industryType';
@@ -12,7 +12,7 @@ export type WarnedField = 'grossPrice' | 'discount' | 'netPrice' | 'industryType
 const FAR = 10;
 const isFarAbove = (price: number, listPrice: number): boolean => price >= listPrice * FAR;
 const isFarBelow = (price: number, listPrice: number): boolean => price * FAR <= listPrice;
-/** Beyond it the net price is more than twice the gross price; above 100 % there is no price left at all. */
+/** In basis points. Below it, the net price is more than twice the gross price. Discounts over 100 % are invalid anyway. */
 const LOWEST_DISCOUNT = -10_000;
 
 function priceWarning({ listPriceCents }: QuoteRequestPart, draft: AnswerDraft): AnswerWarning | null {
@@ -26,7 +26,7 @@ function priceWarning({ listPriceCents }: QuoteRequestPart, draft: AnswerDraft):
   return isFarBelow(net, listPriceCents) ? 'farBelowList' : null;
 }
 
-/** Where a warning is mended: at the gross price where that is far out itself, for the net price follows it. */
+/** The field to correct: the gross price if it is far off itself, because the net price follows it. */
 function fieldOf({ listPriceCents }: QuoteRequestPart, draft: AnswerDraft, warning: AnswerWarning): WarnedField {
   if (warning === 'notAccepted') return 'industryType';
   if (warning === 'farDiscount') return 'discount';
@@ -38,7 +38,7 @@ function fieldOf({ listPriceCents }: QuoteRequestPart, draft: AnswerDraft, warni
   return warning !== 'aboveGross' && isGrossOff ? 'grossPrice' : 'netPrice';
 }
 
-/** What looks wrong with an offer: its price or discount, and a type the shop does not accept. */
+/** The warnings of an offer: at most one about its prices, and one about a type the shop does not accept. */
 export function warningsOf(part: QuoteRequestPart, draft: AnswerDraft): readonly AnswerWarning[] {
   if (!neededFields(draft).isOffered) return [];
   const price = priceWarning(part, draft);
@@ -51,11 +51,11 @@ export interface Doubt {
   readonly index: number;
   readonly part: QuoteRequestPart;
   readonly warning: AnswerWarning;
-  /** Where it is mended. */
+  /** The field to correct. */
   readonly field: WarnedField;
 }
 
-/** Everything that looks wrong, in the order of the parts. */
+/** All warnings, in the order of the parts. */
 export const doubtsOf = ({ request, answers }: QuoteContents): readonly Doubt[] =>
   (request?.parts ?? []).flatMap((part, index) => {
     const draft = answers[part.id];
@@ -64,12 +64,10 @@ export const doubtsOf = ({ request, answers }: QuoteContents): readonly Doubt[] 
       : [];
   });
 
-/** Every answer is complete, and nothing looks wrong. */
+/** Every answer is complete and has no warning. */
 export const isBeyondDoubt = (contents: QuoteContents): boolean =>
   firstIncomplete(contents) === -1 && doubtsOf(contents).length === 0;
 
 /** Whether the review lists this field of this part. */
-export const isDoubt = (
-  contents: QuoteContents,
-  { partId, field }: { readonly partId: string; readonly field: keyof AnswerDraft },
-): boolean => doubtsOf(contents).some((doubt) => doubt.part.id === partId && doubt.field === field);
+export const isDoubt = (contents: QuoteContents, { partId, field }: Place): boolean =>
+  doubtsOf(contents).some((doubt) => doubt.part.id === partId && doubt.field === field);

@@ -16,7 +16,7 @@ const storedOrders = () => v.parse(orders, parseJson(stored(LIST_ORDERS) ?? ''))
 /** The order that was chosen for a list in this browser; null when none was. */
 export const storedOrder = (kind: ListKind): ListOrder | null => v.parse(orderIn(kind), storedOrders()[kind] ?? null);
 
-/** Remembers the order chosen on a tab. The tab's own order is none to remember. */
+/** Remembers the order chosen on a tab. The tab's default order is forgotten instead. */
 export function storeOrder(kind: ListKind, tab: ListTab, { sort, direction }: ListOrder): void {
   const own = orderOf(kind, tab);
   const isOwn = own.sort === sort && own.direction === direction;

@@ -67,7 +67,7 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
 
 const BUSY: ReadonlySet<number> = new Set([429, 503]);
 
-/** What is read of a problem; one with a code that this portal does not know is told by its kind. */
+/** The parts of a problem that are used. An unknown code becomes null, and the failure is shown by its kind. */
 const readProblem = v.object({
   code: v.fallback(v.nullable(v.picklist(PROBLEM_CODES)), null),
   requestId: v.optional(v.string()),
@@ -99,7 +99,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** How long to wait before a busy platform is asked again (ms); null when a person should decide. */
+/** The delay before a busy platform is asked again (ms); null for no retry. */
 function retryDelay({ status, retryAfter }: SentAnswer): number | null {
   if (!BUSY.has(status) || retryAfter === null || !/^\d+$/.test(retryAfter)) return null;
   const delay = Number(retryAfter) * 1000;

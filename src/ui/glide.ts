@@ -9,13 +9,13 @@ function scrollersOf(target: Element): Element[] {
   return found;
 }
 
-/** Slow at both ends. */
+/** Ease in and out. */
 const eased = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
 
-/** What the user does to scroll by themselves: their scrolling wins. */
+/** Any of these ends the animation: the user's own scrolling wins. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls a part of the page into view, as far as needed; at once where the user wants no motion. */
+/** Scrolls an element into view with an animation; without one if the user prefers reduced motion. */
 export function glideTo(target: Element, block: 'start' | 'nearest'): void {
   const scrollers = scrollersOf(target);
   const from = scrollers.map(({ scrollTop }) => scrollTop);

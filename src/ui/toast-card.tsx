@@ -38,7 +38,7 @@ export function ToastCard({
   const text = useRef<HTMLParagraphElement>(null);
   const pressedAt = useRef<number | null>(null);
 
-  // One that wraps takes the room of two or more, so that the next one still begins a whole number of steps below.
+  // A wrapped message takes a whole number of steps, so that the next notification keeps the distance.
   useLayoutEffect(() => {
     const fit = (): void => {
       if (!card.current || !text.current) return;

@@ -4,10 +4,10 @@ import { formatLongDate, formatShortDate, formatTime } from '../../i18n/format.t
 import { useTexts } from '../../i18n/texts.ts';
 import { ticking } from '../remaining-time/ticking.ts';
 
-/** A row's date: of today how long ago, with the time while the row has the pointer or the focus. */
+/** A row's date. Today's dates say how long ago, and show the time while the row is hovered or focused. */
 export function Moment({ at }: { at: string }) {
   const elapsed = () => elapsedToday(at, ticking.now());
-  // Renders only when something else is shown, not every second, and the row never.
+  // Renders when the shown text changes, not every second, and never the whole row.
   useSyncExternalStore(ticking.subscribe, () => Object.values(elapsed() ?? {}).join());
   const { say, language } = useTexts();
   const time = elapsed();

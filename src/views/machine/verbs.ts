@@ -1,6 +1,5 @@
 /**
- * What a view can tell an actor: made once for each `send` (and for each part or row by its id), so that a view is given
- * the same functions again and renders only when it shows something else.
+ * Memoizes the callbacks of a view, per `send` and per id of a part or row. Stable callbacks let `memo` skip renders.
  */
 export function verbs<Send extends object, Verbs>(
   make: (send: Send, id: string) => Verbs,

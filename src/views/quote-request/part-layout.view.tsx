@@ -29,7 +29,7 @@ export function PartLayout({ actors, partIndex, count, onChoose, photos }: PartL
   const part = useConnected(actors.editor, (snapshot, send) => connectPart(snapshot, send, partIndex));
   const steps = useConnectedPair(actors, connectSteps);
   const { form, typeOn, goToMissing } = useFirstField(part);
-  // After the caret of the part itself: what is wanted comes first.
+  // Runs after useFirstField, so that the wanted field wins.
   useWantedField(actors.editor, ({ field }) =>
     focusOn(form.current?.querySelector<HTMLElement>(`[data-field=${field}]`)),
   );

@@ -15,7 +15,7 @@ export interface ReviewValues {
   readonly reject: () => void;
 }
 
-/** What looks wrong with a quote that is to be sent; null when nothing is reviewed. */
+/** The warnings to review before sending; null when there is no review. */
 export function connectReview(snapshot: EditorSnapshot, send: Send): ReviewValues | null {
   const { context } = snapshot;
   if (!snapshot.matches({ open: 'reviewing' })) return null;

@@ -3,7 +3,7 @@ import type { WantedField } from '../../../machines/quote-request/quote-request.
 import { useConnected } from '../machine/use-connected.ts';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
 
-/** Puts the caret where the clerk is to go on, once it can be typed there. */
+/** Moves the focus to the field that the machine wants, once the form is editable. Only the DOM knows the element. */
 export function useWantedField(editor: QuoteRequestActors['editor'], goTo: (wanted: WantedField) => void): void {
   const { wanted, isEditable } = useConnected(editor, (snapshot) => ({
     wanted: snapshot.context.wanted,
