@@ -10,6 +10,7 @@ import { isGate } from '../support/gate.ts';
 const GATE = [
   'accounts',
   'answering',
+  'answering-by-keyboard',
   'clients',
   'credit-requests',
   'day',

@@ -22,11 +22,14 @@ describe('the outline of a machine', () => {
     expect(held.length).toBeGreaterThan(0);
     expect(inherited('held.refreshing')).toEqual(held);
     expect(inherited('held')).toEqual([]);
-    const shared = { kind: 'event', guard: '', source: '', event: 'lock.release' } as const;
-    const [first] = outline.transitions;
-    const whole = { ...outline, transitions: [...outline.transitions, { ...first, ...shared, id: 'whole' }] };
-    expect(inheritedBy(whole as typeof outline, 'failed').map(({ id }) => id)).toEqual([]);
-    expect(inheritedBy(whole as typeof outline, 'acquiring.unwanted').map(({ id }) => id)).toContain('whole');
+    const byAll = outline.transitions.flatMap((each) =>
+      each.source === 'failed' && each.event === 'lock.release' ? [{ ...each, source: '', id: 'by all' }] : [],
+    );
+    const inheritedWithAll = (path: string): string[] =>
+      inheritedBy({ ...outline, transitions: [...outline.transitions, ...byAll] }, path).map(({ id }) => id);
+    // failed always handles the event itself; acquiring.unwanted does not.
+    expect(inheritedWithAll('failed')).toEqual([]);
+    expect(inheritedWithAll('acquiring.unwanted')).toContain('by all');
   });
 
   it('says what a state is', () => {

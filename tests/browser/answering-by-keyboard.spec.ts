@@ -1,0 +1,128 @@
+/** Answering quote requests by keyboard: the grid, the palette and pasting (spec §2, §4). */
+import { NOTHING_LOOKS_WRONG, expectState, open, SETTLED } from './answering.ts';
+import { expect, expectAccessible, test } from './world.ts';
+
+test.describe('by keyboard', () => {
+  test('a whole request is answered in the grid, with the keyboard only', async ({ page, world }) => {
+    await open(page, world, { parts: 3, ...NOTHING_LOOKS_WRONG });
+    await page.keyboard.press('Alt+g');
+    const cell = (field: string, row: number) => page.locator(`td[data-field=${field}] :is(input, select)`).nth(row);
+    await cell('availability', 0).focus();
+    await page.keyboard.type('Available now');
+    await expect(cell('availability', 0)).toHaveValue('1');
+    await page.keyboard.press('Control+d');
+    await expect(cell('availability', 2)).toHaveValue('1');
+    await cell('industryType', 0).focus();
+    await page.keyboard.type('OEM');
+    await page.keyboard.press('Control+d');
+    await cell('grossPrice', 0).focus();
+    for (const price of ['100', '250.5', '75']) {
+      // oxlint-disable-next-line no-await-in-loop -- one key at a time
+      await page.keyboard.type(price);
+      // oxlint-disable-next-line no-await-in-loop -- one key at a time
+      await page.keyboard.press('Enter');
+    }
+    await expect(cell('netPrice', 1)).toHaveValue('250.50');
+    await expect(page.getByText('3 of 3 parts complete')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('2 of 3 parts complete')).toBeVisible();
+    await page.keyboard.press('Control+y');
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
+    await expectState(page, SETTLED);
+  });
+
+  test('the palette offers available commands, the sheet all keys', { tag: '@all' }, async ({ page, world }) => {
+    await open(page, world);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    await expect(palette.getByRole('option', { name: /Send quote/ })).toBeVisible();
+    await expect(palette.getByRole('option', { name: /Undo/ })).toBeHidden();
+    await expectAccessible(page);
+    await page.keyboard.type('grid');
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+    await expect(page.getByRole('table', { name: 'Parts' })).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a pasted list finds its parts by number and its columns by name', async ({ page, world }) => {
+    await open(page, world, { parts: 3, ...NOTHING_LOOKS_WRONG });
+    await page.keyboard.press('Alt+g');
+    const numbers = await page.locator('.parts-grid tbody th .detail').allTextContents();
+    const [first, , third] = numbers.map((text) => text.split(' · ')[0]?.replaceAll('-', ' ').toLowerCase());
+    await page.locator('td[data-field=note] input').nth(1).focus();
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, `Description\tOEM #\tGross price\nx\t${third}\t30\nx\t${first}\t10\nx\tNO-SUCH-1\t20\n`);
+    const preview = page.getByRole('dialog', { name: 'Paste from a spreadsheet' });
+    await expect(preview.getByText('Rows matched by part number. Columns matched by the header row.')).toBeVisible();
+    await expect(preview.getByRole('row', { name: /NO-SUCH-1/ })).toContainText(
+      'No part of this request has this number.',
+    );
+    await expectAccessible(page);
+    await preview.getByRole('button', { name: 'Paste cells' }).click();
+    const prices = page.locator('td[data-field=grossPrice] input');
+    await expect(prices.nth(0)).toHaveValue('10.00');
+    await expect(prices.nth(1)).toHaveValue('');
+    await expect(prices.nth(2)).toHaveValue('30.00');
+  });
+
+  test(
+    'on a low screen the palette keeps its active command in sight, and the page behind stays where it is',
+    {
+      tag: '@all',
+    },
+    async ({ page, world }) => {
+      await page.setViewportSize({ width: 1280, height: 320 });
+      await open(page, world);
+      await page.keyboard.press('Control+k');
+      const options = page.getByRole('dialog', { name: 'Commands' }).getByRole('option');
+      await expect(options.last()).not.toBeInViewport();
+      for (const _ of Array(await options.count()).keys()) {
+        // oxlint-disable-next-line no-await-in-loop -- one key at a time
+        await expect(page.locator('[role=option][aria-selected=true]')).toBeInViewport({ ratio: 0.9 });
+        // oxlint-disable-next-line no-await-in-loop -- one key at a time
+        await page.keyboard.press('ArrowDown');
+      }
+      const before = await page.evaluate(() => window.scrollY);
+      await page.mouse.move(600, 300);
+      await page.mouse.wheel(0, 600);
+      await page.keyboard.press('Escape');
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+      // The same wheel scrolls the page when nothing covers it.
+      await expect(async () => {
+        await page.mouse.wheel(0, 600);
+        expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+      }).toPass();
+    },
+  );
+
+  test('a paste from a spreadsheet is previewed', async ({ page, world }) => {
+    await open(page, world, { parts: 3 });
+    await page.keyboard.press('Alt+g');
+    await page.locator('td[data-field=grossPrice] input').first().focus();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '1 234,50\t10\n-5\ttwelve\n99.999\n1\n');
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    const preview = page.getByRole('dialog', { name: 'Paste from a spreadsheet' });
+    await expect(preview.getByText('2 cells will be pasted. 4 can’t be pasted and stay as is.')).toBeVisible();
+    await expect(preview.getByText('This value is not valid in this column.')).toBeVisible();
+    await expect(preview.getByText('Too many decimals.')).toBeVisible();
+    await expectAccessible(page);
+    await preview.getByRole('button', { name: 'Paste cells' }).click();
+    await expect(page.locator('td[data-field=netPrice] input').first()).toHaveValue('1,111.05');
+  });
+});
