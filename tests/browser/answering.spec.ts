@@ -1,23 +1,11 @@
 /** Answering quote requests: leaving, drafts, presence and time (spec §2, §4, §9). */
-import {
-  CLEAN,
-  DIRTY,
-  expectSignedOut,
-  expectState,
-  LUC,
-  open,
-  other,
-  PAUSED,
-  press,
-  say,
-  SETTLED,
-} from './answering.ts';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+import { CLEAN, DIRTY, expectSignedOut, expectState, LUC, open, other, PAUSED, press, SETTLED } from './answering.ts';
+import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
 
 test.describe('leaving', () => {
   test('a link and Back ask when something was typed; Stay keeps it, Leave goes', async ({ page, world }) => {
     await open(page, world);
-    await say(page, 'Not available');
+    await choose(page, 'Not available');
     await page.getByRole('link', { name: 'Back to list' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
     await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
@@ -50,7 +38,7 @@ test.describe('leaving', () => {
       await page.reload();
       await expectState(page, CLEAN);
       expect(asked).toEqual([]);
-      await say(page, 'Not available');
+      await choose(page, 'Not available');
       await expectState(page, DIRTY);
       await page.reload();
       await expectState(page, DIRTY);
@@ -68,7 +56,7 @@ test.describe('leaving', () => {
     async ({ page, browser, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
       const { url } = await open(page, world);
-      await say(page, 'Not available');
+      await choose(page, 'Not available');
       await page.getByRole('button', { name: /Atelier Parts Montreal/ }).click();
       await page
         .getByRole('treeitem', { name: /Ottawa/ })
@@ -96,7 +84,7 @@ test.describe('leaving', () => {
       // Long enough to sign in on a busy machine.
       const expiresInMs = 25_000;
       const { id } = await open(page, world, { expiresInMs });
-      await say(page, 'Not available');
+      await choose(page, 'Not available');
       await page.getByRole('link', { name: 'Back to list' }).click();
       const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
       await expect(question).toBeVisible();
@@ -116,7 +104,7 @@ test.describe('leaving', () => {
 test.describe('drafts', () => {
   test('are restored with their differences, marked in the list, and private', async ({ page, world }) => {
     const { number, url } = await open(page, world);
-    await say(page, 'Not available');
+    await choose(page, 'Not available');
     await page.getByLabel('Note').fill('No stock before spring');
     await expect(page.getByText('Draft saved at')).toBeVisible();
     await page.goto(`${world.portal}/quoteRequests?search=${number}`);
@@ -146,7 +134,7 @@ test.describe('drafts', () => {
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
       const { id, url } = await open(page, world);
-      await say(page, 'Not available');
+      await choose(page, 'Not available');
       await expect(page.getByText('Draft saved at')).toBeVisible();
       await page.goto(`${world.portal}/quoteRequests`);
       await world.changeQuoteRequest(id, 'reRequest');
@@ -154,7 +142,7 @@ test.describe('drafts', () => {
       await expectState(page, 'document.open.reserved.editing + editor.open.comparing');
       await expect(page.getByText('1 part changed since you answered it.')).toBeVisible();
       await expectAccessible(page);
-      await say(page, 'Keep mine');
+      await choose(page, 'Keep mine');
       await press(page, 'Keep these answers');
       await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
     },
@@ -170,7 +158,7 @@ test.describe('drafts', () => {
         };
       });
       await open(page, world);
-      await say(page, 'Not available');
+      await choose(page, 'Not available');
       await expect(page.getByText('This browser can’t save drafts')).toBeVisible();
       await expectAccessible(page);
       await press(page, 'Send quote');
@@ -188,7 +176,7 @@ test.describe('presence', () => {
       expectErrors(FAILED_LOAD);
       await page.clock.install();
       const { url } = await open(page, world);
-      await say(page, 'Not available');
+      await choose(page, 'Not available');
       await page.clock.runFor('03:15');
       const question = page.getByRole('alertdialog', { name: 'Are you still here?' });
       await expect(question.getByRole('button', { name: 'Continue editing' })).toBeFocused();
@@ -220,7 +208,7 @@ test.describe('time', () => {
       expectErrors(FAILED_LOAD);
       await page.clock.install();
       await open(page, world, { expiresInMs: 3 * 3_600_000 });
-      await say(page, 'Not available');
+      await choose(page, 'Not available');
       await page.getByLabel('Note').fill('Before the nap');
       await page.clock.fastForward('00:50:00');
       await page.clock.runFor(15_000);
@@ -238,7 +226,7 @@ test.describe('time', () => {
       expectErrors(FAILED_LOAD);
       await page.clock.install();
       const { id } = await open(page, world, { expiresInMs: 3 * 3_600_000 });
-      await say(page, 'Not available');
+      await choose(page, 'Not available');
       await page.getByLabel('Note').fill('Before the nap');
       // The platform's clock does not sleep, so locks and tokens expire there.
       await world.changeQuoteRequest(id, 'expireLock');

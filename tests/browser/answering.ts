@@ -16,7 +16,6 @@ export const SETTLED = /^document\.settled/;
 export const request = (page: Page) => page.locator('[data-machine=quoteRequest]');
 export const expectState = (page: Page, state: string | RegExp) =>
   expect(request(page)).toHaveAttribute('data-state', state);
-export const say = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** A request with one part, open and locked by a clerk. */

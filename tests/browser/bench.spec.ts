@@ -1,7 +1,7 @@
 /** Measures answering times for `npm run bench`. They depend on the machine, so `npm test` does not check them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { choose, expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 interface Times {
   readonly what: string;
@@ -56,7 +56,7 @@ async function measure(page: Page, world: World, parts: number): Promise<Times[]
   await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /editing/);
   // The portal remembers the layout.
   await page.getByText('Part by part', { exact: true }).click();
-  await page.getByRole('radio', { name: 'Available now' }).check({ force: true });
+  await choose(page, 'Available now');
   await watchTasks(page);
   const result: Times[] = [];
   const note = async (what: string, sorted: readonly number[]): Promise<void> =>

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
 import { CLEAN, SETTLED } from './answering.ts';
 
 const JOB = { scopeId: 'atelier-montreal', parts: 1 };
@@ -153,7 +153,7 @@ test.describe('answering', () => {
     const { id } = await world.makeQuoteRequest(JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
-    await page.getByRole('radio', { name: 'Not available' }).check({ force: true });
+    await choose(page, 'Not available');
     await world.faults.set({ path: '^/quotes$', method: 'POST', drop: true, afterwards: true });
     await page.getByRole('button', { name: 'Send quote' }).click();
     await expect(page.getByText('The quote has been sent successfully!')).toBeVisible();
@@ -165,7 +165,7 @@ test.describe('answering', () => {
     const { id } = await world.makeQuoteRequest(JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
-    await page.getByRole('radio', { name: 'Not available' }).check({ force: true });
+    await choose(page, 'Not available');
     await world.changeQuoteRequest(id, 'cancel');
     await page.getByRole('button', { name: 'Send quote' }).click();
     await expect(page.getByText('The quote request has been cancelled.')).toBeVisible();
@@ -178,7 +178,7 @@ test.describe('answering', () => {
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /editing/);
-    await page.getByRole('radio', { name: 'Available now' }).check({ force: true });
+    await choose(page, 'Available now');
     await page.getByLabel('Gross sales price').fill('1234.5');
     await page.getByRole('button', { name: /Français/ }).click();
     await expect(page.getByLabel('Prix de vente brut')).toHaveValue(/^1\s234,50$/);
@@ -249,7 +249,7 @@ test.describe('on the smallest phone', () => {
     const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBe(320);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
-    await page.getByRole('radio', { name: 'Available now' }).check({ force: true });
+    await choose(page, 'Available now');
     expect(await width()).toBe(320);
     await expectAccessible(page);
   });

@@ -1,6 +1,6 @@
 /** Answering credit requests: approving, refusing, photos, two clerks, both languages (spec §2, §3, §4, §8). */
 import type { Browser, Page } from 'playwright/test';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 const SOPHIE = 'sophie@atelier.test';
 const LUC = 'luc@atelier.test';
@@ -13,7 +13,6 @@ const ANSWERED = /^document\.settled\./;
 const view = (page: Page) => page.locator('[data-machine=creditRequest]');
 const expectState = (page: Page, state: string | RegExp) => expect(view(page)).toHaveAttribute('data-state', state);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const decide = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
 const hasNoSidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 const numberOf = (id: string): string => `NC-${id}`.slice(0, 30);
@@ -110,7 +109,7 @@ for (const { language, locale, theme, width, words } of LANGUAGES)
         await expectAccessible(page);
         await press(page, words.send);
         await expect(page.getByText(words.required)).toBeVisible();
-        await decide(page, words.approve);
+        await choose(page, words.approve);
         await page.getByRole('textbox', { name: words.amount }).fill(language === 'fr' ? '999999,99' : '999999.99');
         await press(page, words.complete);
         await expect(page.getByText(words.tooLarge)).toBeVisible();
@@ -145,7 +144,7 @@ for (const { language, locale, theme, width, words } of LANGUAGES)
 
       test('is refused with a reason', async ({ page, world }) => {
         await open(page, world);
-        await decide(page, words.refuse);
+        await choose(page, words.refuse);
         await press(page, words.refuseIt);
         await expect(page.getByText(words.required)).toBeVisible();
         await page.getByRole('textbox', { name: words.refusal }).fill('La pièce a été installée');
@@ -165,18 +164,18 @@ test.describe('answering', () => {
     { tag: '@all' },
     async ({ page, world }) => {
       const { id } = await open(page, world);
-      await decide(page, 'Approve');
+      await choose(page, 'Approve');
       await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
-      await decide(page, 'Refuse');
+      await choose(page, 'Refuse');
       await page.getByRole('textbox', { name: 'Reason to refuse the credit' }).fill('It was installed');
-      await decide(page, 'Approve');
+      await choose(page, 'Approve');
       await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
       await expect(page.getByText(/^Draft saved/)).toBeVisible();
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await expectState(page, DIRTY);
       await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
-      await decide(page, 'Refuse');
+      await choose(page, 'Refuse');
       await expect(page.getByRole('textbox', { name: 'Reason to refuse the credit' })).toHaveValue('It was installed');
     },
   );
@@ -187,7 +186,7 @@ test.describe('answering', () => {
     async ({ page, world }) => {
       const { id } = await open(page, world);
       const date = page.getByLabel('Credit date');
-      await decide(page, 'Approve');
+      await choose(page, 'Approve');
       await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
       const [first, today] = [await date.getAttribute('min'), await date.getAttribute('max')];
       expect(await date.inputValue()).toBe(today);
@@ -223,7 +222,7 @@ test.describe('answering', () => {
       const used = await world.makeCreditRequest();
       await world.changeCreditRequest(used.id, 'approve');
       const { id } = await open(page, world);
-      await decide(page, 'Approve');
+      await choose(page, 'Approve');
       await page.getByRole('textbox', { name: 'Credit number' }).fill(used.id.toUpperCase());
       await press(page, 'Complete credit');
       await press(page, 'Send now');
@@ -258,7 +257,7 @@ test.describe('answering', () => {
     expectErrors(FAILED_LOAD);
     const { id } = await open(page, world);
     await world.faults.set({ method: 'POST', path: '/credits', drop: true, afterwards: true });
-    await decide(page, 'Approve');
+    await choose(page, 'Approve');
     await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
     await press(page, 'Complete credit');
     await press(page, 'Send now');
@@ -273,7 +272,7 @@ test.describe('photos of the answer', () => {
 
   test('are sent with it, and shown on the answered request', { tag: '@all' }, async ({ page, world }) => {
     await open(page, world);
-    await decide(page, 'Refuse');
+    await choose(page, 'Refuse');
     await page.getByRole('textbox', { name: 'Reason to refuse the credit' }).fill('It was installed');
     await page
       .locator('input[type=file]')
@@ -297,7 +296,7 @@ test.describe('two clerks', () => {
     const second = await other(browser, url, LUC);
     await expect(second.getByText('The credit request is being edited by Sophie Gagnon.')).toBeVisible();
     await expect(second.getByRole('radio', { name: 'Approve', exact: true })).toBeDisabled();
-    await decide(page, 'Approve');
+    await choose(page, 'Approve');
     await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
     await press(page, 'Complete credit');
     await press(page, 'Send now');
@@ -314,7 +313,7 @@ test.describe('two clerks', () => {
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
       const { id } = await open(page, world);
-      await decide(page, 'Approve');
+      await choose(page, 'Approve');
       await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
       await world.changeCreditRequest(id, 'refuse');
       await press(page, 'Complete credit');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
@@ -84,7 +84,7 @@ test('a developer reads the calls of a service and tries one out as themselves',
   expect(await page.content()).not.toContain(token);
   await expectAccessible(page);
 
-  await page.getByRole('radio', { name: 'Identity' }).check({ force: true });
+  await choose(page, 'Identity');
   await expect(page.getByRole('heading', { name: /: identity$/ })).toBeVisible();
   await expect(callNamed(page, '/app/Identity/GetMyself')).toHaveCount(1);
   await expect(call).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './world.ts';
+import { choose, expect, expectAccessible, signIn, test } from './world.ts';
 import { CLEAN, NOTHING_LOOKS_WRONG, SETTLED } from './answering.ts';
 
 const LANGUAGES = [
@@ -85,14 +85,14 @@ for (const { language, locale, theme, email, words, typed, shown } of LANGUAGES)
       await expect(page.getByText(words.required).first()).toBeVisible();
       await expectAccessible(page);
 
-      await page.getByRole('radio', { name: words.available, exact: true }).check({ force: true });
-      await page.getByRole('radio', { name: words.oem, exact: true }).check({ force: true });
+      await choose(page, words.available);
+      await choose(page, words.oem);
       await page.getByLabel(words.gross).pressSequentially(typed.gross);
       await expect(page.getByLabel(words.gross)).toHaveValue(shown.gross);
       await page.getByLabel(words.discount).fill(typed.discount);
       await expect(page.getByLabel(words.net)).toHaveValue(shown.net);
       await page.getByRole('button', { name: words.next, exact: true }).click();
-      await page.getByRole('radio', { name: words.notAvailable, exact: true }).check({ force: true });
+      await choose(page, words.notAvailable);
       await expectAccessible(page);
 
       await page.getByRole('button', { name: words.send }).click();

@@ -1,6 +1,6 @@
 /** Fulfilling orders: deciding, cancelling, invoicing, two clerks, both languages, on paper (spec §2, §4, §8). */
 import type { Browser, Page } from 'playwright/test';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 const SOPHIE = 'sophie@atelier.test';
 const LUC = 'luc@atelier.test';
@@ -11,8 +11,7 @@ const order = (page: Page) => page.locator('[data-machine=order]');
 const expectState = (page: Page, state: string | RegExp) => expect(order(page)).toHaveAttribute('data-state', state);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const row = (page: Page, index: number) => page.locator('tr[data-part]').nth(index);
-const decide = (page: Page, index: number, name: string) =>
-  row(page, index).getByRole('radio', { name, exact: true }).check({ force: true });
+const decide = (page: Page, index: number, name: string) => choose(row(page, index), name);
 
 /** An order, open and locked by a clerk. */
 async function open(

@@ -3,7 +3,7 @@
  * kept (spec §4).
  */
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 const WORDS = {
   en: {
@@ -110,7 +110,7 @@ class Clerk {
   reads = (...texts: readonly (string | RegExp)[]) =>
     Promise.all(texts.map((text) => expect(this.page.getByText(text).first()).toBeVisible()));
 
-  private choose = (name: string) => this.page.getByRole('radio', { name, exact: true }).check({ force: true });
+  private choose = (name: string) => choose(this.page, name);
   private type = (name: string, text: string) => this.page.getByRole('textbox', { name }).fill(text);
 
   async answerQuote(note: string): Promise<void> {

@@ -1,8 +1,8 @@
 /** What looks wrong is reviewed before a quote is sent; what is wrong gets the focus. */
 import type { Page } from 'playwright/test';
-import { CLEAN, expectState, NOTHING_LOOKS_WRONG, open, press, REVIEWING, say, SETTLED, SOPHIE } from './answering.ts';
+import { CLEAN, expectState, NOTHING_LOOKS_WRONG, open, press, REVIEWING, SETTLED, SOPHIE } from './answering.ts';
 import { LOOKS } from './looks.ts';
-import { expect, expectAccessible, signIn, test } from './world.ts';
+import { choose, expect, expectAccessible, signIn, test } from './world.ts';
 
 const OEM_ONLY = { listPriceCents: 45_000, acceptedTypes: 1 };
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -15,8 +15,8 @@ test.describe('before a quote is sent', () => {
     await field(page, 'Gross sales price').fill('450');
     await press(page, 'Next part');
     await field(page, 'Gross sales price').fill('4,5');
-    await say(page, 'Recycled');
-    await say(page, 'A');
+    await choose(page, 'Recycled');
+    await choose(page, 'A');
     await field(page, 'Year of the recycled part').fill('2020');
     await press(page, 'Previous part');
     await page.keyboard.press('Control+Enter');
@@ -64,10 +64,10 @@ test.describe('before a quote is sent', () => {
 test.describe('a quote that cannot be sent yet', () => {
   test('has the focus on its first wrong field, however often it is asked for', async ({ page, world }) => {
     await open(page, world, { parts: 2, ...NOTHING_LOOKS_WRONG });
-    await say(page, 'Not available');
+    await choose(page, 'Not available');
     await press(page, 'Next part');
     await field(page, 'Gross sales price').fill('100');
-    await say(page, 'OEM');
+    await choose(page, 'OEM');
     await field(page, 'Discount').fill('101');
     await press(page, 'Previous part');
     for (const _ of [1, 2]) {

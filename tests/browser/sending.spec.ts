@@ -13,16 +13,15 @@ import {
   open,
   PAUSED,
   press,
-  say,
   SETTLED,
   SOPHIE,
 } from './answering.ts';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 test.describe('sending', () => {
   test('waits a moment: it can be undone, sent at once, or leaves by itself', async ({ page, world }) => {
     await open(page, world);
-    await say(page, 'Not available');
+    await choose(page, 'Not available');
     await press(page, 'Send quote');
     await expect(page.getByText('Quote sends in 5 s')).toBeVisible();
     await expectAccessible(page);
@@ -46,7 +45,7 @@ test.describe('sending', () => {
     const second = await context.newPage();
     await second.goto(url);
     await expectState(second, /^document\.open\.unreserved/);
-    await say(page, 'Not available');
+    await choose(page, 'Not available');
     await page.getByRole('button', { name: 'Send quote', exact: true }).dblclick();
     await press(page, 'Send now');
     await expectState(page, SETTLED);
@@ -64,7 +63,7 @@ test.describe('sending', () => {
     const { id } = await world.makeQuoteRequest({ parts: 1 });
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await expectState(page, CLEAN);
-    await say(page, 'Not available');
+    await choose(page, 'Not available');
     await press(page, 'Send & open next');
     await expect(page).not.toHaveURL(new RegExp(id));
     await expectState(page, CLEAN);
@@ -100,8 +99,8 @@ test.describe('photos', () => {
 
   test('belong to the answer: the quote waits for uploads, and can be undone meanwhile', async ({ page, world }) => {
     const { id } = await open(page, world, NOTHING_LOOKS_WRONG);
-    await say(page, 'Available now');
-    await say(page, 'OEM');
+    await choose(page, 'Available now');
+    await choose(page, 'OEM');
     await page.getByLabel('Gross sales price').fill('100');
     const fault = await world.faults.set({ path: '/documents/photos$', method: 'POST', hold: true });
     await add(page);
@@ -129,8 +128,8 @@ test.describe('photos', () => {
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
       await open(page, world, NOTHING_LOOKS_WRONG);
-      await say(page, 'Available now');
-      await say(page, 'OEM');
+      await choose(page, 'Available now');
+      await choose(page, 'OEM');
       await page.getByLabel('Gross sales price').fill('100');
       const fault = await world.faults.set({
         path: '/documents/photos$',
@@ -154,7 +153,7 @@ test.describe('photos', () => {
   test('continue uploading while the clerk is away', { tag: '@all' }, async ({ page, world }) => {
     await page.clock.install();
     await open(page, world);
-    await say(page, 'Available now');
+    await choose(page, 'Available now');
     // Shortly before the question, because an upload without progress times out after half a minute.
     await page.clock.runFor('02:55');
     const fault = await world.faults.set({ path: '/documents/photos$', method: 'POST', hold: true });

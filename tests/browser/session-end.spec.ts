@@ -1,8 +1,8 @@
 /**
  * The provider's session ends a fixed time after sign-in. The user signs in again, and nothing typed is lost (spec §4).
  */
-import { CLEAN, DIRTY, expectSignedOut, expectState, open, say, SOPHIE } from './answering.ts';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+import { CLEAN, DIRTY, expectSignedOut, expectState, open, SOPHIE } from './answering.ts';
+import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
 
 test.use({ locale: 'en-CA', sessionSeconds: 40 });
 
@@ -16,7 +16,7 @@ test('the end of the session leads from an answer to sign-in, and back to its dr
   page.on('dialog', (dialog) => void dialog.accept());
   const { id, url } = await open(page, world);
   await expectState(page, CLEAN);
-  await say(page, 'Not available');
+  await choose(page, 'Not available');
   await page.getByLabel('Note').fill('Before the end');
   await expectState(page, DIRTY);
   await expect(page.getByText('Draft saved at')).toBeVisible();

@@ -1,7 +1,7 @@
 /** Numbers typed key by key in the portal, and what the platform stored. */
 import type { Page } from 'playwright/test';
 import { CLEAN, expectState, NOTHING_LOOKS_WRONG, SETTLED } from './answering.ts';
-import { expect, signIn, test } from './world.ts';
+import { choose, expect, signIn, test } from './world.ts';
 
 const LANGUAGES = [
   {
@@ -82,8 +82,8 @@ for (const { language, locale, email, words, net, shown, tooLong, days } of LANG
         await page.keyboard.type(text);
         await page.keyboard.press('Tab');
       };
-      await page.getByRole('radio', { name: words.inDays, exact: true }).check({ force: true });
-      await page.getByRole('radio', { name: words.oem, exact: true }).check({ force: true });
+      await choose(page, words.inDays);
+      await choose(page, words.oem);
 
       for (const text of [tooLong, '1e5', '-5', '12345678901234']) {
         // oxlint-disable no-await-in-loop -- one number at a time

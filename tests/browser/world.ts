@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from './axe.ts';
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { startPlatform } from '../../platform/main.ts';
 import { servePortal } from '../../scripts/run/portal-server.ts';
 import { localSettings } from '../../scripts/run/settings.ts';
@@ -170,6 +170,10 @@ export async function signIn(page: Page, email: string, password = 'demo'): Prom
   await page.locator('input[name=password]').fill(password);
   await page.locator('form button').click();
 }
+
+/** Clicks the label of a radio button, which nothing may cover. */
+export const choose = (within: Page | Locator, name: string): Promise<void> =>
+  within.getByRole('radio', { name, exact: true }).locator('xpath=..').click();
 
 /** Checks the current page for accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
