@@ -171,7 +171,11 @@ function installDebianChromium() {
   const options = ['-q', '-y', '-o', 'DPkg::Lock::Timeout=300'];
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', [...options, 'update'], { env });
-  const { isDone, output } = run('apt-get', [...options, 'install', '--no-install-recommends', 'chromium'], { env });
+  const { isDone, output } = run(
+    'apt-get',
+    [...options, 'install', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    { env },
+  );
   if (!isDone) say(`apt-get could not install it:\n${output.split('\n').slice(-5).join('\n')}`);
   return ['/usr/bin/chromium'];
 }
