@@ -1,5 +1,6 @@
 import { getMyself, updateUserProfile } from '../../../contracts/identity/profile.ts';
-import type { WantedPage } from '../../../machines/access/access.types.ts';
+import type { AccessContext, WantedPage } from '../../../machines/access/access.types.ts';
+import type { Words } from '../engine/path-model.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
 import { emptyList, ok, openInPortal } from '../stages/scripted.ts';
 
@@ -38,7 +39,7 @@ export const accessStage: Stage = {
   },
   tick: 100,
   inPortal: (words, { context }) =>
-    words === 'the page' ? (context.page?.requirement === null ? 'common:home' : 'list:showFilters') : words,
+    words === 'the page' ? (context.page?.requirement === null ? wayBackWords(context) : 'list:showFilters') : words,
   canCause: ({ type, page }, snapshot) => {
     if (type === 'user.loaded' || type === 'user.missing')
       return snapshot.context.user === null && snapshot.context.page !== null;
@@ -59,6 +60,12 @@ export const accessStage: Stage = {
       'whoever could not sign in is told so by the session, in the place of this view',
   },
 };
+
+/** The way back on a page for all: who may only change settings is not led home, which would refuse them. */
+const wayBackWords = ({ user }: AccessContext): Words =>
+  user?.profile.permissions.some(({ featureId }) => featureId === 'supplier-settings')
+    ? { key: 'access:openPage', params: { page: ['menu:settings'] } }
+    : 'common:home';
 
 function isRefusing(snapshot: Parameters<NonNullable<Stage['isGone']>>[0]): boolean {
   return snapshot.matches('refusingForbidden') || snapshot.matches('refusingUnauthorized');

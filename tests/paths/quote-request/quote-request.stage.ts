@@ -128,5 +128,8 @@ export const quoteRequestStage: Stage = {
     'transition quoteRequest.open.editing.clean · photos.busy · 1': OF_PHOTOS,
     'transition quoteRequest.open.editing.correcting · photos.changed · 1': OF_PHOTOS,
     'transition quoteRequest.open.editing.dirty · photos.idle · 1': OF_PHOTOS,
+    'transition quoteRequest.open.reviewing · photos.idle · 1': OF_PHOTOS,
+    'transition quoteRequest.open.reviewing · photos.idle · 2': OF_PHOTOS,
+    'transition quoteRequest.open.reviewing · review.accept · 2': OF_PHOTOS,
   },
 };

@@ -10,10 +10,10 @@ const accountant = profileOf(
       featureId: 'supplier-accounting',
       range: {},
       featureAccessLevelMask: AccessLevel.Read | AccessLevel.ReadDocument,
-      scopeHierarchy: [organisation('montreal', 'Montreal')],
+      scopeHierarchy: [organisation('atelier-montreal', 'Montreal')],
     },
   ],
-  'montreal',
+  'atelier-montreal',
 );
 
 export const whoReadsAccounts = myself(accountant);
