@@ -75,10 +75,18 @@ function begin({ settings, texts, calls }: PageData, language: Language): void {
       Authorization: `Bearer ${token}`,
       ...(isScoped && scopeId && { 'Scope-ID': scopeId }),
     };
-    const answer = fetch(url, { method, headers, redirect: 'manual' }).then(sentAnswer);
+    const ending = new AbortController();
+    const answer = fetch(url, { method, headers, redirect: 'manual', signal: ending.signal }).then(sentAnswer);
     // Whoever takes the answer handles a failure.
     answer.catch(() => {});
-    (window.begunCalls ??= []).push({ method, url, headers, at: performance.now(), answer });
+    (window.begunCalls ??= []).push({
+      method,
+      url,
+      headers,
+      at: performance.now(),
+      answer,
+      abort: () => ending.abort(),
+    });
   }
 }
 

@@ -8,6 +8,7 @@ interface BegunCall {
   /** When it was started (`performance.now`). */
   readonly at: number;
   readonly answer: Promise<SentAnswer>;
+  readonly abort: () => void;
 }
 
 declare global {
@@ -19,17 +20,26 @@ declare global {
 /** How long its answer can be used (ms): a slow phone takes that long to start the portal. */
 const FRESH = 15_000;
 
-/** Takes the answer of a started call with the same URL and headers, once; null if there is none. */
+/**
+ * Takes the answer of a started call with the same URL and headers, once; null if there is none. The signal aborts the
+ * call, and so does a request with other headers.
+ */
 export function takeBegun(
   url: string,
-  { method, headers }: Pick<BegunCall, 'method' | 'headers'>,
+  { method, headers, signal }: Pick<BegunCall, 'method' | 'headers'> & { readonly signal: AbortSignal },
 ): BegunCall['answer'] | null {
   const calls = window.begunCalls ?? [];
   const at = calls.findIndex((call) => call.method === method && call.url === url);
   const [begun] = at < 0 ? [] : calls.splice(at, 1);
-  if (!begun || performance.now() - begun.at > FRESH) return null;
+  if (!begun) return null;
   const names = new Set([...Object.keys(headers), ...Object.keys(begun.headers)]);
-  return [...names].every((name) => headers[name] === begun.headers[name]) ? begun.answer : null;
+  const isSame = [...names].every((name) => headers[name] === begun.headers[name]);
+  if (!isSame || performance.now() - begun.at > FRESH) {
+    begun.abort();
+    return null;
+  }
+  signal.addEventListener('abort', begun.abort);
+  return begun.answer;
 }
 
 /** Until all started calls have their answer, or have failed. */

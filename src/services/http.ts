@@ -48,6 +48,8 @@ export interface SentCall {
   readonly method: string;
   readonly isScoped: boolean;
   readonly headers: Readonly<Record<string, string>>;
+  /** Aborts when nobody waits for the answer any more, or after the time-out. */
+  readonly signal: AbortSignal;
 }
 
 const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
@@ -205,7 +207,9 @@ export class Http {
       signal: over,
     };
     const begun =
-      body === undefined ? this.options.send?.(url, { method, headers, isScoped: requires !== null }) : undefined;
+      body === undefined
+        ? this.options.send?.(url, { method, headers, isScoped: requires !== null, signal: over })
+        : undefined;
     try {
       let answer = begun ? await Promise.race([begun, whenAborted(over)]) : await sentAnswer(await fetch(url, init));
       for (let retry = 0; retry < retries; retry += 1) {

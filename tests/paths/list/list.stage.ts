@@ -37,6 +37,9 @@ export const listStage: Stage = {
   background: [{ contract: listSupplierQuoteRequests, query: NEWEST, reply: work() }],
   causes: {
     'list.refresh': async ({ page, pass, say, world }) => {
+      // The first poll, at the latest 4 s after the start, says what is known.
+      await pass(4001);
+      await page.locator('[data-machine=newWork][data-state=resting]').waitFor({ state: 'attached' });
       // Another request to answer, which the page notices at its next poll.
       found += 1;
       const row = summary({ id: `new-${found}`, updatedAt: new Date().toISOString() });

@@ -3,19 +3,30 @@ import { takeBegun } from '../../../src/browser/begun-calls.ts';
 
 const HEADERS = { 'Accept-Language': 'en', Authorization: 'Bearer t', 'Scope-ID': 'montreal' };
 const URL_OF_LIST = 'http://portal/api/supplier-orders';
+const abort = vi.fn();
+let ending: AbortController;
 const answer = Promise.resolve({ status: 200, text: '{}', date: null });
 
 describe('a call that the page began', () => {
-  beforeEach(() =>
+  beforeEach(() => {
+    abort.mockReset();
+    ending = new AbortController();
     vi.stubGlobal('window', {
-      begunCalls: [{ method: 'GET', url: URL_OF_LIST, headers: HEADERS, at: performance.now(), answer }],
-    }),
-  );
+      begunCalls: [{ method: 'GET', url: URL_OF_LIST, headers: HEADERS, at: performance.now(), answer, abort }],
+    });
+  });
   afterEach(() => vi.unstubAllGlobals());
 
+  it('ends with the call that took it', () => {
+    void takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal });
+    expect(abort).not.toHaveBeenCalled();
+    ending.abort();
+    expect(abort).toHaveBeenCalledOnce();
+  });
+
   it('is taken once', () => {
-    expect(takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS })).toBe(answer);
-    expect(takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS })).toBeNull();
+    expect(takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal })).toBe(answer);
+    expect(takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal })).toBeNull();
   });
 
   it.each([
@@ -24,12 +35,15 @@ describe('a call that the page began', () => {
     { 'Accept-Language': 'fr' },
     { 'Idempotency-Key': 'k' },
   ])('is no answer for another one: %j', (other) => {
-    expect(takeBegun(URL_OF_LIST, { method: 'GET', headers: { ...HEADERS, ...other } })).toBeNull();
+    expect(
+      takeBegun(URL_OF_LIST, { method: 'GET', headers: { ...HEADERS, ...other }, signal: ending.signal }),
+    ).toBeNull();
+    expect(abort).toHaveBeenCalledOnce();
   });
 
   it('is not what is asked for later', () => {
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_000);
-    expect(takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS })).toBeNull();
+    expect(takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal })).toBeNull();
     vi.restoreAllMocks();
   });
 });
