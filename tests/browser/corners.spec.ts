@@ -41,7 +41,11 @@ test.describe('signing in', () => {
     await expect(page.locator('input[name=email]')).toBeVisible();
   });
 
-  test('returns to the requested address, and signs out all tabs together', async ({ page, context, world }) => {
+  test('returns to the requested address, and signs out all tabs together [S2.30]', async ({
+    page,
+    context,
+    world,
+  }) => {
     await page.goto(`${world.portal}/quoteRequests?tab=cancelled`);
     await signIn(page, 'luc@atelier.test');
     await expect(page).toHaveURL(`${world.portal}/quoteRequests?tab=cancelled`);
@@ -57,7 +61,7 @@ test.describe('signing in', () => {
     await expect(second.locator('input[name=email]')).toBeVisible();
   });
 
-  test('without any permission leads to the unauthorized page', async ({ page, world }) => {
+  test('without any permission leads to the unauthorized page [S2.22 S6.5]', async ({ page, world }) => {
     await page.goto(world.portal);
     await signIn(page, 'noah@nowhere.test');
     await expect(page.getByRole('heading', { name: 'Whoops' })).toBeVisible();
@@ -66,7 +70,7 @@ test.describe('signing in', () => {
     await expectAccessible(page);
   });
 
-  test('with read permission only does not open a quote request', async ({ page, world }) => {
+  test('with read permission only does not open a quote request [S2.5 S2.23]', async ({ page, world }) => {
     const { id } = await world.makeQuoteRequest(JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'rita@readonly.test');
@@ -77,13 +81,13 @@ test.describe('signing in', () => {
 });
 
 test.describe('a page', () => {
-  test('that does not exist says so', async ({ page, world }) => {
+  test('that does not exist says so [S2.24]', async ({ page, world }) => {
     await page.goto(`${world.portal}/no/such/page`);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('without its meta tags is a technical error', async ({ page, world }) => {
+  test('without its meta tags is a technical error [S8.32]', async ({ page, world }) => {
     await page.route(`${world.portal}/quoteRequests`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace(/<meta name="version"[^>]*>/, '') });
@@ -93,7 +97,7 @@ test.describe('a page', () => {
     await expectAccessible(page);
   });
 
-  test('whose answer is malformed is a load error, not a blank page', async ({ page, world }) => {
+  test('whose answer is malformed is a load error, not a blank page [S8.6]', async ({ page, world }) => {
     const { id } = await world.makeQuoteRequest(JOB);
     await world.faults.set({ path: `/supplier-quote-requests/${id}`, method: 'GET', status: 200, body: '{"half":' });
     await page.goto(`${world.portal}/quoteRequest/${id}`);
@@ -106,7 +110,7 @@ test.describe('a page', () => {
 });
 
 test.describe('answering', () => {
-  test('two clerks: the second sees who is editing, and can edit after the first leaves', async ({
+  test('two clerks: the second sees who is editing, and can edit after the first leaves [S4.14]', async ({
     page,
     browser,
     world,
