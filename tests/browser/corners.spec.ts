@@ -6,7 +6,7 @@ const JOB = { scopeId: 'atelier-montreal', parts: 1 };
 test.use({ locale: 'en-CA' });
 
 test.describe('signing in', () => {
-  test('a wrong password says so, and the right one then works', async ({ page, world, expectErrors }) => {
+  test('a wrong password says so, and the right one then works [S2.2]', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     await page.goto(world.portal);
     await signIn(page, 'sophie@atelier.test', 'wrong');
@@ -15,6 +15,7 @@ test.describe('signing in', () => {
     await expect(page.locator('input[name=email]')).toHaveValue('sophie@atelier.test');
     await signIn(page, 'sophie@atelier.test');
     await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
+    await expect(page).toHaveURL(`${world.portal}/quoteRequests`);
   });
 
   test('an unsolicited answer of the provider is refused, with a way to continue', async ({

@@ -51,7 +51,7 @@ describe('an entity', () => {
     await server?.stop();
   });
 
-  it('is the current user, with permissions, scopes and translations [S1.1 S3.1 S3.2 S3.3 S3.5]', async () => {
+  it('is the current user, with permissions, scopes and translations [S1.1 S3.1 S3.2 S3.3 S3.5 S7.54]', async () => {
     const { body } = await sophie('POST', '/app/Identity/GetMyself');
     expect(body).toMatchObject({
       id: 'sophie',

@@ -15,6 +15,7 @@ import {
   Status,
   WEEKDAYS,
 } from '../../../domain/enumerations.ts';
+import { firstQuery, PAGE_SIZES } from '../../../domain/list-query.ts';
 import { INVOICE_STATUSES } from '../../../domain/invoice.ts';
 import { PART_STATES } from '../../../domain/order.ts';
 import { CREDIT_REQUEST_STATUSES } from '../../../domain/credit-request.ts';
@@ -176,11 +177,10 @@ describe('the constants', () => {
     ['the time-out of a silent request [S9.20]', SIGN_IN.silentRequestSeconds, 10],
     ['the session check [S9.21]', SIGN_IN.sessionCheckSeconds, 2],
     ['the retry of a silent renewal [S9.22]', DELAYS.renewRetry, 5000],
-    ['the spacing of notifications [S9.24]', NOTIFICATIONS.spacing, 60],
     ['the snackbar’s duration [S9.25]', [DELAYS.undoWindow, DELAYS.networkNews], [5000, 5000]],
     ['a snackbar that never closes [S9.26]', NOTIFICATIONS.forever, -1],
-    ['the swipe that closes [S9.27]', NOTIFICATIONS.swipe, 50],
     ['the tour’s refresh [S9.28]', DELAYS.tourRefresh, 300],
+    ['the page sizes [S9.44]', [PAGE_SIZES, firstQuery('orders').pageSize], [[25, 50, 100], 25]],
     ['the years of a date picker [S9.42]', PICKED_YEARS, { before: 100, after: 52 }],
     ['the delays of the scope selector [S2.62]', [DELAYS.scopeOpen, DELAYS.scopeClose], [300, 250]],
   ] as const)('%s', (_, constant, expected) => {
