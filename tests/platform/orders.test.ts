@@ -487,7 +487,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect((await gina('GET', `/invoices?orderId=${id}`)).body).toMatchObject({ items: [{ orderId: id }] });
     });
 
-    it('read permission is not enough to change [S6.1]', async () => {
+    it('read permission is not enough to change [S6.1 S6.9]', async () => {
       const id = await makeOrder(sophie);
       expect((await rita('GET', `/supplier-orders/${id}`)).status).toBe(200);
       const completion = await completionOf(sophie, id);

@@ -34,7 +34,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
     });
 
     it.each(['northern-parts', 'former-parts', 'future-parts', 'atelier-group', 'nowhere'])(
-      'refuses Sophie in %s [S1.2 S6.1]',
+      'refuses Sophie in %s [S1.2 S6.1 S6.9]',
       async (scopeId) => {
         const token = await tokenOf(platform.origin, 'sophie@atelier.test');
         const response = await callerWith(platform.origin, token, scopeId)('GET', '/supplier-quote-requests');
@@ -48,7 +48,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
       expect(response).toMatchObject({ status: 400, body: { code: 'validation' } });
     });
 
-    it('lets a reader read and change nothing', async () => {
+    it('lets a reader read and change nothing [S6.9]', async () => {
       const id = await makeRequest(sophie);
       expect((await rita('GET', `/supplier-quote-requests/${id}`)).status).toBe(200);
       expect((await lockRequest(rita, id)).status).toBe(403);

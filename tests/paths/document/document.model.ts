@@ -99,7 +99,7 @@ export const documentModel = defineModel({
     })),
     {
       state: 'offered.failed',
-      proves: 'S8.8 S8.9',
+      proves: 'S8.9',
       shows: (snapshot) => {
         const { failure } = snapshot.context;
         return [

@@ -168,7 +168,7 @@ export const recordModel = defineModel({
     },
     {
       state: 'failed',
-      proves: 'S8.1 S8.2 S8.4',
+      proves: 'S8.1 S8.4',
       shows: ({ context: { kind, failure } }) => [
         `record:loadFailed.${kind}`,
         'common:loadingError',
