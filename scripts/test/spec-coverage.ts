@@ -39,7 +39,10 @@ export const idsIn = (text: string): readonly string[] => [...new Set(text.match
 export const idsOfTitle = (title: string): readonly string[] => idsIn(/\[(?:S[1-9]\.\d+ ?)+\]$/.exec(title)?.[0] ?? '');
 
 /** What a title ends with to name these statements. */
-export const tagOf = (ids: readonly string[]): string => (ids.length === 0 ? '' : ` [${ids.join(' ')}]`);
+export const tagOf = (ids: readonly string[]): string =>
+  ids.length === 0
+    ? ''
+    : ` [${[...ids].sort((left, right) => left.localeCompare(right, 'en', { numeric: true })).join(' ')}]`;
 
 const proof = (file: string, title: string): Proof => ({ file, title, ids: idsOfTitle(title) });
 const namesSome = ({ ids }: Proof): boolean => ids.length > 0;

@@ -45,8 +45,8 @@ describe('the ids of a title', () => {
     expect(idsOfTitle(title)).toEqual(ids);
   });
 
-  it('are what a tag is read as', () => {
-    expect(idsOfTitle(`walks${tagOf(['S1.1', 'S9.30'])}`)).toEqual(['S1.1', 'S9.30']);
+  it('are what a tag is read as, in order', () => {
+    expect(idsOfTitle(`walks${tagOf(['S9.30', 'S1.10', 'S1.9'])}`)).toEqual(['S1.9', 'S1.10', 'S9.30']);
     expect(tagOf([])).toBe('');
   });
 });
