@@ -93,7 +93,7 @@ describe('the texts', () => {
     expect(readFileSync(NAMESPACES_FILE, 'utf8'), 'npm run texts writes it').toBe(namespacesFile());
   });
 
-  it.each(namespaces)('%s has the same keys and placeholders in both languages, and no empty text', (file) => {
+  it.each(namespaces)('%s has the same keys and placeholders in both languages, and no empty text [S1.13]', (file) => {
     const english = read('en', file);
     const french = read('fr', file);
     expect([...french.keys()]).toEqual([...english.keys()]);

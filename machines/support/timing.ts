@@ -79,19 +79,15 @@ export const PRESENCE = {
   stillHereThreshold: 180 * SECOND,
 } as const;
 
-/** Notifications (spec §9). */
+/** Notifications (spec §9). Their distance and their swipe are in `src/ui/toast-card.tsx`. */
 export const NOTIFICATIONS = {
   shortest: 4 * SECOND,
   base: 1 * SECOND,
   perCharacter: 80,
-  /** Vertical spacing in pixels. */
-  spacing: 60,
   /** Permanent. */
   forever: -1,
   /** Length of the history; not in the specification. */
   kept: 50,
-  /** Pixels of a swipe that closes it. */
-  swipe: 50,
 } as const;
 
 /** Photos (spec §9): dimensions in pixels, file size in bytes. */

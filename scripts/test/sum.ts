@@ -1,10 +1,14 @@
 /** The last step of `npm test`: prints each failure, each step's count and, as the last line, `N passed, N failed`. */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addUp, countStep } from './tally.ts';
+import { inProject } from '../run/project.ts';
+import { coverageOf, playwrightProofs, statementsOf, vitestProofs } from './spec-coverage.ts';
+import { addUp, countStep, tallyOfCoverage } from './tally.ts';
 import { REPORTS, STEPS } from './steps.ts';
 
 const MOST_FAILURES = 20;
+/** The gate leaves out tests, so it cannot prove all statements. */
+const isGate = process.env['TEST_GATE'] === '1';
 
 const tallies = await Promise.all(
   Object.entries(STEPS).map(async ([name, read]) => {
@@ -14,6 +18,20 @@ const tallies = await Promise.all(
   }),
 );
 
+const coverage = coverageOf(
+  statementsOf(readFileSync(inProject('docs', 'spec-coverage.md'), 'utf8')),
+  (
+    await Promise.all([
+      vitestProofs(join(REPORTS, 'unit.json')),
+      vitestProofs(join(REPORTS, 'platform.json')),
+      playwrightProofs(join(REPORTS, 'browser.json')),
+    ])
+  ).flat(),
+);
+mkdirSync(REPORTS, { recursive: true });
+writeFileSync(join(REPORTS, 'spec-coverage.md'), coverage.table);
+tallies.push({ name: 'spec', tally: tallyOfCoverage(coverage, isGate) });
+
 console.log();
 for (const { name, tally } of tallies) {
   const { passed, failed, skipped, seconds } = tally;
@@ -22,6 +40,9 @@ for (const { name, tally } of tallies) {
     `${name.padEnd(10)}${failed > 0 ? 'FAILED' : 'ok    '}  ${counts}${seconds > 0 ? `, ${Math.round(seconds)} s` : ''}`,
   );
 }
+console.log(`\n${coverage.proved} of ${coverage.of} statements proved: reports/tests/spec-coverage.md`);
+if (isGate && coverage.missing.length > 0)
+  console.log(`proved by test:all only: ${coverage.missing.map(({ id }) => id).join(' ')}`);
 const { passed, failed, failures } = addUp(tallies.map(({ tally }) => tally));
 // After the counts, so that a log cut at its start still has them.
 for (const text of failures.slice(0, MOST_FAILURES)) console.log(`\nFAILED ${text}`);

@@ -3,7 +3,7 @@ import { CLEAN, DIRTY, expectSignedOut, expectState, LUC, open, other, PAUSED, p
 import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
 
 test.describe('leaving', () => {
-  test('a link and Back ask when something was typed; Stay keeps it, Leave goes', async ({ page, world }) => {
+  test('a link and Back ask when something was typed; Stay keeps it, Leave goes [S2.54]', async ({ page, world }) => {
     await open(page, world);
     await choose(page, 'Not available');
     await page.getByRole('link', { name: 'Back to list' }).click();

@@ -46,7 +46,10 @@ for (const { locale, email, theme, words } of [
   test.describe(`in ${locale}`, { tag: locale === 'en-CA' ? '@all' : [] }, () => {
     test.use({ locale, colorScheme: theme });
 
-    test('a pending client is found through the menu, accepted, and listed as active', async ({ page, world }) => {
+    test('a pending client is found through the menu, accepted, and listed as active [S1.8]', async ({
+      page,
+      world,
+    }) => {
       const { name } = await world.makeClient({ shopName: `Carrosserie d’essai ${locale}`, message: 'Bonjour' });
       await page.goto(`${world.portal}/quoteRequests`);
       await signIn(page, email);

@@ -57,7 +57,10 @@ for (const language of ['en', 'fr'] as const)
       await expectAccessible(page);
     });
 
-    test('notifications begin a whole number of 60 px apart, also when one of them wraps', async ({ page, world }) => {
+    test('notifications begin a whole number of 60 px apart, also when one of them wraps [S9.24]', async ({
+      page,
+      world,
+    }) => {
       await page.goto(`${world.portal}/dev/components`);
       await signIn(page, email);
       const kinds = page
@@ -118,7 +121,7 @@ test.describe('a link within the page', () => {
     ['no-preference', true],
     ['reduce', false],
   ] as const)
-    test(`scrolls for 300 ms: ${isGliding}, where motion is ${motion}`, async ({ page, world }) => {
+    test(`scrolls for 300 ms: ${isGliding}, where motion is ${motion} [S9.39]`, async ({ page, world }) => {
       await page.emulateMedia({ reducedMotion: motion });
       await page.goto(`${world.portal}/dev/components`);
       await signIn(page, 'sophie@atelier.test');

@@ -6,7 +6,7 @@ const JOB = { scopeId: 'atelier-montreal', parts: 1 };
 test.use({ locale: 'en-CA' });
 
 test.describe('signing in', () => {
-  test('a wrong password says so, and the right one then works', async ({ page, world, expectErrors }) => {
+  test('a wrong password says so, and the right one then works [S2.2]', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     await page.goto(world.portal);
     await signIn(page, 'sophie@atelier.test', 'wrong');
@@ -15,6 +15,7 @@ test.describe('signing in', () => {
     await expect(page.locator('input[name=email]')).toHaveValue('sophie@atelier.test');
     await signIn(page, 'sophie@atelier.test');
     await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
+    await expect(page).toHaveURL(`${world.portal}/quoteRequests`);
   });
 
   test('an unsolicited answer of the provider is refused, with a way to continue', async ({
@@ -41,7 +42,11 @@ test.describe('signing in', () => {
     await expect(page.locator('input[name=email]')).toBeVisible();
   });
 
-  test('returns to the requested address, and signs out all tabs together', async ({ page, context, world }) => {
+  test('returns to the requested address, and signs out all tabs together [S2.30]', async ({
+    page,
+    context,
+    world,
+  }) => {
     await page.goto(`${world.portal}/quoteRequests?tab=cancelled`);
     await signIn(page, 'luc@atelier.test');
     await expect(page).toHaveURL(`${world.portal}/quoteRequests?tab=cancelled`);
@@ -57,7 +62,7 @@ test.describe('signing in', () => {
     await expect(second.locator('input[name=email]')).toBeVisible();
   });
 
-  test('without any permission leads to the unauthorized page', async ({ page, world }) => {
+  test('without any permission leads to the unauthorized page [S2.22 S6.5]', async ({ page, world }) => {
     await page.goto(world.portal);
     await signIn(page, 'noah@nowhere.test');
     await expect(page.getByRole('heading', { name: 'Whoops' })).toBeVisible();
@@ -66,7 +71,7 @@ test.describe('signing in', () => {
     await expectAccessible(page);
   });
 
-  test('with read permission only does not open a quote request', async ({ page, world }) => {
+  test('with read permission only does not open a quote request [S2.5 S2.23]', async ({ page, world }) => {
     const { id } = await world.makeQuoteRequest(JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'rita@readonly.test');
@@ -77,13 +82,13 @@ test.describe('signing in', () => {
 });
 
 test.describe('a page', () => {
-  test('that does not exist says so', async ({ page, world }) => {
+  test('that does not exist says so [S2.24]', async ({ page, world }) => {
     await page.goto(`${world.portal}/no/such/page`);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('without its meta tags is a technical error', async ({ page, world }) => {
+  test('without its meta tags is a technical error [S8.32]', async ({ page, world }) => {
     await page.route(`${world.portal}/quoteRequests`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace(/<meta name="version"[^>]*>/, '') });
@@ -93,7 +98,7 @@ test.describe('a page', () => {
     await expectAccessible(page);
   });
 
-  test('whose answer is malformed is a load error, not a blank page', async ({ page, world }) => {
+  test('whose answer is malformed is a load error, not a blank page [S8.6]', async ({ page, world }) => {
     const { id } = await world.makeQuoteRequest(JOB);
     await world.faults.set({ path: `/supplier-quote-requests/${id}`, method: 'GET', status: 200, body: '{"half":' });
     await page.goto(`${world.portal}/quoteRequest/${id}`);
@@ -106,7 +111,7 @@ test.describe('a page', () => {
 });
 
 test.describe('answering', () => {
-  test('two clerks: the second sees who is editing, and can edit after the first leaves', async ({
+  test('two clerks: the second sees who is editing, and can edit after the first leaves [S4.14]', async ({
     page,
     browser,
     world,

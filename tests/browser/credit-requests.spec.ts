@@ -98,7 +98,7 @@ for (const { language, locale, theme, width, words } of LANGUAGES)
     () => {
       test.use({ locale, colorScheme: theme, viewport: { width, height: 900 } });
 
-      test('is approved, and its credit is found from the list', async ({ page, world }) => {
+      test('is approved, and its credit is found from the list [S1.7 S8.25]', async ({ page, world }) => {
         const { id, number, creditableCents } = await open(page, world, {
           percent: 50,
           hasPhotos: true,

@@ -14,7 +14,10 @@ async function openReference(page: Page, world: World): Promise<void> {
 const callNamed = (page: Page, path: string) =>
   page.locator('.opblock').filter({ has: page.locator(`[data-path="${path}"]`) });
 
-test('everyone can open the developer page, and developers find their tools in the menu', async ({ page, world }) => {
+test('everyone can open the developer page, and developers find their tools in the menu [S1.12 S2.19]', async ({
+  page,
+  world,
+}) => {
   await page.goto(`${world.portal}/dev`);
   await expect(page.getByText(`${world.portal}/api`).first()).toBeVisible();
   await expect(page.getByText('local', { exact: true })).toBeVisible();
@@ -39,7 +42,7 @@ test('everyone can open the developer page, and developers find their tools in t
   await expectAccessible(page);
 });
 
-test('users without developer tools see the developer page without them', async ({ page, world }) => {
+test('users without developer tools see the developer page without them [S2.21]', async ({ page, world }) => {
   await page.goto(`${world.portal}/dev/health`);
   await signIn(page, 'noah@nowhere.test');
   await expect(page.getByText('Sorry, you are not authorized')).toBeVisible();
@@ -48,7 +51,7 @@ test('users without developer tools see the developer page without them', async 
   await expect(page.getByRole('group', { name: 'Dev', exact: true })).toHaveCount(0);
 });
 
-test('a developer reads the calls of a service and tries one out as themselves', async ({ page, world }) => {
+test('a developer reads the calls of a service and tries one out as themselves [S2.20]', async ({ page, world }) => {
   await openReference(page, world);
   await expect(page.getByRole('heading', { name: /: sourcing$/ })).toBeVisible();
   for (const theme of ['light', 'dark'] as const)

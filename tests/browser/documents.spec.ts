@@ -58,7 +58,10 @@ async function openInvoice(page: Page, world: World, ...languages: readonly stri
   return invoice;
 }
 
-test('shows an invoice, and downloads its PDF with its file name in either language', async ({ page, world }) => {
+test('shows an invoice, and downloads its PDF with its file name in either language [S1.5 S2.46]', async ({
+  page,
+  world,
+}) => {
   const { number } = await openInvoice(page, world, 'en', 'fr');
   await expect(page.getByRole('heading', { level: 1, name: `Invoice ${number}` })).toBeVisible();
   await expectAccessible(page);
@@ -76,7 +79,7 @@ test('shows an invoice, and downloads its PDF with its file name in either langu
   await expectAccessible(page);
 });
 
-test('a PDF opens in its own tab without access to the portal, and is cached', async ({ page, world }) => {
+test('a PDF opens in its own tab without access to the portal, and is cached [S2.47]', async ({ page, world }) => {
   await openInvoice(page, world, 'en', 'fr');
   const fetched: string[] = [];
   page.on(
@@ -103,7 +106,7 @@ test('if the browser blocks the tab, the PDF is downloaded instead, with a messa
   await expect(page.getByText('The browser blocked the new tab: the PDF is in your downloads.')).toBeVisible();
 });
 
-test('an old invoice says which language has no PDF', async ({ page, world }) => {
+test('an old invoice says which language has no PDF [S2.48 S2.49]', async ({ page, world }) => {
   const found = await enter(page, world);
   await page.goto(`${world.portal}/invoices/${inLanguages(found, 'fr').id}`);
   await expect(page.getByText('The PDF of this invoice is not available in English.')).toBeVisible();
@@ -196,7 +199,10 @@ test('a PDF that never arrives can be cancelled, and times out', async ({ page, 
   await expect(page.getByRole('alert')).toContainText('The server took too long to answer.');
 });
 
-test('shows a credit in French, on a phone, in dark mode, with a link to its invoice', async ({ page, world }) => {
+test('shows a credit in French, on a phone, in dark mode, with a link to its invoice [S1.6]', async ({
+  page,
+  world,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await enter(page, world, 'luc@atelier.test');

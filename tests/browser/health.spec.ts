@@ -2,7 +2,7 @@ import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts'
 
 test.use({ locale: 'en-CA' });
 
-test('shows the health of each service with its response time, and checks again', async ({
+test('shows the health of each service with its response time, and checks again [S2.33]', async ({
   page,
   world,
   expectErrors,

@@ -2,7 +2,10 @@ import { expect, expectAccessible, signIn, test } from './world.ts';
 
 test.use({ locale: 'en-CA', permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a problem report has a log of names only, which can be edited before copying', async ({ page, world }) => {
+test('a problem report has a log of names only, which can be edited before copying [S1.25 S2.29]', async ({
+  page,
+  world,
+}) => {
   await page.goto(world.portal);
   await signIn(page, 'sophie@atelier.test');
   await page.getByRole('searchbox').fill('secret words');
@@ -20,7 +23,10 @@ test('a problem report has a log of names only, which can be edited before copyi
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('The price jumped.');
 });
 
-test('the user guide and the documentation are public, with pictures in both languages', async ({ page, world }) => {
+test('the user guide and the documentation are public, with pictures in both languages [S1.23 S1.24]', async ({
+  page,
+  world,
+}) => {
   for (const [language, title] of [
     ['en', 'User guide'],
     ['fr', 'Guide d’utilisation'],

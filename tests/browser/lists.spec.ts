@@ -54,7 +54,10 @@ for (const language of ['en', 'fr'] as const)
         colorScheme: language === 'en' ? 'light' : 'dark',
       });
 
-      test('are in the menu, keep their parameters in the URL, and Back restores them', async ({ page, world }) => {
+      test('are in the menu, keep their parameters in the URL, and Back restores them [S2.1]', async ({
+        page,
+        world,
+      }) => {
         await page.goto(`${world.portal}/quoteRequests`);
         await signIn(page, PEOPLE[language]);
         const list = page.locator('[data-machine=list]');

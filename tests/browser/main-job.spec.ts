@@ -59,7 +59,10 @@ for (const { language, locale, theme, email, words, typed, shown } of LANGUAGES)
   test.describe(`the main job in ${language}, ${theme}`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale, colorScheme: theme });
 
-    test('a supplier signs in, answers a quote request and finds it with its new status', async ({ page, world }) => {
+    test('a supplier signs in, answers a quote request and finds it with its new status [S1.3 S8.27]', async ({
+      page,
+      world,
+    }) => {
       const { id, number } = await world.makeQuoteRequest({ parts: 2, ...NOTHING_LOOKS_WRONG });
 
       await page.goto(`${world.portal}/quoteRequests?search=${number}`);

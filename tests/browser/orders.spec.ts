@@ -96,7 +96,7 @@ for (const { language, locale, theme, width, words, discount } of LANGUAGES)
   test.describe(`an order in ${language}, ${theme}, ${width} px`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale, colorScheme: theme, viewport: { width, height: 900 } });
 
-    test('a supplier confirms its parts and invoices it', async ({ page, world }) => {
+    test('a supplier confirms its parts and invoices it [S1.4 S8.26]', async ({ page, world }) => {
       const { id } = await open(page, world, { parts: 3, hasInsurerAgreement: true });
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expectAccessible(page);

@@ -160,7 +160,7 @@ test.describe('real photos', () => {
   );
 });
 
-test('a HEIC becomes AVIF; one that lost its second half and a picture of 900 megapixels are refused', async ({
+test('a HEIC becomes AVIF; one that lost its second half and a picture of 900 megapixels are refused [S9.12]', async ({
   page,
   world,
 }) => {
@@ -186,7 +186,7 @@ const png = (scene: number, name: string) => ({
 });
 
 test(
-  'photos are reordered, enlarged and removed by keyboard; the focus stays',
+  'photos are reordered, enlarged and removed by keyboard; the focus stays [S2.56]',
   { tag: '@all' },
   async ({ page, world }) => {
     await openPhotos(page, world);
@@ -229,7 +229,7 @@ test(
   },
 );
 
-test('photos are dropped and pasted; duplicates are reported', { tag: '@all' }, async ({ page, world }) => {
+test('photos are dropped and pasted; duplicates are reported [S2.55]', { tag: '@all' }, async ({ page, world }) => {
   await openPhotos(page, world);
   const bytes = [...drawPng(SCENES.own[0], 300)];
   const give = (type: 'drop' | 'paste', name: string) =>
@@ -255,7 +255,7 @@ test('photos are dropped and pasted; duplicates are reported', { tag: '@all' }, 
   await expect(page.getByRole('button', { name: 'Browse photos' })).toBeFocused();
 });
 
-test('a failed upload can be retried, and a running one removed', async ({ page, world, expectErrors }) => {
+test('a failed upload can be retried, and a running one removed [S5.15]', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   await openPhotos(page, world);
   // More than once, because browsers retry after an idle connection was dropped.

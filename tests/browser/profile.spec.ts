@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('choosing an organisation sends the whole profile, and a failure is only logged', async ({
+test('choosing an organisation sends the whole profile, and a failure is only logged [S2.65 S8.41]', async ({
   page,
   world,
   expectErrors,

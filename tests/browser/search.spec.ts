@@ -20,7 +20,7 @@ async function begin(page: Page, world: World, path = '/quoteRequests', email = 
 const expectListed = (page: Page) =>
   expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
 
-test('finds a shop in all kinds of documents and as a client, with marked matches and filters by kind and status, and Back restores them', async ({
+test('finds a shop in all kinds of documents and as a client, with marked matches and filters by kind and status, and Back restores them [S2.25]', async ({
   page,
   world,
 }) => {

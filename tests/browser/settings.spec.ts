@@ -53,8 +53,14 @@ for (const { email, locale, theme } of [
     });
   });
 
-test('open hours are set by day, copied, saved and loaded again', async ({ page, world }) => {
+test('open hours are set by day, copied, saved and loaded again [S1.10 S2.50 S8.29]', async ({ page, world }) => {
   await open(page, world, '/openHours');
+  await expect(page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link')).toHaveText([
+    'Supplier',
+    'Inventory API',
+    'Open hours',
+    'Communications',
+  ]);
   await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
   const friday = day(page, 'Friday');
   await friday.getByLabel('Closes').fill('07:00');
@@ -84,7 +90,7 @@ test('open hours are set by day, copied, saved and loaded again', async ({ page,
 });
 
 test(
-  'an inventory is tested before saving; its key is hidden, shown and copied',
+  'an inventory is tested before saving; its key is hidden, shown and copied [S1.9 S8.28 S8.30]',
   { tag: '@all' },
   async ({ page, context, world }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -203,7 +209,7 @@ test.describe('a save', () => {
   });
 
   test(
-    'that is refused says so, with the text of its section',
+    'that is refused says so, with the text of its section [S8.13]',
     { tag: '@all' },
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);

@@ -83,7 +83,7 @@ for (const { name, fail } of WITHOUT_REVOCATION)
     },
   );
 
-test('the stored user is gone before the revocation is answered', { tag: '@all' }, async ({ page, world }) => {
+test('the stored user is gone before the revocation is answered [S4.29]', { tag: '@all' }, async ({ page, world }) => {
   await open(page, world);
   const held = await world.faults.set({ ...REVOCATION, hold: true });
   const asked = page.waitForRequest('**/connect/revocation');

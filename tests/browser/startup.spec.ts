@@ -3,7 +3,7 @@ import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts'
 
 test.use({ locale: 'en-CA' });
 
-test('a portal without its settings names them, and starts when they are there', async ({
+test('a portal without its settings names them, and starts when they are there [S8.31]', async ({
   page,
   world,
   expectErrors,

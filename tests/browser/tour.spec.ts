@@ -2,7 +2,7 @@ import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts'
 
 test.use({ locale: 'fr-CA', reducedMotion: 'reduce' });
 
-test('the guided tour shows the current page, by keyboard, and returns the focus', async ({ page, world }) => {
+test('the guided tour shows the current page, by keyboard, and returns the focus [S1.29]', async ({ page, world }) => {
   await page.goto(world.portal);
   await signIn(page, 'luc@atelier.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Demandes de prix' })).toBeVisible();

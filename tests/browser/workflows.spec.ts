@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
-test('a developer reads, simulates and records the workflows', async ({ page, world }) => {
+test('a developer reads, simulates and records the workflows [S2.75]', async ({ page, world }) => {
   await page.goto(`${world.portal}/dev/workflows`);
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Workflows' })).toBeVisible();

@@ -13,6 +13,7 @@ import {
   type WalkedPath,
 } from './engine/results.ts';
 import { STEMS } from './engine/stems.ts';
+import { idsIn, tagOf } from '../../scripts/test/spec-coverage.ts';
 
 const isAccepting = process.env['ACCEPT_PATHS'] === '1';
 
@@ -43,26 +44,31 @@ async function notAccepted(committed: PathFile, model: PathModel): Promise<Walke
 const ON_A_CHANGE = 'behaviour changed: review it, then npm run paths:accept';
 
 describe.each(STEMS)('$name, on the chart', ({ name, model, invariants }) => {
-  it('walks every committed path, covering every state, transition and refusal', { timeout: 120_000 }, async () => {
-    if (isAccepting) writePaths(name, await generatePaths(model));
-    const committed = readPaths(name);
-    if (!committed)
-      throw new Error(`tests/paths/${name}/${name}.paths.json is missing: npm run paths:accept writes it`);
-    const changes = comeAndGone(committed, model);
+  const proved = tagOf(idsIn(invariants.map(({ spec }) => spec).join(' ')));
+  it(
+    `walks every committed path, covering every state, transition and refusal${proved}`,
+    { timeout: 120_000 },
+    async () => {
+      if (isAccepting) writePaths(name, await generatePaths(model));
+      const committed = readPaths(name);
+      if (!committed)
+        throw new Error(`tests/paths/${name}/${name}.paths.json is missing: npm run paths:accept writes it`);
+      const changes = comeAndGone(committed, model);
 
-    const coverage = new Coverage(model.machine);
-    const walked: WalkedPath[] = [];
-    for (const path of committed.paths.filter((each) => isToBeGone(name, each))) {
-      coverage.begin();
-      // oxlint-disable-next-line no-await-in-loop -- one walk after another: coverage is per walk
-      walked.push(await timed(path, () => walkChart(model, path, { invariants, inspect: coverage.inspect })));
-    }
-    const uncovered = changes.length === 0 ? coverage.uncovered() : null;
-    const added = changes.length === 0 || isOneAlone ? [] : await notAccepted(committed, model);
-    keepResults({ stem: name, level: 'chart', language: null, paths: [...walked, ...added], uncovered, leftOut: {} });
-    checkThatGone(name, walked);
-    expect(changes, ON_A_CHANGE).toEqual([]);
-    expect(failuresOf(walked), ON_A_CHANGE).toEqual([]);
-    if (!isOneAlone) expect(uncovered).toEqual([]);
-  });
+      const coverage = new Coverage(model.machine);
+      const walked: WalkedPath[] = [];
+      for (const path of committed.paths.filter((each) => isToBeGone(name, each))) {
+        coverage.begin();
+        // oxlint-disable-next-line no-await-in-loop -- one walk after another: coverage is per walk
+        walked.push(await timed(path, () => walkChart(model, path, { invariants, inspect: coverage.inspect })));
+      }
+      const uncovered = changes.length === 0 ? coverage.uncovered() : null;
+      const added = changes.length === 0 || isOneAlone ? [] : await notAccepted(committed, model);
+      keepResults({ stem: name, level: 'chart', language: null, paths: [...walked, ...added], uncovered, leftOut: {} });
+      checkThatGone(name, walked);
+      expect(changes, ON_A_CHANGE).toEqual([]);
+      expect(failuresOf(walked), ON_A_CHANGE).toEqual([]);
+      if (!isOneAlone) expect(uncovered).toEqual([]);
+    },
+  );
 });

@@ -62,7 +62,7 @@ describe.each(SERVERS)('the administration on %s', (_, open) => {
     }
   });
 
-  it.each(KINDS)('lists %s in three forms, by pages', async (kind) => {
+  it.each(KINDS)('lists %s in three forms, by pages [S7.67]', async (kind) => {
     const simple = await itemsOf(`${kind}Simple`);
     const named = await itemsOf(`${kind}Named`);
     const full = await itemsOf(`${kind}Full`);
@@ -74,7 +74,7 @@ describe.each(SERVERS)('the administration on %s', (_, open) => {
     expect((await gina('GET', `/app/Identity/Get${kind}Full?pageSize=101`)).status).toBe(400);
   });
 
-  it('makes a user who chooses a password by a link, works in a role, and is disabled', async () => {
+  it('makes a user who chooses a password by a link, works in a role, and is disabled [S7.63]', async () => {
     const ana = { email: 'ana@pieces.example', firstName: 'Ana', lastName: 'Côté', locale: 'fr' };
     const { id } = (await call('InsertUser', ana)).body;
     expect((await call('InsertUser', ana)).status).toBe(422);
@@ -111,7 +111,7 @@ describe.each(SERVERS)('the administration on %s', (_, open) => {
     expect(await find('UsersSimple', id)).toEqual({ id, isDeleted: true });
   });
 
-  it('makes an account for a system, whose key is shown once', async () => {
+  it('makes an account for a system, whose key is shown once [S7.64]', async () => {
     const body = { name: 'Inventory robot', role: 'read-only', organizationIds: ['atelier-montreal'] };
     const { body: made } = await call('InsertServiceAccount', body);
     const apiKey = String(made['apiKey']);
@@ -133,7 +133,7 @@ describe.each(SERVERS)('the administration on %s', (_, open) => {
     expect((await call('SetUserDeleted', { id: made['id'], isDeleted: false })).status).toBe(404);
   });
 
-  it('adds and renames suppliers, and never takes the id of another scope', async () => {
+  it('adds and renames suppliers, and never takes the id of another scope [S7.65]', async () => {
     const roy = { id: 'pieces-roy', name: 'Pièces Roy', province: 'QC' };
     expect((await call('InsertOrganization', roy)).body).toEqual({ id: roy.id });
     expect((await call('InsertOrganization', roy)).status).toBe(422);
@@ -150,7 +150,7 @@ describe.each(SERVERS)('the administration on %s', (_, open) => {
     ['License', 'Licenses'],
     ['Provider', 'Providers'],
     ['ExternalService', 'ExternalServices'],
-  ])('keeps a register of each %s', async (one, many) => {
+  ])('keeps a register of each %s [S7.66]', async (one, many) => {
     const entry = {
       id: 'basic',
       name: { en: 'Basic', fr: 'De base' },

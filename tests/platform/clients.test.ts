@@ -59,7 +59,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     (items as { name: string }[]).map(({ name }) => name);
 
   describe('the list', () => {
-    it('has clients of every status, more than a page of active ones, with their sponsors', async () => {
+    it('has clients of every status, more than a page of active ones, with their sponsors [S7.34]', async () => {
       const { counts, items, total } = await list(`?status=${ACTIVE}&sort=name&direction=ascending`);
       expect(counts).toMatchObject({
         pending: expect.any(Number),
@@ -77,7 +77,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       });
     });
 
-    it('can be filtered by status, text, number and dates, and sorted by each column', async () => {
+    it('can be filtered by status, text, number and dates, and sorted by each column [S7.34]', async () => {
       const id = await make({ shopName: 'Zigzag Collision' });
       await change(id, { ownNumber: 'ZZ-77' });
       expect(await list('?search=zz-77%20laval')).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       expect(namesOf(await list('?sort=name&direction=descending'))[0]).toBe('Zigzag Collision');
     });
 
-    it('rejects unknown statuses, and has none of another organisation’s clients', async () => {
+    it('rejects unknown statuses, and has none of another organisation’s clients [S4.2]', async () => {
       const answers = await Promise.all(
         ['0', '4', 'x'].map((status) => sophie('GET', `/supplier-clients?status=${status}`)),
       );
@@ -108,7 +108,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
   });
 
   describe('one client', () => {
-    it('is complete: profile, request, sponsor and open documents', async () => {
+    it('is complete: profile, request, sponsor and open documents [S3.25 S7.35]', async () => {
       const { items } = await list('?search=beausejour');
       const [{ id }] = items as [{ id: string }];
       const whole = await read(id);
@@ -139,7 +139,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       });
     });
 
-    it('of another organisation does not exist, nor of an organisation that is not a supplier', async () => {
+    it('of another organisation does not exist, nor of an organisation that is not a supplier [S8.17]', async () => {
       const id = await make({ scopeId: 'northern-parts' });
       expect((await sophie('GET', `/supplier-clients/${id}`)).body).toMatchObject({
         status: 404,
@@ -170,7 +170,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
   });
 
   describe('a supplier', () => {
-    it('accepts, refuses and accepts a client again', async () => {
+    it('accepts, refuses and accepts a client again [S4.47 S7.36]', async () => {
       const id = await make();
       const accepted = await change(id, { status: ACTIVE });
       expect(accepted).toMatchObject({
@@ -224,7 +224,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       ['an extension of 7 digits', 'active', { extension: '1234567' }, 400, 'extension'],
       ['a number of 31 characters', 'active', { ownNumber: 'x'.repeat(31) }, 400, 'ownNumber'],
       ['a note of 1001 characters', 'active', { note: 'x'.repeat(1001) }, 400, 'note'],
-    ])('is refused %s', async (_name, status, wanted, expected, path) => {
+    ])('is refused %s [S5.5 S5.10]', async (_name, status, wanted, expected, path) => {
       const answer = await change(await make({ status }), wanted);
       expect(answer.status).toBe(expected);
       expect((answer.body['errors'] as { path: string }[]).map((error) => error.path)).toEqual([path]);
@@ -256,7 +256,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     const seen = async (): Promise<{ id: string; status: number } | undefined> =>
       ((await list('?search=vaudreuil'))['items'] as { id: string; status: number }[])[0];
 
-    it('asks, leaves and returns: the supplier must answer each time', async () => {
+    it('asks, leaves and returns: the supplier must answer each time [S7.11]', async () => {
       await set([]);
       expect(await seen()).toBeUndefined();
       const { status, body } = await set([
@@ -338,7 +338,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       ['a sponsor that is not', [], { sponsorId: 'nobody' }, 404, 'sponsor-not-found'],
       ['a supplier named twice', [{ supplierId: MONTREAL }, { supplierId: MONTREAL }], {}, 422, 'validation'],
       ['nobody who asks', [], { user: '' }, 400, 'validation'],
-    ])('is refused %s, without any change', async (_name, suppliers, more, status, code) => {
+    ])('is refused %s, without any change [S8.18 S8.19]', async (_name, suppliers, more, status, code) => {
       await set([{ supplierId: MONTREAL }]);
       expect((await set(suppliers, more)).body).toMatchObject({ status, code });
       expect((await seen())?.status).toBeDefined();

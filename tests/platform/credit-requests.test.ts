@@ -113,7 +113,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
   });
 
   describe('are listed', () => {
-    it('by tab, with correct counts', async () => {
+    it('by tab, with correct counts [S7.37]', async () => {
       const { counts, total } = await list('pageSize=1');
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
       for (const [tab, statuses] of [
@@ -162,7 +162,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
   });
 
   describe('that are approved', () => {
-    it('create a credit, which is readable, settled later and counted', async () => {
+    it('create a credit, which is readable, settled later and counted [S3.16 S4.13 S7.16 S7.38]', async () => {
       const { id, creditableCents } = await make({ percent: 40, hasPhotos: true, note: 'The clip is broken' });
       const before = await read(id);
       expect(before).toMatchObject({ status: 'pending', creditableCents, note: 'The clip is broken', answer: null });
@@ -220,7 +220,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       ['before its invoice', { creditDate: '2001-01-01' }, 'creditDate'],
       ['with a photo of somebody else', { photoIds: ['photo-atelier-ottawa-own-1'] }, 'photoIds'],
       ['with a photo of the shop', { photoIds: ['photo-atelier-montreal-shop-1'] }, 'photoIds'],
-    ])('are not so %s', async (_what, change, path) => {
+    ])('are not so %s [S5.25]', async (_what, change, path) => {
       const { id } = await make();
       const answer = await send(sophie, await approvalOf(id, change));
       expect(answer.status).toBe(422);
@@ -267,7 +267,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
   });
 
   describe('that are refused', () => {
-    it('have a reason, and no credit', async () => {
+    it('have a reason, and no credit [S4.13]', async () => {
       const { id, creditableCents } = await make();
       const answer = await send(sophie, await refusalOf(id));
       expect(answer.body).toEqual({ creditRequestId: id, status: 'refused', creditId: null });

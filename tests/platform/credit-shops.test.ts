@@ -79,7 +79,7 @@ describe.each(SERVERS)('collision shops asking for credits, on %s', (_, open) =>
     return ((await response.json()) as { photoId: string }).photoId;
   };
 
-  it('request a credit, with photos the supplier can see', async () => {
+  it('request a credit, with photos the supplier can see [S3.17 S7.12 S7.13 S7.15]', async () => {
     const photoId = await upload();
     const body = await askedOf({ photoIds: [photoId], reason: 8, note: 'The clip is broken' });
     const { status, body: sent } = await ask(body);
@@ -129,13 +129,13 @@ describe.each(SERVERS)('collision shops asking for credits, on %s', (_, open) =>
     ['back order', { reason: 3 }, 'reason'],
     ['other, without a note', { reason: 8 }, 'note'],
     ['a photo that is not theirs', { photoIds: ['photo-atelier-montreal-own-1'] }, 'photoIds'],
-  ])('are refused %s', async (_what, change, path) => {
+  ])('are refused %s [S3.40]', async (_what, change, path) => {
     const answer = await ask(await askedOf(change));
     expect(answer.status).toBe(422);
     expect(pathsOf(answer)).toEqual([path]);
   });
 
-  it('are refused malformed requests', async () => {
+  it('are refused malformed requests [S7.13]', async () => {
     const good = await askedOf();
     for (const change of [{ amountCents: 0 }, { quantity: 0 }, { note: 'x'.repeat(501) }, { user: '' }, { more: 1 }])
       // oxlint-disable-next-line no-await-in-loop -- one at a time
@@ -166,7 +166,7 @@ describe.each(SERVERS)('collision shops asking for credits, on %s', (_, open) =>
     expect((await ask(body, sophie)).status).toBe(403);
   });
 
-  it('see the supplier’s answer', async () => {
+  it('see the supplier’s answer [S7.14]', async () => {
     const { body: sent } = await ask(await askedOf());
     await sophie('POST', `/__test/credit-requests/${String(sent['id'])}`, { body: { action: 'refuse' } });
     expect((await shop('GET', `/credit-requests/${String(sent['id'])}`)).body).toMatchObject({

@@ -69,7 +69,7 @@ describe('the PDFs of invoices and credits', () => {
     await server?.stop();
   });
 
-  it('are PDFs with length and file name, always the same', async () => {
+  it('are PDFs with length and file name, always the same [S7.86]', async () => {
     const invoice = await withLanguages('invoice', invoices, ['en', 'fr']);
     const answer = await download(`invoice/${invoice.id}/pdf/fr`);
     const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -192,7 +192,7 @@ describe('the PDFs of invoices and credits', () => {
       expect(text).toContain(words);
   });
 
-  it('exist in one language only when old; the other one is 404, as is an unknown one', async () => {
+  it('exist in one language only when old; the other one is 404, as is an unknown one [S2.48 S2.49]', async () => {
     const french = await withLanguages('invoice', invoices, ['fr']);
     const english = await withLanguages('invoice', invoices, ['en']);
     expect((await download(`invoice/${french.id}/pdf/fr`)).status).toBe(200);
@@ -203,7 +203,7 @@ describe('the PDFs of invoices and credits', () => {
     expect((await download('receipt/no-such')).status).toBe(404);
   });
 
-  it('are closed to other organisations', async () => {
+  it('are closed to other organisations [S3.43]', async () => {
     const [invoice, credit] = [invoices[0], credits[0]];
     for (const path of [`invoice/${invoice?.id}`, `credit/${credit?.id}`]) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time

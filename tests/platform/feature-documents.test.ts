@@ -35,7 +35,7 @@ describe.each(SERVERS)('documents by feature on %s', (_, open) => {
   const namesIn = async (query = ''): Promise<string[]> =>
     ((await sophie('GET', AT + query)).body['items'] as { name: string }[]).map(({ name }) => name);
 
-  it('are added once per key, listed by pages and read', async () => {
+  it('are added once per key, listed by pages and read [S7.81]', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const [first, again] = [
       await sendForm(sender, AT, { name: 'Terms.pdf', file: PDF }, key),
@@ -54,7 +54,7 @@ describe.each(SERVERS)('documents by feature on %s', (_, open) => {
     expect((await sophie('GET', `${AT}?pageSize=101`)).status).toBe(400);
   });
 
-  it('are renamed from a known version, archived, brought back and destroyed', async () => {
+  it('are renamed from a known version, archived, brought back and destroyed [S7.81]', async () => {
     const id = await add();
     const rename = (version: number) => sophie('PUT', `${AT}/${id}`, { body: { name: 'May.pdf', version } });
     expect((await rename(1)).body).toEqual({ version: 2 });

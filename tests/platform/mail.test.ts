@@ -115,7 +115,7 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
     await endedAbout(sophie, id);
   });
 
-  it('are not sent to users who opted out or may not read their subject', async () => {
+  it('are not sent to users who opted out or may not read their subject [S3.24]', async () => {
     await choose(luc, { invoices: false });
     const id = await invoiceOf(sophie);
     const rows = await endedAbout(sophie, id);

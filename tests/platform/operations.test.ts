@@ -57,7 +57,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
     it.each([
       ['POST', '/app/System/ClearCache'],
       ['GET', '/app/System/GetEnvironmentVariables'],
-    ])('%s %s is for system administrators alone', async (method, path) => {
+    ])('%s %s is for system administrators alone [S7.68]', async (method, path) => {
       expect((await callerWith(platform.origin, 'nobody')(method, path)).status).toBe(401);
       for (const who of ['sophie', 'rita', 'noah'] as const)
         // oxlint-disable-next-line no-await-in-loop -- one at a time
@@ -65,7 +65,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
       expect((await gina(method, path)).status).toBeLessThan(300);
     });
 
-    it('shows the listed settings and nothing else', async () => {
+    it('shows the listed settings and nothing else [S7.73]', async () => {
       const { body } = await gina('GET', '/app/System/GetEnvironmentVariables');
       expect(body).toEqual({
         variables: {
@@ -78,7 +78,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
       });
     });
 
-    it.runIf(name === 'PostgreSQL')('forgets what has expired and keeps what is in use', async () => {
+    it.runIf(name === 'PostgreSQL')('forgets what has expired and keeps what is in use [S7.68]', async () => {
       const client = new Client({ connectionString: databaseUrl ?? '' });
       await client.connect();
       const answer = (key: string, days: number) =>
@@ -117,7 +117,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
       sendForm(sender, '/app/System/InsertFile', { name: fileName, file });
     const content = (sender: Sender, id: string) => getFile(sender, `/app/System/GetFileContent?fileId=${id}`);
 
-    it('are kept for the organisation and saved under their name, by their real type', async () => {
+    it('are kept for the organisation and saved under their name, by their real type [S7.74 S7.75]', async () => {
       const inserted = await insert(as('sophie'), PDF);
       expect(inserted.status).toBe(201);
       const id = String((await fieldsOf(inserted))['fileId']);
@@ -171,7 +171,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
     const send = (caller: Caller, to: readonly string[], more: object = {}) =>
       caller('POST', '/app/System/SendEmail', { body: { to, subject: 'Hood', text: 'Is it <b>here</b>?', ...more } });
 
-    it('go to colleagues, and say who wrote them', async () => {
+    it('go to colleagues, and say who wrote them [S7.76]', async () => {
       expect((await send(sophie, [LUC, ' LUC@atelier.test '])).body).toEqual({ queued: 1 });
       const { subject, text, html } = await mail.next(LUC);
       expect(subject).toBe('Hood');
@@ -220,7 +220,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
     const make = (sender: Sender, fields: Record<string, string | Uint8Array>) =>
       sendForm(sender, '/pdfs', { title: 'Photos of the hood', language: 'en', ...fields }, {});
 
-    it('have one picture to a page, tagged, under a title', async () => {
+    it('have one picture to a page, tagged, under a title [S7.82]', async () => {
       const made = await make(as('sophie', 'atelier-ottawa'), { page1: jpeg(), page2: jpeg({ orientation: 1 }) });
       expect([made.status, made.headers.get('content-type')]).toEqual([200, 'application/pdf']);
       expect(made.headers.get('content-disposition')).toContain('Photos of the hood.pdf');

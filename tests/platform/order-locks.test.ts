@@ -50,7 +50,7 @@ describe('the lock of an order', () => {
     expect((await complete(sophie, completion)).status).toBe(201);
   });
 
-  it('tell whoever waits whether the holder uses the page', async () => {
+  it('tell whoever waits whether the holder uses the page [S9.14]', async () => {
     const id = await makeOrder(sophie);
     const { body } = await lockOrder(sophie, id);
     const waiting = async () => (await lockOrder(luc, id)).body['holder'];

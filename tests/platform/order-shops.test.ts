@@ -118,7 +118,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
     write(caller, 'POST', '/orders', body, key);
 
   describe('order', () => {
-    it('quoted parts at their prices, which appear in the supplier’s list', async () => {
+    it('quoted parts at their prices, which appear in the supplier’s list [S7.25 S7.26 S7.27]', async () => {
       const quoteRequestId = await answered('MP-ORDERED');
       const { status, body } = await place(orderOf(quoteRequestId));
       expect(status).toBe(201);
@@ -254,7 +254,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
       ...more,
     });
 
-    it('without a lock, even while a clerk has the order open, who is told', async () => {
+    it('without a lock, even while a clerk has the order open, who is told [S7.28]', async () => {
       const id = await makeOrder(sophie, { parts: 2 });
       const completion = await completionOf(sophie, id);
       expect(await cancelParts(shop, cancellation(id))).toMatchObject({ status: 200, body: { version: 2, status: 1 } });
@@ -279,7 +279,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
     });
   });
 
-  it('read their own orders and invoices, but cannot use suppliers’ calls', async () => {
+  it('read their own orders and invoices, but cannot use suppliers’ calls [S7.26]', async () => {
     const id = await makeOrder(sophie, { kind: 'completed' });
     const { invoice } = await readOrder(sophie, id);
     expect((await shop('GET', `/invoices/${invoice?.id ?? ''}`)).body).toEqual(invoice);

@@ -65,7 +65,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
     String((await lockOrder(caller, id)).body['id']);
 
   describe('the list', () => {
-    it('counts each tab under the same filters, with consistent pages', async () => {
+    it('counts each tab under the same filters, with consistent pages [S7.40]', async () => {
       const first = await list('status=1&pageSize=25&sort=dueAt&direction=ascending');
       expect(first.counts['active']).toBeGreaterThan(50);
       expect(first.total).toBe(first.counts['active']);
@@ -85,7 +85,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       'transactions?includeInvoices=none',
       'transactions?includeInvoices=false&includeCredits=false',
       'supplier-orders?tab=active',
-    ])('is refused, and not all of it given, for a tab that it does not have: %s', async (asked) => {
+    ])('is refused, and not all of it given, for a tab that it does not have: %s [S4.1]', async (asked) => {
       expect((await sophie('GET', `/${asked}`)).status).toBe(400);
     });
 
@@ -100,7 +100,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       },
     );
 
-    it('finds an order by its numbers, part numbers, shop, vehicle and invoice', async () => {
+    it('finds an order by its numbers, part numbers, shop, vehicle and invoice [S7.40]', async () => {
       const id = await makeOrder(sophie, { shopName: 'Garage Écho' });
       const { number, file, parts } = await readOrder(sophie, id);
       const words = [
@@ -124,7 +124,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect((await list('search=%25')).items).toEqual([]);
     });
 
-    it('uses days of the marketplace’s time zone, both inclusive', async () => {
+    it('uses days of the marketplace’s time zone, both inclusive [S2.38]', async () => {
       const id = await makeOrder(sophie);
       await change(id, 'touch');
       expect(
@@ -147,7 +147,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
   });
 
   describe('completing', () => {
-    it('creates the invoice, finalises each part and releases the lock', async () => {
+    it('creates the invoice, finalises each part and releases the lock [S3.14 S4.8 S7.18 S7.20 S7.41]', async () => {
       const id = await makeOrder(sophie, { parts: 3 });
       const [billed, other, left] = (await readOrder(sophie, id)).parts;
       const lines = [billed, other].flatMap((part) =>
@@ -244,7 +244,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect(await complete(sophie, completion)).toMatchObject({ status: 409, body: { code } });
     });
 
-    it('excludes cancelled parts when requested', async () => {
+    it('excludes cancelled parts when requested [S4.9]', async () => {
       const id = await makeOrder(sophie, { parts: 3, cancelledParts: 1 });
       const completion = await completionOf(sophie, id);
       expect(await complete(sophie, { ...completion, notBilledPartIds: [] })).toMatchObject({
@@ -303,7 +303,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
         'lines',
       ],
       ['another sum', () => ({ grandTotalCents: 1 }), 'grandTotalCents'],
-    ])('is refused with %s, at its field', async (_name, make, path) => {
+    ])('is refused with %s, at its field [S5.25]', async (_name, make, path) => {
       const id = await makeOrder(sophie);
       const refused = await complete(sophie, await completionOf(sophie, id, make(id)));
       expect(refused).toMatchObject({ status: 422, body: { code: 'validation' } });
@@ -339,7 +339,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
   });
 
   describe('cancelling by the supplier', () => {
-    it('records who, when and why, and changes nothing else', async () => {
+    it('records who, when and why, and changes nothing else [S3.40 S7.28]', async () => {
       const id = await makeOrder(sophie, { parts: 3 });
       const lockId = await locked(sophie, id);
       const key = randomUUID();
@@ -363,7 +363,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect((await sophie('GET', `/locks/${lockId}`)).body).toMatchObject({ documentVersion: 2 });
     });
 
-    it('of all parts cancels the order, with their common reason or "several"', async () => {
+    it('of all parts cancels the order, with their common reason or "several" [S3.38]', async () => {
       const one = await makeOrder(sophie);
       const lockId = await locked(sophie, one);
       await cancelParts(sophie, await cancellation(one, { lockId, partIds: [`${one}-1`, `${one}-2`], reason: 7 }));
@@ -470,7 +470,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
   });
 
   describe('access', () => {
-    it('another organisation’s order and invoice do not exist', async () => {
+    it('another organisation’s order and invoice do not exist [S6.8]', async () => {
       const id = await makeOrder(gina, { scopeId: 'northern-parts', kind: 'completed' });
       const { invoice } = await readOrder(gina, id);
       const open = await makeOrder(gina, { scopeId: 'northern-parts' });
@@ -487,7 +487,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect((await gina('GET', `/invoices?orderId=${id}`)).body).toMatchObject({ items: [{ orderId: id }] });
     });
 
-    it('read permission is not enough to change', async () => {
+    it('read permission is not enough to change [S6.1 S6.9]', async () => {
       const id = await makeOrder(sophie);
       expect((await rita('GET', `/supplier-orders/${id}`)).status).toBe(200);
       const completion = await completionOf(sophie, id);
@@ -499,7 +499,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
     });
 
-    it('invoices are found by file, and require a filter', async () => {
+    it('invoices are found by file, and require a filter [S7.19]', async () => {
       const id = await makeOrder(sophie, { kind: 'completed' });
       const { file, invoice } = await readOrder(sophie, id);
       expect((await sophie('GET', `/invoices?partsFileNumber=${file.marketplaceNumber}`)).body['items']).toContainEqual(

@@ -118,7 +118,7 @@ describe('passwords', () => {
     expect((await choose('x'.repeat(43), OTHER)).status).toBe(410);
   });
 
-  it('a password gives a token, and a wrong one none', async () => {
+  it('a password gives a token, and a wrong one none [S7.57]', async () => {
     const login = (email: string, password: string, address = '203.0.113.9') =>
       nobody('POST', '/app/Identity/Login', { body: { email, password }, headers: from(address) });
     const { status, body } = await login(' Sophie@Atelier.test ', 'demo');
@@ -134,7 +134,7 @@ describe('passwords', () => {
     expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
-  it('the calls work the same way', async () => {
+  it('the calls work the same way [S7.59 S7.60 S7.61]', async () => {
     const call = (name: string, body: object) =>
       nobody('POST', `/app/Identity/${name}`, { body, headers: from('203.0.113.2') });
     expect((await call('SendPasswordResetEmail', { email: RITA })).status).toBe(204);
@@ -151,7 +151,7 @@ describe('passwords', () => {
     expect(await canSignIn(RITA, GOOD)).toBe(true);
   });
 
-  it('a user changes their own password: this session stays, the others end', async () => {
+  it('a user changes their own password: this session stays, the others end [S7.62]', async () => {
     const mine = await tokenOf(platform.origin, 'gina@global.test');
     const elsewhere = await tokenOf(platform.origin, 'gina@global.test');
     const change = (currentPassword: string, newPassword: string) =>

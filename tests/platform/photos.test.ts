@@ -64,7 +64,7 @@ describe('photos on the platform', () => {
       headers: { authorization: `Bearer ${by}`, 'scope-id': scopeId },
     });
 
-  it('returns the uploaded bytes and thumbnail with their type', async () => {
+  it('returns the uploaded bytes and thumbnail with their type [S7.86]', async () => {
     const { status, body } = await upload();
     expect(status).toBe(201);
     const whole = await download(String(body['photoId']));
@@ -100,7 +100,7 @@ describe('photos on the platform', () => {
     expect(status).toBe(400);
   });
 
-  it('accepts up to 50 MB, and not a byte more', async () => {
+  it('accepts up to 50 MB, and not a byte more [S9.8]', async () => {
     const large = new Uint8Array(4 * 1024 * 1024);
     large.set(PICTURE);
     expect((await upload({ photo: large })).status).toBe(201);
@@ -172,7 +172,7 @@ describe('photos on the platform', () => {
         });
     });
 
-    it('are limited to ten', async () => {
+    it('are limited to ten [S9.10]', async () => {
       const ids = await Promise.all(Array.from({ length: 11 }, async () => String((await upload()).body['photoId'])));
       expect((await send(ids)).status).toBe(400);
       expect((await send(ids.slice(1))).status).toBe(201);

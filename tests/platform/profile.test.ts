@@ -68,7 +68,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
     expect(short.body.length * 5).toBeLessThan(plain.body.length);
   });
 
-  it('of a demo user has the language that the README promises', async () => {
+  it('of a demo user has the language that the README promises [S7.54]', async () => {
     const luc = callerWith(platform.origin, await tokenOf(platform.origin, 'luc@atelier.test'));
     expect([(await profileOf(sophie)).sent.locale, (await profileOf(luc)).sent.locale]).toEqual(['en', 'fr']);
   });
@@ -98,7 +98,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect((await update(rita, { ...sent, locale: 'es' })).status).toBe(400);
     });
 
-    it('has a picture for image elements: without a token, cached forever, in three sizes', async () => {
+    it('has a picture for image elements: without a token, cached forever, in three sizes [S7.86]', async () => {
       const { thumb, sent } = await profileOf(sophie);
       expect(thumb?.viewUrl).toBe(`${platform.origin}/documents/profile-pictures/${thumb?.fileId}`);
       expect(new Set(SIZES.map((size) => sent[size])).size).toBe(3);
@@ -112,7 +112,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect((await profileOf(rita)).thumb).toBeNull();
     });
 
-    it('keeps and removes its pictures, and refuses other users’', async () => {
+    it('keeps and removes its pictures, and refuses other users’ [S7.55]', async () => {
       const { sent } = await profileOf(sophie);
       expect(
         (
@@ -130,7 +130,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
   });
 
   describe('the platform itself', () => {
-    it('lists its languages and countries to signed-in users', async () => {
+    it('lists its languages and countries to signed-in users [S7.69 S7.70 S7.71]', async () => {
       const languages = await noah('GET', '/app/System/GetLanguages');
       expect(languages.body['languages']).toEqual([
         { id: 'en', name: { en: 'English', fr: 'Anglais' } },
@@ -149,7 +149,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect((await noah('GET', '/app/System/GetCountries?surprise=1')).status).toBe(400);
     });
 
-    it('shows diagnostics to developers only, without addresses', async () => {
+    it('shows diagnostics to developers only, without addresses [S7.72]', async () => {
       const { status, body } = await sophie('GET', '/app/System/GetDiagnostics');
       expect(status).toBe(200);
       expect(Object.keys(body).sort()).toEqual(['database', 'memoryMegabytes', 'node', 'now', 'startedAt']);
@@ -166,7 +166,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       ).toBe(403);
     });
 
-    it('publishes the calls of all or one service, to anyone from the portal', async () => {
+    it('publishes the calls of all or one service, to anyone from the portal [S1.33 S7.77]', async () => {
       const read = async (query: string) =>
         fetch(`${platform.origin}/spec/openapi.json${query}`, { headers: { origin: PORTAL } });
       const pathsOf = async (answer: Response) => Object.keys(((await answer.json()) as { paths: object }).paths);

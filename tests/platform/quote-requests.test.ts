@@ -27,7 +27,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
   const change = (id: string, action: string) => sophie('POST', `/__test/quote-requests/${id}`, { body: { action } });
 
   describe('the list', () => {
-    it('counts each tab under the same filters, with consistent pages', async () => {
+    it('counts each tab under the same filters, with consistent pages [S7.42]', async () => {
       const { body } = await sophie(
         'GET',
         '/supplier-quote-requests?status=1&pageSize=25&sort=expiresAt&direction=ascending',
@@ -77,7 +77,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       },
     );
 
-    it('finds a request by its numbers, files, shop, vehicle and parts', async () => {
+    it('finds a request by its numbers, files, shop, vehicle and parts [S7.42]', async () => {
       const id = await makeRequest(sophie);
       const { body } = await sophie('GET', `/supplier-quote-requests/${id}`);
       const { number, shopFileNumber, marketplaceFileNumber, collisionShop, vehicle, parts } =
@@ -128,7 +128,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
   });
 
   describe('quotes', () => {
-    it('complete their request: status, version, answers, user', async () => {
+    it('complete their request: status, version, answers, user [S4.4 S7.33]', async () => {
       const id = await makeRequest(sophie);
       const { status, body } = await sendQuote(sophie, await quoteFor(sophie, id));
       expect(status).toBe(201);
@@ -194,7 +194,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       ['expire', 'quote-request-expired'],
       ['touch', 'version-outdated'],
       ['expireLock', 'lock-lost'],
-    ])('are refused after %s: %s', async (action, code) => {
+    ])('are refused after %s: %s [S4.5]', async (action, code) => {
       const id = await makeRequest(sophie);
       const quote = await quoteFor(sophie, id);
       await change(id, action);
@@ -236,7 +236,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
   });
 
   describe('locks', () => {
-    it('are granted to one of many concurrent users; the others are told who', async () => {
+    it('are granted to one of many concurrent users; the others are told who [S4.20 S7.21]', async () => {
       const id = await makeRequest(sophie);
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_unused, index) => lockRequest(index % 2 === 0 ? sophie : luc, id)),
@@ -250,7 +250,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       });
     });
 
-    it('tell a second tab that the same user holds them, and are extended by refreshing', async () => {
+    it('tell a second tab that the same user holds them, and are extended by refreshing [S7.22 S7.23]', async () => {
       const id = await makeRequest(sophie);
       const { body } = await lockRequest(sophie, id);
       expect(await lockRequest(sophie, id)).toMatchObject({ status: 409, body: { holder: { isSelf: true } } });
@@ -262,7 +262,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       expect((await sophie('GET', `/locks/${String(body['id'])}`)).status).toBe(200);
     });
 
-    it('can be acquired after release or expiry, with an increasing number', async () => {
+    it('can be acquired after release or expiry, with an increasing number [S7.24]', async () => {
       const id = await makeRequest(sophie);
       const first = await lockRequest(sophie, id);
       await luc('DELETE', `/locks/${String(first.body['id'])}`);

@@ -65,7 +65,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
     const set = (caller: Caller, days: unknown, version: number, headers = {}) =>
       caller('PATCH', '/suppliers/current/:setOpenHours', { body: { days, version }, headers });
 
-    it('are saved for all users of the organisation and nobody else', async () => {
+    it('are saved for all users of the organisation and nobody else [S3.23 S7.50]', async () => {
       const version = await hoursVersion();
       const { status, body } = await set(sophie, week({ end: '18:30' }), version);
       expect({ status, body }).toEqual({ status: 200, body: { version: version + 1 } });
@@ -112,7 +112,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       ['a lunch after the counter closes', week({ lunchEnd: '17:30' }), 'days.0.lunchEnd', 'outside'],
       ['six days', week().slice(1), 'days', 'not the days from Monday to Sunday'],
       ['a day twice', [...week().slice(0, 6), ...week().slice(0, 1)], 'days', 'not the days from Monday to Sunday'],
-    ])('are refused with %s', async (_name, days, path, message) => {
+    ])('are refused with %s [S3.45]', async (_name, days, path, message) => {
       const version = await hoursVersion();
       const { status, body } = await set(sophie, days, version);
       expect(status).toBe(422);
@@ -156,7 +156,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       return body['items'] as { version: number }[];
     };
 
-    it('shows its key only to users who may change it', async () => {
+    it('shows its key only to users who may change it [S3.22 S7.39]', async () => {
       const shown = {
         supplierId: 'atelier-montreal',
         url: platform.origin + DEMO_INVENTORY,
@@ -167,7 +167,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       expect(await apiOf(rita)).toEqual([{ ...shown, key: null }]);
     });
 
-    it('is empty at first, and is set, changed and removed by version', async () => {
+    it('is empty at first, and is set, changed and removed by version [S3.22 S7.49]', async () => {
       const quebec = { 'scope-id': 'boreal-quebec' };
       expect(await apiOf(sophie, quebec)).toEqual([]);
       expect((await set(sophie, { url: 'https://parts.example.com/v1', key: 'k' }, 0, quebec)).body).toEqual({
@@ -190,7 +190,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       ['an address of 501 characters', { url: `https://parts.example.com/${'a'.repeat(475)}` }, 400],
       ['a key that no header carries', { url: 'https://parts.example.com', key: 'clé' }, 400],
       ['a key of two lines', { url: 'https://parts.example.com', key: 'a\r\nx-evil: 1' }, 400],
-    ])('is refused with %s', async (_name, api, status) => {
+    ])('is refused with %s [S5.11]', async (_name, api, status) => {
       expect((await set(sophie, api, (await apiOf(sophie))[0]?.version ?? 0)).status).toBe(status);
     });
 
@@ -218,7 +218,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       ['an address that leads elsewhere, which is not followed', '/moved', '', { ending: 'answered', status: 302 }],
       ['an address that is not there', '/nothing-here', '', { ending: 'answered', status: 404 }],
       ['an address that does not answer in time', '/slow', '', { ending: 'timeout', status: null, content: null }],
-    ])('reports %s', async (_name, path, key, told) => {
+    ])('reports %s [S7.87]', async (_name, path, key, told) => {
       const { status, body } = await test(demo(path), key);
       expect(status).toBe(200);
       expect(body).toMatchObject(told);
@@ -278,7 +278,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
     const update = (caller: Caller, body: object, headers = {}) =>
       caller('PATCH', `${path}/:update`, { body, headers });
 
-    it('are per user and organisation', async () => {
+    it('are per user and organisation [S1.11 S3.24 S7.52 S7.53]', async () => {
       const { body: before } = await sophie('GET', path);
       expect(before).toEqual({
         choices: { ordersSummary: true, creditRequestSummaries: true, invoices: true, credits: true },
@@ -290,7 +290,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       expect((await luc('GET', path)).body).toMatchObject({ choices: { invoices: false, credits: false } });
     });
 
-    it('are saved from the latest version only', async () => {
+    it('are saved from the latest version only [S7.53]', async () => {
       const version = await versionOf(path);
       expect((await update(sophie, { choices, version })).status).toBe(200);
       expect((await update(sophie, { choices, version })).body).toMatchObject({
@@ -321,7 +321,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       provincialTaxNumber: '',
     };
 
-    it('are visible to their own users, and all of them to collision shops', async () => {
+    it('are visible to their own users, and all of them to collision shops [S7.44]', async () => {
       const idsOf = ({ body }: Awaited<ReturnType<Caller>>) => (body['items'] as { id: string }[]).map(({ id }) => id);
       expect(idsOf(await sophie('GET', '/suppliers'))).toEqual(['atelier-montreal']);
       expect(idsOf(await sophie('GET', '/suppliers?ids=northern-parts,atelier-montreal'))).toEqual([
@@ -337,7 +337,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       expect((await shop('GET', '/suppliers?ids=../x')).status).toBe(400);
     });
 
-    it('are read by id, except another organisation’s', async () => {
+    it('are read by id, except another organisation’s [S7.46]', async () => {
       expect((await sophie('GET', '/suppliers/atelier-montreal')).body).toMatchObject({
         id: 'atelier-montreal',
         province: 'QC',
@@ -346,7 +346,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       expect((await shop('GET', '/suppliers/northern-parts')).status).toBe(200);
     });
 
-    it('need the permission to configure, and the latest version', async () => {
+    it('need the permission to configure, and the latest version [S7.47]', async () => {
       const version = await versionOf('/suppliers/northern-parts', () => 1);
       const change = (caller: Caller, id: string, given: number, headers = FOREIGN.headers) =>
         caller('PUT', `/suppliers/${id}`, { body: { ...facts, version: given }, headers });
@@ -369,7 +369,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       ).toBe(400);
     });
 
-    it('are created once per organisation', async () => {
+    it('are created once per organisation [S7.45]', async () => {
       const post = (headers: object) =>
         gina('POST', '/suppliers', { body: facts, headers: { 'idempotency-key': 'make-supplier-1', ...headers } });
       expect((await post(FOREIGN.headers)).body).toMatchObject({ status: 409, code: 'supplier-exists' });

@@ -45,7 +45,7 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
   const read = async (id: string): Promise<CreditRequest> =>
     (await sophie('GET', `/supplier-credit-requests/${id}`)).body as unknown as CreditRequest;
 
-  it('an invoice on the day of the shop’s terms, and not before', async () => {
+  it('an invoice on the day of the shop’s terms, and not before [S4.46]', async () => {
     const invoices = await Promise.all([AT_ONCE, IN_15_DAYS, IN_30_DAYS].map(invoiced));
     const statusesOn = async (day?: string) => {
       await settle(day);
@@ -59,7 +59,7 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
     expect(await statusesOn(dayAfter(TODAY, 30))).toEqual(['paid', 'paid', 'paid']);
   });
 
-  it('a credit in the same way, which completes its request', async () => {
+  it('a credit in the same way, which completes its request [S4.46]', async () => {
     const id = await granted(AT_ONCE);
     const before = await read(id);
     expect(before.status).toBe('approved');

@@ -65,7 +65,7 @@ describe('collision shops', () => {
   });
 
   describe('sign in by API key', () => {
-    it('get an opaque token, with their organisations', async () => {
+    it('get an opaque token, with their organisations [S7.58]', async () => {
       const { status, body } = await login(demoKeyOf(ELEGANCE ?? ''));
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -83,7 +83,7 @@ describe('collision shops', () => {
       [{ apiKey: 'no such key' }, 401],
       [{ apiKey: '' }, 400],
       [{}, 400],
-    ])('are refused with %j: %i', async (body, status) => {
+    ])('are refused with %j: %i [S7.58]', async (body, status) => {
       expect((await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', { body })).status).toBe(
         status,
       );
@@ -109,7 +109,7 @@ describe('collision shops', () => {
   });
 
   describe('send a request', () => {
-    it('that their supplier then sees, complete', async () => {
+    it('that their supplier then sees, complete [S7.29 S7.43]', async () => {
       const { status, body } = await send(newRequest());
       expect(status).toBe(201);
       expect(body).toMatchObject({
@@ -210,7 +210,7 @@ describe('collision shops', () => {
   });
 
   describe('ask for new prices', () => {
-    it('for some parts, and keep earlier answers', async () => {
+    it('for some parts, and keep earlier answers [S4.7]', async () => {
       const id = await sent();
       expect((await answerIt(id)).status).toBe(201);
       expect((await shop('GET', `/quote-requests/${id}`)).body).toMatchObject({
@@ -258,7 +258,7 @@ describe('collision shops', () => {
   });
 
   describe('cancel', () => {
-    it('a pending request, after which the supplier can no longer answer', async () => {
+    it('a pending request, after which the supplier can no longer answer [S4.6 S7.32]', async () => {
       const id = await sent();
       const key = randomUUID();
       expect(await cancel(id, shop, key)).toMatchObject({
@@ -270,7 +270,7 @@ describe('collision shops', () => {
       expect(await answerIt(id)).toMatchObject({ status: 409, body: { code: 'quote-request-cancelled' } });
     });
 
-    it('without receiving its answers', async () => {
+    it('without receiving its answers [S4.6]', async () => {
       const id = await sent();
       await answerIt(id);
       await send(reRequest(id));
@@ -304,7 +304,7 @@ describe('collision shops', () => {
   });
 
   describe('see and change', () => {
-    it('only their own documents', async () => {
+    it('only their own documents [S7.30 S7.31]', async () => {
       const id = await sent({ partsFileNumber: 'MP777003' });
       expect((await shop('GET', `/quote-requests/${id}`)).status).toBe(200);
       expect((await shop('GET', '/quote-requests?partsFileNumber=MP777003')).body['items']).toMatchObject([{ id }]);

@@ -16,7 +16,7 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
     await server?.stop();
   });
 
-  it('exchanges a code once, and returns the user', async () => {
+  it('exchanges a code once, and returns the user [S7.8 S7.9 S7.78 S7.80]', async () => {
     const browser = new Browser(platform.origin);
     const { url } = await browser.signIn('Sophie@Atelier.test');
     expect(url?.origin).toBe(PORTAL);
@@ -46,7 +46,7 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
     expect(html).toContain('lang="fr"');
   });
 
-  it('renews silently with a session, and reports when there is none', async () => {
+  it('renews silently with a session, and reports when there is none [S4.22]', async () => {
     const browser = new Browser(platform.origin);
     const none = await browser.follow(await browser.fetch(browser.authorizeUrl({ prompt: 'none' })));
     expect(none.url?.searchParams.get('error')).toBe('login_required');
@@ -65,7 +65,7 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
     expect(await response.text()).toContain('Back to the portal');
   });
 
-  it('takes a request as a form too (POST)', async () => {
+  it('takes a request as a form too (POST) [S7.79]', async () => {
     const browser = new Browser(platform.origin);
     const [path = '', query = ''] = browser.authorizeUrl().split('?');
     const { response } = await browser.follow(
@@ -76,14 +76,14 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
     expect(large.status).toBe(413);
   });
 
-  it('refuses an exchange without its verifier', async () => {
+  it('refuses an exchange without its verifier [S7.5]', async () => {
     const browser = new Browser(platform.origin);
     const { url } = await browser.signIn('sophie@atelier.test');
     const thief = new Browser(platform.origin);
     expect((await thief.exchange(url?.searchParams.get('code') ?? '')).status).toBe(400);
   });
 
-  it('revokes a token, which is invalid afterwards', async () => {
+  it('revokes a token, which is invalid afterwards [S7.9 S7.54]', async () => {
     const token = await tokenOf(platform.origin, 'sophie@atelier.test');
     const caller = callerWith(platform.origin, token);
     expect((await caller('POST', '/app/Identity/GetMyself')).status).toBe(200);
@@ -95,7 +95,7 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
     expect((await caller('POST', '/app/Identity/GetMyself')).status).toBe(401);
   });
 
-  it('ends the provider’s session', async () => {
+  it('ends the provider’s session [S4.30]', async () => {
     const browser = new Browser(platform.origin);
     const { url } = await browser.signIn('sophie@atelier.test');
     const { body } = await browser.exchange(url?.searchParams.get('code') ?? '');
@@ -116,7 +116,7 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
     expect(again.url?.searchParams.get('error')).toBe('login_required');
   });
 
-  it('publishes its metadata: authorization code with PKCE only', async () => {
+  it('publishes its metadata: authorization code with PKCE only [S7.5]', async () => {
     const discovery = await (await fetch(`${platform.origin}/.well-known/openid-configuration`)).json();
     expect(discovery).toMatchObject({
       issuer: platform.origin,

@@ -28,7 +28,7 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
     };
   };
 
-  it('are one list, or one of each type, with the count of each', async () => {
+  it('are one list, or one of each type, with the count of each [S2.8 S2.32 S7.51]', async () => {
     const both = await list('');
     const { all = 0, invoices = 0, credits = 0 } = both.counts;
     expect(invoices).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
     expect((await list('includeInvoices=perhaps')).status).toBe(400);
   });
 
-  it('show the same facts as the pages of invoices and credits', async () => {
+  it('show the same facts as the pages of invoices and credits [S7.17]', async () => {
     const { items } = await list('');
     const invoice = items.find(({ type }) => type === 'invoice');
     const { body: whole } = await sophie('GET', `/invoices/${String(invoice?.['id'])}`);
@@ -80,7 +80,7 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
     },
   );
 
-  it('are found by their numbers, order, shop and transaction dates, both inclusive', async () => {
+  it('are found by their numbers, order, shop and transaction dates, both inclusive [S7.51]', async () => {
     const { items } = await list('includeInvoices=false');
     const [credit] = items;
     for (const field of ['number', 'reference', 'orderNumber', 'shopName', 'fileNumber']) {

@@ -26,7 +26,7 @@ describe.each(SERVERS)('the vehicle catalogue on %s', (_, open) => {
   });
 
   it.each(['regions', 'bases', 'makes', 'models', 'years', 'types', 'groups', 'submodels', 'vehicles'])(
-    'lists %s by pages',
+    'lists %s by pages [S7.83]',
     async (kind) => {
       const { body: all } = await sophie('GET', `/vehicle-catalogue/${kind}?pageSize=100`);
       const items = all['items'] as unknown[];
@@ -38,12 +38,12 @@ describe.each(SERVERS)('the vehicle catalogue on %s', (_, open) => {
     },
   );
 
-  it('lists the models of a make', async () => {
+  it('lists the models of a make [S7.83]', async () => {
     const { body } = await sophie('GET', '/vehicle-catalogue/models?make=Honda');
     expect((body['items'] as { name: string }[]).map(({ name }) => name)).toEqual(['Accord', 'CR-V', 'Civic']);
   });
 
-  it('decodes a VIN, and does not find others', async () => {
+  it('decodes a VIN, and does not find others [S7.84 S8.20]', async () => {
     expect((await sophie('GET', `/vehicle-catalogue/vehicles/${CIVIC}`)).body).toEqual({
       vin: CIVIC,
       year: 2020,
@@ -61,7 +61,7 @@ describe.each(SERVERS)('the vehicle catalogue on %s', (_, open) => {
     expect((await sophie('GET', '/vehicle-catalogue/vehicles/ABC')).status).toBe(400);
   });
 
-  it('tells a supplier where a vehicle differs from its VIN, in requests and orders', async () => {
+  it('tells a supplier where a vehicle differs from its VIN, in requests and orders [S7.84]', async () => {
     const { body: request } = await sophie('POST', '/__test/quote-requests', { body: {} });
     const { body: order } = await sophie('POST', '/__test/orders', { body: {} });
     const request0 = `/supplier-quote-requests/${String(request['id'])}`;

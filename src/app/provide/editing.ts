@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { providedDraft } from './draft.ts';
 import { act, ask, listen } from './support.ts';
 
-const providedLock = ({ http }: Services) =>
+export const providedLock = ({ http }: Pick<Services, 'http'>) =>
   lockMachine.provide({
     actors: {
       acquireLock: ask(({ documentKind, documentId }) => acquireLock(http, documentKind, documentId)),

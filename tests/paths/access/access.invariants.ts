@@ -22,13 +22,13 @@ const hasAny = ({ after: { context } }: Step): boolean =>
 export const accessInvariants = defineInvariants(accessMachine, [
   {
     id: 'ACCESS-1',
-    spec: '§4',
+    spec: 'S4.32',
     says: { en: 'A page that needs nothing is shown to everybody', fr: 'Une page qui n’exige rien est montrée à tous' },
     holds: (step) => !isNews(step) || step.after.context.page === null || needs(step) || step.after.matches('open'),
   },
   {
     id: 'ACCESS-2',
-    spec: '§4',
+    spec: 'S6.1 S6.2',
     says: {
       en: 'A page that needs permissions is shown only in an organisation in which the user holds them',
       fr: 'Une page qui exige des permissions n’est montrée que dans une organisation où l’utilisateur les détient',
@@ -40,7 +40,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
   },
   {
     id: 'ACCESS-3',
-    spec: '§4',
+    spec: 'S4.24 S4.33',
     says: {
       en: 'Without a user, a page that needs one asks for sign-in and comes back to its own address',
       fr: 'Sans utilisateur, une page qui en exige un demande la connexion et revient à sa propre adresse',
@@ -55,7 +55,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
   },
   {
     id: 'ACCESS-4',
-    spec: '§4',
+    spec: 'S4.34',
     says: {
       en: 'A sign-in that did not come about ends at the unauthorized page',
       fr: 'Une connexion qui n’a pas abouti mène à la page de refus',
@@ -65,7 +65,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
   },
   {
     id: 'ACCESS-5',
-    spec: '§6',
+    spec: 'S6.5',
     says: {
       en: 'A user without any permission goes to the unauthorized page',
       fr: 'Un utilisateur sans aucune permission va à la page de refus',
@@ -79,7 +79,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
   },
   {
     id: 'ACCESS-6',
-    spec: '§4',
+    spec: 'S4.35',
     says: {
       en: 'A user who holds none of the required scopes goes to the forbidden page',
       fr: 'Un utilisateur qui n’a accès à aucune des organisations requises va à la page interdite',
@@ -94,7 +94,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
   },
   {
     id: 'ACCESS-7',
-    spec: '§4',
+    spec: 'S4.36 S4.37',
     says: {
       en: 'A remembered organisation that is allowed is kept; otherwise the first allowed one is chosen and remembered',
       fr: 'Une organisation mémorisée et permise est gardée; sinon la première permise est choisie et mémorisée',
@@ -110,7 +110,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
   },
   {
     id: 'ACCESS-8',
-    spec: '§7',
+    spec: 'S8.41',
     says: {
       en: 'An organisation that could not be remembered is used all the same',
       fr: 'Une organisation qui n’a pas pu être mémorisée est utilisée quand même',
@@ -158,7 +158,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
   },
   {
     id: 'ACCESS-13',
-    spec: '§4',
+    spec: 'S4.33',
     says: {
       en: 'Once it is known that nobody is signed in, a page that needs a user asks for sign-in',
       fr: 'Quand on sait que personne n’est connecté, une page qui exige un utilisateur demande la connexion',

@@ -15,7 +15,7 @@ export const accountInvariants = defineInvariants(accountMachine, [
   },
   {
     id: 'ACCOUNT-2',
-    spec: '§7',
+    spec: 'S7.62',
     says: {
       en: 'A password is sent only when it is asked for, follows the rules and was typed twice',
       fr: 'Un mot de passe n’est envoyé que sur demande, s’il suit les règles et a été tapé deux fois',

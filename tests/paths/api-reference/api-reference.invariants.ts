@@ -11,7 +11,7 @@ const choosesOther = ({ event, before }: Step): boolean =>
 export const apiReferenceInvariants = defineInvariants(apiReferenceMachine, [
   {
     id: 'API-1',
-    spec: '§7',
+    spec: 'S2.20',
     says: {
       en: 'Opening the page, choosing another service and trying again ask the service chosen, once',
       fr: 'Ouvrir la page, choisir un autre service ou réessayer interroge une fois le service choisi',
@@ -29,7 +29,7 @@ export const apiReferenceInvariants = defineInvariants(apiReferenceMachine, [
   },
   {
     id: 'API-2',
-    spec: '§2',
+    spec: 'S2.20',
     says: { en: 'The service shown is the one chosen last', fr: 'Le service affiché est le dernier choisi' },
     holds: ({ event, before, after }) =>
       after.context.service === (event.type === 'service.choose' ? event['service'] : before.context.service),

@@ -175,6 +175,7 @@ export const clientExpectations: readonly Expectation<typeof clientMachine>[] = 
   { state: 'open', shows: restoredWords, hides: notRestored },
   {
     state: 'loadFailed',
+    proves: 'S8.1 S8.17 S8.19',
     shows: (snapshot) => ['common:loadingError', [missing(snapshot), failureWords(snapshot)], 'client:back'],
     hides: NEWS,
   },
@@ -209,6 +210,7 @@ export const clientExpectations: readonly Expectation<typeof clientMachine>[] = 
   },
   {
     state: 'open.invalid',
+    proves: 'S5.3 S5.5',
     shows: (snapshot) => ['client:unsaved', wrongWords(snapshot)],
     hides: (snapshot) => [...NEWS, ...notWrong(snapshot), 'client:correct'],
   },

@@ -87,7 +87,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
   },
   {
     id: 'CLIENT-4',
-    spec: '§4',
+    spec: 'S4.47',
     says: {
       en: 'Who waits or was refused can be accepted, who waits or is active can be refused, and nobody else',
       fr: 'On accepte qui attend ou fut refusé, on refuse qui attend ou est actif, et personne d’autre',

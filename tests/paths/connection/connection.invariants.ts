@@ -86,7 +86,7 @@ export const connectionInvariants = defineInvariants(connectionMachine, [
   },
   {
     id: 'CONNECT-5',
-    spec: '§8',
+    spec: 'S8.30',
     says: {
       en: '"Text copied to clipboard." is said when the browser has taken the key, and only then',
       fr: '« Texte copié dans le presse-papiers. » est dit quand le navigateur a pris la clé, et alors seulement',

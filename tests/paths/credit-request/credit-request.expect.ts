@@ -213,6 +213,7 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
   },
   {
     state: 'document.loadFailed',
+    proves: 'S8.1 S8.3',
     shows: ({ document }) => [
       'common:loadingError',
       'credit-request:loadFailed',
@@ -235,6 +236,7 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
   })),
   {
     state: 'document.settled',
+    proves: 'S3.41',
     shows: (pair) => [
       ...answeredWords(pair),
       ...lateWords(pair.document.context.overtaken, isChanged(pair.editor.context)),
@@ -275,6 +277,7 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
   { state: `${EDITING}.correcting`, shows: (pair) => [correctWords(pair), ...problemWords(pair)] },
   {
     state: `${EDITING}.failed`,
+    proves: 'S8.10',
     shows: ({ editor }) => [['credit-request:answerFailed', failureWords(editor.context.failure)]],
   },
   {

@@ -78,7 +78,7 @@ export const documentInvariants = defineInvariants(documentMachine, [
   },
   {
     id: 'DOCUMENT-5',
-    spec: '§2',
+    spec: 'S2.46 S2.47',
     says: {
       en: 'What has come is opened or given as a file, as it was wanted, and it is what has come',
       fr: 'Ce qui est arrivé est ouvert ou remis en fichier, comme demandé, et c’est bien ce qui est arrivé',
@@ -97,7 +97,7 @@ export const documentInvariants = defineInvariants(documentMachine, [
   },
   {
     id: 'DOCUMENT-6',
-    spec: '§8',
+    spec: 'S8.8 S8.9',
     says: {
       en: 'What failed opens nothing, says why and can be tried again',
       fr: 'Ce qui a échoué n’ouvre rien, dit pourquoi et peut être réessayé',

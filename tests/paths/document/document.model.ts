@@ -87,6 +87,7 @@ export const documentModel = defineModel({
     },
     {
       state: 'offered',
+      proves: 'S2.48 S2.49',
       shows: unavailable,
       hides: (snapshot) => ['document:checking', 'document:busy', 'document:cancel', ...unsaid(snapshot)],
     },
@@ -98,6 +99,7 @@ export const documentModel = defineModel({
     })),
     {
       state: 'offered.failed',
+      proves: 'S8.9',
       shows: (snapshot) => {
         const { failure } = snapshot.context;
         return [

@@ -75,7 +75,7 @@ export const lockingInvariants = defineInvariants(editedDocumentMachine, [
   },
   {
     id: 'EDITED-23',
-    spec: '§4',
+    spec: 'S4.5',
     says: {
       en: 'A document whose time is over can no longer be edited; what is on its way is waited for',
       fr: 'Un document échu ne peut plus être modifié; ce qui est en route est attendu',

@@ -64,7 +64,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
   },
   {
     id: 'EDITED-3',
-    spec: '§8',
+    spec: 'S8.3 S8.5 S8.6',
     says: {
       en: 'A document that could not be read says why and can be read again',
       fr: 'Un document illisible dit pourquoi et peut être relu',

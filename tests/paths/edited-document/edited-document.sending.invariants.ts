@@ -80,7 +80,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
   },
   {
     id: 'EDITED-41',
-    spec: '§4',
+    spec: 'S9.25',
     says: {
       en: 'What can be called back leaves after five seconds, or at once, unless it is called back; nothing else waits',
       fr: 'Ce qui peut être rappelé part après cinq secondes, ou tout de suite, sauf s’il est rappelé; rien d’autre n’attend',

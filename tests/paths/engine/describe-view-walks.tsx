@@ -6,6 +6,7 @@ import { checkThatGone, failuresOf, isOneAlone, isToBeGone, keepResults } from '
 import { SHOWN_STEMS, type ShownStem } from './stems.ts';
 import { walkScreens, walkView } from './view-walk.tsx';
 import { renderOf, startViews } from './views.ts';
+import { idsIn, tagOf } from '../../../scripts/test/spec-coverage.ts';
 
 interface ViewWalks {
   readonly language: Language;
@@ -22,7 +23,8 @@ function describeViewWalks({ language, stems, each }: ViewWalks): void {
 
   const walk = each === 'edge' ? walkView : walkScreens;
   describe.each(stems)(`$name, on the view, in ${language}`, ({ name, shown: { model, driver } }) => {
-    it('shows the expected texts and controls', { timeout: 240_000 }, async () => {
+    const proved = tagOf(idsIn(model.expect.map(({ proves = '' }) => proves).join(' ')));
+    it(`shows the expected texts and controls${proved}`, { timeout: 240_000 }, async () => {
       const coverage = coverageOf(model.machine);
       const paths = await walk(
         model,

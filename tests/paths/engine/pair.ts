@@ -144,6 +144,8 @@ export interface PairExpectation<Document, Editor> {
   readonly state: `${'document' | 'editor'}.${string}`;
   readonly shows?: (pair: Pair<Document, Editor>) => readonly Words[];
   readonly hides?: readonly Words[] | ((pair: Pair<Document, Editor>) => readonly Words[]);
+  /** The statements of docs/spec-coverage.md that are broken where this is not on the screen. */
+  readonly proves?: string;
 }
 
 type Happening = { readonly type: string } & Record<string, unknown>;
@@ -185,10 +187,11 @@ export function definePair<Document extends AnyStateMachine, Editor extends AnyS
         : [value.document, keys.document(context.document), value.editor],
     userCan: ({ context }, event) => userCan(context, event),
     isWorthWalking: ({ context }, event) => isWorthWalking(context, event),
-    expect: expect.map(({ state, shows, hides }): Expectation<AnyStateMachine> => ({
+    expect: expect.map(({ state, shows, hides, proves }): Expectation<AnyStateMachine> => ({
       state,
       ...(shows && { shows: ({ context }) => shows(context) }),
       ...(hides && { hides: typeof hides === 'function' ? ({ context }) => hides(context) : hides }),
+      ...(proves !== undefined && { proves }),
     })),
   };
 }

@@ -39,6 +39,8 @@ export interface Expectation<Machine extends AnyStateMachine> {
   readonly state: string;
   readonly shows?: (snapshot: SnapshotFrom<Machine>) => readonly Words[];
   readonly hides?: readonly Words[] | ((snapshot: SnapshotFrom<Machine>) => readonly Words[]);
+  /** The statements of docs/spec-coverage.md that are broken where this is not on the screen: `S2.45 S8.3`. */
+  readonly proves?: string;
 }
 
 /**
@@ -112,7 +114,10 @@ export interface Trace<Machine extends AnyStateMachine = AnyStateMachine> {
 export interface Invariant<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly id: string;
   readonly says: { readonly en: string; readonly fr: string };
-  /** The section of the specification. */
+  /**
+   * The statements of docs/spec-coverage.md that are broken where this does not hold (`S4.12 S9.3`), or else the section
+   * of the specification.
+   */
   readonly spec: string;
   readonly holds: (trace: Trace<Machine>) => boolean;
 }

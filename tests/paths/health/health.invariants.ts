@@ -11,7 +11,7 @@ const asks = (step: Step): boolean =>
 export const healthInvariants = defineInvariants(healthMachine, [
   {
     id: 'HEALTH-1',
-    spec: '§2',
+    spec: 'S3.46',
     says: {
       en: 'A service is asked at once, each time that is wanted, and by itself half a minute after it answered',
       fr: 'Un service est interrogé aussitôt, chaque fois que c’est demandé, et de lui-même une demi-minute après sa réponse',
@@ -30,7 +30,7 @@ export const healthInvariants = defineInvariants(healthMachine, [
   },
   {
     id: 'HEALTH-2',
-    spec: '§3',
+    spec: 'S3.46',
     says: {
       en: 'OK is a service that is well and answers within a second; a slower one is a warning; one that is unwell or silent is an error',
       fr: 'OK est un service en bon état qui répond en moins d’une seconde; un plus lent est un avertissement; un service en défaut ou muet est une erreur',

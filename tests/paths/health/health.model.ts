@@ -37,6 +37,7 @@ export const healthModel = defineModel({
   expect: [
     {
       state: 'checking',
+      proves: 'S2.33 S3.46',
       shows: (snapshot) => [[nameOf(snapshot), 'http://platform.test'], 'health:status.checking', ...time(snapshot)],
       hides: (snapshot) => [
         ...others('health:status.checking'),

@@ -7,7 +7,7 @@ const isAsking = ({ after }: Step): boolean => after.matches('asking');
 export const inactivityInvariants = defineInvariants(inactivityMachine, [
   {
     id: 'PRESENCE-1',
-    spec: '§9',
+    spec: 'S2.52 S9.16',
     says: {
       en: 'The clerk is asked exactly when nothing was touched for 180 s',
       fr: 'On ne demande au commis que si rien n’a été touché pendant 180 s',
@@ -19,7 +19,7 @@ export const inactivityInvariants = defineInvariants(inactivityMachine, [
   },
   {
     id: 'PRESENCE-2',
-    spec: '§9',
+    spec: 'S9.15',
     says: {
       en: 'While nobody is asked, presence is looked at every 10 s',
       fr: 'Tant qu’on ne demande rien, la présence est vérifiée toutes les 10 s',
@@ -43,7 +43,7 @@ export const inactivityInvariants = defineInvariants(inactivityMachine, [
   },
   {
     id: 'PRESENCE-4',
-    spec: '§2',
+    spec: 'S2.53',
     says: {
       en: 'The document is given free when the clerk closes it or does not answer, and only then',
       fr: 'Le document est libéré quand le commis le ferme ou ne répond pas, et seulement alors',
@@ -59,7 +59,7 @@ export const inactivityInvariants = defineInvariants(inactivityMachine, [
   },
   {
     id: 'PRESENCE-5',
-    spec: 'docs/decisions',
+    spec: 'S2.53',
     says: {
       en: 'The question can be answered either way, and waits 60 s',
       fr: 'On peut répondre à la question dans les deux sens, et elle attend 60 s',
@@ -73,7 +73,7 @@ export const inactivityInvariants = defineInvariants(inactivityMachine, [
   },
   {
     id: 'PRESENCE-6',
-    spec: '§9',
+    spec: 'S9.15',
     says: {
       en: 'Presence is first looked at 10 s after the document was opened',
       fr: 'La présence est vérifiée pour la première fois 10 s après l’ouverture du document',

@@ -19,7 +19,7 @@ export const inactivityModel = defineModel({
   expect: [
     { state: 'present', hides: ['inactivity:question'] },
     { state: 'measuring', hides: ['inactivity:question'] },
-    { state: 'asking', shows: () => ['inactivity:question', 'inactivity:explain'] },
+    { state: 'asking', proves: 'S2.52', shows: () => ['inactivity:question', 'inactivity:explain'] },
     { state: 'ended', hides: ['inactivity:question'] },
   ],
 });

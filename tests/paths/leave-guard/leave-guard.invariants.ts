@@ -9,7 +9,7 @@ const isAsking = (snapshot: Step['after']): boolean =>
 export const leaveGuardInvariants = defineInvariants(leaveGuardMachine, [
   {
     id: 'LEAVE-1',
-    spec: '§2',
+    spec: 'S2.54',
     says: {
       en: 'With nothing unsent, leaving is agreed to at once and nothing is asked',
       fr: 'Quand tout est envoyé, on quitte aussitôt et rien n’est demandé',
@@ -21,7 +21,7 @@ export const leaveGuardInvariants = defineInvariants(leaveGuardMachine, [
   },
   {
     id: 'LEAVE-2',
-    spec: '§2',
+    spec: 'S2.54',
     says: {
       en: 'With something unsent, leaving is asked about first',
       fr: 'Quand quelque chose n’est pas envoyé, on demande d’abord',
@@ -33,7 +33,7 @@ export const leaveGuardInvariants = defineInvariants(leaveGuardMachine, [
   },
   {
     id: 'LEAVE-3',
-    spec: '§2',
+    spec: 'S2.51',
     says: {
       en: 'Leave agrees, Stay refuses, and either ends the question',
       fr: 'Quitter accepte, Rester refuse, et l’un ou l’autre met fin à la question',

@@ -9,7 +9,7 @@ export const leaveGuardModel = defineModel({
   expect: [
     { state: 'open', hides: ['leave-guard:question'] },
     { state: 'guarding.calm', hides: ['leave-guard:question'] },
-    { state: 'guarding.asking', shows: () => ['leave-guard:question', 'leave-guard:kept'] },
+    { state: 'guarding.asking', proves: 'S2.54', shows: () => ['leave-guard:question', 'leave-guard:kept'] },
     { state: 'guarding.settled', shows: () => ['leave-guard:question', 'leave-guard:kept'] },
     { state: 'leaving', hides: ['leave-guard:question'] },
   ],

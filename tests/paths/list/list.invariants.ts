@@ -81,7 +81,7 @@ export const listInvariants = defineInvariants(listMachine, [
   },
   {
     id: 'LIST-3',
-    spec: '§2',
+    spec: 'S2.36',
     says: {
       en: 'A changed tab, order, page or page size is loaded at once, typing rests first; nothing is loaded for a reversed range or a search that is too long',
       fr: 'Un onglet, un ordre, une page ou une taille changés sont chargés aussitôt, la saisie attend une pause; rien n’est chargé pour une période inversée ou une recherche trop longue',
@@ -137,7 +137,7 @@ export const listInvariants = defineInvariants(listMachine, [
   },
   {
     id: 'LIST-6',
-    spec: '§5',
+    spec: 'S2.38',
     says: {
       en: 'A date range that is reversed is said to be so and not asked for; any other is',
       fr: 'Une plage de dates inversée est signalée et non demandée; toute autre l’est',
@@ -166,7 +166,7 @@ export const listInvariants = defineInvariants(listMachine, [
   },
   {
     id: 'LIST-8',
-    spec: '§2',
+    spec: 'S2.37',
     says: {
       en: 'Rows that came are shown; none at all is the no-data message; a page past the end leads to the last one',
       fr: 'Les lignes reçues sont affichées; aucune donne le message d’absence; une page au-delà de la fin mène à la dernière',

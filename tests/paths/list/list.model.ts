@@ -145,6 +145,7 @@ export const listModel = defineModel({
     { state: 'loading', shows: () => ['list:loading'], hides: ['list:failed', 'list:datesReversed'] },
     {
       state: 'loaded',
+      proves: 'S4.18',
       shows: ({ context: { query, draftIds } }) => [
         row.number,
         row.shopName,
@@ -191,6 +192,7 @@ export const listModel = defineModel({
     },
     {
       state: 'empty',
+      proves: 'S2.37',
       shows: ({ context: { query } }) => [
         'list:noData',
         isNarrowed(query)

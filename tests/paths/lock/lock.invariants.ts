@@ -13,7 +13,7 @@ const codeOf = (step: Step): string | null => toFailure(step.event['error']).cod
 export const lockInvariants = defineInvariants(lockMachine, [
   {
     id: 'LOCK-1',
-    spec: '§4',
+    spec: 'S4.20',
     says: {
       en: 'The owner is told that it may edit only when the platform gave the lock for the version shown',
       fr: 'Le flux propriétaire ne peut modifier que si la plateforme a donné le verrou pour la version affichée',
@@ -25,7 +25,7 @@ export const lockInvariants = defineInvariants(lockMachine, [
   },
   {
     id: 'LOCK-2',
-    spec: '§4',
+    spec: 'S4.15',
     says: {
       en: 'A free lock for the version shown lets the page edit; for another one the page is told what became of the document',
       fr: 'Un verrou libre pour la version affichée permet de modifier; pour une autre, la page apprend ce qu’il est advenu du document',
@@ -43,7 +43,7 @@ export const lockInvariants = defineInvariants(lockMachine, [
   },
   {
     id: 'LOCK-3',
-    spec: '§4',
+    spec: 'S4.14',
     says: { en: 'A lock held by someone says who holds it', fr: 'Un verrou détenu par quelqu’un indique par qui' },
     holds: (step) =>
       step.event.type !== errorOf('acquireLock') ||
@@ -57,7 +57,7 @@ export const lockInvariants = defineInvariants(lockMachine, [
   },
   {
     id: 'LOCK-4',
-    spec: '§9',
+    spec: 'S9.13',
     says: {
       en: 'A held lock is refreshed every 30 s, with its own id',
       fr: 'Un verrou détenu est renouvelé toutes les 30 s, avec son identifiant',
@@ -157,7 +157,7 @@ export const lockInvariants = defineInvariants(lockMachine, [
   },
   {
     id: 'LOCK-12',
-    spec: '§9',
+    spec: 'S9.13',
     says: {
       en: 'While the lock is held, its next refresh is never more than 30 s away, and never at once',
       fr: 'Tant que le verrou est détenu, son prochain renouvellement est à 30 s au plus, jamais immédiat',

@@ -45,6 +45,7 @@ export const lockModel = defineModel({
     { state: 'acquiring', shows: () => ['lock:acquiring.quote-request'] },
     {
       state: 'refused',
+      proves: 'S4.14',
       shows: ({ context }) => [
         {
           key: context.holder?.isSelf ? 'lock:heldBySelf.quote-request' : 'lock:heldBy.quote-request',
@@ -62,7 +63,7 @@ export const lockModel = defineModel({
       hides: ['lock:acquiring.quote-request', 'lock:lost', 'lock:outdated', 'lock:failed.quote-request'],
     },
     { state: 'lost', shows: () => [['lock:lost', 'lock:retry']] },
-    { state: 'outdated', shows: () => ['lock:outdated'] },
+    { state: 'outdated', proves: 'S4.15', shows: () => ['lock:outdated'] },
     {
       state: 'released',
       hides: ['lock:acquiring.quote-request', 'lock:lost', 'lock:outdated', 'lock:failed.quote-request'],

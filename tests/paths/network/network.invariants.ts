@@ -26,7 +26,7 @@ export const networkInvariants = defineInvariants(networkMachine, [
   },
   {
     id: 'NET-3',
-    spec: '§9',
+    spec: 'S9.25',
     says: {
       en: 'The good news goes by itself, the bad news never',
       fr: 'La bonne nouvelle disparaît d’elle-même, la mauvaise jamais',

@@ -8,7 +8,7 @@ const idsBefore = (step: Step): number[] => step.before.context.notifications.ma
 export const notificationsInvariants = defineInvariants(notificationsMachine, [
   {
     id: 'NOTE-1',
-    spec: '§2',
+    spec: 'S2.71 S3.26',
     says: {
       en: 'What is shown is on the screen, newest last, once',
       fr: 'Ce qui est annoncé est à l’écran, le plus récent en dernier, une seule fois',
@@ -23,7 +23,7 @@ export const notificationsInvariants = defineInvariants(notificationsMachine, [
   },
   {
     id: 'NOTE-2',
-    spec: '§4',
+    spec: 'S4.44 S4.45',
     says: {
       en: 'A notification goes when its time is over or when it is closed, and it alone',
       fr: 'Une notification disparaît à son échéance ou à sa fermeture, et elle seule',
@@ -73,7 +73,7 @@ export const notificationsInvariants = defineInvariants(notificationsMachine, [
   },
   {
     id: 'NOTE-6',
-    spec: '§9',
+    spec: 'S3.26 S4.44 S9.26',
     says: {
       en: 'Each notification has the one timer of its own duration, unless it is held or never ends',
       fr: 'Chaque notification a son unique délai, de sa propre durée, sauf si elle est retenue ou ne finit jamais',
@@ -89,7 +89,7 @@ export const notificationsInvariants = defineInvariants(notificationsMachine, [
   },
   {
     id: 'NOTE-7',
-    spec: '§2',
+    spec: 'S4.45',
     says: {
       en: 'Each notification can be closed, held and let go; a new one can always be shown',
       fr: 'Chaque notification peut être fermée, retenue et relâchée; une nouvelle peut toujours être affichée',

@@ -40,7 +40,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
   },
   {
     id: 'ORDER-21',
-    spec: '§4',
+    spec: 'S4.8',
     says: {
       en: 'A part takes the state the clerk chooses, where it can: a cancelled part can only be excluded; any other is pending, confirmed or not billed',
       fr: 'Une pièce prend l’état choisi, si c’est possible : une pièce annulée peut seulement être exclue; toute autre est en attente, confirmée ou non facturée',
@@ -60,7 +60,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
   },
   {
     id: 'ORDER-22',
-    spec: '§2',
+    spec: 'S4.8',
     says: {
       en: 'All pending parts are confirmed in one step, all cancelled parts excluded in one step, and no other part changes',
       fr: 'Toutes les pièces en attente sont confirmées d’un coup, toutes les pièces annulées exclues d’un coup, et aucune autre ne change',

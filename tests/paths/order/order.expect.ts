@@ -268,10 +268,12 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
   { state: 'document.loading', shows: ({ editor }) => (editor.context.order ? [] : ['order:loading']) },
   {
     state: 'document.loadFailed',
+    proves: 'S8.1 S8.5',
     shows: ({ document }) => ['common:loadingError', 'order:loadFailed', failureWords(document.context.failure)],
   },
   ...PAGES.map((state) => ({
     state: `document.${state}` as const,
+    proves: 'S2.40 S2.41 S2.42 S3.13',
     shows: ({ editor: { context } }: OrderPair) =>
       context.order ? [...factWords(context.order), 'order:back', 'commands:palette', 'commands:sheet'] : [],
     hides: ({ editor }: OrderPair) => [
@@ -296,6 +298,7 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
   })),
   {
     state: 'document.settled',
+    proves: 'S4.10 S8.21',
     shows: ({ document, editor }) => {
       const { order } = editor.context;
       const { invoice, cancellation, status } = order ?? {};
@@ -397,6 +400,7 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
   },
   {
     state: `${EDITING}.blocked`,
+    proves: 'S8.22',
     shows: ({ editor }) => [['order:blocked', cancelledPartsWords(editor)], 'order:leaveOff'],
   },
   {
@@ -423,10 +427,12 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
   },
   {
     state: `${EDITING}.failed`,
+    proves: 'S8.11',
     shows: ({ editor }) => [['order:completeFailed', failureWords(editor.context.refused?.failure)]],
   },
   {
     state: CANCELLING,
+    proves: 'S3.39',
     shows: (pair) => [...dialogWords(pair), ['order:cancel.close', 'order:cancel.send']],
     hides: (pair) => [...dialogUnsaid(pair), 'order:cancel.sending', 'order:cancel.checking'],
   },

@@ -32,7 +32,7 @@ function salePayload(contents: OrderContents): unknown {
 export const handingInvariants = defineInvariants(orderMachine, [
   {
     id: 'ORDER-40',
-    spec: '§4',
+    spec: 'S4.9',
     says: {
       en: 'A sale with a cancelled part cannot be saved as an invoice, and the page says so',
       fr: 'Une vente avec une pièce annulée ne peut pas être enregistrée comme facture, et la page le dit',
@@ -44,7 +44,7 @@ export const handingInvariants = defineInvariants(orderMachine, [
   },
   {
     id: 'ORDER-41',
-    spec: '§5',
+    spec: 'S2.44',
     says: {
       en: 'Only a complete sale is sent, and the editor closes as it hands it over; otherwise every problem is shown',
       fr: 'Seule une vente complète est envoyée, et l’éditeur se ferme en la remettant; sinon chaque problème est montré',

@@ -35,7 +35,7 @@ export const photoInvariants = defineInvariants(photoMachine, [
   },
   {
     id: 'PHOTO-2',
-    spec: '§9',
+    spec: 'S9.12',
     says: {
       en: 'Only what cannot be sent as it is gets converted; what was prepared is what is sent',
       fr: 'Seul ce qui ne peut être envoyé tel quel est converti; ce qui a été préparé est ce qui est envoyé',
@@ -55,7 +55,7 @@ export const photoInvariants = defineInvariants(photoMachine, [
   },
   {
     id: 'PHOTO-3',
-    spec: '§5',
+    spec: 'S5.15',
     says: {
       en: 'A file that is damaged, too large or of another type can only be removed; any other failure can be tried again',
       fr: 'Un fichier endommagé, trop lourd ou d’un autre type ne peut qu’être retiré; tout autre échec peut être réessayé',
@@ -105,7 +105,7 @@ export const photoInvariants = defineInvariants(photoMachine, [
   },
   {
     id: 'PHOTO-7',
-    spec: '§5',
+    spec: 'S5.15',
     says: {
       en: 'A failed upload asks to retry, and keeps the photo',
       fr: 'Un envoi échoué propose de réessayer et garde la photo',

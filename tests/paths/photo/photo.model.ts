@@ -53,7 +53,11 @@ export const photoModel = defineModel({
       ],
       hides: ['photo:retry', 'photo:checking', 'photo:converting'],
     },
-    { state: 'failed', shows: ({ context }) => ['photo:failed', `errors:${context.failure?.kind ?? ''}`, 'hood.heic'] },
+    {
+      state: 'failed',
+      proves: 'S5.15',
+      shows: ({ context }) => ['photo:failed', `errors:${context.failure?.kind ?? ''}`, 'hood.heic'],
+    },
     {
       state: 'refused',
       shows: ({ context }) => [

@@ -24,7 +24,7 @@ const isStart = (step: Step): boolean => on(step, 'xstate.init');
 export const photosInvariants = defineInvariants(photosMachine, [
   {
     id: 'PHOTOS-1',
-    spec: '§9',
+    spec: 'S9.10',
     says: { en: 'A part never has more than 10 photos', fr: 'Une pièce n’a jamais plus de 10 photos' },
     // A photo on its way while the answers change elsewhere may have lost its place, which shows only when it arrives.
     holds: ({ after }) =>
@@ -33,7 +33,7 @@ export const photosInvariants = defineInvariants(photosMachine, [
   },
   {
     id: 'PHOTOS-2',
-    spec: '§5',
+    spec: 'S5.12 S5.13 S9.8',
     says: {
       en: 'Of chosen files, those that are empty, over 50 MB or too many are refused by name; the others are added in their order',
       fr: 'Parmi les fichiers choisis, ceux qui sont vides, dépassent 50 Mo ou sont de trop sont refusés avec leur nom; les autres sont ajoutés dans leur ordre',
@@ -192,7 +192,7 @@ export const photosInvariants = defineInvariants(photosMachine, [
   },
   {
     id: 'PHOTOS-11',
-    spec: '§2',
+    spec: 'S2.56',
     says: {
       en: 'Only a photo that the platform has is shown large, until that is closed or the photo removed',
       fr: 'Seule une photo que possède la plateforme est agrandie, jusqu’à la fermeture ou au retrait de la photo',
@@ -259,7 +259,7 @@ export const photosInvariants = defineInvariants(photosMachine, [
   },
   {
     id: 'PHOTOS-15',
-    spec: '§2',
+    spec: 'S2.56',
     says: {
       en: 'The lightbox is there exactly while a photo is shown large, and can be closed',
       fr: 'La visionneuse est là tant qu’une photo est agrandie, et peut être fermée',

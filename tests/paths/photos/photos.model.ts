@@ -118,6 +118,7 @@ export const photosModel = defineModel({
   expect: [
     {
       state: 'queue',
+      proves: 'S2.55 S5.12 S5.13',
       shows: ({ context }) => [
         [
           'photos:title',

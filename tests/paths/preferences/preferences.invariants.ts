@@ -8,7 +8,7 @@ const inputOf = (step: Step, name: string): unknown => step.calls.find((call) =>
 export const preferencesInvariants = defineInvariants(preferencesMachine, [
   {
     id: 'PREF-1',
-    spec: '§1',
+    spec: 'S1.26 S1.27',
     says: {
       en: 'A theme that is chosen shows at once and is stored',
       fr: 'Un thème choisi s’affiche aussitôt et est conservé',
@@ -23,7 +23,7 @@ export const preferencesInvariants = defineInvariants(preferencesMachine, [
   },
   {
     id: 'PREF-2',
-    spec: '§1',
+    spec: 'S1.28',
     says: {
       en: 'The operating system’s preference is followed, and never changes a choice',
       fr: 'La préférence du système est suivie et ne change jamais un choix',

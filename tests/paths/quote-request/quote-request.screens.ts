@@ -40,6 +40,7 @@ function endedWords(known: QuoteRequest, ending: Ending | null): Words[] {
 export const quoteRequestScreens: readonly PairExpectation<QuotePair['document'], QuotePair['editor']>[] = [
   {
     state: 'document.loadFailed',
+    proves: 'S8.1 S8.6',
     shows: ({ document }) => [
       'common:loadingError',
       'quote-request:loadFailed',
@@ -53,6 +54,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
   })),
   ...(['recalling', 'settled', 'paused', 'open'] as const).map((state) => ({
     state: `document.${state}` as const,
+    proves: 'S3.18 S3.19',
     shows: ({ editor: { context } }: QuotePair) =>
       context.request
         ? [
@@ -82,6 +84,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
   })),
   {
     state: 'document.settled',
+    proves: 'S8.23 S8.24',
     shows: ({ document, editor: { context } }) => {
       const { document: known, readAt, overtaken } = document.context;
       if (!known) return [];
@@ -106,6 +109,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
   },
   {
     state: 'editor.open.editing',
+    proves: 'S3.20',
     shows: ({ editor: { context } }) => [
       ...stepWords(context, null),
       ...(context.layout === 'part' ? partWords(context, null) : ['quote-request:grid.part', ...gridWords(context)]),
@@ -180,6 +184,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
   },
   {
     state: 'editor.open.editing.failed',
+    proves: 'S8.12',
     shows: ({ editor: { context } }) => [['quote-request:sendFailed', `errors:${context.failure?.kind ?? ''}`]],
   },
   {

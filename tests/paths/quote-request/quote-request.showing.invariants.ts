@@ -66,7 +66,7 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-15',
-    spec: '§2',
+    spec: 'S2.45',
     says: {
       en: 'Next, previous and choosing show another part, and stop at the ends; the next price to update begins again at the first',
       fr: 'Suivante, précédente et le choix montrent une autre pièce, et s’arrêtent aux extrémités; le prochain prix à revoir recommence à la première',
@@ -104,7 +104,7 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-32',
-    spec: '§2',
+    spec: 'S2.45',
     says: {
       en: 'Wherever the clerk is, each part there is can be shown, and the other layout',
       fr: 'Où que soit la personne, chaque pièce peut être montrée, ainsi que l’autre disposition',

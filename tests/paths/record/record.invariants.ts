@@ -45,7 +45,7 @@ export const recordInvariants = defineInvariants(recordMachine, [
   },
   {
     id: 'RECORD-3',
-    spec: '§8',
+    spec: 'S8.2 S8.4',
     says: {
       en: 'A failure to load is said, and can be tried again; what is not there is not asked for again',
       fr: 'Un échec de chargement est dit et peut être réessayé; ce qui n’existe pas n’est pas demandé de nouveau',

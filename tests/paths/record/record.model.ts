@@ -168,6 +168,7 @@ export const recordModel = defineModel({
     },
     {
       state: 'failed',
+      proves: 'S8.1 S8.4',
       shows: ({ context: { kind, failure } }) => [
         `record:loadFailed.${kind}`,
         'common:loadingError',
@@ -182,6 +183,7 @@ export const recordModel = defineModel({
     },
     {
       state: 'loaded',
+      proves: 'S3.7 S3.8 S3.9 S3.10 S3.11 S3.12 S4.12',
       shows: ({ context: { record } }) =>
         record ? [...facts(record), `record:status.${record.kind}.${statusOf(record)}`] : [],
       // A line without a discount shows none, not a discount of zero.

@@ -17,7 +17,7 @@ export const reportInvariants = defineInvariants(reportMachine, [
   },
   {
     id: 'REPORT-2',
-    spec: '§1',
+    spec: 'S1.25',
     says: {
       en: 'What goes into the mail or onto the clipboard is what the user sees',
       fr: 'Ce qui va dans le courriel ou le presse-papiers est ce que l’utilisateur voit',
@@ -54,7 +54,7 @@ export const reportInvariants = defineInvariants(reportMachine, [
   },
   {
     id: 'REPORT-6',
-    spec: '§1',
+    spec: 'S1.25',
     says: {
       en: 'The report is opened by the user alone, and can be changed and closed wherever it is read',
       fr: 'Le rapport n’est ouvert que par l’utilisateur; il peut être modifié et fermé partout où il se lit',

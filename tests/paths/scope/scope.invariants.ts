@@ -9,7 +9,7 @@ const isShown = (snapshot: Step['after']): boolean => snapshot.hasTag('shown');
 export const scopeInvariants = defineInvariants(scopeMachine, [
   {
     id: 'SCOPE-1',
-    spec: '§2',
+    spec: 'S6.7',
     says: {
       en: 'Picking another allowed organisation asks the page whether it may be left',
       fr: 'Choisir une autre organisation permise demande si la page peut être quittée',
@@ -24,7 +24,7 @@ export const scopeInvariants = defineInvariants(scopeMachine, [
   },
   {
     id: 'SCOPE-10',
-    spec: '§2',
+    spec: 'S2.65 S7.56',
     says: {
       en: 'Once leaving is agreed the organisation is saved as the last selected one; whoever stays, stays where they are',
       fr: 'Une fois le départ accepté, l’organisation est enregistrée comme dernière sélection; qui reste demeure où il est',
@@ -41,7 +41,7 @@ export const scopeInvariants = defineInvariants(scopeMachine, [
   },
   {
     id: 'SCOPE-2',
-    spec: '§2',
+    spec: 'S2.64',
     says: {
       en: 'A disabled organisation does nothing; the current one closes the tree',
       fr: 'Une organisation désactivée ne fait rien; l’actuelle referme l’arbre',
@@ -55,7 +55,7 @@ export const scopeInvariants = defineInvariants(scopeMachine, [
   },
   {
     id: 'SCOPE-3',
-    spec: '§7',
+    spec: 'S2.65 S8.41',
     says: {
       en: 'Whether it could be saved or not, the page is reloaded',
       fr: 'Que l’enregistrement réussisse ou non, la page est rechargée',
@@ -133,7 +133,7 @@ export const scopeInvariants = defineInvariants(scopeMachine, [
   },
   {
     id: 'SCOPE-11',
-    spec: '§2',
+    spec: 'S2.62',
     says: {
       en: 'The tree opens 300 ms after the pointer came and closes 250 ms after it left',
       fr: 'L’arbre s’ouvre 300 ms après l’arrivée du pointeur et se ferme 250 ms après son départ',
@@ -159,7 +159,7 @@ export const scopeInvariants = defineInvariants(scopeMachine, [
   },
   {
     id: 'SCOPE-13',
-    spec: '§2',
+    spec: 'S2.64 S6.7',
     says: {
       en: 'Where the tree is shown, exactly the organisations in which the user may act can be picked',
       fr: 'Quand l’arbre est affiché, seules les organisations où l’utilisateur peut agir peuvent être choisies',

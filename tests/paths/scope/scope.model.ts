@@ -20,7 +20,7 @@ export const scopeModel = defineModel({
   expect: [
     { state: 'closed', hides: ['Ottawa'] },
     { state: 'opening', hides: ['Ottawa'] },
-    { state: 'open', shows: () => ['Montreal', 'Ottawa', 'Elsewhere', 'scope:disabled'] },
+    { state: 'open', proves: 'S2.63', shows: () => ['Montreal', 'Ottawa', 'Elsewhere', 'scope:disabled'] },
     { state: 'saving', hides: ['Ottawa'] },
   ],
 });

@@ -37,7 +37,7 @@ function wishOf({ type, text, kind, status, query }: Step['event'], before: Sear
 export const searchInvariants = defineInvariants(searchMachine, [
   {
     id: 'SEARCH-1',
-    spec: '§2',
+    spec: 'S2.25',
     says: {
       en: 'What is wanted is what is looked for, and nothing else of the query changes; a kind without the status chosen is shown with all of its own',
       fr: 'Ce qui est voulu est ce qui est cherché, et rien d’autre ne change; un type sans le statut choisi est montré avec tous les siens',

@@ -14,7 +14,7 @@ const isAway = (snapshot: Step['after']): boolean =>
 export const sessionInvariants = defineInvariants(sessionMachine, [
   {
     id: 'SESSION-1',
-    spec: '§4',
+    spec: 'S4.21 S4.22',
     says: {
       en: 'A stored session that is good loads the user; an expired one is renewed in silence; with none nobody is signed in',
       fr: 'Une session conservée et valide charge l’utilisateur; expirée, elle est renouvelée en silence; sans session, personne n’est connecté',
@@ -29,7 +29,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
   },
   {
     id: 'SESSION-2',
-    spec: '§4',
+    spec: 'S4.23',
     says: {
       en: 'An expired session that cannot be renewed is removed',
       fr: 'Une session expirée qui ne peut être renouvelée est supprimée',
@@ -45,7 +45,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
   },
   {
     id: 'SESSION-3',
-    spec: '§4',
+    spec: 'S4.24 S4.25 S4.26 S8.35 S9.17',
     says: {
       en: 'Redirects are counted; after more than three the error is raised and nobody is redirected',
       fr: 'Les redirections sont comptées; après plus de trois, l’erreur est signalée et personne n’est redirigé',
@@ -63,7 +63,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
   },
   {
     id: 'SESSION-4',
-    spec: '§4',
+    spec: 'S4.31',
     says: {
       en: 'The user comes back to the address first asked for',
       fr: 'L’utilisateur revient à l’adresse demandée d’abord',
@@ -83,7 +83,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
   },
   {
     id: 'SESSION-5',
-    spec: '§8',
+    spec: 'S8.36 S8.37 S8.38 S8.39',
     says: {
       en: 'A sign-in that fails says why and can be tried again',
       fr: 'Une connexion qui échoue dit pourquoi et permet de réessayer',
@@ -110,7 +110,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
   },
   {
     id: 'SESSION-6',
-    spec: '§4',
+    spec: 'S4.27',
     says: {
       en: 'The count of redirects returns to zero after a user was loaded',
       fr: 'Le compteur de redirections revient à zéro après le chargement d’un utilisateur',
@@ -123,7 +123,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
   },
   {
     id: 'SESSION-7',
-    spec: '§4',
+    spec: 'S4.28',
     says: {
       en: 'Renewal begins only once a user is loaded, and is tried again after a failure unless a new sign-in is needed',
       fr: 'Le renouvellement ne débute qu’une fois l’utilisateur chargé, et reprend après un échec sauf si une connexion est nécessaire',
@@ -142,7 +142,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
   },
   {
     id: 'SESSION-8',
-    spec: '§4',
+    spec: 'S4.29 S7.9',
     says: {
       en: 'Signing out stops renewal, gives back what the open page holds, then forgets the user, then revokes the token, then ends the provider’s session',
       fr: 'La déconnexion arrête le renouvellement, rend ce que la page ouverte détient, puis oublie l’utilisateur, révoque le jeton et met fin à la session du fournisseur',
@@ -158,7 +158,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
   },
   {
     id: 'SESSION-20',
-    spec: '§4',
+    spec: 'S4.30',
     says: {
       en: 'Whatever becomes of the revocation, the provider’s session is ended, and within the time that a revocation may take',
       fr: 'Quoi qu’il advienne de la révocation, la session du fournisseur prend fin, dans le délai permis pour une révocation',
@@ -269,7 +269,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
   },
   {
     id: 'SESSION-14',
-    spec: '§4',
+    spec: 'S4.28 S9.22',
     says: {
       en: 'A session is renewed only when it has expired, is about to, or could not be renewed 5 s ago',
       fr: 'Une session n’est renouvelée que si elle est expirée, va l’être, ou n’a pu l’être il y a 5 s',
@@ -321,7 +321,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
   },
   {
     id: 'SESSION-18',
-    spec: '§4',
+    spec: 'S4.21',
     says: {
       en: 'At the start the stored session is read, or the provider’s answer exchanged',
       fr: 'Au départ, la session conservée est lue ou la réponse du fournisseur est échangée',

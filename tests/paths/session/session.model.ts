@@ -71,6 +71,7 @@ export const sessionModel = defineModel({
   expect: [
     {
       state: 'signInFailed',
+      proves: 'S4.26 S8.35 S8.36 S8.37 S8.38 S8.39',
       shows: ({ context: { problem } }) => {
         if (problem?.key === 'provider') {
           const { error, description } = problem;

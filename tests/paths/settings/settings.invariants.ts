@@ -64,7 +64,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
   },
   {
     id: 'SETTINGS-3',
-    spec: '§8',
+    spec: 'S8.7',
     says: {
       en: 'Settings that could not be fetched say so, with the reason',
       fr: 'Des paramètres qui n’ont pu être obtenus le disent, avec la cause',
@@ -109,7 +109,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
   },
   {
     id: 'SETTINGS-7',
-    spec: '§8',
+    spec: 'S8.28 S8.29',
     says: {
       en: 'What was saved is announced, once, and only then',
       fr: 'Ce qui est enregistré est annoncé, une fois, et alors seulement',

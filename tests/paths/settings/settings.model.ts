@@ -336,11 +336,16 @@ export const settingsModel = defineModel({
     { state: 'loading', shows: () => ['settings:loading'], hides: unopened('settings:loading') },
     {
       state: 'loadFailed',
-      shows: ({ context: { section, failure } }) => [`settings:loadFailed.${section}`, `errors:${failure?.kind ?? ''}`],
+      shows: ({ context: { section, failure } }) => [
+        ['common:loadingError', `settings:loadFailed.${section}`],
+        `errors:${failure?.kind ?? ''}`,
+      ],
+      proves: 'S8.1 S8.7 S8.16',
       hides: unopened(),
     },
     {
       state: 'reading',
+      proves: 'S6.6',
       shows: (snapshot) => [
         ...always(snapshot),
         ...(snapshot.context.mayChange ? [] : ['settings:readOnly.title', 'settings:readOnly.text']),
@@ -354,6 +359,7 @@ export const settingsModel = defineModel({
     { state: 'recalling', shows: () => ['settings:loading'], hides: unopened('settings:loading') },
     {
       state: 'editing',
+      proves: 'S1.11',
       shows: (snapshot) => [...always(snapshot), ...restoredWords(snapshot)],
       hides: (snapshot) => [
         'settings:loading',
@@ -390,6 +396,7 @@ export const settingsModel = defineModel({
     },
     {
       state: 'editing.failed',
+      proves: 'S8.13 S8.14 S8.15',
       shows: (snapshot) => [
         ...failureTitle(snapshot),
         `errors:${snapshot.context.failure?.kind ?? ''}`,

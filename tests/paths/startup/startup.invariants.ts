@@ -14,7 +14,7 @@ const isUsable = (step: Step): boolean => {
 export const startupInvariants = defineInvariants(startupMachine, [
   {
     id: 'START-1',
-    spec: '§8',
+    spec: 'S8.32 S8.33 S8.34 S9.1',
     says: {
       en: 'A missing version or environment, or an unknown environment, is a technical error; anything else goes on',
       fr: 'Une version ou un environnement absent, ou un environnement inconnu, est une erreur technique; sinon le démarrage continue',
@@ -24,7 +24,7 @@ export const startupInvariants = defineInvariants(startupMachine, [
   },
   {
     id: 'START-2',
-    spec: '§9',
+    spec: 'S9.43',
     says: {
       en: 'Local uses the service addresses of dev',
       fr: 'L’environnement local utilise les adresses de service de dev',
@@ -37,7 +37,7 @@ export const startupInvariants = defineInvariants(startupMachine, [
   },
   {
     id: 'START-3',
-    spec: '§8',
+    spec: 'S8.31',
     says: {
       en: 'A missing plug-in is a technical error that names it',
       fr: 'Un module absent est une erreur technique qui le nomme',
@@ -55,7 +55,7 @@ export const startupInvariants = defineInvariants(startupMachine, [
   },
   {
     id: 'START-4',
-    spec: '§8',
+    spec: 'S8.31',
     says: {
       en: 'The portal is ready only with its three plug-ins',
       fr: 'Le portail n’est prêt qu’avec ses trois modules',

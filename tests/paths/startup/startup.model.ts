@@ -33,6 +33,7 @@ export const startupModel = defineModel({
     { state: 'loadingPlugins', shows: () => ['startup:starting'], hides: ['startup:title'] },
     {
       state: 'broken',
+      proves: 'S8.31 S8.32 S8.33 S8.34',
       hides: ['startup:starting'],
       shows: ({ context: { problem } }) => {
         if (!problem) return ['a technical error without a cause'];

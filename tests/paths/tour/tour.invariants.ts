@@ -20,7 +20,7 @@ export const tourInvariants = defineInvariants(tourMachine, [
   },
   {
     id: 'TOUR-2',
-    spec: '§4',
+    spec: 'S4.39',
     says: {
       en: 'A player is made for whoever is signed in, once the script is there or the former player is gone',
       fr: 'Le lecteur est créé pour la personne connectée, dès que le script est là ou que l’ancien lecteur est parti',
@@ -38,7 +38,7 @@ export const tourInvariants = defineInvariants(tourMachine, [
   },
   {
     id: 'TOUR-3',
-    spec: '§4',
+    spec: 'S4.40 S4.41',
     says: {
       en: 'When someone comes or goes the player is destroyed; another change brings it up to date',
       fr: 'À l’arrivée ou au départ d’une personne, le lecteur est détruit; tout autre changement le met à jour',
@@ -57,13 +57,13 @@ export const tourInvariants = defineInvariants(tourMachine, [
   },
   {
     id: 'TOUR-4',
-    spec: '§4',
+    spec: 'S4.40',
     says: { en: 'The profile of now is always known', fr: 'Le profil du moment est toujours connu' },
     holds: (step) => step.event.type !== 'profile.changed' || equal(step.after.context.profile, profileOf(step)),
   },
   {
     id: 'TOUR-5',
-    spec: '§9',
+    spec: 'S4.42 S9.28',
     says: {
       en: 'A player is refreshed 300 ms after a change of route',
       fr: 'Le lecteur est rafraîchi 300 ms après un changement de page',
@@ -80,7 +80,7 @@ export const tourInvariants = defineInvariants(tourMachine, [
   },
   {
     id: 'TOUR-6',
-    spec: '§4',
+    spec: 'S4.43 S8.42',
     says: {
       en: 'A failed update, refresh or tour leaves the player as it is',
       fr: 'Une mise à jour, un rafraîchissement ou une visite en échec laisse le lecteur en place',
@@ -91,7 +91,7 @@ export const tourInvariants = defineInvariants(tourMachine, [
   },
   {
     id: 'TOUR-7',
-    spec: '§1',
+    spec: 'S1.29',
     says: {
       en: 'Whoever asks for the tour gets it once it is there, or is told that it is not',
       fr: 'Qui demande la visite l’obtient dès qu’elle est prête, ou apprend qu’elle ne l’est pas',
@@ -125,7 +125,7 @@ export const tourInvariants = defineInvariants(tourMachine, [
   },
   {
     id: 'TOUR-9',
-    spec: '§1',
+    spec: 'S1.29',
     says: {
       en: 'The tour can be asked for wherever it is not on its way; a wish holds until it is met or cannot be',
       fr: 'La visite peut être demandée quand elle n’est pas en route; une demande vaut jusqu’à ce qu’elle soit satisfaite ou ne puisse l’être',

@@ -7,7 +7,7 @@ const began = (step: Step, name: string): boolean => step.calls.some((call) => c
 export const updateInvariants = defineInvariants(updateMachine, [
   {
     id: 'UPD-1',
-    spec: '§8',
+    spec: 'S8.40',
     says: {
       en: 'Whatever cannot be fetched makes the portal ask which version its server has, unless it knows already',
       fr: 'Ce qui ne peut être chargé fait demander au serveur sa version, sauf si elle est déjà connue',
@@ -85,7 +85,7 @@ export const updateInvariants = defineInvariants(updateMachine, [
   },
   {
     id: 'UPD-7',
-    spec: '§8',
+    spec: 'S8.40',
     says: {
       en: 'What cannot be fetched is heard from the beginning, and is never missed where something can be done about it',
       fr: 'Ce qui ne peut être chargé est entendu dès le début, et n’est jamais manqué quand on peut y faire quelque chose',

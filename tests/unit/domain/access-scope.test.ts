@@ -32,7 +32,7 @@ describe('the organisation of a page', () => {
     [10, 'a'],
     [19, 'a'],
     [20, null],
-  ])('follows the permission at the time it is opened: %i minutes after sign-in', (minutes, expected) => {
+  ])('follows the permission at the time it is opened: %i minutes after sign-in [S4.37]', (minutes, expected) => {
     const page = { requirement, url: '/orders', now: NOW + minutes * 60_000 };
     expect(scopeFor({ page, user: { profile, now: NOW }, scopeId: null })).toBe(expected);
   });

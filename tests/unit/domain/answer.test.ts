@@ -51,7 +51,7 @@ const draft: fc.Arbitrary<AnswerDraft> = fc.record({
 });
 
 describe('an answer', () => {
-  it('without problems is accepted by the platform', () => {
+  it('without problems is accepted by the platform [S5.25]', () => {
     let sent = 0;
     fc.assert(
       fc.property(draft, (typed) => {
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect(sent).toBeGreaterThan(20);
   });
 
-  it('returns as it was sent when a new price is requested', () => {
+  it('returns as it was sent when a new price is requested [S4.7]', () => {
     fc.assert(
       fc.property(draft, (typed) => {
         if (Object.keys(problemsOf(typed, YEAR)).length > 0) return;
@@ -75,7 +75,7 @@ describe('an answer', () => {
     );
   });
 
-  it('computes its net price from gross price and discount', () => {
+  it('computes its net price from gross price and discount [S3.21]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 9_900 }), (gross, discount) => {
         const typed = [
@@ -113,7 +113,7 @@ describe('an answer', () => {
     });
   });
 
-  it('counts only offered parts in the total', () => {
+  it('counts only offered parts in the total [S3.32]', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -147,5 +147,7 @@ describe('a notification', () => {
     [37, 4000],
     [38, 4040],
     [100, 9000],
-  ])('of %i characters stays %i ms (spec §9)', (characters, ms) => expect(notificationDuration(characters)).toBe(ms));
+  ])('of %i characters stays %i ms (spec §9) [S9.23]', (characters, ms) =>
+    expect(notificationDuration(characters)).toBe(ms),
+  );
 });

@@ -14,11 +14,11 @@ describe('a client', () => {
     [Refused, Pending, false],
     [Pending, Pending, true],
     [Active, Active, true],
-  ])('of status %i can become %i: %s', (from, to, isPossible) => {
+  ])('of status %i can become %i: %s [S4.47]', (from, to, isPossible) => {
     expect(canBecome(from, to)).toBe(isPossible);
   });
 
-  it('limits the length of its number and note, without surrounding spaces', () => {
+  it('limits the length of its number and note, without surrounding spaces [S5.3]', () => {
     expect(recordProblems({ ...NO_RECORD, ownNumber: `  ${'C'.repeat(30)} `, note: 'n'.repeat(1000) })).toEqual(FINE);
     expect(recordProblems({ ...NO_RECORD, ownNumber: 'C'.repeat(31), note: 'n'.repeat(1001) })).toMatchObject({
       ownNumber: { key: 'tooLong', bound: 30 },
@@ -50,7 +50,7 @@ describe('a client', () => {
     });
   });
 
-  it('is refused with a reason of valid length', () => {
+  it('is refused with a reason of valid length [S5.4]', () => {
     expect(refusalProblem(' \n ')).toEqual({ key: 'required' });
     expect(refusalProblem(' no ')).toEqual({ key: 'tooShort', bound: 3, decimals: 0 });
     expect(refusalProblem('non')).toBeNull();

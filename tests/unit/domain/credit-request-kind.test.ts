@@ -21,7 +21,7 @@ describe('a credit request', () => {
     [approvedRequest, { place: 'over', ending: 'answered', isMoreToCome: true }],
     [completedRequest, { place: 'over', ending: 'answered', isMoreToCome: false }],
     [refusedRequest, { place: 'over', ending: 'answered', isMoreToCome: false }],
-  ] as const)('that is $status has the right place in the lifecycle', (request, placement) => {
+  ] as const)('that is $status has the right place in the lifecycle [S4.11]', (request, placement) => {
     expect(creditRequestKind.placementOf(loadedWith(request))).toEqual(placement);
     expect(creditRequestKind.deadlineOf(request)).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('a credit request', () => {
     expect(creditRequestKind.isFollowed(sending(approval))).toBe(false);
   });
 
-  it('reports the decision', () => {
+  it('reports the decision [S8.10 S8.25]', () => {
     const notTaken = { notTaken: 'credit-request:answerFailed', overtaken: null };
     expect(creditRequestKind.noticesOf(sending(approval))).toEqual({ taken: 'credit-request:completed', ...notTaken });
     expect(creditRequestKind.noticesOf(sending(refusal))).toEqual({ taken: 'credit-request:refused', ...notTaken });

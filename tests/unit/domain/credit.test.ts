@@ -56,7 +56,7 @@ describe('a credit', () => {
     );
   });
 
-  it('counts pieces, not lines', () => {
+  it('counts pieces, not lines [S3.7]', () => {
     expect(creditedPartCount([{ quantity: 4 }, { quantity: 1 }])).toBe(5);
   });
 });

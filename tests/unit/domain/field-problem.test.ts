@@ -13,7 +13,7 @@ describe("a person's name", () => {
     'Анна Ковалёва',
     '山田 太郎',
     'A'.repeat(60),
-  ])('is %s', (name) => {
+  ])('is %s [S5.5]', (name) => {
     expect(nameProblem(name, 60)).toBeNull();
   });
 
@@ -27,25 +27,25 @@ describe("a person's name", () => {
     'Paul\nRoy',
     'Paul 😀',
     '٢',
-  ])('is not "%s"', (name) => {
+  ])('is not "%s" [S5.5]', (name) => {
     expect(nameProblem(name, 60)).toEqual({ key: 'nameOnly' });
   });
 
-  it('has a maximum length', () => {
+  it('has a maximum length [S5.3]', () => {
     expect(nameProblem('A'.repeat(61), 60)).toMatchObject({ key: 'tooLong', bound: 60 });
   });
 });
 
 describe('digits only', () => {
-  it.each(['', '0', '0212', '123456'])('"%s" is valid', (text) => {
+  it.each(['', '0', '0212', '123456'])('"%s" is valid [S5.10]', (text) => {
     expect(digitsProblem(text, 6)).toBeNull();
   });
 
-  it.each(['12a', '1 2', '-1', '1.5', '#12', '٢٣'])('"%s" is invalid', (text) => {
+  it.each(['12a', '1 2', '-1', '1.5', '#12', '٢٣'])('"%s" is invalid [S5.10]', (text) => {
     expect(digitsProblem(text, 6)).toEqual({ key: 'digitsOnly' });
   });
 
-  it('has a maximum length', () => {
+  it('has a maximum length [S5.3]', () => {
     expect(digitsProblem('1234567', 6)).toMatchObject({ key: 'tooLong', bound: 6 });
   });
 });
@@ -56,7 +56,7 @@ describe('a masked text', () => {
     ['### ###-####', '514 555-0101'],
     ['@#@ #@#', 'H7G 2T9'],
     ['**-##', 'a1-23'],
-  ])('%s: "%s" is valid', (mask, text) => {
+  ])('%s: "%s" is valid [S5.16]', (mask, text) => {
     expect(maskProblem(text, mask)).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('a masked text', () => {
     ['### ###-####', '514 555-010a'],
     ['@#@ #@#', 'H7G 229'],
     ['**-##', 'a--23'],
-  ])('%s: "%s" is incomplete', (mask, text) => {
+  ])('%s: "%s" is incomplete [S5.16]', (mask, text) => {
     expect(maskProblem(text, mask)).toEqual({ key: 'tooShort', bound: mask.length, decimals: 0 });
   });
 

@@ -12,7 +12,7 @@ describe('a URL', () => {
     'https://a.test:8080/%20',
     'https://pièces.test/é',
     'http://[::1]:80/',
-  ])('%j is valid', (text) => expect(isHttpUrl(text)).toBe(true));
+  ])('%j is valid [S5.11]', (text) => expect(isHttpUrl(text)).toBe(true));
 
   it.each([
     '',
@@ -32,7 +32,7 @@ describe('a URL', () => {
     'http://a.test\\@b.test',
     'http://a\n.test',
     'http://1.2.3.4.5.999',
-  ])('%j is none', (text) => expect(isHttpUrl(text)).toBe(false));
+  ])('%j is none [S5.11]', (text) => expect(isHttpUrl(text)).toBe(false));
 
   const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
   const anything = fc.oneof(

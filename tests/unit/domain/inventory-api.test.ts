@@ -27,7 +27,7 @@ describe('an inventory', () => {
     ['https://parts.example.com/a@b', {}],
     ['https://parts.example.com/a b', { url: 'url' }],
     [`https://parts.example.com/${'a'.repeat(500)}`, { url: 'tooLong' }],
-  ])('at %s', (url, problems) => {
+  ])('at %s [S5.11]', (url, problems) => {
     expect(inventoryProblems({ url, key: '' })).toEqual(problems);
   });
 

@@ -30,7 +30,7 @@ const knownRates = (province: string): TaxRates => {
 };
 
 describe('the totals of an invoice', () => {
-  it('add up its lines', () => {
+  it('add up its lines [S3.15]', () => {
     fc.assert(
       fc.property(lines, rates, (billed, known) => {
         const totals = totalsOf(billed, known);

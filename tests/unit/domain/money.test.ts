@@ -17,7 +17,7 @@ describe('a typed number', () => {
     ['0', 'tooSmall'],
     ['-1', 'tooSmall'],
     ['1000000', 'tooLarge'],
-  ])('%j is refused as %s', (text, problem) => {
+  ])('%j is refused as %s [S5.1 S5.6 S5.7 S5.8 S5.9 S5.19]', (text, problem) => {
     expect(parseDecimal(text, PRICE_BOUNDS)).toEqual({ value: null, problem });
   });
 
@@ -32,7 +32,7 @@ describe('a typed number', () => {
     expect(parseDecimal(text, PRICE_BOUNDS)).toEqual({ value, problem: null });
   });
 
-  it('with decimals is not an integer', () => {
+  it('with decimals is not an integer [S5.2]', () => {
     expect(parseDecimal('1.5', { decimals: 0, min: 0, max: 10 }).problem).toBe('notAnInteger');
   });
 

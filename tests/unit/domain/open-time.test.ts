@@ -24,7 +24,7 @@ const hoursBetween = (from: number, until: number, days = week()): number =>
   openTimeLeft(openTimes(days, from, until), from) / HOUR;
 
 describe('open time', () => {
-  it('excludes lunch, unless quotes are answered then or there is none', () => {
+  it('excludes lunch, unless quotes are answered then or there is none [S3.23]', () => {
     expect(hoursBetween(at(23, '11:00'), at(23, '14:00'))).toBe(2);
     expect(hoursBetween(at(23, '12:10'), at(23, '12:50'))).toBe(0);
     expect(hoursBetween(at(23, '11:00'), at(23, '14:00'), week({ answersDuringLunch: true }))).toBe(3);

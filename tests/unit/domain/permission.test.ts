@@ -35,11 +35,11 @@ describe('the permission check', () => {
     ['a range that ends later', { range: { endDateTime: '2026-11-20T15:00:01Z' } }, [AccessLevel.Read], true],
     ['a range that ends now', { range: { endDateTime: '2026-11-20T15:00:00Z' } }, [AccessLevel.Read], false],
     ['a mask of nothing', { featureAccessLevelMask: 0 }, [AccessLevel.Read], false],
-  ] as const)('for %s', (_, change, levels, expected) => {
+  ] as const)('for %s [S5.21 S5.22 S5.23 S5.24]', (_, change, levels, expected) => {
     expect(grants(permission(change), { feature: 'order-fulfilment', levels }, NOW)).toBe(expected);
   });
 
-  it('returns each organisation once, in order, without those that only build the tree', () => {
+  it('returns each organisation once, in order, without those that only build the tree [S1.2]', () => {
     const permissions = [
       permission({
         scopeHierarchy: [entry('group', null, { isDrawn: true }), entry('b', 'group'), entry('a', 'group')],
@@ -75,11 +75,11 @@ describe('the permission check', () => {
     const allowed = (...scopeHierarchy: ScopeEntry[]) =>
       allowedScopeIds([elsewhere, permission({ scopeHierarchy })], orders, NOW);
 
-    it('a global one grants every known organisation', () => {
+    it('a global one grants every known organisation [S3.4]', () => {
       expect(allowed(wide('global', 'global'))).toEqual(['a', 'b', 'shop']);
     });
 
-    it('one for a type grants the organisations below it, also below groups', () => {
+    it('one for a type grants the organisations below it, also below groups [S3.4]', () => {
       expect(allowed(wide('global', 'global'), wide('organizationType', 'suppliers'))).toEqual(['a', 'b']);
       expect(allowed(wide('organizationType', 'insurers'))).toEqual([]);
     });
@@ -100,7 +100,7 @@ describe('the tree of organisations', () => {
   const shape = (nodes: readonly ReturnType<typeof tree>[number][]): unknown[] =>
     nodes.map(({ name, isAllowed, children }) => [name, isAllowed, shape(children)]);
 
-  it('is linked by parent, sorted by name, without duplicates', () => {
+  it('is linked by parent, sorted by name, without duplicates [S2.67 S2.68 S2.69]', () => {
     expect(
       shape(
         tree([
@@ -123,13 +123,13 @@ describe('the tree of organisations', () => {
     ]);
   });
 
-  it('sorts accented letters with their base letter', () => {
+  it('sorts accented letters with their base letter [S2.68]', () => {
     expect(
       tree([entry('z', null), entry('e', null, { names: { en: 'Été' } }), entry('f', null)]).map(({ name }) => name),
     ).toEqual(['Été', 'f', 'z']);
   });
 
-  it("uses the language's name, else the first translation, else the id", () => {
+  it("uses the language's name, else the first translation, else the id [S2.70]", () => {
     const names = { 'fr-CA': 'Québec', en: 'Quebec' };
     expect(tree([entry('q', null, { names })], 'en')[0]?.name).toBe('Quebec');
     expect(tree([entry('q', null, { names })], 'fr')[0]?.name).toBe('Québec');
@@ -137,7 +137,7 @@ describe('the tree of organisations', () => {
     expect(tree([entry('q', null, { names: {} })])[0]?.name).toBe('q');
   });
 
-  it('treats an unknown parent as none, and ignores cycles', () => {
+  it('treats an unknown parent as none, and ignores cycles [S2.67]', () => {
     expect(shape(tree([entry('a', 'gone')]))).toEqual([['a', true, []]]);
     expect(tree([entry('a', 'b'), entry('b', 'a')])).toEqual([]);
   });

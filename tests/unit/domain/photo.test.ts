@@ -36,7 +36,7 @@ describe('the type of a photo', () => {
     ['<svg xmlns', null],
     ['GIF', null],
     ['', null],
-  ] as const)('of %j is told by its bytes', (text, format) => {
+  ] as const)('of %j is told by its bytes [S5.14]', (text, format) => {
     expect(photoFormatOf(latin(text))).toEqual(format);
   });
 
@@ -79,7 +79,7 @@ describe('the size of a photo', () => {
       { width: 10_000, height: 1 },
       { width: 1920, height: 1 },
     ],
-  ])('%j becomes %j', (size, fitted) => {
+  ])('%j becomes %j [S9.6]', (size, fitted) => {
     expect(fitWithin(size, most)).toEqual(fitted);
   });
 });

@@ -39,7 +39,7 @@ describe('a quote request', () => {
     // Its time ends at the deadline.
     [{ ...request, expiresAt: new Date(NOW).toISOString() }, 'expired'],
     [{ ...request, expiresAt: new Date(NOW + 1).toISOString() }, null],
-  ] as const)('has its place in the lifecycle: case %#', (document, ending) => {
+  ] as const)('has its place in the lifecycle: case %# [S4.4 S4.5]', (document, ending) => {
     expect(quoteRequestKind.placementOf(loaded(document))).toEqual(
       ending === null ? { place: 'open' } : { place: 'over', ending, isMoreToCome: false },
     );

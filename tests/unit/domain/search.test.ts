@@ -70,7 +70,7 @@ describe('the address of a search', () => {
       ).toBe(text);
   });
 
-  it('is that of the specification, with the filters after it', () => {
+  it('is that of the specification, with the filters after it [S2.9]', () => {
     expect(searchUrl({ text: 'civic', kind: null, status: null })).toBe('/search/civic/');
     expect(searchUrl({ text: 'hood', kind: 'creditRequests', status: 'refused' })).toBe(
       '/search/hood/?kind=creditRequests&status=refused',

@@ -38,7 +38,7 @@ function ask(
 }
 
 describe('the settings', () => {
-  it('have addresses for every environment of the services, and the support line that is set', () => {
+  it('have addresses for every environment of the services, and the support line that is set [S1.20 S9.4]', () => {
     expect(Object.keys(localSettings(PLATFORM, {}))).toEqual(['dev', 'qa', 'staging', 'prod']);
     expect(localSettings(PLATFORM, {})['prod']).not.toHaveProperty('support');
     const support = { phone: '1 800 555-0100', email: 'help@example.ca' };
@@ -289,7 +289,7 @@ describe('other requests', () => {
 });
 
 describe('settings', () => {
-  it("contain the services' URLs, with local as dev", async () => {
+  it("contain the services' URLs, with local as dev [S9.43]", async () => {
     const { status, headers, body } = await ask('/settings.json');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');

@@ -31,7 +31,7 @@ async function headersOf(url: string, init: RequestInit = {}): Promise<Record<st
 describe("a developer's test call", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('carries the session, the organisation and the language', async () => {
+  it('carries the session, the organisation and the language [S7.3]', async () => {
     expect(await headersOf('http://sourcing.test/api/orders')).toEqual({
       authorization: 'Bearer token-1',
       'scope-id': 'montreal',
@@ -39,7 +39,7 @@ describe("a developer's test call", () => {
     });
   });
 
-  it('keeps a typed organisation', async () => {
+  it('keeps a typed organisation [S7.2]', async () => {
     expect(await headersOf('http://sourcing.test/orders', { headers: { 'Scope-ID': 'ottawa' } })).toMatchObject({
       'scope-id': 'ottawa',
       authorization: 'Bearer token-1',

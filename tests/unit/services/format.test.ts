@@ -11,7 +11,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-  it('dates and times are as the language writes them', () => {
+  it('dates and times are as the language writes them [S1.21 S1.22]', () => {
     const [short, long, clock] = [intl(day), intl({ ...day, ...time }), intl(time)];
     fc.assert(
       fc.property(INSTANTS, (date) => {

@@ -47,7 +47,7 @@ const failureOf = async (run: Promise<unknown>): Promise<unknown> => {
 };
 
 describe('a call', () => {
-  it('carries token, scope, language and idempotency key, and only query parameters with a value', async () => {
+  it('carries token, scope, language and idempotency key, and only query parameters with a value [S7.1 S7.2 S7.3]', async () => {
     let seen: { url: string | undefined; headers: Record<string, unknown> } | undefined;
     const address = await platform((request, response) => {
       seen = { url: request.url, headers: request.headers };
@@ -105,7 +105,7 @@ describe('a call', () => {
     [504, 'timeout'],
     [503, 'server'],
     [302, 'unexpected'],
-  ])('answered with %i fails as %s, even without a problem body', async (status, kind) => {
+  ])('answered with %i fails as %s, even without a problem body [S7.4 S8.43]', async (status, kind) => {
     const address = await platform((_, response) => {
       response.statusCode = status;
       response.end('<html>not a problem body</html>');
@@ -117,7 +117,7 @@ describe('a call', () => {
     });
   });
 
-  it('that is refused has the problem’s code and the lock holder', async () => {
+  it('that is refused has the problem’s code and the lock holder [S8.43]', async () => {
     const holder = { name: 'Luc', since: '2026-11-20T14:00:00Z', isSelf: false };
     const address = await platform((_, response) => {
       response.statusCode = 409;
@@ -165,7 +165,7 @@ describe('a call', () => {
     });
   });
 
-  it('without a connection fails as a network failure', async () => {
+  it('without a connection fails as a network failure [S7.4]', async () => {
     const address = await platform((request) => request.socket.destroy());
     expect(await failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' } }))).toMatchObject({
       kind: 'network',

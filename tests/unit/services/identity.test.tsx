@@ -72,7 +72,7 @@ describe('the profile of a tab', () => {
     profilePictureOriginalFileId: null,
   };
 
-  it('is sent completely, with earlier changes', async () => {
+  it('is sent completely, with earlier changes [S7.55 S7.56]', async () => {
     const sent = await sentOf(async (identity) => {
       await profileLanguage.keep('fr', new AbortController().signal);
       await identity.rememberScope('ottawa');

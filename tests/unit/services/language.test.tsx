@@ -17,13 +17,13 @@ describe('the chosen language', () => {
     expect(chosenLanguage()).toBeNull();
   });
 
-  it("is the address's, by its prefix, before the stored one", () => {
+  it("is the address's, by its prefix, before the stored one [S1.16 S1.18]", () => {
     window.localStorage.setItem('locale', 'en');
     open('/orders?locale=fr-CA');
     expect(chosenLanguage()).toBe('fr');
   });
 
-  it("stays the address's in its tab, even after returning from sign-in", () => {
+  it("stays the address's in its tab, even after returning from sign-in [S1.16]", () => {
     open('/orders?locale=fr');
     chosenLanguage();
     open('/auth?code=1');
@@ -50,7 +50,7 @@ describe("the browser's language", () => {
     [['es-MX', 'fr-FR', 'en'], 'fr'],
     [['es', 'de-CH'], 'en'],
     [[], 'en'],
-  ])('is the first one the portal has, by its prefix, else English: %j', (languages, expected) => {
+  ])('is the first one the portal has, by its prefix, else English: %j [S1.14 S1.17 S1.18]', (languages, expected) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
     expect(browserLanguage()).toBe(expected);
   });

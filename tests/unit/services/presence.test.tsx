@@ -6,7 +6,7 @@ describe('the idle time', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('counts from the start, even while the computer sleeps', () => {
+  it('counts from the start, even while the computer sleeps [S9.16]', () => {
     watchPresence();
     vi.setSystemTime(Date.now() + 3_600_000);
     expect(measureIdleTime()).toBe(3_600_000);

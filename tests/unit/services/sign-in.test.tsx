@@ -107,12 +107,12 @@ describe('returning from the provider', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('stores the user and returns to the page first asked for', async () => {
+  it('stores the user and returns to the page first asked for [S4.31]', async () => {
     expect(await complete()).toEqual({ returnUrl: '/orders' });
     expect(window.localStorage.getItem(USER)).toContain('token-1');
   });
 
-  it("fetches the provider's keys", async () => {
+  it("fetches the provider's keys [S7.7]", async () => {
     await complete();
     expect(asked).toContain('/connect/jwks');
   });
@@ -121,13 +121,13 @@ describe('returning from the provider', () => {
     ['signed with another key', idTokenOf({ key: otherKeys.privateKey })],
     ['from another provider', idTokenOf({ issuer: 'http://other.test' })],
     ['for another client', idTokenOf({ audience: 'other' })],
-  ])('refuses an ID token %s, and stores nobody', async (_, idToken) => {
+  ])('refuses an ID token %s, and stores nobody [S7.7]', async (_, idToken) => {
     answer({ '/connect/token': tokenWith(idToken) });
     expect(await problemOf(complete())).toMatchObject({ key: 'provider', error: 'invalid-answer' });
     expect(window.localStorage.getItem(USER)).toBeNull();
   });
 
-  it('says that the client id is missing', async () => {
+  it('says that the client id is missing [S8.37]', async () => {
     returning({ client_id: undefined });
     expect(await problemOf(complete())).toEqual({ key: 'clientIdMissing' });
   });
@@ -137,12 +137,12 @@ describe('returning from the provider', () => {
     ['without a state', {}, 'code=1'],
     ['for another client', { client_id: 'other' }, `code=1&state=${STATE}`],
     ['from another provider', { authority: 'http://other.test' }, `code=1&state=${STATE}`],
-  ])('says that the state does not match: a sign-in %s', async (_, change, query) => {
+  ])('says that the state does not match: a sign-in %s [S8.36]', async (_, change, query) => {
     returning(change, query);
     expect(await problemOf(complete())).toEqual({ key: 'stateMismatch' });
   });
 
-  it("says the provider's own words", async () => {
+  it("says the provider's own words [S8.39]", async () => {
     returning({}, `error=access_denied&error_description=Not+today&state=${STATE}`);
     expect(await problemOf(complete())).toEqual({ key: 'provider', error: 'access_denied', description: 'Not today' });
     returning();
@@ -168,7 +168,7 @@ describe('returning from the provider', () => {
   });
 
   it.each<Address>(['/.well-known/openid-configuration', '/connect/token', '/connect/userinfo', '/connect/jwks'])(
-    'ends with a network time-out when %s does not answer',
+    'ends with a network time-out when %s does not answer [S7.8 S8.38]',
     async (address) => {
       // jose aborts with AbortSignal.timeout, which fake timers do not move.
       vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
@@ -185,7 +185,7 @@ describe('returning from the provider', () => {
     },
   );
 
-  it('ends with a network time-out when an answer begins and does not end', async () => {
+  it('ends with a network time-out when an answer begins and does not end [S8.38]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answer({
       '/connect/token': async () =>
@@ -197,7 +197,7 @@ describe('returning from the provider', () => {
     expect(await problem).toEqual({ key: 'timeout' });
   });
 
-  it('leads only to pages of the portal', async () => {
+  it('leads only to pages of the portal [S4.31]', async () => {
     returning({ data: { returnUrl: '//evil.example' } });
     expect(await complete()).toEqual({ returnUrl: '/' });
   });
@@ -210,7 +210,7 @@ describe('going to the provider', () => {
     window.localStorage.clear();
   });
 
-  it('ends with a network time-out when discovery does not answer, and asks again on a retry', async () => {
+  it('ends with a network time-out when discovery does not answer, and asks again on a retry [S7.7]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answer({ '/.well-known/openid-configuration': hanging });
     const signIn = new SignIn(AUTHORITY, CLIENT);

@@ -39,7 +39,7 @@ describe('the stored session', () => {
     expect(stored.read()).toBeNull();
   });
 
-  it('has a token, expires at its end, and is fresh until the notice period', () => {
+  it('has a token, expires at its end, and is fresh until the notice period [S4.21]', () => {
     const at = (seconds: number) => ({ access_token: 'token-1', expires_at: NOW / 1000 + seconds });
     expect([isExpired(at(0)), isExpired(at(1)), isExpired({ access_token: 'token-1' })]).toEqual([true, false, false]);
     expect([isFresh(at(60)), isFresh(at(61)), isFresh({ access_token: 'token-1' })]).toEqual([false, true, true]);
@@ -47,7 +47,7 @@ describe('the stored session', () => {
     expect(stored.read()).toEqual({ access_token: 'token-1', expires_at: NOW / 1000 + 600 });
   });
 
-  it('reports 60 s before the token expires, and when it has', () => {
+  it('reports 60 s before the token expires, and when it has [S9.19]', () => {
     keep(600);
     const news = told();
     vi.advanceTimersByTime(539_000);
@@ -101,7 +101,7 @@ describe('the stored session', () => {
     expect(news).toEqual(['session.ended', 'session.ended']);
   });
 
-  it('ends within 2 s when the data of the browser were deleted in this tab', () => {
+  it('ends within 2 s when the data of the browser were deleted in this tab [S9.21]', () => {
     keep(600);
     const news = told();
     vi.advanceTimersByTime(2000);

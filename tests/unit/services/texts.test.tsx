@@ -24,7 +24,7 @@ describe('a portal whose French texts cannot be loaded', () => {
     });
   });
 
-  it('starts in English, with the page that opens meanwhile', async () => {
+  it('starts in English, with the page that opens meanwhile [S1.15]', async () => {
     const texts = await import('../../../src/i18n/texts.ts');
     const started = texts.startTexts('fr');
     const page = texts.needTexts('health');
@@ -37,7 +37,7 @@ describe('a portal whose French texts cannot be loaded', () => {
 });
 
 describe('a portal whose texts can be loaded', () => {
-  it.each(['en', 'fr'] as const)('starts in the language of the browser: %s', async (language) => {
+  it.each(['en', 'fr'] as const)('starts in the language of the browser: %s [S1.13]', async (language) => {
     expect(await startTexts(language)).toBe(language);
     expect(currentLanguage()).toBe(language);
   });

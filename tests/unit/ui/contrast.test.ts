@@ -68,6 +68,6 @@ describe.each([
   });
 });
 
-test('both themes have the same tokens', () => {
+test('both themes have the same tokens [S1.26]', () => {
   expect([...tokensOf(":root[data-theme='dark']").keys()].sort()).toEqual([...tokensOf(':root').keys()].sort());
 });

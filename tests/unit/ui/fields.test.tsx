@@ -132,7 +132,7 @@ test('a search is cleared by its button and by Escape, and keeps the focus', asy
   expect(field.value).toBe('');
 });
 
-test('each date of a range limits the other, and the error belongs to both', () => {
+test('each date of a range limits the other, and the error belongs to both [S9.42]', () => {
   render(
     <DateRange
       label="Filters"

@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const stillMoves = (): boolean => frames.length > 0;
 
-test('it lasts 300 ms, from where the page was to where its part is', () => {
+test('it lasts 300 ms, from where the page was to where its part is [S9.39]', () => {
   expect(GLIDE).toBe(300);
   glideTo(target, 'start');
   expect(page.scrollTop).toBe(0);

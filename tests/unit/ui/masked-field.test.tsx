@@ -22,7 +22,7 @@ describe('a mask', () => {
     ['**-##', 'a1b23', 'a1-23'],
     ['**-##', '9z-7', '9z-7'],
     ['@@', 'éa1b', 'ab'],
-  ])('%s: "%s" is "%s"', (mask, typed, text) => {
+  ])('%s: "%s" is "%s" [S5.16]', (mask, typed, text) => {
     expect(typeMasked({ text: typed, caret: typed.length }, mask)).toEqual({ text, caret: text.length });
   });
 

@@ -57,7 +57,7 @@ describe('typing', () => {
     ['en-CA', '$1,234.50', '1234.50', '$1,234.50'],
     ['fr-CA', '1 234,50 $', '1234.50', '1 234,50 $'],
     ['fr-CA', '1.234,50', '1234.50', '1.234,50'],
-  ] as const)('%s %s', async (locale, typed, value, text) => {
+  ] as const)('%s %s [S5.17]', async (locale, typed, value, text) => {
     const { user, field, last } = start({ locale, unit: '$' });
     await user.type(field, typed);
     expect(last()).toBe(value);
@@ -82,7 +82,7 @@ describe('typing', () => {
     ['en-CA', '100 USD', '100 USD', '100 USD'],
     ['en-CA', '10 %', '10 %', '10 %'],
     ['en-CA', '1234567890123', '1234567890123', '1,234,567,890,123'],
-  ] as const)('%s %s is kept as typed', async (locale, typed, value, text) => {
+  ] as const)('%s %s is kept as typed [S5.6 S5.20]', async (locale, typed, value, text) => {
     const { user, field, last } = start({ locale });
     await user.type(field, typed);
     expect(last()).toBe(value);
@@ -118,7 +118,7 @@ describe('typing', () => {
   test.each([
     ['en-CA', '-1,234.5', '-1234.5', '-1,234.5'],
     ['fr-CA', '-1234,5', '-1234.5', '-1 234,5'],
-  ] as const)('%s: a signed field keeps the minus of %s', async (locale, typed, value, text) => {
+  ] as const)('%s: a signed field keeps the minus of %s [S5.19]', async (locale, typed, value, text) => {
     const { user, field, last } = start({ locale, isSigned: true });
     await user.type(field, typed);
     expect(last()).toBe(value);
@@ -140,14 +140,14 @@ describe('typing', () => {
     expect(last()).toBe('12');
   });
 
-  test('an integer field has no decimals, and a year no grouping', async () => {
+  test('an integer field has no decimals, and a year no grouping [S5.18]', async () => {
     const { user, field, last } = start({ decimals: 0, isGrouped: false });
     await user.type(field, '2024');
     expect(shown()).toBe('2024');
     expect(last()).toBe('2024');
   });
 
-  test('keeps every cent and never rounds decimals', () => {
+  test('keeps every cent and never rounds decimals [S5.20]', () => {
     const { field, last } = start();
     for (const value of ['1.15', '0.29', '4.35', '1.005', '999999999.99', '8.2']) {
       fireEvent.change(field, { target: { value } });
@@ -256,7 +256,7 @@ describe('pasting', () => {
 });
 
 describe('showing', () => {
-  test('the same value in the other language at once', () => {
+  test('the same value in the other language at once [S5.17]', () => {
     const { setProps } = start({ value: '1234.5' });
     expect(shown()).toBe('1,234.5');
     setProps({ locale: 'fr-CA' });
@@ -283,7 +283,7 @@ describe('showing', () => {
     expect(shown()).toBe('99.5');
   });
 
-  test('money shows its cents when the field is left, and its value stays as typed', async () => {
+  test('money shows its cents when the field is left, and its value stays as typed [S5.18]', async () => {
     const { user, field, last } = start({ unit: '$' });
     await user.type(field, '1234.5');
     expect(shown()).toBe('1,234.5');

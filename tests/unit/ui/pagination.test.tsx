@@ -42,7 +42,7 @@ test.each([
   expect(onPage.mock.calls).toEqual(calls);
 });
 
-test('reports the chosen page size', async () => {
+test('reports the chosen page size [S2.36 S9.44]', async () => {
   const { onSize } = start(1);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
   expect(onSize).toHaveBeenCalledExactlyOnceWith(50);

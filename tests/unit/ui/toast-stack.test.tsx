@@ -22,9 +22,11 @@ function card(message: string): HTMLElement {
   return found;
 }
 
-test('the live regions exist before any notification', () => {
+test('the live regions exist before any notification [S2.71]', () => {
   const { rerender } = render(stack([]));
   const region = screen.getByRole('region', { name: 'Notifications' });
+  // At the top of the page, wherever it is scrolled.
+  expect([...region.classList]).toEqual(expect.arrayContaining(['fixed', 'top-3']));
   const places = [...region.querySelectorAll('[aria-live]')];
   expect(places.map((place) => place.getAttribute('aria-live'))).toEqual(['assertive', 'polite']);
   rerender(stack([toast(1), toast(2, { tone: 'error', toneLabel: 'Error:' })]));
@@ -49,7 +51,7 @@ test.each([
   [-51, true],
   [50, false],
   [0, false],
-])('a swipe of %i px closes: %s', (distance, isClosed) => {
+])('a swipe of %i px closes: %s [S9.27]', (distance, isClosed) => {
   const onClose = vi.fn<() => void>();
   render(stack([toast(1, { onClose })]));
   const swiped = card('Message 1');
@@ -73,7 +75,7 @@ test('a swipe that leaves the notification or is cancelled by the browser does n
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('closing by keyboard moves the focus to the next one, and finally back to where it came from', async () => {
+test('closing by keyboard moves the focus to the next one, and finally back to where it came from [S4.45]', async () => {
   const user = userEvent.setup();
   function Page() {
     const [ids, setIds] = useState([1, 2, 3]);
@@ -104,7 +106,7 @@ test.each([
   [53, '112px'],
   [71, '112px'],
   [120, '172px'],
-])('one of %i px takes %s, so that the next begins a whole number of 60 px below', (height, taken) => {
+])('one of %i px takes %s, so that the next begins a whole number of 60 px below [S9.24]', (height, taken) => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
   const watched: (() => void)[] = [];
   vi.stubGlobal(

@@ -47,7 +47,7 @@ test('has one tab stop, at the current node', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('exposes level, position, expanded and selected', () => {
+test('exposes level, position, expanded and selected [S2.63]', () => {
   start();
   expect(screen.getByRole('tree', { name: 'Organisations' })).toBeDefined();
   expect(screen.getByRole('treeitem', { name: 'Suppliers', expanded: true })).toMatchObject({
@@ -87,7 +87,7 @@ test('letters typed quickly form a word', async () => {
   expect(focused()).toBe('Beaver');
 });
 
-test('Enter, Space and the pointer select; a disabled node says why and is not selected', async () => {
+test('Enter, Space and the pointer select; a disabled node says why and is not selected [S2.64]', async () => {
   const { user, onPick } = start();
   await user.tab();
   await user.keyboard('{ArrowDown}{Enter}');

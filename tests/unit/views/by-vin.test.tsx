@@ -18,7 +18,7 @@ beforeEach(() => {
 it.each([
   ['en', 'According to the VIN: 2020 Honda Civic.'],
   ['fr', 'Selon le NIV : Honda Civic 2020.'],
-] as const)('what the VIN says is said in %s, once, whatever else is folded', async (language, words) => {
+] as const)('what the VIN says is said in %s, once, whatever else is folded [S7.84]', async (language, words) => {
   await startTexts(language);
   await Promise.all([needTexts('lists'), needTexts('quote-request')]);
   const { unmount } = render(<FileCard file={file} />);

@@ -15,7 +15,7 @@ const namesIn = (attribute: string): string[] =>
     (element.getAttribute(attribute) ?? '').split(' '),
   );
 
-test.each(['en', 'fr'] as const)('every component and every colour has a specimen, in %s', async (language) => {
+test.each(['en', 'fr'] as const)('every component and every colour has a specimen, in %s [S2.75]', async (language) => {
   await startTexts(language);
   await needTexts('components');
   render(<ComponentsView />);

@@ -30,7 +30,7 @@ test('the page with a decision, and its organisation', () => {
   });
 });
 
-test("the signed-in user's name, e-mail and picture", () => {
+test("the signed-in user's name, e-mail and picture [S1.1]", () => {
   const { machine, cases } = sessionModel;
   const profile = cases[doneOf('loadProfile')]?.[0]?.payload['output'];
   const snapshot = createActor(machine, { input: { isReturning: false, returnUrl: '/' } }).getSnapshot();

@@ -21,7 +21,7 @@ test.each([
     'Page not found',
     ['There is no page at this address. It may have moved, or the link may be incomplete.'],
   ],
-] as const)('%o has its message and a way back', (MessagePage, title, texts) => {
+] as const)('%o has its message and a way back [S2.24 S2.27 S2.57 S2.58 S2.59]', (MessagePage, title, texts) => {
   const { unmount } = render(<MessagePage wayBack={{ href: '/', page: null }} />);
   expect(screen.getByRole('alert')).toBeDefined();
   expect(screen.getByRole('heading', { name: title })).toBeDefined();

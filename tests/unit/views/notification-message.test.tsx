@@ -17,7 +17,7 @@ beforeAll(async () => {
   i18next.addResourceBundle('en', 'notifications', TEXTS, true);
 });
 
-it('renders the markup of its text', async () => {
+it('renders the markup of its text [S2.72]', async () => {
   render(<Message words={words('marked', 'Q-1')} />);
   expect((await screen.findByText('Q-1')).tagName).toBe('STRONG');
   expect(screen.getByText('today').tagName).toBe('EM');

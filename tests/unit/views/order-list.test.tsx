@@ -110,7 +110,7 @@ describe.each<Language>(['en', 'fr'])('the list of orders in %s', (language) => 
     await needTexts('lists');
   });
 
-  it('has a row for each order: file, cancelled parts and due date', async () => {
+  it('has a row for each order: file, cancelled parts and due date [S2.35 S4.16 S4.19]', async () => {
     showList(orderList, { items: rows, counts: { active: 54, completed: 33, cancelled: 19 } });
     expect(await screen.findByRole('link', { name: 'O-40001' })).toHaveProperty('pathname', '/order/o-1');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.title);

@@ -123,7 +123,7 @@ it('renders only the row being typed in', async () => {
 });
 
 describe('an open order', () => {
-  it('shows its file, and adds up confirmed parts with each tax', async () => {
+  it('shows its file, and adds up confirmed parts with each tax [S2.40 S2.42 S3.15]', async () => {
     await open(order);
     for (const text of ['File with insurer agreement', 'PO-771', 'Ring at the back door', 'Atelier Beauséjour'])
       expect(screen.getAllByText(text)).not.toHaveLength(0);
@@ -143,7 +143,7 @@ describe('an open order', () => {
     expect(screen.getByText('2 of 2 parts processed')).toBeDefined();
   });
 
-  it('shows every problem at its field after a failed confirmation', async () => {
+  it('shows every problem at its field after a failed confirmation [S2.44 S3.14 S5.7]', async () => {
     await open(order);
     press('Confirm sale');
     expect(screen.getByRole('alert').textContent).toContain('Correct 3 fields');
@@ -166,7 +166,7 @@ describe('an open order', () => {
     expect(sums()).toEqual(['Subtotal$0.00']);
   });
 
-  it('cannot be invoiced until cancelled parts are excluded, which one button does', async () => {
+  it('cannot be invoiced until cancelled parts are excluded, which one button does [S4.9 S8.22]', async () => {
     await open({ ...order, parts: [hood, cancelledGrille] });
     expect(screen.getByText('1 part has been cancelled: Grille.')).toBeDefined();
     expect(rowOf('Grille').textContent).toContain(
@@ -186,7 +186,7 @@ describe('an open order', () => {
     expect(within(rowOf('Grille')).getByRole('radio', { name: 'Not billed' })).toMatchObject({ checked: true });
   });
 
-  it('has a dialog to cancel parts with a reason, which says what is missing', async () => {
+  it('has a dialog to cancel parts with a reason, which says what is missing [S5.1]', async () => {
     const { actor } = await open(order);
     press('Cancel parts');
     const dialog = within(screen.getByRole('dialog'));
@@ -208,7 +208,7 @@ describe('an open order', () => {
 });
 
 describe('a closed order', () => {
-  it('shows what was billed, with a link to its invoice', async () => {
+  it('shows what was billed, with a link to its invoice [S2.43]', async () => {
     await open(completedOrder);
     expect(screen.getByText('The order is completed and invoiced.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'I-50001' }).getAttribute('href')).toBe('/invoices/invoice-1');
@@ -224,7 +224,7 @@ describe('a closed order', () => {
     expect(screen.queryByRole('link', { name: 'I-50001' })).toBeNull();
   });
 
-  it('says when it was cancelled, by whom and why', async () => {
+  it('says when it was cancelled, by whom and why [S3.13 S4.10 S8.21]', async () => {
     await open(cancelledOrder);
     const alert = screen.getByRole('alert').textContent;
     expect(alert).toContain('Sorry, the order has been cancelled.');

@@ -71,14 +71,14 @@ describe('each field sends its own change', () => {
     expect(change).toHaveBeenCalledWith({ field: changed, value });
   });
 
-  test('the lead time, when available in days', () => {
+  test('the lead time, when available in days [S3.21]', () => {
     const change = show(offered({ availability: Availability.AvailableInDays, deliveryDays: '3' }));
     expect(field('Lead time (days)')).toMatchObject({ value: '3' });
     fireEvent.change(field('Lead time (days)'), { target: { value: '5' } });
     expect(change).toHaveBeenCalledWith({ field: 'deliveryDays', value: '5' });
   });
 
-  test('type and condition', () => {
+  test('type and condition [S3.21 S3.31 S3.35]', () => {
     const change = show(offered());
     screen.getByRole('radio', { name: 'Recycled' }).click();
     expect(change).toHaveBeenLastCalledWith({ field: 'industryType', value: IndustryType.Recycled });
@@ -88,13 +88,13 @@ describe('each field sends its own change', () => {
     expect(change).toHaveBeenLastCalledWith({ field: 'condition', value: PartCondition.OemRefurbished });
   });
 
-  test('several certifications of an aftermarket part', () => {
+  test('several certifications of an aftermarket part [S3.21 S3.34]', () => {
     const change = show(offered({ industryType: IndustryType.Aftermarket, certifications: Certification.Capa }));
     screen.getByRole('checkbox', { name: 'NSF' }).click();
     expect(change).toHaveBeenCalledWith({ field: 'certifications', value: Certification.Capa | Certification.Nsf });
   });
 
-  test('quality and year of a recycled part', () => {
+  test('quality and year of a recycled part [S3.21 S3.37]', () => {
     const change = show(offered({ industryType: IndustryType.Recycled, recycledQuality: 'A', recycledYear: '2020' }));
     expect(screen.getByRole('radio', { name: 'A' })).toMatchObject({ checked: true });
     screen.getByRole('radio', { name: 'B' }).click();
@@ -110,7 +110,7 @@ test('warns of an unusual price', () => {
   expect(screen.getByText('The net price is above the gross price.')).toBeDefined();
 });
 
-test('photos can be added while editing, and are read-only otherwise', () => {
+test('photos can be added while editing, and are read-only otherwise [S3.21]', () => {
   show(offered(), {}, (partId, partName) => `photos of ${partId}, ${partName}`);
   expect(screen.getByText('photos of Hood, Part Hood')).toBeDefined();
   show(offered({ photoIds: ['p-1'] }), { isEditable: false });

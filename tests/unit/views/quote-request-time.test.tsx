@@ -14,8 +14,14 @@ beforeAll(async () => {
 it.each([
   ['2026-11-20T17:05:00Z', '2 h 05 min'],
   ['2026-11-19T17:05:00Z', 'Late: no answer'],
-])('the end of a request can be read without hovering: %s', (until, left) => {
+])('the end of a request can be read without hovering: %s [S4.16 S4.18 S4.19]', (until, left) => {
   const { container } = render(<RemainingTimeChip until={until} words={AWAITED} isExactShown />);
   expect(container.textContent).toContain(left);
   expect(screen.getByText(/^Nov (19|20), 2026, \d\d:05$/)).toBeTruthy();
+});
+
+it('a time that is over has ended, where nobody waits for an answer [S4.17]', () => {
+  const { container } = render(<RemainingTimeChip until="2026-11-19T17:05:00Z" />);
+  expect(container.textContent).toBe('Ended');
+  expect(screen.getByTitle(/^Ends at Nov 19, 2026, \d\d:05$/)).toBeDefined();
 });

@@ -96,7 +96,7 @@ describe.each<Language>(['en', 'fr'])('the list of invoices and credits in %s', 
     await needTexts('lists');
   });
 
-  it('has a row for each, with a link to its page', async () => {
+  it('has a row for each, with a link to its page [S2.31 S2.32]', async () => {
     showList(transactionList, { items: [invoice, credit], counts: { all: 2, invoices: 1, credits: 1 } });
     expect(await screen.findByRole('link', { name: 'F-70001' })).toHaveProperty('pathname', '/invoices/inv-1');
     expect(screen.getByRole('link', { name: 'C-9' })).toHaveProperty('pathname', '/credits/cre-1');

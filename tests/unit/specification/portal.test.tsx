@@ -1,0 +1,36 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { createPortal, type Portal } from '../../../src/app/portal.ts';
+import { startTexts } from '../../../src/i18n/texts.ts';
+
+/** One for the file: it listens to the address as long as the page. */
+let portal: Portal;
+let steps: number;
+
+beforeAll(async () => {
+  await startTexts('en');
+  // No service answers.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  window.history.replaceState(null, '', '/');
+  steps = window.history.length;
+  const url = 'http://platform.test';
+  portal = createPortal({ authority: url, identity: url, sourcing: url, documents: url });
+});
+
+it('/ redirects to the quote requests, and leaves nothing to go back to [S2.2]', async () => {
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/quoteRequests'));
+  expect(window.history.length).toBe(steps);
+});
+
+it('a notification has its time as id, its kind, its message, and a duration by its length [S3.26 S9.23]', () => {
+  const before = Date.now();
+  portal.notify('warning', 'access:unauthorized.notice');
+  const [shown] = portal.notifications.getSnapshot().context.notifications;
+  expect(shown).toMatchObject({
+    kind: 'warning',
+    message: { key: 'access:unauthorized.notice' },
+    // 1000 ms and 80 ms for each of 52 characters.
+    duration: 5160,
+  });
+  expect(shown?.id).toBeGreaterThanOrEqual(before);
+  expect(shown?.id).toBeLessThanOrEqual(Date.now());
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { SignIn } from '../../../src/services/sign-in.ts';
+
+/** What the sign-in library was given; it keeps it to itself. */
+const settings: unknown = Reflect.get(
+  Object(Reflect.get(new SignIn('http://provider.test', 'supplier-portal'), 'manager')),
+  'settings',
+);
+
+describe('the library of sign-in', () => {
+  it('uses the authorization code flow with PKCE [S7.5]', () => {
+    expect(settings).toMatchObject({ response_type: 'code', disablePKCE: false });
+  });
+
+  it('asks for the scopes openid, profile and email [S7.6]', () => {
+    expect(settings).toMatchObject({ scope: 'openid profile email' });
+  });
+
+  it('keeps the times of the specification [S9.18 S9.19 S9.20]', () => {
+    expect(settings).toMatchObject({
+      staleStateAgeInSeconds: 900,
+      accessTokenExpiringNotificationTimeInSeconds: 60,
+      silentRequestTimeoutInSeconds: 10,
+    });
+  });
+
+  it('comes back to the root after a sign-out [S4.30]', () => {
+    expect(settings).toMatchObject({ post_logout_redirect_uri: `${window.location.origin}/` });
+  });
+});
