@@ -74,6 +74,8 @@ function factWords({ context: { client } }: Snapshot): Words[] {
       profile.phone,
       'client:email',
       profile.email,
+      'client:createdAt',
+      { as: 'shortDate', instant: profile.createdAt },
     ],
     sponsorWords(client),
   ];
