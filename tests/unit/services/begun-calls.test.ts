@@ -3,7 +3,7 @@ import { takeBegun } from '../../../src/browser/begun-calls.ts';
 
 const HEADERS = { 'Accept-Language': 'en', Authorization: 'Bearer t', 'Scope-ID': 'montreal' };
 const URL_OF_LIST = 'http://portal/api/supplier-orders';
-const abort = vi.fn();
+const abort = vi.fn<() => void>();
 let ending: AbortController;
 const answer = Promise.resolve({ status: 200, text: '{}', date: null });
 
