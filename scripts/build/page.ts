@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { build, type Plugin } from 'vite';
 import { SCREEN_FILES } from '../../src/app/screen-files.ts';
 import { TEXT_BUNDLES } from '../../src/i18n/bundles.ts';
@@ -10,6 +11,8 @@ export interface PageFiles {
   readonly screens: Readonly<Record<string, readonly string[]>>;
   /** The script of each bundle of texts, by language. */
   readonly texts: Readonly<Record<string, Readonly<Record<'en' | 'fr', string>>>>;
+  /** The title of each list, by screen and language. */
+  readonly titles: Readonly<Record<string, Readonly<Record<'en' | 'fr', string>>>>;
 }
 
 const MODULE_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
@@ -26,6 +29,11 @@ async function bootScript(): Promise<string> {
   const [script] = result && 'output' in result ? result.output : [];
   if (script?.type !== 'chunk') throw new Error('src/boot.ts was not built');
   return script.code.trim();
+}
+
+function titleIn(language: string, screen: string): string {
+  const { title } = JSON.parse(readFileSync(`locales/${language}/${screen}.json`, 'utf8')) as { title: string };
+  return title;
 }
 
 /** The last module script imports the others, so they only need preloading. */
@@ -79,7 +87,14 @@ export const page = (): Plugin => ({
       const fileIn = (language: string): string => `/${holding(`locales/${language}/${namespace}.json`).fileName}`;
       return [bundle, { en: fileIn('en'), fr: fileIn('fr') }] as const;
     });
-    const source: PageFiles = { screens: Object.fromEntries(screens), texts: Object.fromEntries(texts) };
+    const titles = Object.values(SCREEN_FILES).flatMap(({ screen, ...file }) =>
+      'hasTitle' in file ? [[screen, { en: titleIn('en', screen), fr: titleIn('fr', screen) }] as const] : [],
+    );
+    const source: PageFiles = {
+      screens: Object.fromEntries(screens),
+      texts: Object.fromEntries(texts),
+      titles: Object.fromEntries(titles),
+    };
     this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(source) });
   },
 });

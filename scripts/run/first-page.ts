@@ -12,6 +12,17 @@ const PLACE = '<!--page-->';
 /** Preload of the settings, for pages without page data. */
 const SETTINGS_AHEAD = /\s*<link rel="preload" href="\/settings\.json"[^>]*>/;
 
+/** Placeholder for the page's title. */
+const TITLE_PLACE = /<!--title-->[\s\S]*<!--\/title-->/;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A list's title in both languages, where the portal will show it, so that the largest text is in the first paint. */
+const titleLine = ({ en, fr }: Readonly<Record<'en' | 'fr', string>>): string =>
+  `<div class="early-title text-2xl font-bold tracking-tight">
+    <span lang="en" class="in-page-language">${escaped(en)}</span><span lang="fr" class="in-page-language">${escaped(fr)}</span>
+  </div>`;
+
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 /** The hashes of a page's inline scripts, for its content security policy. */
@@ -52,8 +63,10 @@ export class FirstPage {
       texts: { en: bundles.map(({ en }) => en), fr: bundles.map(({ fr }) => fr) },
       calls: await firstCalls(address, search),
     };
+    const title = files.titles[screen];
     return html
       .replace(SETTINGS_AHEAD, '')
+      .replace(TITLE_PLACE, (skeleton) => (title ? titleLine(title) : skeleton))
       .replace(PLACE, () => `<script type="application/json" id="page">${json(data)}</script>`)
       .replace('</head>', `${ahead.join('')}</head>`);
   }

@@ -34,3 +34,35 @@ test('what the page began before its scripts had come is not asked for again', a
     '/api/supplier-orders',
   ]);
 });
+
+test('the title is in the first paint, in the reader’s language, and does not move', async ({
+  page,
+  world,
+  browser,
+}) => {
+  await page.goto(`${world.portal}/transactions`);
+  await signIn(page, 'luc@atelier.test');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  const storageState = await page.context().storageState();
+  for (const width of [390, 1280]) {
+    const context = await browser.newContext({ storageState, locale: 'fr-CA', viewport: { width, height: 720 } });
+    const fresh = await context.newPage();
+    const scripts = Promise.withResolvers<void>();
+    await fresh.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await fresh.goto(`${world.portal}/transactions`, { waitUntil: 'commit' });
+    const early = fresh.getByText('Factures et crédits', { exact: true });
+    await expect(early).toBeVisible();
+    await expect(fresh.getByText('Invoices & Credits', { exact: true })).toBeHidden();
+    const before = await early.boundingBox();
+    scripts.resolve();
+    const title = fresh.getByRole('heading', { level: 1, name: 'Factures et crédits' });
+    await expect(title).toBeVisible();
+    const after = await title.boundingBox();
+    expect(Math.abs((after?.x ?? 0) - (before?.x ?? 99))).toBeLessThanOrEqual(2);
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThanOrEqual(2);
+    await context.close();
+  }
+});
