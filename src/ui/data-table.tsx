@@ -84,10 +84,10 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
               ))
             : rows.map((row) => (
                 <tr key={row.id} role="row">
-                  {columns.map((column) => (
+                  {columns.map((column, index) => (
                     <td key={column.key} role="cell" data-label={column.header} className={cellClasses(column)}>
-                      {/* On a card, label and content are two grid cells. */}
-                      <div>{column.cell(row)}</div>
+                      {/* On a card, label and content are two grid cells. Fewer elements make the first list faster. */}
+                      {index > 0 && column.onCard === undefined ? <div>{column.cell(row)}</div> : column.cell(row)}
                     </td>
                   ))}
                 </tr>
