@@ -5,6 +5,9 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
+/** The tooltip has the whole of a long text. */
+const whole = (content: ReactNode): string | undefined => (typeof content === 'string' ? content : undefined);
+
 interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
@@ -12,15 +15,23 @@ interface TwoLinesProps {
   readonly isTabular?: boolean;
 }
 
-/** A main line and a secondary line. */
+/** A main line and a secondary line, each cut at the end of its column. */
 export const TwoLines = ({ first, second, isTabular = false }: TwoLinesProps) => (
   <>
-    {/* The tooltip has the whole of a long name. */}
-    <span className="one-line" title={typeof first === 'string' ? first : undefined}>
+    <span className="one-line" title={whole(first)}>
       {first}
     </span>
-    <span className={classNames('detail', isTabular && 'tabular')}>{second}</span>
+    <span className={classNames('detail one-line', isTabular && 'tabular')} title={whole(second)}>
+      {second}
+    </span>
   </>
+);
+
+/** A text of up to two lines. */
+export const Clamped = ({ text }: { text: string }) => (
+  <span className="two-lines" title={text}>
+    {text}
+  </span>
 );
 
 interface DocumentLinkProps {
@@ -30,15 +41,17 @@ interface DocumentLinkProps {
   readonly isUnsent: boolean;
 }
 
-/** The link of a row. The whole row is its target. */
-export function DocumentLink({ href, number, isUnsent }: DocumentLinkProps) {
+export function UnsentChip() {
   const { say } = useTexts();
-  return (
-    <>
-      <Link href={href} className="row-link">
-        {number}
-      </Link>
-      {isUnsent && <Chip tone="orange" icon={mdiPencilOutline} text={say('list:unsent')} />}
-    </>
-  );
+  return <Chip tone="orange" icon={mdiPencilOutline} text={say('list:unsent')} />;
 }
+
+/** The link of a row. The whole row is its target. */
+export const DocumentLink = ({ href, number, isUnsent }: DocumentLinkProps) => (
+  <>
+    <Link href={href} className="row-link">
+      {number}
+    </Link>
+    {isUnsent && <UnsentChip />}
+  </>
+);

@@ -1,7 +1,7 @@
 import { LISTS } from '../../../domain/lists.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { CreditStatusChip } from '../credit-request/credit-status-chip.tsx';
-import { DocumentLink, TwoLines } from './cells.tsx';
+import { Clamped, DocumentLink, TwoLines } from './cells.tsx';
 import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
@@ -62,7 +62,7 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
     width: '14%',
     header: say('credit-requests:column.reason'),
     isSortable: true,
-    cell: (row) => say(`record:reason.${row.reason}`),
+    cell: (row) => <Clamped text={say(`record:reason.${row.reason}`)} />,
   },
   {
     key: 'requestedAt',

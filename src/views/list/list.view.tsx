@@ -45,6 +45,20 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
     <div {...machineAttributes(snapshot)}>
       <Page
         title={say(`${look.texts}:title`)}
+        tabs={
+          <Tabs
+            label={say(`${look.texts}:tabs`)}
+            panelId="list-panel"
+            value={query.tab}
+            onChange={list.chooseTab}
+            tabs={list.tabs.map(({ tab, label, count }) => ({
+              value: tab,
+              id: tabKey(tab),
+              label: say(label),
+              count: count === null ? null : formatCount(count, language),
+            }))}
+          />
+        }
         actions={
           <>
             <SearchField
@@ -81,18 +95,6 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
             </Button>
           </div>
         )}
-        <Tabs
-          label={say(`${look.texts}:tabs`)}
-          panelId="list-panel"
-          value={query.tab}
-          onChange={list.chooseTab}
-          tabs={list.tabs.map(({ tab, label, count }) => ({
-            value: tab,
-            id: tabKey(tab),
-            label: say(label),
-            count: count === null ? null : formatCount(count, language),
-          }))}
-        />
         <div id="list-panel" role="tabpanel" tabIndex={-1} aria-label={tabName} className="flex flex-col gap-4">
           {list.failure && (
             <Banner

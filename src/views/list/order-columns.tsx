@@ -41,7 +41,7 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
   },
   {
     key: 'shop',
-    width: '19%',
+    width: '18%',
     onCard: 'lead',
     header: say('orders:column.shop'),
     isSortable: true,
@@ -57,7 +57,7 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
   },
   {
     key: 'file',
-    width: '12%',
+    width: '11%',
     header: say('orders:column.file'),
     cell: (row) =>
       row.hasInsurerAgreement ? (
@@ -73,12 +73,12 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
           }
         />
       ) : (
-        row.fileNumber
+        <TwoLines first={row.fileNumber} second={null} />
       ),
   },
   {
     key: 'parts',
-    width: '9%',
+    width: '11%',
     align: 'end',
     header: say('orders:column.parts'),
     isSortable: true,
