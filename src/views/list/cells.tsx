@@ -1,9 +1,12 @@
-import { mdiPencilOutline } from '@mdi/js';
+import { mdiLockOutline, mdiPencilOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { Editing } from '../../../domain/lock.ts';
+import { formatTime } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The tooltip has the whole of a long text. */
 const whole = (content: ReactNode): string | undefined => (typeof content === 'string' ? content : undefined);
@@ -40,6 +43,33 @@ interface DocumentLinkProps {
   /** There is an unsent draft in this browser. */
   readonly isUnsent: boolean;
 }
+
+/** The colleague who is editing a document, with a lock. */
+export function EditedBy({ by }: { by: Editing }) {
+  const { say, language } = useTexts();
+  const edited = say('list:editedBy');
+  const since = say({ key: 'list:editedSince', params: { time: formatTime(by.since, language) } });
+  return (
+    <span className="edited-by" title={`${edited} ${by.name} ${since}`}>
+      <Icon path={mdiLockOutline} size={14} />
+      <span className="sr-only">{edited} </span>
+      <span className="one-line">{by.name} </span>
+      <span>{since}</span>
+    </span>
+  );
+}
+
+interface DocumentCellProps extends DocumentLinkProps {
+  readonly heldBy: Editing | undefined;
+}
+
+/** The link of a row, and who is editing its document. */
+export const DocumentCell = ({ heldBy, ...link }: DocumentCellProps) =>
+  heldBy ? (
+    <TwoLines first={<DocumentLink {...link} />} second={<EditedBy by={heldBy} />} />
+  ) : (
+    <DocumentLink {...link} />
+  );
 
 export function UnsentChip() {
   const { say } = useTexts();

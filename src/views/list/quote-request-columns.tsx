@@ -6,7 +6,7 @@ import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { AWAITED, RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
-import { DocumentLink, TwoLines, UnsentChip } from './cells.tsx';
+import { DocumentLink, TwoLines, EditedBy, UnsentChip } from './cells.tsx';
 import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
@@ -27,13 +27,13 @@ const RequestLink = ({ row, say }: { row: QuoteRequestSummary; say: Say }) => (
   </>
 );
 
-/** Whether there is a draft, and who is in charge. */
+/** Whether there is a draft, and who is editing it or in charge. */
 function Standing({ row, isUnsent, say }: { row: QuoteRequestSummary; isUnsent: boolean; say: Say }) {
   const inCharge = row.inCharge === null ? '' : say({ key: 'quote-requests:inCharge', params: { name: row.inCharge } });
   return (
     <>
       {isUnsent && <UnsentChip />}
-      {inCharge !== '' && <span title={inCharge}>{inCharge}</span>}
+      {row.heldBy ? <EditedBy by={row.heldBy} /> : inCharge !== '' && <span title={inCharge}>{inCharge}</span>}
     </>
   );
 }
