@@ -140,3 +140,27 @@ for (const [language, who] of Object.entries(PEOPLE))
       await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
     });
   });
+
+test('the menu counts what arrives until one looks, and notifications survive a reload', async ({ page, world }) => {
+  await page.goto(`${world.portal}/orders`);
+  await signIn(page, PEOPLE.en);
+  const marks = () => page.evaluate(() => localStorage.getItem('seenWork') ?? '');
+  await expect.poll(marks, { timeout: 15_000 }).toContain('quoteRequests');
+  const { id } = await world.makeQuoteRequest();
+  await world.changeQuoteRequest(id, 'touch');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Quote Requests, 1 new' })).toBeVisible({ timeout: 25_000 });
+  await menu.getByRole('link', { name: 'Quote Requests, 1 new' }).click();
+  await expect(menu.getByRole('link', { name: 'Quote Requests', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(menu.getByRole('link', { name: 'Quote Requests', exact: true })).toBeVisible();
+
+  const client = await world.makeClient();
+  await page.goto(`${world.portal}/clients/${client.id}`);
+  await page.getByLabel('Note').fill('Calls before noon');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('[data-machine=notifications]').getByText(/successfully/)).toBeVisible();
+  await page.goto(`${world.portal}/orders`);
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /successfully/ })).toBeVisible();
+});
