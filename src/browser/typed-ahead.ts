@@ -15,7 +15,7 @@ const isField = (target: EventTarget | null): boolean =>
  * press of the pointer and time end it.
  */
 export const typedAhead = {
-  begin(): void {
+  begin: (): void => {
     stop();
     text = '';
     const hear = (event: KeyboardEvent): void => {
@@ -39,7 +39,7 @@ export const typedAhead = {
     window.addEventListener('pointerdown', end, true);
   },
   /** What was typed since it began, from where the field goes on. */
-  take(): string {
+  take: (): string => {
     stop();
     return text;
   },
