@@ -10,6 +10,9 @@ export const id = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'not a
 /** ISO 8601, in UTC. */
 export const instant = v.pipe(v.string(), v.isoTimestamp());
 
+/** A colleague who is editing a document, and since when. */
+export const editing = v.object({ name: v.string(), since: instant });
+
 /** While a counter is open. */
 export const openTimes = v.array(v.object({ from: instant, until: instant }));
 

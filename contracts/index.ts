@@ -13,6 +13,7 @@ export * from './supplier/feature-documents.ts';
 export * from './supplier/pdfs.ts';
 export * from './identity/password.ts';
 export * from './identity/profile.ts';
+export * from './supplier/inbox.ts';
 export * from './supplier/inventory-apis.ts';
 export * from './supplier/invoices.ts';
 export * from './supplier/locks.ts';

@@ -1,3 +1,4 @@
+import type { Editing } from './lock.ts';
 import { CancellationReason } from './enumerations.ts';
 import type { FileInfo, Party } from './invoice.ts';
 import { CANCELLATION_REASONS } from './order.ts';
@@ -113,6 +114,8 @@ export interface CreditRequestSummary {
   readonly reason: CancellationReason;
   /** Only when approved. */
   readonly creditedCents: number | null;
+  /** A colleague who is editing it now; absent: nobody else. */
+  readonly heldBy?: Editing | undefined;
 }
 
 /**

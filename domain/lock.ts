@@ -15,6 +15,9 @@ export interface LockHolder {
   readonly isInactive?: boolean | undefined;
 }
 
+/** A colleague who is editing a document, as its list says. */
+export type Editing = Pick<LockHolder, 'name' | 'since'>;
+
 /** A lock held by this page (spec §4, design §7). */
 export interface Lock {
   readonly id: string;

@@ -1,3 +1,4 @@
+import type { Editing } from './lock.ts';
 import { CancellationReason, type IndustryType, type Status } from './enumerations.ts';
 import type { FileInfo, Invoice, Party } from './invoice.ts';
 import type { Translated } from './quote-request.ts';
@@ -81,6 +82,8 @@ export interface OrderSummary {
   readonly cancelledPartCount: number;
   readonly totalCents: number;
   readonly hasInsurerAgreement: boolean;
+  /** A colleague who is editing it now; absent: nobody else. */
+  readonly heldBy?: Editing | undefined;
 }
 
 /** The columns the order list can be sorted by. */

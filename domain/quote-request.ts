@@ -1,3 +1,4 @@
+import type { Editing } from './lock.ts';
 import type { OpenTime } from './remaining-time.ts';
 import type {
   Availability,
@@ -142,6 +143,8 @@ export interface QuoteRequestSummary {
   readonly cancelledAt: string | null;
   readonly answeredAt: string | null;
   readonly inCharge: string | null;
+  /** A colleague who is editing it now; absent: nobody else. */
+  readonly heldBy?: Editing | undefined;
   readonly vehicle: string;
   readonly vin: string;
   readonly shopFileNumber: string;

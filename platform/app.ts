@@ -38,6 +38,7 @@ import { mountOrderCancelling } from './sourcing/order-cancelling.ts';
 import { mountOrderList } from './sourcing/supplier/order-list.ts';
 import { mountOrderSending } from './sourcing/shop/orders.ts';
 import { mountOrder } from './sourcing/supplier/order.ts';
+import { mountInbox } from './sourcing/supplier/inbox.ts';
 import { mountQuoteRequestList } from './sourcing/supplier/quote-request-list.ts';
 import { mountQuoteRequestSending } from './sourcing/shop/quote-requests.ts';
 import { mountQuoteRequest } from './sourcing/supplier/quote-request.ts';
@@ -102,6 +103,7 @@ export function createApp(platform: Platform, configuration: Configuration, orig
   mountQuoteRequest(app, platform);
   mountQuotes(app, platform);
   mountQuoteRequestSending(app, platform);
+  mountInbox(app, platform);
   mountOrderList(app, platform);
   mountOrder(app, platform);
   mountInvoicing(app, platform);

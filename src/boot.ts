@@ -1,11 +1,12 @@
 /**
- * The inline script of the page. It sets the theme, reports scripts that fail to load, preloads the texts in the right
+ * The inline script of the page. It sets the theme and the density, reports scripts that fail to load, preloads the texts in the right
  * language and starts the first calls. The portal uses their answers when it asks for them; without them it makes the
  * calls itself.
  */
 import type { PageData } from './app/page-data.ts';
 import type { Language } from '../domain/enumerations.ts';
 import { addressEnvironment } from '../machines/startup/startup.rules.ts';
+import { showDensity, storedCompact } from './browser/density.ts';
 import { browserLanguage, chosenLanguage, readMetaTags, stored, storedTheme, systemTheme } from './browser/storage.ts';
 import { sentAnswer } from './browser/sent-answer.ts';
 import { LIST_ORDERS } from './browser/storage-keys.ts';
@@ -92,6 +93,7 @@ function begin({ settings, texts, calls }: PageData, language: Language): void {
 
 const language = chosenLanguage() ?? browserLanguage();
 document.documentElement.dataset['theme'] = storedTheme() ?? systemTheme();
+showDensity(storedCompact());
 document.documentElement.lang = language;
 watchPortal();
 const data = document.getElementById('page')?.textContent;

@@ -10,7 +10,6 @@ import { Root } from './app/root.tsx';
 import { approachScreen } from './app/screens.tsx';
 import { startTexts } from './i18n/texts.ts';
 import { openBackGate } from './browser/back-gate.ts';
-import { showDensity, storedCompact } from './browser/density.ts';
 import { browserLanguage, chosenLanguage, storedTheme, systemTheme } from './browser/storage.ts';
 import './styles/portal.css';
 import { keepFocus } from './ui/keep-focus.ts';
@@ -27,8 +26,6 @@ async function start(): Promise<void> {
   const screen = approachScreen(window.location.pathname);
   const language = await texts;
 
-  // Before the first paint, so that nothing moves.
-  showDensity(storedCompact());
   const preferences = createActor(providedPreferences(), {
     input: { storedTheme: storedTheme(), systemTheme: systemTheme(), language, isLanguageChosen: chosen !== null },
   }).start();

@@ -4,7 +4,7 @@ import { CancellationReason } from '../../domain/enumerations.ts';
 import { LISTS } from '../../domain/lists.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
-import { cents, id, instant, translated } from '../common.ts';
+import { cents, editing, id, instant, translated } from '../common.ts';
 import { pagedQuery, pageOf } from '../paged-list.ts';
 
 const creditRequestSummary = v.object({
@@ -22,6 +22,7 @@ const creditRequestSummary = v.object({
   amountCents: cents,
   reason: v.enum(CancellationReason),
   creditedCents: v.nullable(cents),
+  heldBy: v.optional(editing),
 }) satisfies v.GenericSchema<unknown, CreditRequestSummary>;
 
 export const listSupplierCreditRequests = defineCall({

@@ -4,7 +4,7 @@ import { LISTS } from '../../domain/lists.ts';
 import type { OrderSummary } from '../../domain/order.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
-import { cents, count, id, instant, queryInteger } from '../common.ts';
+import { cents, count, editing, id, instant, queryInteger } from '../common.ts';
 import { pagedQuery, pageOf } from '../paged-list.ts';
 
 const orderSummary = v.object({
@@ -27,6 +27,7 @@ const orderSummary = v.object({
   cancelledPartCount: count,
   totalCents: cents,
   hasInsurerAgreement: v.boolean(),
+  heldBy: v.optional(editing),
 }) satisfies v.GenericSchema<unknown, OrderSummary>;
 
 export const listSupplierOrders = defineCall({

@@ -4,7 +4,7 @@ import { LISTS } from '../../domain/lists.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import type { QuoteRequestSummary } from '../../domain/quote-request.ts';
 import { defineCall } from '../call.ts';
-import { count, id, instant, openTimes, queryInteger } from '../common.ts';
+import { count, editing, id, instant, openTimes, queryInteger } from '../common.ts';
 import { pagedQuery, pageOf } from '../paged-list.ts';
 
 const quoteRequestSummary = v.object({
@@ -18,6 +18,7 @@ const quoteRequestSummary = v.object({
   cancelledAt: v.nullable(instant),
   answeredAt: v.nullable(instant),
   inCharge: v.nullable(v.string()),
+  heldBy: v.optional(editing),
   vehicle: v.string(),
   vin: v.string(),
   shopFileNumber: v.string(),

@@ -1,3 +1,5 @@
+import type { Inbox } from '../../domain/inbox.ts';
+
 /** The part of a document needed to detect changes. */
 export interface WorkItem {
   readonly id: string;
@@ -8,6 +10,8 @@ export interface WorkItem {
 /** The newest open documents, newest first. */
 export interface Work {
   readonly items: readonly WorkItem[];
+  /** What arrived of every kind, where that was asked. */
+  readonly inbox?: Inbox;
 }
 
 export interface NewWorkContext {

@@ -33,7 +33,7 @@ export const workPreferencesMachine = setup({
   },
 }).createMachine({
   id: 'workPreferences',
-  context: { isSendHeld: true, isCompact: false, isNewsWanted: false, permission: 'default' },
+  context: { isSendHeld: true, isCompact: true, isNewsWanted: false, permission: 'default' },
   initial: 'reading',
   states: {
     reading: {
@@ -80,16 +80,16 @@ export const workPreferencesMachine = setup({
           },
         },
         density: {
-          description: 'Spacing is wide, or compact',
+          description: 'Rows are compact, or comfortable',
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'The portal checks whether compact rows were chosen before',
+              description: 'The portal checks whether comfortable rows were chosen before',
               always: [{ guard: 'isCompact', target: 'compact' }, { target: 'comfortable' }],
             },
-            comfortable: { description: 'Spacing is wide', on: { 'density.toggle': 'tightening' } },
+            comfortable: { description: 'Rows are comfortable', on: { 'density.toggle': 'tightening' } },
             tightening: {
-              description: 'Spacing becomes compact; the choice is being saved',
+              description: 'Rows become compact; the choice is being saved',
               invoke: {
                 id: 'storeDensity',
                 src: 'storeDensity',
@@ -103,7 +103,7 @@ export const workPreferencesMachine = setup({
               on: { 'density.toggle': 'loosening' },
             },
             loosening: {
-              description: 'Spacing becomes wide; the choice is being saved',
+              description: 'Rows become comfortable; the choice is being saved',
               invoke: {
                 id: 'storeDensity',
                 src: 'storeDensity',

@@ -5,7 +5,7 @@ export type NewsPermission = 'granted' | 'denied' | 'default';
 export interface StoredWorkPreferences {
   /** A send waits, so that it can be undone. */
   readonly isSendHeld: boolean;
-  /** Rows and fields are compact. */
+  /** The rows of lists are compact on a desk, not comfortable. */
   readonly isCompact: boolean;
   /** Desktop notifications were chosen before. */
   readonly isNewsWanted: boolean;

@@ -9,6 +9,7 @@ import { documentLock } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { findCreditRequest } from './supplier/credit-request.ts';
+import { resourceOf } from './holders.ts';
 import { creditRequestChange, orderChange, quoteRequestChange, type Changed } from './last-change.ts';
 import { findOrder } from './supplier/order.ts';
 import { findQuoteRequest } from './supplier/quote-request.ts';
@@ -20,8 +21,6 @@ const now = sql`clock_timestamp()`;
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 /** A rival lock may expire between two statements. After this many attempts it is not a coincidence. */
 const TRIES = 5;
-
-const resourceOf = (kind: LockedDocumentKind, id: string): string => `${kind}:${id}`;
 
 interface LockedDocument {
   readonly kind: LockedDocumentKind;

@@ -15,6 +15,7 @@ import {
   mdiStateMachine,
   mdiStoreOutline,
 } from '@mdi/js';
+import type { Arrival } from '../../domain/inbox.ts';
 import { allowedScopeIds, type Permission } from '../../domain/permission.ts';
 import type { TextKey } from '../i18n/resources.ts';
 import type { WayBack } from '../views/access/message-pages.view.tsx';
@@ -29,6 +30,8 @@ interface MenuEntry {
   /** A path, and the tab of its list where it leads to one. */
   readonly href: string;
   readonly tab?: string;
+  /** What is counted beside it. */
+  readonly arrivals?: readonly Arrival[];
   /** Prefixes of other paths that belong to this entry, such as its documents. */
   readonly covers?: readonly string[];
   /** A developer page, at the end of the menu. Only developers see it there, even if it is public. */
@@ -38,12 +41,13 @@ interface MenuEntry {
 /** The menu of spec §2, in its order. */
 const ENTRIES: readonly MenuEntry[] = [
   { label: 'menu:home', icon: mdiHomeOutline, href: '/' },
-  { label: 'menu:orders', icon: mdiPackageVariantClosed, href: '/orders', covers: ['/order/'] },
+  { label: 'menu:orders', icon: mdiPackageVariantClosed, href: '/orders', covers: ['/order/'], arrivals: ['orders'] },
   {
     label: 'menu:quoteRequests',
     icon: mdiFileDocumentEditOutline,
     href: '/quoteRequests',
     covers: ['/quoteRequest/'],
+    arrivals: ['quoteRequests', 'missed'],
   },
   {
     label: 'menu:invoices',
@@ -60,7 +64,7 @@ const ENTRIES: readonly MenuEntry[] = [
     covers: ['/credits/'],
   },
   { label: 'menu:transactions', icon: mdiFileDocumentMultipleOutline, href: '/transactions' },
-  { label: 'menu:creditRequests', icon: mdiCashRefund, href: '/creditRequests' },
+  { label: 'menu:creditRequests', icon: mdiCashRefund, href: '/creditRequests', arrivals: ['creditRequests'] },
   { label: 'menu:clients', icon: mdiStoreOutline, href: '/clients' },
   { label: 'menu:settings', icon: mdiCogOutline, href: '/settings' },
   { label: 'menu:search', icon: mdiMagnify, href: SEARCH },
@@ -90,12 +94,19 @@ export function menuOf(
 ): readonly MenuItem[] {
   const current = currentEntry(path, new URLSearchParams(search).get('tab'));
   return ENTRIES.flatMap((entry) => {
-    const { label, icon, href, tab, isDev = false } = entry;
+    const { label, icon, href, tab, isDev = false, arrivals = [] } = entry;
     const found = findRoute(href === '/' ? HOME_PATH : href);
     if (!found || allowedScopeIds(permissions, isDev ? DEVELOPER : found.route.requirement, now).length === 0)
       return [];
     return [
-      { label, icon, isDev, href: tab === undefined ? href : `${href}?tab=${tab}`, isCurrent: entry === current },
+      {
+        label,
+        icon,
+        isDev,
+        arrivals,
+        href: tab === undefined ? href : `${href}?tab=${tab}`,
+        isCurrent: entry === current,
+      },
     ];
   });
 }

@@ -7,6 +7,7 @@ import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { notificationDuration } from '../../machines/support/timing.ts';
 import type { TextKey, Words } from '../i18n/resources.ts';
 import { sayNow } from '../i18n/texts.ts';
+import { keepNotification } from '../browser/notification-log.ts';
 import { recordingChoice } from '../browser/recording-choice.ts';
 import { stored } from '../browser/storage.ts';
 import { RETURN_URL } from '../services/session-key.ts';
@@ -65,24 +66,25 @@ export function createPortal(addresses: ServiceAddresses): Portal {
   watchLocation(enterPage);
   enterPage();
 
+  const draftOwner = () => ({
+    userId: session.getSnapshot().context.profile?.id ?? '',
+    scopeId: access.getSnapshot().context.scopeId ?? '',
+  });
   return {
     services,
     session,
     access,
     notifications,
-    draftOwner: () => ({
-      userId: session.getSnapshot().context.profile?.id ?? '',
-      scopeId: access.getSnapshot().context.scopeId ?? '',
-    }),
-    notify: (kind, key, params = {}) =>
-      notifications.send({
-        type: 'notification.show',
-        notification: {
-          id: Date.now(),
-          kind,
-          message: { key, params },
-          duration: notificationDuration(sayNow({ key, params }).length),
-        },
-      }),
+    draftOwner,
+    notify: (kind, key, params = {}) => {
+      const notification = {
+        id: Date.now(),
+        kind,
+        message: { key, params },
+        duration: notificationDuration(sayNow({ key, params }).length),
+      };
+      notifications.send({ type: 'notification.show', notification });
+      keepNotification(draftOwner(), notification);
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Actor } from 'xstate';
+import { INBOX_REQUIREMENTS } from '../../contracts/supplier/inbox.ts';
 import { allowedScopeIds } from '../../domain/permission.ts';
 import { scopeTree } from '../../domain/scope-tree.ts';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
@@ -18,6 +19,7 @@ import { beginAtTop, returnToPlace } from './page-place.ts';
 import { usePortal } from './portal-context.ts';
 import { providedScope } from './provide/portal.ts';
 import { firstScreen } from './first-screen.ts';
+import { inbox } from './inbox.ts';
 import { menuOf } from './menu.ts';
 import { SEARCH } from './routes.ts';
 import { NotFoundPage, SCREENS } from './screens.tsx';
@@ -32,11 +34,22 @@ const NotificationsView = late(
   },
   { Missing: null },
 );
-const NotificationsHistory = late(async () => (await import('../views/notifications/history.view.tsx')).HistoryView);
+const NotificationsHistory = late(async () => {
+  const { NotificationsHistory: view, needEarlierTexts } = await import('./notifications-history.tsx');
+  await needEarlierTexts();
+  return view;
+});
 const Status = late(
   async () => {
     await firstScreen.shown();
     return (await import('./status.tsx')).Status;
+  },
+  { Missing: null },
+);
+const InboxWatch = late(
+  async () => {
+    await firstScreen.shown();
+    return (await import('./inbox-watch.tsx')).InboxWatch;
   },
   { Missing: null },
 );
@@ -73,6 +86,20 @@ function useMenu(path: string): readonly MenuItem[] {
   const search = useSearch();
   const profile = useSelector(session, ({ context }) => context.profile);
   return profile ? menuOf(profile.permissions, { path, search, now: services.clock.now() }) : [];
+}
+
+/** Whether anything may be counted where the user works now. */
+function useMayCount(): boolean {
+  const { session, services, access } = usePortal();
+  const profile = useSelector(session, ({ context }) => context.profile);
+  const scopeId = useSelector(access, ({ context }) => context.scopeId);
+  return (
+    profile !== null &&
+    scopeId !== null &&
+    Object.values(INBOX_REQUIREMENTS).some((needed) =>
+      allowedScopeIds(profile.permissions, needed, services.clock.now()).includes(scopeId),
+    )
+  );
 }
 
 /** The organisation selector, recreated when the organisation or the page's requirement changes. */
@@ -116,6 +143,8 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
   const found = findRoute(path);
   const Screen = found && SCREENS.get(found.route);
   const menu = useMenu(path);
+  const mayCount = useMayCount();
+  const counts = useSyncExternalStore(inbox.subscribe, inbox.now);
   const page = found?.route.isFollowing ? found.route.path : path;
 
   return (
@@ -124,8 +153,9 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
         session={session}
         preferences={preferences}
         menu={menu}
+        counts={counts}
         scope={<Scope path={path} />}
-        history={<NotificationsHistory actor={notifications} />}
+        history={<NotificationsHistory />}
         help={<Help />}
         agreeToLeave={leaving.agree}
         sharedComputer={<SharedComputer />}
@@ -133,9 +163,10 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
       />
       <Status preferences={preferences} />
       <NotificationsView actor={notifications} />
+      {mayCount && <InboxWatch />}
       <div className="flex">
         {/* Always rendered, so that nothing moves when the links appear. */}
-        <div className="rail no-print">{menu.length > 0 && <MenuLinks menu={menu} />}</div>
+        <div className="rail no-print">{menu.length > 0 && <MenuLinks menu={menu} counts={counts} />}</div>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           <Place key={page} bring={beginAtTop} />
           <SessionView actor={session}>

@@ -2,10 +2,10 @@ import { stored, store } from './storage.ts';
 
 const DENSITY = 'density';
 
-/** Whether rows and fields are compact; off by default. */
-export const storedCompact = (): boolean => stored(DENSITY) === 'compact';
+/** Whether the rows of lists are compact, as they are unless "comfortable" was chosen. */
+export const storedCompact = (): boolean => stored(DENSITY) !== 'comfortable';
 
-/** The style sheet does the rest, except on touch screens. */
+/** The style sheet does the rest, except on phones and touch screens. */
 export const showDensity = (isCompact: boolean): void =>
   void (document.documentElement.dataset['density'] = isCompact ? 'compact' : 'comfortable');
 

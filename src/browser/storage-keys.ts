@@ -1,2 +1,4 @@
 /** The orders chosen for lists. src/boot.ts reads it too. */
 export const LIST_ORDERS = 'listOrders';
+/** When each user last looked at each kind of work. */
+export const SEEN_WORK = 'seenWork';

@@ -52,7 +52,7 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
   onSort,
 }: DataTableProps<Row, Sort>) {
   return (
-    <div className="data-table">
+    <div className="data-table is-list">
       <output className="sr-only">{isBusy && busyLabel}</output>
       {isBusy && rows !== null && <div className="busy-bar" />}
       <table

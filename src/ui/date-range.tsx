@@ -10,12 +10,24 @@ interface DateRangeProps {
   readonly to: string;
   /** The range of the browser's calendar. */
   readonly offered: { readonly first: string; readonly last: string };
+  /** Usual ranges, one press each. */
+  readonly presets?: readonly { readonly label: string; readonly from: string; readonly to: string }[];
   readonly error: string | null;
   readonly onChange: (from: string, to: string) => void;
 }
 
 /** Two dates, each optional. Each limits the other's calendar. */
-export function DateRange({ label, fromLabel, toLabel, from, to, offered, error, onChange }: DateRangeProps) {
+export function DateRange({
+  label,
+  fromLabel,
+  toLabel,
+  from,
+  to,
+  offered,
+  presets = [],
+  error,
+  onChange,
+}: DateRangeProps) {
   const id = useId();
   const common = {
     type: 'date',
@@ -47,6 +59,21 @@ export function DateRange({ label, fromLabel, toLabel, from, to, offered, error,
             onChange={(event) => onChange(from, event.target.value)}
           />
         </label>
+        {presets.length > 0 && (
+          <div className="flex flex-wrap items-end gap-2">
+            {presets.map((preset) => (
+              <button
+                key={preset.label}
+                type="button"
+                aria-pressed={preset.from === from && preset.to === to}
+                className="button button-secondary"
+                onClick={() => onChange(preset.from, preset.to)}
+              >
+                {preset.label}
+              </button>
+            ))}
+          </div>
+        )}
       </div>
       <FieldNotes id={id} error={error} />
     </fieldset>

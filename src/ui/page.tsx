@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { usePageTitle } from './page-title.ts';
 
 interface PageProps {
@@ -7,6 +8,8 @@ interface PageProps {
   /** A link to the parent page. */
   readonly backLink?: ReactNode;
   readonly actions?: ReactNode;
+  /** The tabs of a list, beside its title where there is room. */
+  readonly tabs?: ReactNode;
   /** An ActionBar, below the scrolling content. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -25,7 +28,7 @@ export function Page({ footer, ...content }: PageProps) {
   );
 }
 
-function PageContent({ title, subtitle, backLink, actions, children }: Omit<PageProps, 'footer'>) {
+function PageContent({ title, subtitle, backLink, actions, tabs, children }: Omit<PageProps, 'footer'>) {
   const titleId = useId();
   usePageTitle(title);
   return (
@@ -35,18 +38,29 @@ function PageContent({ title, subtitle, backLink, actions, children }: Omit<Page
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="mx-auto flex w-full max-w-[110rem] flex-col gap-4 px-4 pt-5 pb-8 outline-none lg:px-8"
+      className={classNames(
+        'mx-auto flex w-full max-w-[110rem] flex-col px-4 pt-5 pb-8 outline-none lg:px-8',
+        tabs === undefined ? 'gap-4' : 'gap-(--list-gap)',
+      )}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {backLink}
-        <div className="mr-auto min-w-0">
+        <div className={classNames('min-w-0', tabs === undefined && 'mr-auto')}>
           <h1 id={titleId} className="text-2xl font-bold tracking-tight">
             {title}
           </h1>
           {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
         </div>
+        {tabs}
         {actions && (
-          <div className="flex flex-wrap items-center gap-2 has-[[role=search]]:items-start max-sm:has-[[role=search]]:w-full">
+          <div
+            className={classNames(
+              'flex flex-wrap items-center gap-2 has-[[role=search]]:items-start max-sm:has-[[role=search]]:w-full',
+              // The search gives way to the tabs.
+              tabs !== undefined &&
+                'sm:ml-auto sm:flex-[1_1_24rem] sm:justify-end sm:*:[[role=search]]:w-auto sm:*:[[role=search]]:max-w-[21.4rem] sm:*:[[role=search]]:flex-[1_1_11rem]',
+            )}
+          >
             {actions}
           </div>
         )}

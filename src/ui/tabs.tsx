@@ -56,7 +56,7 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
       aria-label={label}
       tabIndex={-1}
       onKeyDown={move}
-      className="relative flex overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
+      className="relative flex max-w-full overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
     >
       {tabs.map((tab) => {
         const isSelected = tab.value === value;

@@ -1,5 +1,6 @@
 /** All lists except quote requests: in the menu, in both languages, on phone and desktop. */
-import { expect, expectAccessible, signIn, test } from './world.ts';
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
 
 interface KindOfList {
   readonly menu: string;
@@ -95,3 +96,74 @@ for (const language of ['en', 'fr'] as const)
       });
     },
   );
+
+for (const [language, who] of Object.entries(PEOPLE))
+  test.describe(`rows on a desk, in ${language}`, () => {
+    test.use({ locale: `${language}-CA`, viewport: { width: 1280, height: 720 } });
+
+    const rows = (page: Page) =>
+      page.locator('tbody tr').evaluateAll((all) =>
+        all.map((row) => {
+          const { height, bottom } = row.getBoundingClientRect();
+          return { height, isVisible: bottom <= window.innerHeight };
+        }),
+      );
+    const loaded = (page: Page) => expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
+
+    test('are 36 to 40 px high, 16 of them on 720 px, and further apart by choice', async ({
+      page,
+      world,
+      expectErrors,
+    }) => {
+      expectErrors(FAILED_LOAD);
+      await page.goto(`${world.portal}/quoteRequests`);
+      await signIn(page, who);
+      await loaded(page);
+      const first = await rows(page);
+      expect(first.filter(({ isVisible }) => isVisible).length).toBeGreaterThanOrEqual(16);
+      for (const path of ['/orders', '/transactions', '/creditRequests', '/clients', '/quoteRequests']) {
+        // oxlint-disable no-await-in-loop -- one list at a time
+        await page.goto(world.portal + path);
+        await loaded(page);
+        const heights = (await rows(page)).map(({ height }) => height);
+        expect(Math.min(...heights), path).toBeGreaterThanOrEqual(36);
+        expect(Math.max(...heights), path).toBeLessThanOrEqual(40);
+        // oxlint-enable no-await-in-loop
+      }
+
+      await page
+        .locator('header')
+        .getByRole('button', { name: /Sophie|Luc/ })
+        .click();
+      await page.getByRole('checkbox', { name: /^(Comfortable rows in lists|Lignes aérées dans les listes)$/ }).check();
+      await expect.poll(async () => Math.min(...(await rows(page)).map(({ height }) => height))).toBeGreaterThan(44);
+      // Set by the page itself, before the portal's scripts.
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.reload({ waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
+    });
+  });
+
+test('the menu counts what arrives until one looks, and notifications survive a reload', async ({ page, world }) => {
+  await page.goto(`${world.portal}/orders`);
+  await signIn(page, PEOPLE.en);
+  const marks = () => page.evaluate(() => localStorage.getItem('seenWork') ?? '');
+  await expect.poll(marks, { timeout: 15_000 }).toContain('quoteRequests');
+  const { id } = await world.makeQuoteRequest();
+  await world.changeQuoteRequest(id, 'touch');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Quote Requests, 1 new' })).toBeVisible({ timeout: 25_000 });
+  await menu.getByRole('link', { name: 'Quote Requests, 1 new' }).click();
+  await expect(menu.getByRole('link', { name: 'Quote Requests', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(menu.getByRole('link', { name: 'Quote Requests', exact: true })).toBeVisible();
+
+  const client = await world.makeClient();
+  await page.goto(`${world.portal}/clients/${client.id}`);
+  await page.getByLabel('Note').fill('Calls before noon');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('[data-machine=notifications]').getByText(/successfully/)).toBeVisible();
+  await page.goto(`${world.portal}/orders`);
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /successfully/ })).toBeVisible();
+});

@@ -150,6 +150,24 @@ test('reports a failed kind with a retry, and shows the others', async ({ page, 
   await expect(kind(page, 'Orders')).toHaveAttribute('data-state', 'found');
 });
 
+test('keeps every key from the first, however late the search box comes', async ({ page, world }) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/assets/search-box-*.js', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await begin(page, world, '/clients');
+  await expect(page.locator('.row-link').first()).toBeVisible();
+  await page.locator('#content').focus();
+  await page.keyboard.press('/');
+  await page.keyboard.type('civic hoo');
+  await expect(box(page)).toHaveCount(0);
+  asked.resolve();
+  await expect(box(page)).toBeVisible();
+  await page.keyboard.type('d');
+  await expect(box(page)).toHaveValue('civic hood');
+});
+
 test('suggests recent searches to their user only, and removes one or all of them', async ({ page, world }) => {
   await begin(page, world, '/search');
   await expect(field(page)).toBeVisible();

@@ -264,6 +264,7 @@ const HARMLESS = {
     'desktopNews',
     'sharedComputer',
     'signInRedirects',
+    'seenWork',
   ],
   // The last one is of the sign-in that began afterwards.
   sessionStorage: ['locale', 'recording', 'reloadedFor', 'signInReturnUrl'],

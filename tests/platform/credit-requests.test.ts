@@ -293,6 +293,12 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       expect(codeOf(await luc('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } }))).toBe(
         '409 lock-held',
       );
+      const heldBy = async (caller: Caller) => {
+        const { body } = await caller('GET', '/supplier-credit-requests?pageSize=100&status=pending');
+        return (body['items'] as { id: string; heldBy?: object }[]).find((row) => row.id === id)?.heldBy;
+      };
+      expect(await heldBy(luc)).toMatchObject({ name: 'Sophie Gagnon' });
+      expect(await heldBy(sophie)).toBeUndefined();
       expect(codeOf(await send(luc, { ...mine, creditNumber: NUMBER() }))).toBe('409 lock-lost');
       const [first, second] = await Promise.all([send(sophie, mine), send(luc, { ...mine, creditNumber: NUMBER() })]);
       expect(first?.status).toBe(201);

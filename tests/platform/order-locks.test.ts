@@ -50,6 +50,29 @@ describe('the lock of an order', () => {
     expect((await complete(sophie, completion)).status).toBe(201);
   });
 
+  it('is shown to colleagues in the list while it is held, on orders and requests', async () => {
+    const [order, request] = [await makeOrder(sophie), await makeRequest(sophie)];
+    const locks = [await lockOrder(sophie, order), await lockRequest(sophie, request)];
+    const rowOf = async (caller: Caller, list: string, id: string) => {
+      const { status, body } = await caller('GET', `/${list}?pageSize=100&sort=updatedAt&direction=descending`);
+      expect(status).toBe(200);
+      return (body['items'] as { id: string }[]).find((row) => row.id === id);
+    };
+    const heldBy = { name: 'Sophie Gagnon', since: expect.stringMatching(/^20\d\d-.*Z$/) as string };
+    const lists = [
+      ['supplier-orders', order],
+      ['supplier-quote-requests', request],
+    ] as const;
+    /* oxlint-disable no-await-in-loop -- one list at a time */
+    for (const [list, id] of lists) {
+      expect(await rowOf(luc, list, id)).toMatchObject({ heldBy });
+      expect(await rowOf(sophie, list, id)).not.toHaveProperty('heldBy');
+    }
+    for (const { body } of locks) expect((await sophie('DELETE', `/locks/${String(body['id'])}`)).status).toBe(204);
+    for (const [list, id] of lists) expect(await rowOf(luc, list, id)).not.toHaveProperty('heldBy');
+    /* oxlint-enable no-await-in-loop */
+  });
+
   it('tell whoever waits whether the holder uses the page [S9.14]', async () => {
     const id = await makeOrder(sophie);
     const { body } = await lockOrder(sophie, id);

@@ -8,6 +8,7 @@ import { credit, creditLine } from '../../data/credit-schema.ts';
 import type { Database } from '../../data/database.ts';
 import { invoice, order, orderPart } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
+import { holdersOf } from '../holders.ts';
 import { isAskedOf } from './credit-request.ts';
 import { byText, readPage, type PagedList } from '../paged-list.ts';
 
@@ -84,6 +85,7 @@ export function mountCreditRequestList(app: App, platform: Platform): void {
       tab: query.status,
       query,
     });
-    return { items: rows.map(summaryOf), ...page };
+    const holderOf = await holdersOf(database, 'credit-request', rows, caller.account);
+    return { items: rows.map((row) => ({ ...summaryOf(row), ...holderOf(row) })), ...page };
   });
 }

@@ -7,6 +7,7 @@ import { only } from '../../access/rows.ts';
 import type { OrderRow } from '../../data/order-rows.ts';
 import { order } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
+import { holdersOf } from '../holders.ts';
 import { iso } from '../iso.ts';
 import { isSold } from './order.ts';
 import { byText, readPage, tabOfStatus, type PagedList } from '../paged-list.ts';
@@ -72,6 +73,7 @@ export function mountOrderList(app: App, platform: Platform): void {
       tab: tabOfStatus(query.status),
       query,
     });
-    return { items: rows.map(summaryOf), ...page };
+    const holderOf = await holdersOf(database, 'order', rows, caller.account);
+    return { items: rows.map((row) => ({ ...summaryOf(row), ...holderOf(row) })), ...page };
   });
 }

@@ -6,6 +6,7 @@ import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
 import { only } from '../../access/rows.ts';
 import { quoteRequest } from '../../data/schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
+import { holdersOf } from '../holders.ts';
 import { iso } from '../iso.ts';
 import { byText, readPage, tabOfStatus, type PagedList } from '../paged-list.ts';
 import { isAsked, type QuoteRequestRow } from './quote-request.ts';
@@ -70,6 +71,7 @@ export function mountQuoteRequestList(app: App, platform: Platform): void {
       tab: query.isMissed ? 'missed' : tabOfStatus(query.status),
       query,
     });
-    return { items: rows.map(summaryOf), ...page };
+    const holderOf = await holdersOf(database, 'quote-request', rows, caller.account);
+    return { items: rows.map((row) => ({ ...summaryOf(row), ...holderOf(row) })), ...page };
   });
 }

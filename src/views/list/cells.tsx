@@ -1,9 +1,15 @@
-import { mdiPencilOutline } from '@mdi/js';
+import { mdiLockOutline, mdiPencilOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { Editing } from '../../../domain/lock.ts';
+import { formatTime } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The tooltip has the whole of a long text. */
+const whole = (content: ReactNode): string | undefined => (typeof content === 'string' ? content : undefined);
 
 interface TwoLinesProps {
   readonly first: ReactNode;
@@ -12,15 +18,23 @@ interface TwoLinesProps {
   readonly isTabular?: boolean;
 }
 
-/** A main line and a secondary line. */
+/** A main line and a secondary line, each cut at the end of its column. */
 export const TwoLines = ({ first, second, isTabular = false }: TwoLinesProps) => (
   <>
-    {/* The tooltip has the whole of a long name. */}
-    <span className="one-line" title={typeof first === 'string' ? first : undefined}>
+    <span className="one-line" title={whole(first)}>
       {first}
     </span>
-    <span className={classNames('detail', isTabular && 'tabular')}>{second}</span>
+    <span className={classNames('detail one-line', isTabular && 'tabular')} title={whole(second)}>
+      {second}
+    </span>
   </>
+);
+
+/** A text of up to two lines. */
+export const Clamped = ({ text }: { text: string }) => (
+  <span className="two-lines" title={text}>
+    {text}
+  </span>
 );
 
 interface DocumentLinkProps {
@@ -30,15 +44,44 @@ interface DocumentLinkProps {
   readonly isUnsent: boolean;
 }
 
-/** The link of a row. The whole row is its target. */
-export function DocumentLink({ href, number, isUnsent }: DocumentLinkProps) {
-  const { say } = useTexts();
+/** The colleague who is editing a document, with a lock. */
+export function EditedBy({ by }: { by: Editing }) {
+  const { say, language } = useTexts();
+  const edited = say('list:editedBy');
+  const since = say({ key: 'list:editedSince', params: { time: formatTime(by.since, language) } });
   return (
-    <>
-      <Link href={href} className="row-link">
-        {number}
-      </Link>
-      {isUnsent && <Chip tone="orange" icon={mdiPencilOutline} text={say('list:unsent')} />}
-    </>
+    <span className="edited-by" title={`${edited} ${by.name} ${since}`}>
+      <Icon path={mdiLockOutline} size={14} />
+      <span className="sr-only">{edited} </span>
+      <span className="one-line">{by.name} </span>
+      <span>{since}</span>
+    </span>
   );
 }
+
+interface DocumentCellProps extends DocumentLinkProps {
+  readonly heldBy: Editing | undefined;
+}
+
+/** The link of a row, and who is editing its document. */
+export const DocumentCell = ({ heldBy, ...link }: DocumentCellProps) =>
+  heldBy ? (
+    <TwoLines first={<DocumentLink {...link} />} second={<EditedBy by={heldBy} />} />
+  ) : (
+    <DocumentLink {...link} />
+  );
+
+export function UnsentChip() {
+  const { say } = useTexts();
+  return <Chip tone="orange" icon={mdiPencilOutline} text={say('list:unsent')} />;
+}
+
+/** The link of a row. The whole row is its target. */
+export const DocumentLink = ({ href, number, isUnsent }: DocumentLinkProps) => (
+  <>
+    <Link href={href} className="row-link">
+      {number}
+    </Link>
+    {isUnsent && <UnsentChip />}
+  </>
+);

@@ -1,6 +1,6 @@
 import { LISTS } from '../../../domain/lists.ts';
 import { ClientStatusChip } from '../client/client-status-chip.tsx';
-import { DocumentLink, TwoLines } from './cells.tsx';
+import { Clamped, DocumentLink, TwoLines } from './cells.tsx';
 import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
@@ -29,14 +29,14 @@ const columns: ListLook<'clients'>['columns'] = ({ say, draftIds }) => [
     width: '9%',
     header: say('clients:column.ownNumber'),
     isSortable: true,
-    cell: (row) => row.ownNumber || '—',
+    cell: (row) => <Clamped text={row.ownNumber || '—'} />,
   },
   {
     key: 'sponsor',
     width: '14%',
     header: say('clients:column.sponsor'),
     isSortable: true,
-    cell: (row) => row.sponsorName ?? '—',
+    cell: (row) => <Clamped text={row.sponsorName ?? '—'} />,
   },
   {
     key: 'requestedAt',

@@ -1,23 +1,28 @@
 import { LISTS } from '../../../domain/lists.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { CreditStatusChip } from '../credit-request/credit-status-chip.tsx';
-import { DocumentLink, TwoLines } from './cells.tsx';
+import { Clamped, DocumentCell, TwoLines } from './cells.tsx';
 import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
 const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftIds }) => [
   {
     key: 'number',
-    width: '9%',
+    width: '14%',
     header: say('credit-requests:column.number'),
     isSortable: true,
     cell: (row) => (
-      <DocumentLink href={`/creditRequests/${row.id}`} number={row.number} isUnsent={draftIds.has(row.id)} />
+      <DocumentCell
+        href={`/creditRequests/${row.id}`}
+        number={row.number}
+        isUnsent={draftIds.has(row.id)}
+        heldBy={row.heldBy}
+      />
     ),
   },
   {
     key: 'shop',
-    width: '17%',
+    width: '16%',
     onCard: 'lead',
     header: say('credit-requests:column.shop'),
     isSortable: true,
@@ -25,7 +30,7 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
   },
   {
     key: 'part',
-    width: '17%',
+    width: '16%',
     onCard: 'lead',
     header: say('credit-requests:column.part'),
     isSortable: true,
@@ -59,21 +64,21 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
   },
   {
     key: 'reason',
-    width: '14%',
+    width: '13%',
     header: say('credit-requests:column.reason'),
     isSortable: true,
-    cell: (row) => say(`record:reason.${row.reason}`),
+    cell: (row) => <Clamped text={say(`record:reason.${row.reason}`)} />,
   },
   {
     key: 'requestedAt',
-    width: '11%',
+    width: '10%',
     header: say('credit-requests:column.requestedAt'),
     isSortable: true,
     cell: (row) => <Moment at={row.requestedAt} />,
   },
   {
     key: 'status',
-    width: '12%',
+    width: '11%',
     onCard: 'aside',
     header: say('credit-requests:column.status'),
     isSortable: true,

@@ -2,7 +2,9 @@ import { mdiFilterVariant } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { DATE_PRESETS, daysOf } from '../../../domain/date-presets.ts';
 import { PAGE_SIZES } from '../../../domain/list-query.ts';
+import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { tabKey, type ListKind } from '../../../domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
@@ -16,6 +18,7 @@ import { Page } from '../../ui/page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { ticking } from '../remaining-time/ticking.ts';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { offeredDays } from './offered-days.ts';
 import type { ListLook } from './list-look.ts';
@@ -45,6 +48,20 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
     <div {...machineAttributes(snapshot)}>
       <Page
         title={say(`${look.texts}:title`)}
+        tabs={
+          <Tabs
+            label={say(`${look.texts}:tabs`)}
+            panelId="list-panel"
+            value={query.tab}
+            onChange={list.chooseTab}
+            tabs={list.tabs.map(({ tab, label, count }) => ({
+              value: tab,
+              id: tabKey(tab),
+              label: say(label),
+              count: count === null ? null : formatCount(count, language),
+            }))}
+          />
+        }
         actions={
           <>
             <SearchField
@@ -70,6 +87,10 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
             from={query.updateFrom}
             to={query.updateTo}
             offered={OFFERED}
+            presets={DATE_PRESETS.map((preset) => ({
+              label: say(`list:preset.${preset}`),
+              ...daysOf(preset, marketplaceDay(ticking.now())),
+            }))}
             error={list.datesError && say(list.datesError)}
             onChange={list.chooseDates}
           />
@@ -81,18 +102,6 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
             </Button>
           </div>
         )}
-        <Tabs
-          label={say(`${look.texts}:tabs`)}
-          panelId="list-panel"
-          value={query.tab}
-          onChange={list.chooseTab}
-          tabs={list.tabs.map(({ tab, label, count }) => ({
-            value: tab,
-            id: tabKey(tab),
-            label: say(label),
-            count: count === null ? null : formatCount(count, language),
-          }))}
-        />
         <div id="list-panel" role="tabpanel" tabIndex={-1} aria-label={tabName} className="flex flex-col gap-4">
           {list.failure && (
             <Banner

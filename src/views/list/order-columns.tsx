@@ -7,7 +7,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
-import { DocumentLink, TwoLines } from './cells.tsx';
+import { DocumentCell, TwoLines } from './cells.tsx';
 import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
@@ -34,14 +34,16 @@ const CancelledParts = ({ count, say }: { count: number; say: Say }) => (
 const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => [
   {
     key: 'number',
-    width: '11%',
+    width: '15%',
     header: say('orders:column.number'),
     isSortable: true,
-    cell: (row) => <DocumentLink href={`/order/${row.id}`} number={row.number} isUnsent={draftIds.has(row.id)} />,
+    cell: (row) => (
+      <DocumentCell href={`/order/${row.id}`} number={row.number} isUnsent={draftIds.has(row.id)} heldBy={row.heldBy} />
+    ),
   },
   {
     key: 'shop',
-    width: '19%',
+    width: '17%',
     onCard: 'lead',
     header: say('orders:column.shop'),
     isSortable: true,
@@ -49,7 +51,7 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
   },
   {
     key: 'vehicle',
-    width: '18%',
+    width: '16%',
     onCard: 'lead',
     header: say('orders:column.vehicle'),
     isSortable: true,
@@ -57,7 +59,7 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
   },
   {
     key: 'file',
-    width: '12%',
+    width: '10%',
     header: say('orders:column.file'),
     cell: (row) =>
       row.hasInsurerAgreement ? (
@@ -73,12 +75,12 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
           }
         />
       ) : (
-        row.fileNumber
+        <TwoLines first={row.fileNumber} second={null} />
       ),
   },
   {
     key: 'parts',
-    width: '9%',
+    width: '11%',
     align: 'end',
     header: say('orders:column.parts'),
     isSortable: true,

@@ -6,7 +6,7 @@ import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { AWAITED, RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
-import { DocumentLink, TwoLines } from './cells.tsx';
+import { DocumentLink, TwoLines, EditedBy, UnsentChip } from './cells.tsx';
 import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
@@ -19,25 +19,41 @@ export function StatusCell({ row, say }: { row: QuoteRequestSummary; say: Say })
   return <RemainingTimeChip until={row.expiresAt} openTimes={row.openTimes} words={AWAITED} isExactShown />;
 }
 
+/** The number, and whether its prices are asked again. */
+const RequestLink = ({ row, say }: { row: QuoteRequestSummary; say: Say }) => (
+  <>
+    <DocumentLink href={`/quoteRequest/${row.id}`} number={row.number} isUnsent={false} />
+    {row.isReRequested && <Chip tone="blue" icon={mdiRefresh} text={say('quote-requests:reRequested')} />}
+  </>
+);
+
+/** Whether there is a draft, and who is editing it or in charge. */
+function Standing({ row, isUnsent, say }: { row: QuoteRequestSummary; isUnsent: boolean; say: Say }) {
+  const inCharge = row.inCharge === null ? '' : say({ key: 'quote-requests:inCharge', params: { name: row.inCharge } });
+  return (
+    <>
+      {isUnsent && <UnsentChip />}
+      {row.heldBy ? <EditedBy by={row.heldBy} /> : inCharge !== '' && <span title={inCharge}>{inCharge}</span>}
+    </>
+  );
+}
+
 const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds }) => [
   {
     key: 'number',
-    width: '16%',
+    width: '18%',
     header: say('quote-requests:column.number'),
     isSortable: true,
     cell: (row) => (
-      <>
-        <DocumentLink href={`/quoteRequest/${row.id}`} number={row.number} isUnsent={draftIds.has(row.id)} />
-        {row.isReRequested && <Chip tone="blue" icon={mdiRefresh} text={say('quote-requests:reRequested')} />}
-        {row.inCharge !== null && (
-          <span className="detail">{say({ key: 'quote-requests:inCharge', params: { name: row.inCharge } })}</span>
-        )}
-      </>
+      <TwoLines
+        first={<RequestLink row={row} say={say} />}
+        second={<Standing row={row} isUnsent={draftIds.has(row.id)} say={say} />}
+      />
     ),
   },
   {
     key: 'shop',
-    width: '20%',
+    width: '19%',
     onCard: 'lead',
     header: say('quote-requests:column.shop'),
     isSortable: true,
@@ -68,7 +84,7 @@ const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds
   },
   {
     key: 'updatedAt',
-    width: '12%',
+    width: '11%',
     onCard: 'hidden',
     header: say('quote-requests:column.updatedAt'),
     isSortable: true,

@@ -1,19 +1,34 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
-import { formatTime } from '../../i18n/format.ts';
+import type { Notification } from '../../../machines/notifications/notifications.types.ts';
+import { formatLongDate, formatShortDate, formatTime } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TOAST_TONES } from '../../ui/toast-stack.tsx';
+import { ticking } from '../remaining-time/ticking.ts';
 import { Message } from './message.view.tsx';
 import { connectHistory } from './notifications.connect.ts';
 
-/** The notifications since the page was opened, in the header. */
-export function HistoryView({ actor }: { actor: ActorRefFrom<typeof notificationsMachine> }) {
+interface HistoryProps {
+  readonly actor: ActorRefFrom<typeof notificationsMachine>;
+  /** Those from before the page was loaded, newest first. */
+  readonly earlier?: readonly Notification[];
+}
+
+/** The last notifications, in the header. */
+export function HistoryView({ actor, earlier = [] }: HistoryProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
-  const history = connectHistory(snapshot);
+  const { here, before } = connectHistory(snapshot, earlier);
+  const today = formatShortDate(new Date(ticking.now()).toISOString(), language);
+  const timed = (at: string): string =>
+    formatShortDate(at, language) === today ? formatTime(at, language) : formatLongDate(at, language);
+  const history = [
+    ...here.map((each) => ({ ...each, time: formatTime(each.at, language) })),
+    ...before.map((each) => ({ ...each, time: timed(each.at) })),
+  ];
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-medium">{say('notifications:history')}</h2>
@@ -21,7 +36,7 @@ export function HistoryView({ actor }: { actor: ActorRefFrom<typeof notification
         <p className="text-muted">{say('notifications:nothing')}</p>
       ) : (
         <ol className="flex flex-col gap-3">
-          {history.map(({ id, kind, words, at }) => (
+          {history.map(({ id, kind, words, at, time }) => (
             <li key={id} className="flex gap-3">
               <span className={classNames('mt-0.5', TOAST_TONES[kind].className)}>
                 <Icon path={TOAST_TONES[kind].icon} label={say(`notifications:kind.${kind}`)} />
@@ -29,7 +44,7 @@ export function HistoryView({ actor }: { actor: ActorRefFrom<typeof notification
               <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 <Message words={words} />
                 <time dateTime={at} className="detail tabular">
-                  {formatTime(at, language)}
+                  {time}
                 </time>
               </p>
             </li>

@@ -36,6 +36,11 @@ export const connectNotifications = (
     resume: () => send({ type: 'notification.resume', id: notification.id }),
   }));
 
-/** Past notifications, newest first. */
-export const connectHistory = ({ context }: SnapshotFrom<typeof notificationsMachine>): PastNotification[] =>
-  context.history.map(past);
+/** Past notifications, newest first, and those from before the page was loaded. */
+export function connectHistory(
+  { context }: SnapshotFrom<typeof notificationsMachine>,
+  earlier: readonly Notification[],
+): { readonly here: PastNotification[]; readonly before: PastNotification[] } {
+  const known = new Set(context.history.map(({ id }) => id));
+  return { here: context.history.map(past), before: earlier.filter(({ id }) => !known.has(id)).map(past) };
+}

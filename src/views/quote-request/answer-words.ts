@@ -12,9 +12,13 @@ import { availabilityName } from './answer-options.ts';
 export function answerWords(draft: AnswerDraft, say: Say, language: Language): string {
   const availability = availabilityName(draft.availability);
   const type = industryTypeOf(draft.industryType);
-  const { netPriceCents } = answerOf(draft);
+  const { deliveryDays, netPriceCents } = answerOf(draft);
+  const available =
+    deliveryDays === null
+      ? say(availability ? `quote-request:availability.${availability}` : 'quote-request:notAnswered')
+      : say({ key: 'quote-request:availableIn', params: { count: deliveryDays } });
   const words = [
-    say(availability ? `quote-request:availability.${availability}` : 'quote-request:notAnswered'),
+    available,
     neededFields(draft).isOffered && type ? say(`quote-request:industryType.${type.name}`) : '',
     netPriceCents === null ? '' : formatMoney(netPriceCents, language),
     draft.note.trim(),

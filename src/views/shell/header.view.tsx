@@ -1,4 +1,5 @@
 import { mdiAccountCircleOutline, mdiBellOutline, mdiHelpCircleOutline, mdiMenu } from '@mdi/js';
+import type { ArrivalCounts } from '../../../domain/inbox.ts';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -22,6 +23,8 @@ interface HeaderProps {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly preferences: ActorRefFrom<typeof preferencesMachine>;
   /** The pages the user may open. */
+  /** What is new, by kind. */
+  readonly counts: ArrivalCounts;
   readonly menu: readonly MenuItem[];
   readonly scope: ReactNode;
   /** Past notifications. */
@@ -39,6 +42,7 @@ export function HeaderView({
   session,
   preferences,
   menu,
+  counts,
   scope,
   history,
   help,
@@ -60,12 +64,12 @@ export function HeaderView({
       {/* A new key replaces the whole header at sign-in, so that nothing moves. */}
       <div
         key={userName === null ? 'nobody' : 'somebody'}
-        className="flex h-14 w-full items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:pl-7"
+        className="flex h-(--header-bar) w-full items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:pl-7"
       >
         {menu.length > 0 && (
           <div className="lg:hidden">
             <Disclosure label={say('menu:open')} icon={mdiMenu} align="left">
-              <MenuLinks menu={menu} />
+              <MenuLinks menu={menu} counts={counts} />
             </Disclosure>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import type { Arrival, ArrivalCounts } from '../../../domain/inbox.ts';
 import type { TextKey } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,30 +12,62 @@ export interface MenuItem {
   readonly isCurrent: boolean;
   /** A developer page, listed last. */
   readonly isDev: boolean;
+  /** What is counted beside it. */
+  readonly arrivals: readonly Arrival[];
 }
 
-function Links({ links }: { links: readonly MenuItem[] }) {
+const MOST = 99;
+const WORDS = {
+  quoteRequests: 'menu:new',
+  missed: 'menu:missed',
+  orders: 'menu:new',
+  creditRequests: 'menu:new',
+} as const satisfies Record<Arrival, TextKey>;
+
+interface LinksProps {
+  readonly links: readonly MenuItem[];
+  readonly counts: ArrivalCounts;
+}
+
+function Links({ links, counts }: LinksProps) {
   const { say } = useTexts();
-  return links.map(({ href, label, icon, isCurrent }) => (
-    <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
-      <Icon path={icon} />
-      {say(label)}
-    </Link>
-  ));
+  return links.map(({ href, label, icon, isCurrent, arrivals }) => {
+    const news = arrivals.flatMap((kind) => {
+      const count = counts[kind] ?? 0;
+      const amount = count > MOST ? `${MOST}+` : String(count);
+      return count === 0 ? [] : [{ kind, amount, words: say({ key: WORDS[kind], params: { count, amount } }) }];
+    });
+    return (
+      <Link
+        key={href}
+        href={href}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-label={news.length === 0 ? undefined : [say(label), ...news.map(({ words }) => words)].join(', ')}
+      >
+        <Icon path={icon} />
+        {say(label)}
+        {news.map(({ kind, amount, words }) => (
+          <span key={kind} title={words} className={kind === 'missed' ? 'news is-missed' : 'news'}>
+            {amount}
+          </span>
+        ))}
+      </Link>
+    );
+  });
 }
 
 /** The pages the user may open, in the side rail or the menu of a narrow screen. */
-export function MenuLinks({ menu }: { menu: readonly MenuItem[] }) {
+export function MenuLinks({ menu, counts }: { menu: readonly MenuItem[]; counts: ArrivalCounts }) {
   const { say } = useTexts();
   const dev = menu.filter(({ isDev }) => isDev);
   return (
     <nav aria-label={say('menu:label')} className="menu-links">
-      <Links links={menu.filter(({ isDev }) => !isDev)} />
+      <Links links={menu.filter(({ isDev }) => !isDev)} counts={counts} />
       {dev.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it groups no fields
         <div role="group" aria-label={say('menu:dev')}>
           <p aria-hidden>{say('menu:dev')}</p>
-          <Links links={dev} />
+          <Links links={dev} counts={counts} />
         </div>
       )}
     </nav>

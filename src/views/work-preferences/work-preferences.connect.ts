@@ -6,7 +6,7 @@ export interface WorkPreferencesValues {
   readonly isReady: boolean;
   readonly isSendHeld: boolean;
   readonly toggleHold: () => void;
-  readonly isCompact: boolean;
+  readonly isComfortable: boolean;
   readonly toggleDensity: () => void;
   readonly areNewsOn: boolean;
   readonly toggleNews: () => void;
@@ -20,8 +20,8 @@ export const connectWorkPreferences = (
   isReady: snapshot.matches('ready'),
   isSendHeld: snapshot.matches({ ready: { sending: 'held' } }) || snapshot.matches({ ready: { sending: 'taking' } }),
   toggleHold: () => send({ type: 'hold.toggle' }),
-  isCompact:
-    snapshot.matches({ ready: { density: 'compact' } }) || snapshot.matches({ ready: { density: 'tightening' } }),
+  isComfortable:
+    snapshot.matches({ ready: { density: 'comfortable' } }) || snapshot.matches({ ready: { density: 'loosening' } }),
   toggleDensity: () => send({ type: 'density.toggle' }),
   areNewsOn: snapshot.matches({ ready: { news: 'on' } }) || snapshot.matches({ ready: { news: 'wanting' } }),
   toggleNews: () => send({ type: 'news.toggle' }),

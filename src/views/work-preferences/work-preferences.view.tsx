@@ -22,8 +22,8 @@ export function WorkPreferencesView({ actor }: { actor: ActorRefFrom<typeof work
       />
       <CheckboxGroup
         label={say('work-preferences:density')}
-        values={values.isCompact ? ['compact'] : []}
-        options={[{ value: 'compact', label: say('work-preferences:compact') }]}
+        values={values.isComfortable ? ['comfortable'] : []}
+        options={[{ value: 'comfortable', label: say('work-preferences:comfortable') }]}
         onChange={values.toggleDensity}
       />
       <CheckboxGroup

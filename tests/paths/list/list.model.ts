@@ -156,8 +156,8 @@ export const listModel = defineModel({
         row.shopFileNumber,
         [
           row.number,
-          ...(draftIds.length > 0 ? ['list:unsent'] : []),
           'quote-requests:reRequested',
+          ...(draftIds.length > 0 ? ['list:unsent'] : []),
           { key: 'quote-requests:inCharge', params: { name: 'Luc Tremblay' } },
           row.shopName,
           row.shopCity,

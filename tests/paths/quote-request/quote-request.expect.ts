@@ -21,11 +21,13 @@ const nameIn = (names: Readonly<Record<string, number>>, value: number): string 
 
 /** An answer in one line. */
 export function answerLine(draft: AnswerDraft): Words {
-  const { netPriceCents } = answerOf(draft);
-  const words: Words[] = [
+  const { deliveryDays, netPriceCents } = answerOf(draft);
+  const availability: Words =
     draft.availability === Availability.None
       ? 'quote-request:notAnswered'
-      : `quote-request:availability.${nameIn(Availability, draft.availability)}`,
+      : `quote-request:availability.${nameIn(Availability, draft.availability)}`;
+  const words: Words[] = [
+    deliveryDays === null ? availability : { key: 'quote-request:availableIn', params: { count: deliveryDays } },
   ];
   if (neededFields(draft).isOffered && draft.industryType !== IndustryType.None)
     words.push(`quote-request:industryType.${nameIn(IndustryType, draft.industryType)}`);

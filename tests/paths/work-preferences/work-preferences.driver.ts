@@ -13,8 +13,8 @@ export const workPreferencesDriver: Driver = {
     }),
     'density.toggle': (_, snapshot) => ({
       role: 'checkbox',
-      name: 'work-preferences:compact',
-      value: isIn(snapshot, 'density', 'compact', 'tightening'),
+      name: 'work-preferences:comfortable',
+      value: isIn(snapshot, 'density', 'comfortable', 'loosening'),
     }),
     'news.toggle': (_, snapshot) => ({
       role: 'checkbox',

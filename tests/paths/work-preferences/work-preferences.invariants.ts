@@ -107,12 +107,12 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
     id: 'WORKPREF-5',
     spec: 'design §6',
     says: {
-      en: 'What was chosen is read first; a browser that keeps nothing begins with a moment before sending, rows apart and without news',
-      fr: 'Ce qui a été choisi est lu d’abord; un navigateur qui ne garde rien commence avec une attente avant l’envoi, des lignes espacées et sans nouvelles',
+      en: 'What was chosen is read first; a browser that keeps nothing begins with a moment before sending, compact rows and without news',
+      fr: 'Ce qui a été choisi est lu d’abord; un navigateur qui ne garde rien commence avec une attente avant l’envoi, des lignes compactes et sans nouvelles',
     },
     holds: (step) =>
       (step.event.type !== 'xstate.init' || equal(step.running, ['readPreferences'])) &&
       (step.event.type !== errorOf('readPreferences') ||
-        step.after.matches({ ready: { sending: 'held', density: 'comfortable', news: 'off' } })),
+        step.after.matches({ ready: { sending: 'held', density: 'compact', news: 'off' } })),
   },
 ]);

@@ -6,16 +6,16 @@ export const workPreferencesModel = defineModel({
   input: undefined,
   cases: {
     [doneOf('readPreferences')]: [
-      answered('as at first', { isSendHeld: true, isCompact: false, isNewsWanted: false, permission: 'default' }),
-      answered('sending at once, rows close together, with news', {
+      answered('as at first', { isSendHeld: true, isCompact: true, isNewsWanted: false, permission: 'default' }),
+      answered('sending at once, comfortable rows, with news', {
         isSendHeld: false,
-        isCompact: true,
+        isCompact: false,
         isNewsWanted: true,
         permission: 'granted',
       }),
       answered('with news that the browser refuses', {
         isSendHeld: true,
-        isCompact: false,
+        isCompact: true,
         isNewsWanted: true,
         permission: 'denied',
       }),
@@ -35,7 +35,7 @@ export const workPreferencesModel = defineModel({
   // The checkbox is disabled.
   userCan: (snapshot, { type }) => type !== 'news.toggle' || !snapshot.matches({ ready: { news: 'refused' } }),
   expect: [
-    { state: 'ready', shows: () => ['work-preferences:hold', 'work-preferences:compact', 'work-preferences:news'] },
+    { state: 'ready', shows: () => ['work-preferences:hold', 'work-preferences:comfortable', 'work-preferences:news'] },
     { state: 'ready.news.refused', shows: () => ['work-preferences:refused'] },
     { state: 'ready.news.on', hides: ['work-preferences:refused'] },
     { state: 'ready.news.off', hides: ['work-preferences:refused'] },

@@ -132,6 +132,29 @@ test('a search is cleared by its button and by Escape, and keeps the focus', asy
   expect(field.value).toBe('');
 });
 
+test('a usual range is chosen in one press, and shown as pressed', async () => {
+  const change = vi.fn<(from: string, to: string) => void>();
+  render(
+    <DateRange
+      label="Filters"
+      fromLabel="From"
+      toLabel="To"
+      from="2026-11-20"
+      to="2026-11-20"
+      offered={offeredDays(2026)}
+      presets={[
+        { label: 'Today', from: '2026-11-20', to: '2026-11-20' },
+        { label: 'This month', from: '2026-11-01', to: '2026-11-20' },
+      ]}
+      error={null}
+      onChange={change}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'This month', pressed: false }));
+  expect(change.mock.calls).toEqual([['2026-11-01', '2026-11-20']]);
+});
+
 test('each date of a range limits the other, and the error belongs to both [S9.42]', () => {
   render(
     <DateRange

@@ -1,0 +1,38 @@
+import { gt, ne, sql } from 'drizzle-orm';
+import type { Editing, LockedDocumentKind } from '../../domain/lock.ts';
+import type { Account } from '../access/caller.ts';
+import { ofFound, only } from '../access/rows.ts';
+import type { Database } from '../data/database.ts';
+import { documentLock } from '../data/schema.ts';
+
+interface Found {
+  readonly id: string;
+  readonly scopeId: string;
+}
+
+export const resourceOf = (kind: LockedDocumentKind, id: string): string => `${kind}:${id}`;
+
+/** Who else is editing these documents now, by document. */
+export async function holdersOf(
+  database: Database,
+  kind: LockedDocumentKind,
+  found: readonly Found[],
+  account: Account,
+): Promise<(row: Found) => { readonly heldBy: Editing } | null> {
+  if (found.length === 0) return () => null;
+  const locks = await database
+    .select({ resource: documentLock.resource, name: documentLock.holderName, since: documentLock.since })
+    .from(documentLock)
+    .where(
+      only(
+        ofFound(documentLock.resource, found, ({ id }) => resourceOf(kind, id)),
+        gt(documentLock.expiresAt, sql`clock_timestamp()`),
+        ne(documentLock.holderId, account.id),
+      ),
+    );
+  const holders = new Map(locks.map(({ resource, name, since }) => [resource, { name, since: since.toISOString() }]));
+  return ({ id }) => {
+    const heldBy = holders.get(resourceOf(kind, id));
+    return heldBy ? { heldBy } : null;
+  };
+}

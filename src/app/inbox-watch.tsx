@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { ARRIVALS, type Arrival, type Inbox } from '../../domain/inbox.ts';
+import { watchLocation } from '../browser/location.ts';
+import { markSeen, seenWork } from '../browser/seen-work.ts';
+import { readInbox } from '../services/inbox.ts';
+import { inbox } from './inbox.ts';
+import { usePortal } from './portal-context.ts';
+import { providedNewWork } from './provide/new-work.ts';
+import { useScreenActor } from './screen-actor.ts';
+
+const LISTS: Readonly<Record<string, Readonly<Record<string, Arrival>>>> = {
+  '/quoteRequests': { active: 'quoteRequests', missed: 'missed' },
+  '/orders': { active: 'orders' },
+  '/creditRequests': { pending: 'creditRequests' },
+};
+
+/** What the user is looking at: the first tab of a list has no name in the address. */
+export function arrivalsAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): readonly Arrival[] {
+  const tabs = LISTS[pathname] ?? {};
+  const tab = new URLSearchParams(search).get('tab');
+  const shown = tab === null ? Object.values(tabs)[0] : tabs[tab];
+  return shown ? [shown] : [];
+}
+
+/** Counts what arrives, for the menu. Loaded after the first page. */
+export function InboxWatch() {
+  const { services, draftOwner } = usePortal();
+  const [machine] = useState(() =>
+    providedNewWork(services, (http, signal) => readInbox(http, seenWork(draftOwner()), signal)),
+  );
+  useScreenActor(machine, {
+    input: undefined,
+    prepare: (made) => {
+      const look = (): void => {
+        const { latest, known } = made.getSnapshot().context;
+        const read: Inbox | undefined = (latest ?? known)?.inbox;
+        if (!read) return;
+        // Whoever has never looked begins now.
+        const { at, counts } = read;
+        const seen = seenWork(draftOwner());
+        const opened = arrivalsAt(window.location);
+        markSeen(
+          draftOwner(),
+          ARRIVALS.filter((kind) => opened.includes(kind) || seen[kind] === undefined),
+          at,
+        );
+        const isNew = (kind: Arrival): boolean => (seen[kind] ?? at) < at && !opened.includes(kind);
+        inbox.tell(Object.fromEntries(ARRIVALS.filter(isNew).map((kind) => [kind, counts[kind] ?? 0])));
+      };
+      const stop = watchLocation(look);
+      made.subscribe({ next: look, complete: stop });
+    },
+  });
+  return null;
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { NOTIFICATION_KINDS, type Notification } from '../../machines/notifications/notifications.types.ts';
+import { NOTIFICATIONS } from '../../machines/support/timing.ts';
+import { parseJson } from '../services/http.ts';
+import { stored, store } from './storage.ts';
+
+interface Owner {
+  readonly userId: string;
+  readonly scopeId: string;
+}
+
+const PREFIX = 'notifications ';
+const keyOf = ({ userId, scopeId }: Owner): string => `${PREFIX}${userId} ${scopeId}`;
+
+const notification = v.object({
+  id: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+  kind: v.picklist(NOTIFICATION_KINDS),
+  message: v.object({
+    key: v.pipe(v.string(), v.regex(/^[\w-]+:[\w.-]+$/)),
+    params: v.record(v.string(), v.union([v.string(), v.number()])),
+  }),
+  duration: v.number(),
+}) satisfies v.GenericSchema<unknown, Notification>;
+const log = v.fallback(v.array(notification), []);
+
+/** The last notifications of a user in an organisation, newest first. Deleted at sign-out. */
+export const keptNotifications = (owner: Owner): readonly Notification[] =>
+  v.parse(log, parseJson(stored(keyOf(owner)) ?? ''));
+
+/** The texts of everybody's notifications in this browser. */
+export const keptKeys = (): readonly string[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .flatMap((key) => v.parse(log, parseJson(stored(key) ?? '')))
+    .map(({ message }) => message.key);
+
+export function keepNotification(owner: Owner, latest: Notification): void {
+  // Nobody's would never be deleted.
+  if (owner.userId === '') return;
+  store(keyOf(owner), JSON.stringify([latest, ...keptNotifications(owner)].slice(0, NOTIFICATIONS.kept)));
+}
