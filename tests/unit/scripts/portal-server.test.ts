@@ -137,7 +137,7 @@ describe('pages', () => {
 
 describe('a page that was built', () => {
   const BUILT =
-    '<!doctype html><head><link rel="preload" href="/settings.json" as="fetch"><!--page--><script>begin()</script></head>';
+    '<!doctype html><head><link rel="preload" href="/settings.json" as="fetch"><!--page--><script>begin()</script></head><!--title-->still<!--/title-->';
   beforeAll(async () => {
     const files = {
       screens: { 'quote-requests': ['/assets/lists.js'], order: ['/assets/order.js', '/assets/order.css'] },
@@ -145,6 +145,7 @@ describe('a page that was built', () => {
         shell: { en: '/assets/shell.en.js', fr: '/assets/shell.fr.js' },
         order: { en: '/assets/order.en.js', fr: '/assets/order.fr.js' },
       },
+      titles: { transactions: { en: 'Invoices & <Credits>', fr: 'Factures et crédits' } },
     };
     await writeFile(join(directory, 'index.html'), BUILT);
     await writeFile(join(directory, '.vite', 'page.json'), JSON.stringify(files));
@@ -178,6 +179,14 @@ describe('a page that was built', () => {
       en: ['/assets/shell.en.js', '/assets/order.en.js'],
       fr: ['/assets/shell.fr.js', '/assets/order.fr.js'],
     });
+  });
+
+  it('has the title of a list in both languages, and a skeleton of others', async () => {
+    const list = (await ask('/transactions')).body.toString();
+    expect(list).toContain('<span lang="en" class="in-page-language">Invoices &amp; &lt;Credits></span>');
+    expect(list).toContain('<span lang="fr" class="in-page-language">Factures et crédits</span>');
+    expect(list).not.toContain('still');
+    expect((await ask('/order/o-1')).body.toString()).toContain('still');
   });
 
   it.each([
