@@ -37,6 +37,10 @@ describe.each(folders)('the workflow %s', (stem) => {
     ];
     expect(rooms.filter((room) => !existsSync(room))).toEqual([]);
   });
+
+  it('has at most 8 files of its own', () => {
+    expect(readdirSync(`machines/${stem}`).length).toBeLessThanOrEqual(8);
+  });
 });
 
 describe.each(STEMS.map(({ name, model }) => ({ name, machine: model.machine as AnyStateMachine })))(

@@ -21,8 +21,7 @@ import {
   undone,
 } from './quote-request.edits.ts';
 import { answersOf, firstIncomplete, isDirty } from './quote-request.rules.ts';
-import { isDoubt, isBeyondDoubt } from './quote-request.warnings.ts';
-import { nextAsked, wantedAt, wantedForCorrection } from './quote-request.wanted.ts';
+import { isBeyondDoubt, isDoubt, nextAsked, wantedAt, wantedForCorrection } from './quote-request.checks.ts';
 import type {
   Afterwards,
   AnswerChange,

@@ -13,7 +13,7 @@ import {
   totalCents,
   type DraftProblems,
 } from '../../../machines/quote-request/quote-request.rules.ts';
-import { warningsOf, type AnswerWarning } from '../../../machines/quote-request/quote-request.warnings.ts';
+import { warningsOf, type AnswerWarning } from '../../../machines/quote-request/quote-request.checks.ts';
 import type {
   AnswerChange,
   AnswerDraft,

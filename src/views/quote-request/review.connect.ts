@@ -1,6 +1,6 @@
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
-import { doubtsOf, type Doubt } from '../../../machines/quote-request/quote-request.warnings.ts';
+import { doubtsOf, type Doubt } from '../../../machines/quote-request/quote-request.checks.ts';
 import type { EditorSnapshot, Send } from './quote-request.actors.ts';
 
 interface DoubtValues extends Doubt {

@@ -2,7 +2,7 @@
 import { equal } from '../../../domain/equal.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { answersOf, firstIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
-import { doubtsOf } from '../../../machines/quote-request/quote-request.warnings.ts';
+import { doubtsOf } from '../../../machines/quote-request/quote-request.checks.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { AWAITING_PHOTOS, COMPARING, EDITING, hasUnsent, isIn, on, REVIEWING, told } from './quote-request.trace.ts';
 

@@ -18,7 +18,7 @@ import {
   type PriceField,
   type QuoteContents,
 } from '../../../machines/quote-request/quote-request.types.ts';
-import { doubtsOf, warningsOf } from '../../../machines/quote-request/quote-request.warnings.ts';
+import { doubtsOf, warningsOf } from '../../../machines/quote-request/quote-request.checks.ts';
 import { IndustryType, PartTypeFlag } from '../../../domain/enumerations.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
 
