@@ -5,8 +5,8 @@ import { TEXT_BUNDLES } from '../src/i18n/bundles.ts';
 import type { AnyStateMachine } from 'xstate';
 import { isCall } from '../machines/support/call.ts';
 import { nodesOf, transitionsOf } from '../workflows/outline.ts';
-import { STAGELESS } from './paths/engine/stages.ts';
-import { STEMS, VIEWLESS } from './paths/engine/stems.ts';
+import { STAGELESS } from './paths/portal/stages.ts';
+import { STEMS, VIEWLESS } from './paths/portal/stems.ts';
 
 const SHARED = new Set(['support']);
 const folders = readdirSync('machines', { withFileTypes: true })
@@ -106,5 +106,27 @@ describe('the texts', () => {
       expect(text.trim(), key).not.toBe('');
       expect(french.get(key)?.trim(), key).not.toBe('');
     }
+  });
+});
+
+describe('the path engine', () => {
+  it('takes nothing more from the portal than its README says', () => {
+    const folder = 'tests/paths/engine';
+    const taken = readdirSync(folder)
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/from '(\.\.\/[^']+)'/g)].map(([, from = '']) => from),
+      );
+    expect([...new Set(taken)].sort()).toEqual([
+      '../../../contracts/call.ts',
+      '../../../domain/enumerations.ts',
+      '../../../machines/edited-document/edited-document.types.ts',
+      '../../../machines/support/call.ts',
+      '../../../machines/support/failure.ts',
+      '../../../machines/support/state-name.ts',
+      '../../../src/ui/keep-focus.ts',
+      '../../../workflows/outline.ts',
+      '../../browser/world.ts',
+    ]);
   });
 });

@@ -10,7 +10,7 @@ import { REPORT, writeReport } from '../../tests/report/write.ts';
 import { readPaths } from '../../tests/paths/engine/committed.ts';
 import { LEVELS } from '../../tests/paths/engine/levels.ts';
 import { RESULTS } from '../../tests/paths/engine/results.ts';
-import { STEM_NAMES } from '../../tests/paths/engine/stems.ts';
+import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
 import { inProject, Refusal, runScript, whenToldToEnd } from '../run/project.ts';
 import { endTools, runTool } from '../run/run-tool.ts';
 

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { execFileSync } from 'node:child_process';
 import { readPaths } from '../../tests/paths/engine/committed.ts';
-import { STEM_NAMES } from '../../tests/paths/engine/stems.ts';
+import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
 import { revisionNow } from '../../tests/report/collect.ts';
 import { meaningOf, readReviews, REVIEWS, writeReviews } from '../../tests/report/reviews.ts';
 import { Refusal, runScript } from '../run/project.ts';

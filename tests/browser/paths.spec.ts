@@ -11,8 +11,8 @@ import {
   PICTURES,
   type WalkedPath,
 } from '../paths/engine/results.ts';
-import { STAGELESS, stageOf } from '../paths/engine/stages.ts';
-import { SHOWN_STEMS } from '../paths/engine/stems.ts';
+import { STAGELESS, stageOf } from '../paths/portal/stages.ts';
+import { SHOWN_STEMS } from '../paths/portal/stems.ts';
 import { startLooking } from './looks.ts';
 import { walkers } from './walkers.ts';
 import { expect, test } from './world.ts';

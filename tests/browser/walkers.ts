@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import type { BrowserWalk } from '../paths/engine/browser-walk.ts';
-import { translatorOf } from '../paths/engine/translator.ts';
+import { translatorOf } from '../paths/portal/translator.ts';
 import { expect, signIn, type World } from './world.ts';
 
 const WHO: Readonly<Record<Language, string>> = { en: 'sophie@atelier.test', fr: 'luc@atelier.test' };

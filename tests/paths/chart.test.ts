@@ -12,7 +12,7 @@ import {
   timed,
   type WalkedPath,
 } from './engine/results.ts';
-import { STEMS } from './engine/stems.ts';
+import { STEMS } from './portal/stems.ts';
 import { idsIn, tagOf } from '../../scripts/test/spec-coverage.ts';
 
 const isAccepting = process.env['ACCEPT_PATHS'] === '1';

@@ -1,3 +1,3 @@
-import { describeEdgeWalks } from './engine/describe-view-walks.tsx';
+import { describeEdgeWalks } from './portal/describe-view-walks.tsx';
 
 describeEdgeWalks('first');

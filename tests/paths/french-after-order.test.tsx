@@ -1,3 +1,3 @@
-import { describeScreensInFrench } from './engine/describe-view-walks.tsx';
+import { describeScreensInFrench } from './portal/describe-view-walks.tsx';
 
 describeScreensInFrench('second');

@@ -9,7 +9,7 @@ import { quoteRequestDriver } from './quote-request/quote-request.driver.ts';
 import { eventsOf, type Edge } from './engine/graph.ts';
 import { forgetTyped } from './engine/view-gestures.ts';
 import { walkViewPath } from './engine/view-walk.tsx';
-import { renderOf, startViews } from './engine/views.ts';
+import { renderOf, startViews } from './portal/views.ts';
 import type { Translate } from './engine/expected-screen.ts';
 
 /** When on, each key settles the price, as if its field had lost the focus. */

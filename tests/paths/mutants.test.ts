@@ -8,7 +8,7 @@ import { Coverage } from './engine/coverage.ts';
 import { walkChart, walkOwnEdges } from './engine/chart-walk.ts';
 import { cameToRest, mutantsOf, unchanged, type Mutant } from './engine/mutants.ts';
 import type { PathModel } from './engine/path-model.ts';
-import { STEMS, type Stem } from './engine/stems.ts';
+import { STEMS, type Stem } from './portal/stems.ts';
 
 /** Runs all mutants (npm run paths:mutate), or a sample that is always the same. */
 const isWhole = process.env['MUTANTS'] === 'all';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isIn } from './engine/trace.ts';
 import { explore, startsOf } from './engine/graph.ts';
 import { partsOf, type AnyPair } from './engine/pair.ts';
-import { SHOWN_STEMS } from './engine/stems.ts';
+import { SHOWN_STEMS } from './portal/stems.ts';
 
 const PAIRS = SHOWN_STEMS.filter(({ shown }) => partsOf(shown.model.machine));
 

@@ -5,7 +5,7 @@ import { stateName } from '../../machines/support/state-name.ts';
 import { startsOf } from './engine/graph.ts';
 import { WalkFailed, walkAtRandom } from './engine/random-walk.ts';
 import { keepResults, type WalkedPath } from './engine/results.ts';
-import { STEMS } from './engine/stems.ts';
+import { STEMS } from './portal/stems.ts';
 
 /** The number of walks per start of a machine, and of steps per walk. For more: RANDOM_WALKS=5000 npm run paths. */
 const WALKS = Number(process.env['RANDOM_WALKS'] ?? 60);

@@ -8,9 +8,9 @@ import excused from './excused-view-mutants.json' with { type: 'json' };
 import type { Translate } from './engine/expected-screen.ts';
 import { isPassed, passedDuring, switchOn, viewMutantsLoaded } from './engine/mutated-view.ts';
 import { StepFailed } from './engine/results.ts';
-import { SHOWN_STEMS, type ShownStem } from './engine/stems.ts';
+import { SHOWN_STEMS, type ShownStem } from './portal/stems.ts';
 import { viewPaths, walkViewPath, type ViewPath, type ViewWalk } from './engine/view-walk.tsx';
-import { renderOf, startViews } from './engine/views.ts';
+import { renderOf, startViews } from './portal/views.ts';
 
 // Loads every view, so that none is forgotten.
 import.meta.glob(['../../src/views/*/*.tsx', '../../src/views/*/*.connect.ts', '!../../src/views/{shell,shared}/*'], {

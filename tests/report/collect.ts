@@ -18,7 +18,7 @@ import { readPaths, type Path } from '../paths/engine/committed.ts';
 import { partsOf } from '../paths/engine/pair.ts';
 import { RESULTS, type Walked } from '../paths/engine/results.ts';
 import { sourceDigest } from '../paths/engine/source-digest.ts';
-import { STEMS, type Stem } from '../paths/engine/stems.ts';
+import { STEMS, type Stem } from '../paths/portal/stems.ts';
 import { comparePaths, compareWithReviews, pathsAt, type Comparison } from './compare.ts';
 import type { Bilingual, PathShown, ReportData, StemShown, StepShown } from './data.ts';
 import { meaningOf, readReviews, type Reviews } from './reviews.ts';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { format, type FormatOptions } from 'oxfmt';
 import { describe, expect, it } from 'vitest';
 import { mutantsOf } from '../../paths/engine/mutants.ts';
-import { STEMS } from '../../paths/engine/stems.ts';
+import { STEMS } from '../../paths/portal/stems.ts';
 import { isMutated, mutated } from '../../paths/engine/view-mutants.ts';
 import equivalent from '../../paths/equivalent-mutants.json' with { type: 'json' };
 import excused from '../../paths/excused-view-mutants.json' with { type: 'json' };

@@ -11,8 +11,8 @@ import { doneOf, type PathModel } from '../../paths/engine/path-model.ts';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { startEnvironment } from '../../paths/engine/environment.ts';
 import { partsOf } from '../../paths/engine/pair.ts';
-import { SHOWN_STEMS } from '../../paths/engine/stems.ts';
-import { renderOf } from '../../paths/engine/views.ts';
+import { SHOWN_STEMS } from '../../paths/portal/stems.ts';
+import { renderOf } from '../../paths/portal/views.ts';
 
 const answer = (field: string, value: unknown): AnyEventObject => ({
   type: 'part.answer',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { doneOf } from '../../paths/engine/path-model.ts';
 import { simulate } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
 import { outlineOf } from '../../../workflows/outline.ts';
-import { STEMS } from '../../paths/engine/stems.ts';
+import { STEMS } from '../../paths/portal/stems.ts';
 
 describe.each(STEMS)('a simulation of $name', ({ model }) => {
   const { transitions } = outlineOf(model.machine);

@@ -14,7 +14,7 @@ import {
 } from '../../../workflows/words.ts';
 import { readPaths } from '../../paths/engine/committed.ts';
 import type { PathModel } from '../../paths/engine/path-model.ts';
-import { STEMS, type Stem } from '../../paths/engine/stems.ts';
+import { STEMS, type Stem } from '../../paths/portal/stems.ts';
 
 /** The names of a workflow that need words, by section of its file. */
 type Names = Record<'states' | 'events' | 'calls' | 'guards' | 'delays' | 'cases' | 'starts', Set<string>>;

@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts';
+import type { Stage } from '../engine/stage.ts';
 
 /** Workflows without a stage in the browser, each with its reason. Every other workflow has one. */
 export const STAGELESS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Language } from '../../../domain/enumerations.ts';
 import { TEXT_BUNDLES, type TextBundle } from '../../../src/i18n/bundles.ts';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
-import type { Translate } from './expected-screen.ts';
+import type { Translate } from '../engine/expected-screen.ts';
 import { translatorOf } from './translator.ts';
 
 const screens = import.meta.glob<{ render: (actor: AnyActorRef) => ReactNode }>('../*/*.screen.tsx', {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../../../domain/enumerations.ts';
-import { coverageOf } from './coverage.ts';
-import type { Translate } from './expected-screen.ts';
-import { checkThatGone, failuresOf, isOneAlone, isToBeGone, keepResults } from './results.ts';
+import { coverageOf } from '../engine/coverage.ts';
+import type { Translate } from '../engine/expected-screen.ts';
+import { checkThatGone, failuresOf, isOneAlone, isToBeGone, keepResults } from '../engine/results.ts';
 import { SHOWN_STEMS, type ShownStem } from './stems.ts';
-import { walkScreens, walkView } from './view-walk.tsx';
+import { walkScreens, walkView } from '../engine/view-walk.tsx';
 import { renderOf, startViews } from './views.ts';
 import { idsIn, tagOf } from '../../../scripts/test/spec-coverage.ts';
 

@@ -1,7 +1,7 @@
 /** Every workflow with its models, invariants and driver. Its name is the machine's folder. */
 import { existsSync, readdirSync } from 'node:fs';
-import type { Invariant, PathModel } from './path-model.ts';
-import type { Driver } from './driver.ts';
+import type { Invariant, PathModel } from '../engine/path-model.ts';
+import type { Driver } from '../engine/driver.ts';
 
 /** What the view and browser levels walk: the machine alone, or a document with its editor. */
 export interface Shown {

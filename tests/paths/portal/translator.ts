@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import type { Language } from '../../../domain/enumerations.ts';
 import { vehicleName } from '../../../domain/vehicle-name.ts';
-import type { Formatted, Words } from './path-model.ts';
+import type { Formatted, Words } from '../engine/path-model.ts';
 import { formatRate } from '../../../src/i18n/format-document.ts';
 import {
   formatList,
@@ -13,7 +13,7 @@ import {
   localeOf,
 } from '../../../src/i18n/format.ts';
 import { showNumber } from '../../../src/ui/number-text.ts';
-import type { Translate } from './expected-screen.ts';
+import type { Translate } from '../engine/expected-screen.ts';
 
 /** Reads all locale files, so that a text the portal fails to load is noticed. */
 const resourcesOf = (language: Language): Record<string, object> =>
