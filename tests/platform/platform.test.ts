@@ -209,6 +209,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
       '/supplier-clients/{id}',
       '/supplier-credit-requests',
       '/supplier-credit-requests/{id}',
+      '/supplier-inbox',
       '/supplier-inventory-apis',
       '/supplier-inventory-apis/:test',
       '/supplier-orders',
