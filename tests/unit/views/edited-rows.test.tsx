@@ -1,5 +1,5 @@
 /** A document that a colleague is editing says so in its list, by name and time. */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CreditRequestSummary } from '../../../domain/credit-request.ts';
 import { CancellationReason, Status, type Language } from '../../../domain/enumerations.ts';
@@ -66,15 +66,16 @@ const credit: CreditRequestSummary = {
 };
 
 const WORDS = {
-  en: { edited: 'Being edited by Luc Tremblay since 10:42', assigned: 'Assigned to: Sophie Gagnon' },
+  en: { edited: 'Being edited by Luc Tremblay since 10:42', assigned: 'Assigned to: Sophie Gagnon', draft: 'Draft' },
   fr: {
     edited: 'En cours de modification par Luc Tremblay depuis 10 h 42',
     assigned: 'Attribuée à : Sophie Gagnon',
+    draft: 'Brouillon',
   },
 } as const;
 
 describe.each<Language>(['en', 'fr'])('in %s', (language) => {
-  const { edited, assigned } = WORDS[language];
+  const { edited, assigned, draft } = WORDS[language];
   beforeEach(async () => {
     await startTexts(language);
     await needTexts('lists');
@@ -94,6 +95,14 @@ describe.each<Language>(['en', 'fr'])('in %s', (language) => {
     expect(await firstCell('Q-1')).toBe(`Q-1${edited}`);
     expect(await firstCell('Q-2')).toBe(`Q-2${assigned}`);
     expect(screen.getByTitle(edited)).toBeTruthy();
+  });
+
+  it('marks an order with a draft', async () => {
+    const { actor } = showList(orderList, { items: [order, { ...order, id: 'o-2', number: 'O-2' }] });
+    expect(await firstCell('O-1')).toBe('O-1');
+    act(() => actor.send({ type: 'drafts.changed', ids: ['o-1'] }));
+    expect(await firstCell('O-1')).toBe(`O-1${draft}`);
+    expect(await firstCell('O-2')).toBe('O-2');
   });
 
   it('an order', async () => {
