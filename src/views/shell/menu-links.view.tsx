@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { Arrival, ArrivalCounts } from '../../../domain/inbox.ts';
 import type { TextKey } from '../../i18n/resources.ts';
@@ -38,18 +39,16 @@ function Links({ links, counts }: LinksProps) {
       return count === 0 ? [] : [{ kind, amount, words: say({ key: WORDS[kind], params: { count, amount } }) }];
     });
     return (
-      <Link
-        key={href}
-        href={href}
-        aria-current={isCurrent ? 'page' : undefined}
-        aria-label={news.length === 0 ? undefined : [say(label), ...news.map(({ words }) => words)].join(', ')}
-      >
+      <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
         <Icon path={icon} />
         {say(label)}
         {news.map(({ kind, amount, words }) => (
-          <span key={kind} title={words} className={kind === 'missed' ? 'news is-missed' : 'news'}>
-            {amount}
-          </span>
+          <Fragment key={kind}>
+            <span className="sr-only">, {words}</span>
+            <span aria-hidden title={words} className={kind === 'missed' ? 'news is-missed' : 'news'}>
+              {amount}
+            </span>
+          </Fragment>
         ))}
       </Link>
     );
