@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
@@ -38,7 +39,7 @@ const CONNECTION_TIMEOUT = 10_000;
 async function openEmbedded(folder: string, prepare: Prepare): Promise<OpenDatabase> {
   const letGo = claimFolder(folder);
   try {
-    const client = await PGlite.create({ dataDir: join(folder, 'pglite') });
+    const client = await PGlite.create({ dataDir: join(folder, 'pglite'), extensions: { pg_trgm } });
     const database = drizzleEmbedded({ client, schema });
     await migrateEmbedded(database, MIGRATIONS);
     await prepare(database);
