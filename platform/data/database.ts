@@ -36,10 +36,17 @@ const CONNECTIONS = 10;
 /** Report an unreachable server instead of waiting (ms). */
 const CONNECTION_TIMEOUT = 10_000;
 
+/** The embedded database's page cache. Its default, 128 MB, is a third of the process. */
+const BUFFERS = '32MB';
+
 async function openEmbedded(folder: string, prepare: Prepare): Promise<OpenDatabase> {
   const letGo = claimFolder(folder);
   try {
-    const client = await PGlite.create({ dataDir: join(folder, 'pglite'), extensions: { pg_trgm } });
+    const client = await PGlite.create({
+      dataDir: join(folder, 'pglite'),
+      extensions: { pg_trgm },
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
+    });
     const database = drizzleEmbedded({ client, schema });
     await migrateEmbedded(database, MIGRATIONS);
     await prepare(database);
