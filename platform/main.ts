@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { openDatabase, type Database } from './data/database.ts';
+import { foldCounts } from './data/kept-counts.ts';
 import { keepFilesPrivate } from './data/private-folder.ts';
 import { seed } from './data/seed/seed.ts';
 import { assertTestable } from './data/testable.ts';
@@ -48,6 +49,7 @@ function keeperUp(database: Database, isTest: boolean): () => Promise<unknown> {
       forgetTries(database),
       forgetMail(database),
       forgetResets(database),
+      foldCounts(database),
       ...(isTest ? [] : [settleToday(database), keepSummaries(Date.now())]),
     ]);
 }

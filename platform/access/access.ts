@@ -1,16 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Requires } from '../../contracts/call.ts';
 import { allowedScopeIds, grantsEverywhere, type Requirement } from '../../domain/permission.ts';
 import type { Database } from '../data/database.ts';
-import { account } from '../data/schema.ts';
 import { malformed, Refusal } from '../http/problem.ts';
 import { withOrganisations } from './wide-permissions.ts';
-import type { Caller, CallerOf, ScopeId, SignedIn } from './caller.ts';
+import type { Account, Caller, CallerOf, ScopeId, SignedIn } from './caller.ts';
 
-/** Looks up an access token; null when invalid. */
-export type FindTokenOwner = (
-  token: string,
-) => Promise<{ readonly accountId: string; readonly grantId: string } | null>;
+/** Looks up an access token and its account; null when the token is invalid or the account disabled. */
+export type FindTokenOwner = (token: string) => Promise<{ readonly account: Account; readonly grantId: string } | null>;
 
 /** Creates an access token for an account and returns its lifetime in seconds. */
 export type IssueToken = (accountId: string) => Promise<{ readonly token: string; readonly seconds: number }>;
@@ -23,16 +19,9 @@ export async function authenticate(
 ): Promise<SignedIn> {
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
   const owner = token === undefined ? null : await findTokenOwner(token);
-  const [found] =
-    owner === null
-      ? []
-      : await database
-          .select()
-          .from(account)
-          .where(and(eq(account.id, owner.accountId), isNull(account.disabledAt)));
-  if (!found || owner === null) throw new Refusal('unauthorized');
-  const permissions = await withOrganisations(database, found.permissions);
-  return { account: { ...found, permissions }, grantId: owner.grantId };
+  if (owner === null) throw new Refusal('unauthorized');
+  const permissions = await withOrganisations(database, owner.account.permissions);
+  return { account: { ...owner.account, permissions }, grantId: owner.grantId };
 }
 
 /**

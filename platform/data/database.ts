@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
@@ -35,10 +36,17 @@ const CONNECTIONS = 10;
 /** Report an unreachable server instead of waiting (ms). */
 const CONNECTION_TIMEOUT = 10_000;
 
+/** The embedded database's page cache. Its default, 128 MB, is a third of the process. */
+const BUFFERS = '32MB';
+
 async function openEmbedded(folder: string, prepare: Prepare): Promise<OpenDatabase> {
   const letGo = claimFolder(folder);
   try {
-    const client = await PGlite.create({ dataDir: join(folder, 'pglite') });
+    const client = await PGlite.create({
+      dataDir: join(folder, 'pglite'),
+      extensions: { pg_trgm },
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
+    });
     const database = drizzleEmbedded({ client, schema });
     await migrateEmbedded(database, MIGRATIONS);
     await prepare(database);

@@ -73,7 +73,7 @@ export const order = pgTable(
   },
   (table) => [
     uniqueIndex('order_number').on(table.number),
-    index('order_updated').on(table.scopeId, table.status, table.updatedAt, table.id),
+    index('order_updated').on(table.scopeId, table.status, table.updatedAt.desc().nullsFirst(), table.id),
     index('order_due').on(table.scopeId, table.status, table.dueAt, table.id),
     index('order_all').on(table.scopeId, table.updatedAt, table.id),
     index('order_sent').on(table.shopId, table.marketplaceNumber),

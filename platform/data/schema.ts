@@ -218,11 +218,32 @@ export const quoteRequest = pgTable(
   },
   (table) => [
     uniqueIndex('quote_request_number').on(table.number),
-    index('quote_request_updated').on(table.scopeId, table.status, table.updatedAt, table.id),
+    // With the expiry, so that a late page reads the index alone.
+    index('quote_request_updated').on(
+      table.scopeId,
+      table.status,
+      table.updatedAt.desc().nullsFirst(),
+      table.id,
+      table.expiresAt,
+    ),
     index('quote_request_expiry').on(table.scopeId, table.status, table.expiresAt, table.id),
     index('quote_request_sent').on(table.shopId, table.marketplaceFileNumber),
     index('quote_request_all').on(table.scopeId, table.updatedAt, table.id),
   ],
+);
+
+/** Changes of the number of rows of a list, which triggers write (kept-counts.ts). */
+export const keptCount = pgTable(
+  'kept_count',
+  {
+    list: text('list').notNull(),
+    scopeId: text('scope_id').notNull(),
+    status: integer('status').$type<Status>().notNull(),
+    /** The hour in which the rows expire, since 1970; 0 for rows that do not. */
+    hour: integer('hour').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [index('kept_count_hour').on(table.list, table.scopeId, table.status, table.hour, table.count)],
 );
 
 export const part = pgTable(

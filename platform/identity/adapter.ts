@@ -1,10 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../data/database.ts';
-import { identityPayload } from '../data/schema.ts';
+import { account, identityPayload } from '../data/schema.ts';
 
 const table = identityPayload;
-const isAlive = or(isNull(table.expiresAt), gt(table.expiresAt, sql`clock_timestamp()`));
+type Row = typeof table.$inferSelect;
+
+/** Stable within a statement, unlike clock_timestamp(): a token is read on every call. */
+const aliveAt = (expiresAt: AnyPgColumn): SQL | undefined =>
+  or(isNull(expiresAt), gt(expiresAt, sql`statement_timestamp()`));
+const isAlive = aliveAt(table.expiresAt);
+
+const payloadOf = ({ payload, consumedAt }: Row): AdapterPayload => ({
+  ...payload,
+  ...(consumedAt && { consumed: Math.floor(consumedAt.getTime() / 1000) }),
+});
+
+/** What one call has read with its token, so that the provider's checks need no further statement. */
+const readWithToken = new AsyncLocalStorage<readonly Row[]>();
+
+const session = alias(table, 'token_session');
+const grant = alias(table, 'token_grant');
+
+/**
+ * Reads an access token with its session, its grant and its account unless that is disabled, in one statement. `check`
+ * runs the provider's own checks on what was read.
+ */
+export function tokenReader(database: Database) {
+  // Prepared, because every call runs it.
+  const statement = database
+    .select({ token: table, session, grant, account })
+    .from(table)
+    .leftJoin(
+      session,
+      and(
+        eq(session.model, 'Session'),
+        eq(session.uid, sql`${table.payload}->>'sessionUid'`),
+        aliveAt(session.expiresAt),
+      ),
+    )
+    .leftJoin(grant, and(eq(grant.model, 'Grant'), eq(grant.id, table.grantId), aliveAt(grant.expiresAt)))
+    .innerJoin(account, and(eq(account.id, sql`${table.payload}->>'accountId'`), isNull(account.disabledAt)))
+    .where(and(eq(table.model, 'AccessToken'), eq(table.id, sql.placeholder('value')), isAlive))
+    .prepare('access token');
+  return async <T>(value: string, check: (owner: typeof account.$inferSelect) => Promise<T>): Promise<T | null> => {
+    const [read] = await statement.execute({ value });
+    if (!read) return null;
+    const rows = [read.token, read.session, read.grant].filter((row) => row !== null);
+    return readWithToken.run(rows, () => check(read.account));
+  };
+}
 
 /** Stores the OpenID provider's state in the database, shared by all instances. */
 export function databaseAdapter(database: Database): new (model: string) => Adapter {
@@ -15,14 +62,14 @@ export function databaseAdapter(database: Database): new (model: string) => Adap
       this.model = model;
     }
 
-    private async first(where: SQL): Promise<AdapterPayload | undefined> {
+    private async first(where: SQL, isIt: (row: Row) => boolean): Promise<AdapterPayload | undefined> {
+      const known = readWithToken.getStore()?.find((row) => row.model === this.model && isIt(row));
+      if (known) return payloadOf(known);
       const [row] = await database
         .select()
         .from(table)
         .where(and(eq(table.model, this.model), where, isAlive));
-      return (
-        row && { ...row.payload, ...(row.consumedAt && { consumed: Math.floor(row.consumedAt.getTime() / 1000) }) }
-      );
+      return row && payloadOf(row);
     }
 
     async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
@@ -40,15 +87,15 @@ export function databaseAdapter(database: Database): new (model: string) => Adap
     }
 
     find(id: string): Promise<AdapterPayload | undefined> {
-      return this.first(eq(table.id, id));
+      return this.first(eq(table.id, id), (row) => row.id === id);
     }
 
     findByUid(uid: string): Promise<AdapterPayload | undefined> {
-      return this.first(eq(table.uid, uid));
+      return this.first(eq(table.uid, uid), (row) => row.uid === uid);
     }
 
     findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
-      return this.first(eq(table.userCode, userCode));
+      return this.first(eq(table.userCode, userCode), (row) => row.userCode === userCode);
     }
 
     async destroy(id: string): Promise<void> {

@@ -45,7 +45,7 @@ export async function createIdentity(
   const answerForgotten = createForgotten({ database, portalOrigins, isTrustedProxy });
   const answerProvider = provider.callback();
   return {
-    findTokenOwner: tokenOwnerFinder(provider),
+    findTokenOwner: tokenOwnerFinder(provider, database),
     issueToken: tokenIssuer(provider),
     answer: async (request, response, path) => {
       if (sendAsset(response, path)) return;

@@ -1,21 +1,25 @@
 import type Provider from 'oidc-provider';
 import type { FindTokenOwner, IssueToken } from '../access/access.ts';
+import type { Database } from '../data/database.ts';
+import { tokenReader } from './adapter.ts';
 import { CLIENT_ID, KEY_CLIENT_ID } from './provider.ts';
 
 /**
- * Finds the account of an access token: issued to the portal or for an API key, not expired, and with a grant that no
- * sign-out has revoked.
+ * Finds the account of an access token: issued to the portal or for an API key, not expired, with a grant that no
+ * sign-out has revoked, and not disabled.
  */
-export const tokenOwnerFinder =
-  (provider: Provider): FindTokenOwner =>
-  async (value) => {
-    const token = await provider.AccessToken.find(value);
-    if (token?.clientId !== CLIENT_ID && token?.clientId !== KEY_CLIENT_ID) return null;
-    const grant = token.grantId === undefined ? undefined : await provider.Grant.find(token.grantId);
-    return grant?.accountId === token.accountId && token.grantId !== undefined
-      ? { accountId: token.accountId, grantId: token.grantId }
-      : null;
-  };
+export function tokenOwnerFinder(provider: Provider, database: Database): FindTokenOwner {
+  const readToken = tokenReader(database);
+  return (value) =>
+    readToken(value, async (account) => {
+      const token = await provider.AccessToken.find(value);
+      if (token?.clientId !== CLIENT_ID && token?.clientId !== KEY_CLIENT_ID) return null;
+      const grant = token.grantId === undefined ? undefined : await provider.Grant.find(token.grantId);
+      return grant?.accountId === token.accountId && token.accountId === account.id && token.grantId !== undefined
+        ? { account, grantId: token.grantId }
+        : null;
+    });
+}
 
 /** Issues an access token for an API key, of the provider's own kind: opaque and shared by all instances. */
 export const tokenIssuer =

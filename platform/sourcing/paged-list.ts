@@ -5,8 +5,9 @@ import { foldText } from '../../domain/fold-text.ts';
 import { PAGE_SIZES } from '../../domain/list-query.ts';
 import type { SortDirection } from '../../domain/lists.ts';
 import { TIME_ZONE } from '../../domain/marketplace-day.ts';
-import { only, type Rows as OwnRows } from '../access/rows.ts';
+import { ofAnybody, only, type Rows as OwnRows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
+import { runPrepared, type Statement } from '../data/prepared.ts';
 import { malformed } from '../http/problem.ts';
 
 /** A table, or a query used as one. */
@@ -53,8 +54,26 @@ export interface PagedList<Row, Tab extends string, Sort extends string> {
   readonly sorts: Readonly<Record<Sort, SQL>>;
   /** The default order. */
   readonly order: { readonly sort: Sort; readonly direction: SortDirection };
-  /** Reads complete rows. */
-  readonly rowsOf: (database: Database, which: OwnRows, order: SQL[]) => Promise<Row[]>;
+  /** The kept count of each tab without filters (data/kept-counts.ts); absent: the rows are counted. */
+  readonly kept?: { readonly name: string; readonly counts: Readonly<Record<Tab, SQL<number>>> };
+  /** Reads a page with its rows; without rows, the row or its id is null. The fields of `row` begin with `id`. */
+  readonly rowsOf: (database: Database, page: Page) => Statement<readonly PageRow<Row>[]>;
+}
+
+/** A page as a table of one row, with the ids on it and the count of each tab. */
+export interface Page {
+  readonly table: SQL;
+  readonly counts: SQL<number[]>;
+  /** Which rows are on it. */
+  readonly isOn: OwnRows;
+  /** Every row that the join left: an empty page still has its counts. */
+  readonly isJoined: OwnRows;
+  readonly order: SQL[];
+}
+
+interface PageRow<Row> {
+  readonly row: Row | null;
+  readonly counts: readonly number[];
 }
 
 interface PageAsked<Tab extends string, Sort extends string> {
@@ -81,52 +100,99 @@ interface PageRead<Row, Tab extends string> {
   readonly counts: Record<Tab, number>;
 }
 
-async function countTabs<Tab extends string>(
-  database: Database,
-  table: Rows,
-  tabs: Readonly<Record<Tab, SQL | undefined>>,
-  filter: OwnRows,
-): Promise<Record<Tab, number>> {
-  const among = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition ?? true}))::int`;
-  // Object.keys is typed string[], but the keys of `tabs` are exactly Tab.
-  const names = Object.keys(tabs) as Tab[];
-  const [counts] = await database
-    .select(Object.fromEntries(names.map((tab) => [tab, among(tabs[tab])])))
-    .from(table)
-    .where(only(filter));
-  return Object.fromEntries(names.map((tab) => [tab, counts?.[tab] ?? 0])) as Record<Tab, number>;
+const listed = (values: readonly SQL[]): SQL => sql.join([...values], sql`, `);
+
+/** The query of a page. */
+interface Sought {
+  readonly filter: OwnRows;
+  /** The place of the tab among the tabs; -1 for all. */
+  readonly shown: number;
+  readonly sort: SQL;
+  readonly isAscending: boolean;
+  readonly slice: SQL;
 }
 
-/** A page of a list, with the count of each tab under the same filters. */
-export async function readPage<Row, Tab extends string, Sort extends string>(
+/** Takes kept counts, and the ids from an index. */
+function pageOfKept(
+  { table, id }: { readonly table: Rows; readonly id: Field },
+  kept: readonly SQL[],
+  tabs: readonly (SQL | undefined)[],
+  { filter, shown, sort, isAscending, slice }: Sought,
+): SQL {
+  const found = sql`select ${id} from ${table} where ${only(filter, tabs[shown])}
+    order by ${isAscending ? asc(sort) : desc(sort)}, ${asc(id)} ${slice}`;
+  return sql`(select json_build_array(${listed(kept)}) as counts, array(${found}) as ids) as page`;
+}
+
+/** Finds the rows once, then counts them and takes the ids. */
+function pageOfFound(
+  { table, id }: { readonly table: Rows; readonly id: Field },
+  tabs: readonly (SQL | undefined)[],
+  { filter, shown, sort, isAscending, slice }: Sought,
+): SQL {
+  const names = tabs.map((_, place) => sql.identifier(`is_in_${place}`));
+  const flags = tabs.map((tab, place) => sql`${tab ?? sql`true`} as ${names[place]}`);
+  const counts = names.map((name) => sql`count(*) filter (where ${name})`);
+  const direction = isAscending ? sql`asc` : sql`desc`;
+  return sql`(
+    with hit as materialized (select ${id} as id, ${sort} as sort_key, ${listed(flags)} from ${table} where ${filter})
+    select (select json_build_array(${listed(counts)}) from hit) as counts, array(
+      select id from hit where ${names[shown] ?? sql`true`} order by sort_key ${direction}, id ${slice}) as ids
+  ) as page`;
+}
+
+/** A page of a list, with the count of each tab under the same filters, in one statement. */
+export async function readPage<Row extends { readonly id: string }, Tab extends string, Sort extends string>(
   database: Database,
   list: PagedList<Row, Tab, Sort>,
   { isTheirs, tab, query }: PageAsked<Tab, Sort>,
 ): Promise<PageRead<Row, Tab>> {
   const { sort = list.order.sort, direction = list.order.direction, pageNumber = 1, pageSize = PAGE_SIZES[0] } = query;
-  const filter = only(
-    isTheirs,
-    ...containsAll(list.searchText, query.search ?? ''),
-    query.updateFrom === undefined ? undefined : sql`${list.updatedAt} >= ${startOfDay(query.updateFrom)}`,
-    query.updateTo === undefined ? undefined : sql`${list.updatedAt} < ${endOfDay(query.updateTo)}`,
-  );
-  // A tie-breaker, so that rows with equal values keep their order across pages.
-  const order = [direction === 'ascending' ? asc(list.sorts[sort]) : desc(list.sorts[sort]), asc(list.id)];
-  const counts = await countTabs(database, list.table, list.tabs, filter);
-  // Read the ids first, so that a late page only reads its own rows.
-  const found = await database
-    .select({ id: sql<string>`${list.id}` })
-    .from(list.table)
-    .where(only(filter, tab && list.tabs[tab]))
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize);
+  const { search = '', updateFrom, updateTo } = query;
+  const filters = [
+    ...containsAll(list.searchText, search),
+    ...(updateFrom === undefined ? [] : [sql`${list.updatedAt} >= ${startOfDay(updateFrom)}`]),
+    ...(updateTo === undefined ? [] : [sql`${list.updatedAt} < ${endOfDay(updateTo)}`]),
+  ];
+  // Object.keys is typed string[], but the keys of `tabs` are exactly Tab.
+  const names = Object.keys(list.tabs) as Tab[];
+  const tabs = names.map((name) => list.tabs[name]);
+  const isAscending = direction === 'ascending';
+  const sought = {
+    filter: only(isTheirs, ...filters),
+    shown: tab === undefined ? -1 : names.indexOf(tab),
+    sort: list.sorts[sort],
+    isAscending,
+    slice: sql`limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
+  };
+  const { kept } = list;
+  const isKept = kept !== undefined && filters.length === 0;
+  const statement = list.rowsOf(database, {
+    table: isKept
+      ? pageOfKept(
+          list,
+          names.map((name) => kept.counts[name]),
+          tabs,
+          sought,
+        )
+      : pageOfFound(list, tabs, sought),
+    counts: sql<number[]>`page.counts`,
+    isOn: only(isTheirs, sql`${list.id} = any(page.ids)`),
+    isJoined: ofAnybody('the join has found the rows of the organisation'),
+    // A tie-breaker, so that rows with equal values keep their order across pages.
+    order: [isAscending ? asc(sought.sort) : desc(sought.sort), asc(list.id)],
+  });
+  // Without filters the statements are few: the server parses each once per connection. The best plan of a search
+  // depends on its words.
+  const read = await (isKept ? runPrepared(statement, `${kept.name} ${tab ?? 'all'} ${sort} ${direction}`) : statement);
+  const counts = Object.fromEntries(names.map((name, place) => [name, read[0]?.counts[place] ?? 0])) as Record<
+    Tab,
+    number
+  >;
   const all: readonly number[] = Object.values(counts);
   return {
-    rows:
-      found.length === 0
-        ? []
-        : await list.rowsOf(database, only(isTheirs, sql`${list.id} in ${found.map(({ id }) => id)}`), order),
+    // The id of a row that the join did not find is null, whatever its type says.
+    rows: read.flatMap(({ row }) => (typeof row?.id === 'string' ? [row] : [])),
     total: tab ? counts[tab] : all.reduce((sum, each) => sum + each, 0),
     pageNumber,
     pageSize,

@@ -65,11 +65,12 @@ const listOf = (scopeId: ScopeId): PagedList<ClientSummary, Tab, Sort> => {
       updatedAt: sql`entry.updated_at`,
     },
     order: LISTS.clients.order,
-    rowsOf: (database, which, order) =>
+    rowsOf: (database, { table, counts, isOn, isJoined, order }) =>
       database
-        .select(entry)
-        .from(entries)
-        .where(only(which))
+        .select({ row: entry, counts })
+        .from(table)
+        .leftJoin(entries, isOn)
+        .where(only(isJoined))
         .orderBy(...order),
   };
 };

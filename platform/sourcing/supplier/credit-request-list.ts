@@ -1,8 +1,9 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { listSupplierCreditRequests } from '../../../contracts/index.ts';
 import type { CreditRequestSummary } from '../../../domain/credit-request.ts';
+import type { Translated } from '../../../domain/quote-request.ts';
 import { LISTS } from '../../../domain/lists.ts';
-import { only, type Rows } from '../../access/rows.ts';
+import { only } from '../../access/rows.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';
 import { credit, creditLine } from '../../data/credit-schema.ts';
 import type { Database } from '../../data/database.ts';
@@ -10,29 +11,40 @@ import { invoice, order, orderPart } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
 import { isAskedOf } from './credit-request.ts';
-import { byText, readPage, type PagedList } from '../paged-list.ts';
+import { byText, readPage, type Page, type PagedList } from '../paged-list.ts';
 
-/** A row with the invoice, order and credit fields that the list shows. */
-const readRows = (database: Database, which: Rows, sorted: Parameters<PagedList<never, never, never>['rowsOf']>[2]) =>
+const fields = {
+  id: creditRequest.id,
+  number: creditRequest.number,
+  status: creditRequest.status,
+  requestedAt: creditRequest.requestedAt,
+  updatedAt: creditRequest.updatedAt,
+  shopName: sql<string>`${order.soldTo}->>'name'`,
+  shopCity: sql<string>`${order.soldTo}->>'city'`,
+  description: sql<Translated>`${orderPart.description}`,
+  partNumber: creditRequest.partNumber,
+  fileNumber: sql<string>`${order.fileNumber}`,
+  invoiceNumber: sql<string>`${invoice.ownNumber}`,
+  amountCents: creditRequest.amountCents,
+  reason: creditRequest.reason,
+  creditedCents: sql<number | null>`(
+    select sum(${creditLine.creditedCents})::float8 from ${creditLine}
+    join ${credit} on ${credit.id} = ${creditLine.creditId} where ${credit.creditRequestId} = ${creditRequest.id})`,
+};
+
+/** Reads rows with the invoice, order and credit fields that the list shows. */
+const rowsOf = (database: Database, page: Page) =>
   database
-    .select({
-      ...getTableColumns(creditRequest),
-      shop: order.soldTo,
-      fileNumber: order.fileNumber,
-      description: orderPart.description,
-      invoiceNumber: invoice.ownNumber,
-      creditedCents: sql<number | null>`(
-        select sum(${creditLine.creditedCents})::float8 from ${creditLine}
-        join ${credit} on ${credit.id} = ${creditLine.creditId} where ${credit.creditRequestId} = ${creditRequest.id})`,
-    })
-    .from(creditRequest)
-    .innerJoin(invoice, eq(invoice.id, creditRequest.invoiceId))
-    .innerJoin(order, eq(order.id, invoice.orderId))
-    .innerJoin(orderPart, eq(orderPart.id, creditRequest.partId))
-    .where(only(which))
-    .orderBy(...sorted);
+    .select({ row: fields, counts: page.counts })
+    .from(page.table)
+    .leftJoin(creditRequest, page.isOn)
+    .leftJoin(invoice, eq(invoice.id, creditRequest.invoiceId))
+    .leftJoin(order, eq(order.id, invoice.orderId))
+    .leftJoin(orderPart, eq(orderPart.id, creditRequest.partId))
+    .where(only(page.isJoined))
+    .orderBy(...page.order);
 
-type Row = Awaited<ReturnType<typeof readRows>>[number];
+type Row = NonNullable<Awaited<ReturnType<typeof rowsOf>>[number]['row']>;
 type Tab = (typeof LISTS.creditRequests.tabs)[number];
 type Sort = (typeof LISTS.creditRequests.sorts)[number];
 
@@ -57,24 +69,13 @@ const list: PagedList<Row, Tab, Sort> = {
     updatedAt: sql`${creditRequest.updatedAt}`,
   },
   order: LISTS.creditRequests.order,
-  rowsOf: readRows,
+  rowsOf,
 };
 
 const summaryOf = (row: Row): CreditRequestSummary => ({
-  id: row.id,
-  number: row.number,
-  status: row.status,
+  ...row,
   requestedAt: row.requestedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  shopName: row.shop.name,
-  shopCity: row.shop.city,
-  description: row.description,
-  partNumber: row.partNumber,
-  fileNumber: row.fileNumber,
-  invoiceNumber: row.invoiceNumber,
-  amountCents: row.amountCents,
-  reason: row.reason,
-  creditedCents: row.creditedCents,
 });
 
 /** The credit request list, for suppliers (spec §7). */

@@ -3,19 +3,53 @@ import { listSupplierOrders } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
+import type { ScopeId } from '../../access/caller.ts';
 import { only } from '../../access/rows.ts';
-import type { OrderRow } from '../../data/order-rows.ts';
+import type { Database } from '../../data/database.ts';
+import { kept } from '../../data/kept-counts.ts';
 import { order } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
 import { iso } from '../iso.ts';
 import { isSold } from './order.ts';
-import { byText, readPage, tabOfStatus, type PagedList } from '../paged-list.ts';
+import { byText, readPage, tabOfStatus, type Page, type PagedList } from '../paged-list.ts';
 
 type Tab = (typeof LISTS.orders.tabs)[number];
 type Sort = (typeof LISTS.orders.sorts)[number];
 
-const list: PagedList<OrderRow, Tab, Sort> = {
+const fields = {
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  orderedAt: order.orderedAt,
+  updatedAt: order.updatedAt,
+  dueAt: order.dueAt,
+  cancelledAt: order.cancelledAt,
+  completedAt: order.completedAt,
+  vehicle: order.vehicleText,
+  vin: sql<string>`${order.vehicle}->>'vin'`,
+  fileNumber: order.fileNumber,
+  shopOrderNumber: order.shopOrderNumber,
+  marketplaceNumber: order.marketplaceNumber,
+  shopName: sql<string>`${order.soldTo}->>'name'`,
+  shopCity: sql<string>`${order.soldTo}->>'city'`,
+  partCount: order.partCount,
+  cancelledPartCount: order.cancelledPartCount,
+  totalCents: order.totalCents,
+  hasInsurerAgreement: order.hasInsurerAgreement,
+};
+
+const rowsOf = (database: Database, page: Page) =>
+  database
+    .select({ row: fields, counts: page.counts })
+    .from(page.table)
+    .leftJoin(order, page.isOn)
+    .where(only(page.isJoined))
+    .orderBy(...page.order);
+
+type Row = NonNullable<Awaited<ReturnType<typeof rowsOf>>[number]['row']>;
+
+const listOf = (scopeId: ScopeId): PagedList<Row, Tab, Sort> => ({
   table: order,
   id: order.id,
   searchText: order.searchText,
@@ -24,6 +58,14 @@ const list: PagedList<OrderRow, Tab, Sort> = {
     active: eq(order.status, Status.Active),
     completed: eq(order.status, Status.Completed),
     cancelled: eq(order.status, Status.Cancelled),
+  },
+  kept: {
+    name: 'orders',
+    counts: {
+      active: kept('order', scopeId, Status.Active),
+      completed: kept('order', scopeId, Status.Completed),
+      cancelled: kept('order', scopeId, Status.Cancelled),
+    },
   },
   sorts: {
     number: byText(order.number),
@@ -35,40 +77,22 @@ const list: PagedList<OrderRow, Tab, Sort> = {
     dueAt: sql`${order.dueAt}`,
   },
   order: LISTS.orders.order,
-  rowsOf: (database, which, sorted) =>
-    database
-      .select()
-      .from(order)
-      .where(only(which))
-      .orderBy(...sorted),
-};
+  rowsOf,
+});
 
-const summaryOf = (row: OrderRow): OrderSummary => ({
-  id: row.id,
-  number: row.number,
-  status: row.status,
+const summaryOf = (row: Row): OrderSummary => ({
+  ...row,
   orderedAt: row.orderedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   dueAt: row.dueAt.toISOString(),
   cancelledAt: iso(row.cancelledAt),
   completedAt: iso(row.completedAt),
-  vehicle: row.vehicleText,
-  vin: row.vehicle.vin,
-  fileNumber: row.fileNumber,
-  shopOrderNumber: row.shopOrderNumber,
-  marketplaceNumber: row.marketplaceNumber,
-  shopName: row.soldTo.name,
-  shopCity: row.soldTo.city,
-  partCount: row.partCount,
-  cancelledPartCount: row.cancelledPartCount,
-  totalCents: row.totalCents,
-  hasInsurerAgreement: row.hasInsurerAgreement,
 });
 
 /** The order list, for suppliers (spec §7). */
 export function mountOrderList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierOrders, async ({ query, caller, database }) => {
-    const { rows, ...page } = await readPage(database, list, {
+    const { rows, ...page } = await readPage(database, listOf(caller.scopeId), {
       isTheirs: isSold(caller.scopeId),
       tab: tabOfStatus(query.status),
       query,

@@ -3,19 +3,53 @@ import { listSupplierQuoteRequests } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
+import type { ScopeId } from '../../access/caller.ts';
 import { only } from '../../access/rows.ts';
+import type { Database } from '../../data/database.ts';
+import { kept, keptExpiring } from '../../data/kept-counts.ts';
 import { quoteRequest } from '../../data/schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
 import { iso } from '../iso.ts';
-import { byText, readPage, tabOfStatus, type PagedList } from '../paged-list.ts';
-import { isAsked, type QuoteRequestRow } from './quote-request.ts';
+import { byText, readPage, tabOfStatus, type Page, type PagedList } from '../paged-list.ts';
+import { isAsked } from './quote-request.ts';
 
 type Tab = (typeof LISTS.quoteRequests.tabs)[number];
 type Sort = (typeof LISTS.quoteRequests.sorts)[number];
 
-const now = sql`clock_timestamp()`;
-const list: PagedList<QuoteRequestRow, Tab, Sort> = {
+/** Stable within a statement, so that an index can be searched with it. */
+const now = sql`statement_timestamp()`;
+const fields = {
+  id: quoteRequest.id,
+  number: quoteRequest.number,
+  status: quoteRequest.status,
+  isReRequested: quoteRequest.isReRequested,
+  updatedAt: quoteRequest.updatedAt,
+  expiresAt: quoteRequest.expiresAt,
+  openTimes: quoteRequest.openTimes,
+  cancelledAt: quoteRequest.cancelledAt,
+  answeredAt: quoteRequest.answeredAt,
+  inCharge: quoteRequest.inCharge,
+  vehicle: quoteRequest.vehicleText,
+  vin: sql<string>`${quoteRequest.vehicle}->>'vin'`,
+  shopFileNumber: quoteRequest.shopFileNumber,
+  marketplaceFileNumber: quoteRequest.marketplaceFileNumber,
+  shopName: quoteRequest.shopName,
+  shopCity: sql<string>`${quoteRequest.shop}->>'city'`,
+  partCount: quoteRequest.partCount,
+};
+
+const rowsOf = (database: Database, { table, counts, isOn, isJoined, order }: Page) =>
+  database
+    .select({ row: fields, counts })
+    .from(table)
+    .leftJoin(quoteRequest, isOn)
+    .where(only(isJoined))
+    .orderBy(...order);
+
+type Row = NonNullable<Awaited<ReturnType<typeof rowsOf>>[number]['row']>;
+
+const listOf = (scopeId: ScopeId): PagedList<Row, Tab, Sort> => ({
   table: quoteRequest,
   id: quoteRequest.id,
   searchText: quoteRequest.searchText,
@@ -26,6 +60,14 @@ const list: PagedList<QuoteRequestRow, Tab, Sort> = {
     completed: eq(quoteRequest.status, Status.Completed),
     cancelled: eq(quoteRequest.status, Status.Cancelled),
   },
+  kept: {
+    name: 'quote requests',
+    counts: {
+      ...keptExpiring(scopeId),
+      completed: kept('quote_request', scopeId, Status.Completed),
+      cancelled: kept('quote_request', scopeId, Status.Cancelled),
+    },
+  },
   sorts: {
     number: byText(quoteRequest.number),
     shop: byText(quoteRequest.shopKey),
@@ -35,38 +77,22 @@ const list: PagedList<QuoteRequestRow, Tab, Sort> = {
     expiresAt: sql`${quoteRequest.expiresAt}`,
   },
   order: LISTS.quoteRequests.order,
-  rowsOf: (database, which, order) =>
-    database
-      .select()
-      .from(quoteRequest)
-      .where(only(which))
-      .orderBy(...order),
-};
+  rowsOf,
+});
 
-const summaryOf = (row: QuoteRequestRow): QuoteRequestSummary => ({
-  id: row.id,
-  number: row.number,
-  status: row.status,
-  isReRequested: row.isReRequested,
+const summaryOf = ({ openTimes, ...row }: Row): QuoteRequestSummary => ({
+  ...row,
   updatedAt: row.updatedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
-  ...(row.openTimes && { openTimes: row.openTimes }),
+  ...(openTimes && { openTimes }),
   cancelledAt: iso(row.cancelledAt),
   answeredAt: iso(row.answeredAt),
-  inCharge: row.inCharge,
-  vehicle: row.vehicleText,
-  vin: row.vehicle.vin,
-  shopFileNumber: row.shopFileNumber,
-  marketplaceFileNumber: row.marketplaceFileNumber,
-  shopName: row.shopName,
-  shopCity: row.shop.city,
-  partCount: row.partCount,
 });
 
 /** The quote request list, for suppliers (spec §7). */
 export function mountQuoteRequestList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierQuoteRequests, async ({ query, caller, database }) => {
-    const { rows, ...page } = await readPage(database, list, {
+    const { rows, ...page } = await readPage(database, listOf(caller.scopeId), {
       isTheirs: isAsked(caller.scopeId),
       tab: query.isMissed ? 'missed' : tabOfStatus(query.status),
       query,

@@ -66,11 +66,12 @@ const list: PagedList<TransactionSummary, Tab, Sort> = {
     updatedAt: sql`entry.updated_at`,
   },
   order: LISTS.transactions.order,
-  rowsOf: (database, which, order) =>
+  rowsOf: (database, { table, counts, isOn, isJoined, order }) =>
     database
-      .select(entry)
-      .from(entries)
-      .where(only(which))
+      .select({ row: entry, counts })
+      .from(table)
+      .leftJoin(entries, isOn)
+      .where(only(isJoined))
       .orderBy(...order),
 };
 

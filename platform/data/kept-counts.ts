@@ -1,0 +1,60 @@
+/**
+ * Counts of the rows of a list, kept by triggers (migration 0019) instead of counted. Each write adds rows with what it
+ * changed, so that writers never wait for each other; a count is their sum.
+ */
+import { sql, type SQL } from 'drizzle-orm';
+import { Status } from '../../domain/enumerations.ts';
+import { ofScope, only } from '../access/rows.ts';
+import type { ScopeId } from '../access/caller.ts';
+import type { Database } from './database.ts';
+import { keptCount, quoteRequest } from './schema.ts';
+
+type List = 'quote_request' | 'order';
+
+/** The number of rows with a status. */
+export const kept = (list: List, scopeId: ScopeId, status: Status, condition?: SQL): SQL<number> => {
+  const counted = only(
+    ofScope(keptCount.scopeId, scopeId),
+    sql`${keptCount.list} = ${list} and ${keptCount.status} = ${status}`,
+    condition,
+  );
+  return sql<number>`(select coalesce(sum(${keptCount.count}), 0)::int from ${keptCount} where ${counted})`;
+};
+
+const HOUR = sql.raw('floor(extract(epoch from statement_timestamp()) / 3600)::int');
+
+/** The active quote requests that expire later, and those that have expired. Only those of this hour are counted. */
+export function keptExpiring(scopeId: ScopeId): Record<'active' | 'missed', SQL<number>> {
+  const ofThisHour = (condition: SQL): SQL =>
+    sql`(select count(*)::int from ${quoteRequest} where ${only(
+      ofScope(quoteRequest.scopeId, scopeId),
+      sql`${quoteRequest.status} = ${Status.Active}`,
+      condition,
+    )})`;
+  const active = (condition: SQL): SQL => kept('quote_request', scopeId, Status.Active, condition);
+  return {
+    active: sql`${active(sql`${keptCount.hour} > ${HOUR}`)} + ${ofThisHour(
+      sql`${quoteRequest.expiresAt} > statement_timestamp() and ${quoteRequest.expiresAt} < to_timestamp((${HOUR} + 1) * 3600::float8)`,
+    )}`,
+    missed: sql`${active(sql`${keptCount.hour} < ${HOUR}`)} + ${ofThisHour(
+      sql`${quoteRequest.expiresAt} <= statement_timestamp() and ${quoteRequest.expiresAt} >= to_timestamp(${HOUR} * 3600::float8)`,
+    )}`,
+  };
+}
+
+/** Sums up what writes added. Hours that have passed become one: nothing asks when a missed request expired. */
+export const foldCounts = (database: Database) =>
+  database.execute(sql`
+    with place as (
+      select ctid as row_id, list, scope_id, status, case when hour < ${HOUR} - 1 then least(hour, 1) else hour end as folded
+      from ${keptCount}
+    ), crowd as (
+      select list, scope_id, status, folded from place group by list, scope_id, status, folded having count(*) > 1
+    ), gone as (
+      delete from ${keptCount} using place join crowd using (list, scope_id, status, folded)
+      where ${keptCount}.ctid = place.row_id
+      returning place.list, place.scope_id, place.status, place.folded, ${keptCount.count}
+    )
+    insert into ${keptCount} (list, scope_id, status, hour, count)
+    select list, scope_id, status, folded, sum(count) from gone group by list, scope_id, status, folded
+    having sum(count) <> 0`);

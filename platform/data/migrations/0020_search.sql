@@ -1,0 +1,9 @@
+-- Finds words inside the search texts. A server without pg_trgm, or whose user may not add it, reads the texts instead.
+DO $$
+begin
+  create extension if not exists pg_trgm;
+  create index "quote_request_search" on "quote_request" using gin ("search_text" gin_trgm_ops) with (fastupdate = off);
+  create index "order_search" on "order" using gin ("search_text" gin_trgm_ops) with (fastupdate = off);
+exception when others then
+  raise notice 'searches read every row: %', sqlerrm;
+end $$;

@@ -1,0 +1,171 @@
+/** What a list costs at 10,000 quote requests, in pages read and not in time, and the counts that triggers keep. */
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Hono } from 'hono';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { foldCounts } from '../../platform/data/kept-counts.ts';
+import * as schema from '../../platform/data/schema.ts';
+import { folderStore } from '../../platform/documents/file-store.ts';
+import { PhotoStorage } from '../../platform/documents/photo-storage.ts';
+import { BODY_LIMITS } from '../../platform/http/body.ts';
+import type { App, Platform } from '../../platform/http/mount.ts';
+import { mountQuoteRequestList } from '../../platform/sourcing/supplier/quote-request-list.ts';
+import { demoCopy } from './servers.ts';
+
+const { account, quoteRequest } = schema;
+const SCOPE = 'atelier-montreal';
+const ALL = 10_000;
+/** A page of 8 kB each: 25 rows by their keys, with the ids of a page and the counts. */
+const MOST_PAGES = 150;
+const WHOLE_TABLE = /"Node Type":"Seq Scan"[^{}]*"Relation Name":"quote_request"/;
+
+interface Sent {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+const explained = v.object({
+  'QUERY PLAN': v.tuple([
+    v.object({ Plan: v.looseObject({ 'Shared Hit Blocks': v.number(), 'Shared Read Blocks': v.number() }) }),
+  ]),
+});
+const answered = v.object({
+  total: v.number(),
+  counts: v.record(v.string(), v.number()),
+  items: v.array(v.looseObject({ id: v.string() })),
+});
+
+const sent: Sent[] = [];
+const logQuery = (text: string, values: unknown[]): void => void sent.push({ text, values });
+let pool: Pool;
+let app: App;
+let database: ReturnType<typeof drizzle<typeof schema>>;
+
+const read = async (query: string) => {
+  const response = await app.request(
+    `/supplier-quote-requests?${query}`,
+    { headers: { authorization: 'Bearer token', 'scope-id': SCOPE } },
+    { incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {} } },
+  );
+  expect(response.status).toBe(200);
+  return v.parse(answered, await response.json());
+};
+
+/** The plan of the list's only statement. */
+async function planOf(query: string): Promise<{ pages: number; plan: string }> {
+  sent.length = 0;
+  await read(query);
+  expect(sent).toHaveLength(1);
+  const [{ text, values } = { text: '', values: [] }] = sent;
+  const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, values);
+  const { Plan } = v.parse(explained, rows[0])['QUERY PLAN'][0];
+  return { pages: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'], plan: JSON.stringify(Plan) };
+}
+
+const counted = async () => {
+  const { rows } = await pool.query(
+    `select count(*) filter (where status = 1 and expires_at > now())::int as active,
+      count(*) filter (where status = 1 and expires_at <= now())::int as missed,
+      count(*) filter (where status = 2)::int as completed, count(*) filter (where status = 3)::int as cancelled
+    from quote_request where scope_id = $1`,
+    [SCOPE],
+  );
+  return v.parse(v.record(v.string(), v.number()), rows[0]);
+};
+
+beforeAll(async () => {
+  pool = new Pool({ connectionString: await demoCopy() });
+  database = drizzle({ client: pool, schema, logger: { logQuery } });
+  await pool.query(
+    `insert into quote_request select (jsonb_populate_record(null::quote_request, to_jsonb(b) || jsonb_build_object(
+      'id', 'bulk-' || g, 'number', 'B-' || g, 'updated_at', now() - g * interval '1 minute',
+      'expires_at', now() + (g % 5000 - 200) * interval '1 minute', 'status', 1 + g / 6000, 'quote_id', null))).*
+    from generate_series(1, $1::int) g
+    join (select q.*, row_number() over (order by id) - 1 as rn, count(*) over () as c from quote_request q where scope_id = $2) b
+      on b.rn = g % b.c`,
+    [ALL, SCOPE],
+  );
+  await pool.query('vacuum analyze');
+  const [sophie] = await database.select().from(account).where(eq(account.email, 'sophie@atelier.test'));
+  if (!sophie) throw new Error('the demo has no Sophie');
+  app = new Hono();
+  const platform: Platform = {
+    database,
+    findTokenOwner: () => Promise.resolve({ account: sophie, grantId: 'grant' }),
+    issueToken: () => Promise.reject(new Error('nobody signs in')),
+    lockSeconds: 75,
+    bodyLimits: BODY_LIMITS,
+    photos: new PhotoStorage({ database, store: folderStore('unused'), arrivals: 'unused', quota: 0 }),
+    isTrustedProxy: () => false,
+    isTest: true,
+    contracts: [],
+  };
+  mountQuoteRequestList(app, platform);
+}, 120_000);
+
+afterAll(() => pool.end());
+
+describe('a list of 10,000 quote requests', () => {
+  const page = (number: number): string =>
+    `status=1&sort=updatedAt&direction=descending&pageNumber=${number}&pageSize=25`;
+
+  it('reads few pages of the database and no whole table', async () => {
+    const { pages, plan } = await planOf(page(1));
+    expect(pages).toBeLessThan(MOST_PAGES);
+    expect(plan).not.toMatch(WHOLE_TABLE);
+  });
+
+  it('reads little more for a late page', async () => {
+    const first = await planOf(page(1));
+    const late = await planOf(page(150));
+    expect(late.pages - first.pages).toBeLessThan(100);
+    expect(late.plan).not.toMatch(WHOLE_TABLE);
+  });
+
+  it('finds that no row has a word without reading the rows', async () => {
+    const { pages, plan } = await planOf(`${page(1)}&search=zzqqzz`);
+    expect(pages).toBeLessThan(MOST_PAGES);
+    expect(plan).not.toMatch(WHOLE_TABLE);
+  });
+});
+
+describe('the kept counts', () => {
+  const query = 'status=1&pageSize=10';
+  const shown = async () => (await read(query)).counts;
+
+  it('are those of the rows', async () => {
+    expect(await shown()).toEqual(await counted());
+  });
+
+  it('follow rows that come, change, expire and go', async () => {
+    await pool.query(`update quote_request set status = 3 where id in ('bulk-300', 'bulk-301')`);
+    await pool.query(`update quote_request set expires_at = now() - interval '1 second' where id = 'bulk-400'`);
+    await pool.query(`update quote_request set expires_at = now() + interval '5 days' where id = 'bulk-1'`);
+    await pool.query(`update quote_request set scope_id = 'other' where id = 'bulk-500'`);
+    await pool.query(`delete from quote_request where id in ('bulk-2', 'bulk-7000')`);
+    expect(await shown()).toEqual(await counted());
+  });
+
+  it('stay the same when they are summed up, also by two at once and beside a write', async () => {
+    const writer = await pool.connect();
+    await writer.query('begin');
+    await writer.query(`update quote_request set status = 2 where id = 'bulk-600'`);
+    await Promise.allSettled([foldCounts(database), foldCounts(database)]);
+    expect(await shown()).toEqual(await counted());
+    await writer.query('commit');
+    writer.release();
+    await foldCounts(database);
+    expect(await shown()).toEqual(await counted());
+    const { rows } = await pool.query(
+      'select list, scope_id, status, hour from kept_count group by list, scope_id, status, hour having count(*) > 1',
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('are gone with a truncated table', async () => {
+    await database.execute(sql`truncate ${quoteRequest} cascade`);
+    expect(await shown()).toEqual({ active: 0, missed: 0, completed: 0, cancelled: 0 });
+  });
+});
