@@ -1,25 +1,25 @@
 import { gt, ne, sql } from 'drizzle-orm';
 import type { Editing, LockedDocumentKind } from '../../domain/lock.ts';
-import type { Account } from '../access/caller.ts';
+import type { Caller } from '../access/caller.ts';
 import { ofFound, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { documentLock } from '../data/schema.ts';
 
-interface Found {
+interface Row {
   readonly id: string;
-  readonly scopeId: string;
 }
 
 export const resourceOf = (kind: LockedDocumentKind, id: string): string => `${kind}:${id}`;
 
-/** Who else is editing these documents now, by document. */
+/** Who else is editing these documents of the caller's organisation now, by document. */
 export async function holdersOf(
   database: Database,
   kind: LockedDocumentKind,
-  found: readonly Found[],
-  account: Account,
-): Promise<(row: Found) => { readonly heldBy: Editing } | null> {
-  if (found.length === 0) return () => null;
+  rows: readonly Row[],
+  { account, scopeId }: Caller,
+): Promise<(row: Row) => { readonly heldBy: Editing } | null> {
+  if (rows.length === 0) return () => null;
+  const found = rows.map(({ id }) => ({ id, scopeId }));
   const locks = await database
     .select({ resource: documentLock.resource, name: documentLock.holderName, since: documentLock.since })
     .from(documentLock)

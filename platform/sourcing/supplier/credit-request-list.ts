@@ -86,7 +86,7 @@ export function mountCreditRequestList(app: App, platform: Platform): void {
       tab: query.status,
       query,
     });
-    const holderOf = await holdersOf(database, 'credit-request', rows, caller.account);
+    const holderOf = await holdersOf(database, 'credit-request', rows, caller);
     return { items: rows.map((row) => ({ ...summaryOf(row), ...holderOf(row) })), ...page };
   });
 }

@@ -97,7 +97,7 @@ export function mountOrderList(app: App, platform: Platform): void {
       tab: tabOfStatus(query.status),
       query,
     });
-    const holderOf = await holdersOf(database, 'order', rows, caller.account);
+    const holderOf = await holdersOf(database, 'order', rows, caller);
     return { items: rows.map((row) => ({ ...summaryOf(row), ...holderOf(row) })), ...page };
   });
 }

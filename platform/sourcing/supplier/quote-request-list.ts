@@ -97,7 +97,7 @@ export function mountQuoteRequestList(app: App, platform: Platform): void {
       tab: query.isMissed ? 'missed' : tabOfStatus(query.status),
       query,
     });
-    const holderOf = await holdersOf(database, 'quote-request', rows, caller.account);
+    const holderOf = await holdersOf(database, 'quote-request', rows, caller);
     return { items: rows.map((row) => ({ ...summaryOf(row), ...holderOf(row) })), ...page };
   });
 }
