@@ -44,7 +44,8 @@ function Links({ links, counts }: LinksProps) {
         {say(label)}
         {news.map(({ kind, amount, words }) => (
           <Fragment key={kind}>
-            <span className="sr-only"> {words}</span>
+            {' '}
+            <span className="sr-only">{words}</span>{' '}
             <span aria-hidden title={words} className={kind === 'missed' ? 'news is-missed' : 'news'}>
               {amount}
             </span>
