@@ -1,7 +1,7 @@
 /**
- * The inline script of the page. It sets the theme and the density, reports scripts that fail to load, preloads the texts in the right
- * language and starts the first calls. The portal uses their answers when it asks for them; without them it makes the
- * calls itself.
+ * The inline script of the page. It sets theme and density, reports scripts that fail to load, preloads the texts in
+ * the right language and starts the first calls. The portal uses their answers when it asks for them; without them it
+ * makes the calls itself.
  */
 import type { PageData } from './app/page-data.ts';
 import type { Language } from '../domain/enumerations.ts';

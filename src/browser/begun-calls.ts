@@ -38,7 +38,8 @@ export function takeBegun(
     begun.abort();
     return null;
   }
-  signal.addEventListener('abort', begun.abort);
+  if (signal.aborted) begun.abort();
+  else signal.addEventListener('abort', begun.abort);
   return begun.answer;
 }
 

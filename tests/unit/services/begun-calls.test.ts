@@ -24,6 +24,12 @@ describe('a call that the page began', () => {
     expect(abort).toHaveBeenCalledOnce();
   });
 
+  it('ends at once where nobody waits any more', () => {
+    ending.abort();
+    void takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal });
+    expect(abort).toHaveBeenCalledOnce();
+  });
+
   it('is taken once', () => {
     expect(takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal })).toBe(answer);
     expect(takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal })).toBeNull();
