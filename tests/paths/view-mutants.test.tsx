@@ -1,5 +1,6 @@
 /** Checks that the walk on the view can fail: runs it with one defect in a view at a time. */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -140,6 +141,8 @@ async function judge(
     cleanup();
     document.body.replaceChildren();
     vi.clearAllMocks();
+    // An actor that failed throws in a timer of its own; the next mutant must not be blamed for it.
+    await turnOfTheLoop();
   }
 }
 
@@ -159,6 +162,7 @@ const isOf =
   };
 
 let translate: Translate;
+const uncaughtListeners = process.listeners('uncaughtException');
 const total = { killed: 0, counted: 0 };
 
 beforeAll(async () => {
@@ -168,6 +172,13 @@ beforeAll(async () => {
     event.preventDefault();
     noteComplaint(event.error);
   });
+  // A mutant may send a machine an event that its actor fails on.
+  process.removeAllListeners('uncaughtException').on('uncaughtException', noteComplaint);
+});
+
+afterAll(() => {
+  process.removeAllListeners('uncaughtException');
+  for (const listener of uncaughtListeners) process.on('uncaughtException', listener);
 });
 
 describe.each(SHOWN_STEMS.filter(({ name }) => chosenStems?.includes(name) ?? true))(
