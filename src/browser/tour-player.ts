@@ -12,6 +12,7 @@ function configOf(steps: readonly TourStep[], words: TourWords) {
     steps: steps.map(({ element, title, text }) => ({ element, popover: { title, description: text } })),
     animate: isMoving,
     smoothScroll: isMoving,
+    allowKeyboardControl: false,
     showProgress: true,
     disableActiveInteraction: true,
     overlayOpacity: 0.55,
@@ -31,6 +32,13 @@ const greeted = (steps: readonly TourStep[], { greeting }: TourWords, name: stri
     index === 0 && name !== '' ? { ...step, title: `${greeting.replace('{{name}}', name)} · ${step.title}` } : step,
   );
 
+/** Moves a tour by keyboard. The keys of driver.js are not used: it ignores them while a step is being drawn. */
+function moveByKey(tour: Driver, { key }: KeyboardEvent): void {
+  if (key === 'Escape') tour.destroy();
+  else if (key === 'ArrowRight') tour.moveNext();
+  else if (key === 'ArrowLeft') tour.movePrevious();
+}
+
 /** The portal's own player. It greets the user by name on the first step. */
 export function createTourPlayer(profile: TourProfile | null): TourPlayer {
   let name = profile?.name ?? '';
@@ -48,7 +56,8 @@ export function createTourPlayer(profile: TourProfile | null): TourPlayer {
       new Promise((resolve) => {
         // The panel with the button closes, so focus returns to the panel's own button.
         const cameFrom = document.activeElement?.closest('[data-popup]')?.querySelector('button');
-        shown = driver({
+        const keys = new AbortController();
+        const tour = driver({
           ...configOf(greeted(steps, words, name), words),
           onPopoverRender: ({ title, footer, closeButton, nextButton }) => {
             // Inside a dialog, <header> and <footer> are not landmarks of the page.
@@ -58,12 +67,15 @@ export function createTourPlayer(profile: TourProfile | null): TourPlayer {
             queueMicrotask(() => nextButton.focus());
           },
           onDestroyed: () => {
+            keys.abort();
             shown = null;
             cameFrom?.focus();
             resolve();
           },
         });
-        shown.drive();
+        shown = tour;
+        window.addEventListener('keydown', (event) => moveByKey(tour, event), { signal: keys.signal });
+        tour.drive();
       }),
     destroy: () => shown?.destroy(),
   };
