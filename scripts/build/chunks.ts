@@ -22,7 +22,13 @@ const DOCUMENTS = screens('quote-request', 'order', 'credit-request', 'record', 
 const MOST_LISTS = 3;
 
 /** Modules loaded after the first screen. */
-const LATER = ['src/app/status.tsx', 'src/app/new-work.tsx', 'src/views/notifications/notifications.view.tsx'];
+const LATER = [
+  'src/app/status.tsx',
+  'src/app/new-work.tsx',
+  'src/app/inbox-watch.tsx',
+  'src/app/search-box.tsx',
+  'src/views/notifications/notifications.view.tsx',
+];
 
 /** Files in order of priority. A file also takes everything its modules import. */
 const NAMES = ['vendor', 'portal', 'lists', 'later', 'rows', 'documents'] as const;
@@ -81,16 +87,16 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: readonly G
       [...portal, ...first].filter((id) => id.includes('/node_modules/') || !id.startsWith('/')),
     );
     put('portal', portal);
-    put('lists', [...first, ...inSeveral(lists, MOST_LISTS)]);
-    put('later', reachedFrom(LATER));
     const documents = DOCUMENTS.map((path) => reachedFrom([path]));
     const ofDocuments = new Set(documents.flatMap((reached) => [...reached]));
-    put(
-      'rows',
-      inSeveral([...lists, ofDocuments], 2).filter(
-        (id) => lists.some((list) => list.has(id)) && !id.includes('/node_modules/'),
-      ),
+    const rows = inSeveral([...lists, ofDocuments], 2).filter(
+      (id) => lists.some((list) => list.has(id)) && !id.includes('/node_modules/'),
     );
+    const later = reachedFrom(LATER);
+    // No other list waits for what comes later.
+    put('lists', [...first, ...inSeveral(lists, MOST_LISTS), ...rows.filter((id) => later.has(id))]);
+    put('later', later);
+    put('rows', rows);
     put('documents', inSeveral(documents, 2));
   }
 

@@ -16,6 +16,21 @@ test('the first list shows after few requests, which are all for it', async ({ p
   expect(bytes).toBeLessThanOrEqual(MOST.bytes);
 });
 
+test('what the page loads after the first list is one script', async ({ page, world }) => {
+  await page.goto(world.portal);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  // All that comes late is asked for at once; the counts of the menu are the last to follow from it.
+  const counts = page.waitForRequest((request) => request.url().includes('/supplier-inbox'));
+  await page.reload();
+  await counts;
+  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(MOST.scripts + 1);
+});
+
 test('what the page began before its scripts had come is not asked for again', async ({ page, world }) => {
   await page.goto(`${world.portal}/orders`);
   await signIn(page, 'sophie@atelier.test');

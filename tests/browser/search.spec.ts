@@ -152,7 +152,7 @@ test('reports a failed kind with a retry, and shows the others', async ({ page, 
 
 test('keeps every key from the first, however late the search box comes', async ({ page, world }) => {
   const asked = Promise.withResolvers<void>();
-  await page.route('**/assets/search-box-*.js', async (route) => {
+  await page.route('**/assets/later-*.js', async (route) => {
     await asked.promise;
     await route.continue();
   });
