@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ARRIVALS, type Arrival, type Inbox } from '../../domain/inbox.ts';
+import type { NewWorkContext } from '../../machines/new-work/new-work.types.ts';
 import { watchLocation } from '../browser/location.ts';
 import { markSeen, seenWork } from '../browser/seen-work.ts';
 import { readInbox } from '../services/inbox.ts';
@@ -28,28 +29,25 @@ export function InboxWatch() {
   const [machine] = useState(() =>
     providedNewWork(services, (http, signal) => readInbox(http, seenWork(draftOwner()), signal)),
   );
+  const look = (read: Inbox | undefined): void => {
+    if (!read) return;
+    // Whoever has never looked begins now.
+    const { at, counts } = read;
+    const seen = seenWork(draftOwner());
+    const opened = arrivalsAt(window.location);
+    markSeen(
+      draftOwner(),
+      ARRIVALS.filter((kind) => opened.includes(kind) || seen[kind] === undefined),
+      at,
+    );
+    const isNew = (kind: Arrival): boolean => (seen[kind] ?? at) < at && !opened.includes(kind);
+    inbox.tell(Object.fromEntries(ARRIVALS.filter(isNew).map((kind) => [kind, counts[kind] ?? 0])));
+  };
+  const readOf = ({ latest, known }: NewWorkContext): Inbox | undefined => (latest ?? known)?.inbox;
   useScreenActor(machine, {
     input: undefined,
-    prepare: (made) => {
-      const look = (): void => {
-        const { latest, known } = made.getSnapshot().context;
-        const read: Inbox | undefined = (latest ?? known)?.inbox;
-        if (!read) return;
-        // Whoever has never looked begins now.
-        const { at, counts } = read;
-        const seen = seenWork(draftOwner());
-        const opened = arrivalsAt(window.location);
-        markSeen(
-          draftOwner(),
-          ARRIVALS.filter((kind) => opened.includes(kind) || seen[kind] === undefined),
-          at,
-        );
-        const isNew = (kind: Arrival): boolean => (seen[kind] ?? at) < at && !opened.includes(kind);
-        inbox.tell(Object.fromEntries(ARRIVALS.filter(isNew).map((kind) => [kind, counts[kind] ?? 0])));
-      };
-      const stop = watchLocation(look);
-      made.subscribe({ next: look, complete: stop });
-    },
+    prepare: (made) => void made.subscribe(({ context }) => look(readOf(context))),
+    begin: (made) => watchLocation(() => look(readOf(made.getSnapshot().context))),
   });
   return null;
 }

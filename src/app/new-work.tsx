@@ -29,20 +29,15 @@ export function NewWork({ list }: { list: ActorRefFrom<typeof listMachine> }) {
       made.on('work.found', ({ newCount, changedCount }) =>
         tellOnDesktop(sayNow({ key: 'new-work:desktop', params: { count: newCount + changedCount } })),
       );
-      const drafts = new Drafts(draftOwner()).watch('quote-request', (ids) =>
-        list.send({ type: 'drafts.changed', ids }),
-      );
       made.subscribe({
         next: ({ context }) => {
           const { newCount, changedCount } = countsOf(context);
           showInTitle(newCount + changedCount);
         },
-        complete: () => {
-          drafts();
-          showInTitle(0);
-        },
+        complete: () => showInTitle(0),
       });
     },
+    begin: () => new Drafts(draftOwner()).watch('quote-request', (ids) => list.send({ type: 'drafts.changed', ids })),
   });
   return <NewWorkView actor={actor} />;
 }

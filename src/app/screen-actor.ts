@@ -5,8 +5,13 @@ import { running } from './running.ts';
 
 interface ScreenActorOptions<Logic extends AnyActorLogic> {
   readonly input: InputFrom<Logic>;
-  /** Runs after the actor is created and before it starts, to listen to what it emits. */
+  /**
+   * Runs after the actor is created and before it starts, only to listen to what it emits: React may discard the actor
+   * of a render that it interrupts, and make another.
+   */
   readonly prepare?: (actor: Actor<Logic>) => void;
+  /** Starts what tells the actor something, once it runs. Returns how to stop it. */
+  readonly begin?: (actor: Actor<Logic>) => () => void;
   /** How to leave the page; by default the actor is stopped. */
   readonly leave?: (actor: Actor<Logic>) => void;
   /** Asks before the page is left; lives as long as the page. */
@@ -27,7 +32,7 @@ const ended = (actor: AnyActorRef): Promise<void> =>
  */
 export function useScreenActor<Logic extends AnyActorLogic>(
   logic: Logic,
-  { input, prepare, leave = stop, guard }: ScreenActorOptions<Logic>,
+  { input, prepare, begin, leave = stop, guard }: ScreenActorOptions<Logic>,
 ): Actor<Logic> {
   const make = (): Actor<Logic> => {
     const made = createActor(logic, { input });
@@ -35,10 +40,10 @@ export function useScreenActor<Logic extends AnyActorLogic>(
     return made;
   };
   const [actor, setActor] = useState(make);
-  const again = useRef({ make, leave });
+  const again = useRef({ make, begin, leave });
 
   useEffect(() => {
-    again.current = { make, leave };
+    again.current = { make, begin, leave };
   });
 
   useEffect(() => {
@@ -46,10 +51,12 @@ export function useScreenActor<Logic extends AnyActorLogic>(
     guard?.actor.start();
     actor.start();
     const end = running.began(actor);
+    const stopTelling = again.current.begin?.(actor);
     const goAway = (): void => {
       if (isGone) return;
       isGone = true;
       end();
+      stopTelling?.();
       again.current.leave(actor);
     };
     const comeBack = ({ persisted }: PageTransitionEvent): void => {

@@ -88,6 +88,11 @@ function useMenu(path: string): readonly MenuItem[] {
   return profile ? menuOf(profile.permissions, { path, search, now: services.clock.now() }) : [];
 }
 
+/** The menu, with what is new. Only the menu is rendered again when a count changes. */
+function Menu({ items }: { items: readonly MenuItem[] }) {
+  return <MenuLinks menu={items} counts={useSyncExternalStore(inbox.subscribe, inbox.now)} />;
+}
+
 /** Whether anything may be counted where the user works now. */
 function useMayCount(): boolean {
   const { session, services, access } = usePortal();
@@ -144,7 +149,6 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
   const Screen = found && SCREENS.get(found.route);
   const menu = useMenu(path);
   const mayCount = useMayCount();
-  const counts = useSyncExternalStore(inbox.subscribe, inbox.now);
   const page = found?.route.isFollowing ? found.route.path : path;
 
   return (
@@ -152,8 +156,7 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
       <HeaderView
         session={session}
         preferences={preferences}
-        menu={menu}
-        counts={counts}
+        menu={menu.length > 0 && <Menu items={menu} />}
         scope={<Scope path={path} />}
         history={<NotificationsHistory />}
         help={<Help />}
@@ -166,7 +169,7 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
       {mayCount && <InboxWatch />}
       <div className="flex">
         {/* Always rendered, so that nothing moves when the links appear. */}
-        <div className="rail no-print">{menu.length > 0 && <MenuLinks menu={menu} counts={counts} />}</div>
+        <div className="rail no-print">{menu.length > 0 && <Menu items={menu} />}</div>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           <Place key={page} bring={beginAtTop} />
           <SessionView actor={session}>

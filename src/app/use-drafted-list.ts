@@ -11,8 +11,7 @@ export function useDraftedList<Kind extends ListKind>(
   readPage: ReadPage<Kind>,
 ): ShownList {
   const { draftOwner } = usePortal();
-  return useList(kind, readPage, (list) => {
-    const stop = new Drafts(draftOwner()).watch(draftedKind, (ids) => list.send({ type: 'drafts.changed', ids }));
-    list.subscribe({ complete: stop });
-  });
+  return useList(kind, readPage, (list) =>
+    new Drafts(draftOwner()).watch(draftedKind, (ids) => list.send({ type: 'drafts.changed', ids })),
+  );
 }

@@ -28,11 +28,11 @@ export interface ShownList {
   readonly approachPage: (page: number) => void;
 }
 
-/** The list of a screen, in sync with its URL. `prepare` runs before the list starts. */
+/** The list of a screen, in sync with its URL. `begin` starts what tells it something, and returns how to stop that. */
 export function useList<Kind extends ListKind>(
   kind: Kind,
   readPage: ReadPage<Kind>,
-  prepare?: (list: ListActor) => void,
+  begin?: (list: ListActor) => () => void,
 ): ShownList {
   const { services, access } = usePortal();
   const { scopeId } = access.getSnapshot().context;
@@ -43,10 +43,8 @@ export function useList<Kind extends ListKind>(
   const query = readListQuery(kind);
   const actor = useScreenActor(machine, {
     input: { kind, query, remembered: rememberedLists.recall({ kind, scopeId, query }) },
-    prepare: (list: ListActor) => {
-      list.on('order.chosen', ({ tab, order }) => storeOrder(kind, tab, order));
-      prepare?.(list);
-    },
+    prepare: (list: ListActor) => void list.on('order.chosen', ({ tab, order }) => storeOrder(kind, tab, order)),
+    ...(begin && { begin }),
   });
   const approachPage = (page: number): void => {
     const shown = actor.getSnapshot().context.query;

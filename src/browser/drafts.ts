@@ -15,6 +15,7 @@ import {
   RECYCLED_QUALITIES,
   WEEKDAYS,
 } from '../../domain/enumerations.ts';
+import { equal } from '../../domain/equal.ts';
 import type { DayHours } from '../../domain/open-hours.ts';
 import { PART_STATES } from '../../domain/order.ts';
 import type { DraftContent, DraftedKind, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
@@ -204,15 +205,18 @@ export class Drafts {
     });
   }
 
-  /** Reports the documents with a draft, now and after each change in any tab. Returns how to stop. */
+  /** Reports the documents with a draft, if there are any, and whenever they change in any tab. Returns how to stop. */
   watch(documentKind: DraftedKind, hear: (documentIds: readonly string[]) => void): () => void {
     let isOver = false;
+    let told: readonly string[] = [];
     const look = (): void =>
       void this.list(documentKind)
         // A browser without storage has no drafts.
         .catch(() => [])
         .then((ids) => {
-          if (!isOver) hear(ids);
+          if (isOver || equal(ids, told)) return;
+          told = ids;
+          hear(ids);
         });
     const stop = watchDraftNews(look);
     look();

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label --
    roles are spelled out because, laid out as cards, some browsers forget what the elements are */
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -51,6 +51,21 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
   sort,
   onSort,
 }: DataTableProps<Row, Sort>) {
+  // The same elements for the same rows, so that React skips them when anything else on the page changes.
+  const drawnRows = useMemo(
+    () =>
+      rows?.map((row) => (
+        <tr key={row.id} role="row">
+          {columns.map((column, index) => (
+            <td key={column.key} role="cell" data-label={column.header} className={cellClasses(column)}>
+              {/* On a card, label and content are two grid cells. Fewer elements make the first list faster. */}
+              {index > 0 && column.onCard === undefined ? <div>{column.cell(row)}</div> : column.cell(row)}
+            </td>
+          ))}
+        </tr>
+      )),
+    [rows, columns],
+  );
   return (
     <div className="data-table is-list">
       <output className="sr-only">{isBusy && busyLabel}</output>
@@ -74,24 +89,14 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows === null
-            ? Array.from({ length: SKELETON_ROWS }, (_, row) => (
-                <tr key={row} aria-hidden="true" className="is-skeleton">
-                  <td colSpan={columns.length}>
-                    <div className="skeleton" />
-                  </td>
-                </tr>
-              ))
-            : rows.map((row) => (
-                <tr key={row.id} role="row">
-                  {columns.map((column, index) => (
-                    <td key={column.key} role="cell" data-label={column.header} className={cellClasses(column)}>
-                      {/* On a card, label and content are two grid cells. Fewer elements make the first list faster. */}
-                      {index > 0 && column.onCard === undefined ? <div>{column.cell(row)}</div> : column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
+          {drawnRows ??
+            Array.from({ length: SKELETON_ROWS }, (_, row) => (
+              <tr key={row} aria-hidden="true" className="is-skeleton">
+                <td colSpan={columns.length}>
+                  <div className="skeleton" />
+                </td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>

@@ -31,6 +31,26 @@ test('what the page loads after the first list is one script', async ({ page, wo
   expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(MOST.scripts + 1);
 });
 
+test('the drafts in the browser are looked up once for the list', async ({ page, world }) => {
+  await page.addInitScript(() => {
+    const read = Reflect.get(IDBObjectStore.prototype, 'getAllKeys');
+    let count = 0;
+    Object.assign(IDBObjectStore.prototype, {
+      getAllKeys(this: IDBObjectStore, ...given: Parameters<IDBObjectStore['getAllKeys']>) {
+        document.documentElement.dataset['lookups'] = String(++count);
+        return read.apply(this, given);
+      },
+    });
+  });
+  await page.goto(world.portal);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  const newest = page.waitForRequest((request) => request.url().includes('pageSize=100'));
+  await page.reload();
+  await newest;
+  await expect(page.locator('html')).toHaveAttribute('data-lookups', '1');
+});
+
 test('what the page began before its scripts had come is not asked for again', async ({ page, world }) => {
   await page.goto(`${world.portal}/orders`);
   await signIn(page, 'sophie@atelier.test');

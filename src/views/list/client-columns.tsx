@@ -4,7 +4,7 @@ import { Clamped, DocumentLink, TwoLines } from './cells.tsx';
 import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
-const columns: ListLook<'clients'>['columns'] = ({ say, draftIds }) => [
+const columns: ListLook<'clients'>['columns'] = ({ say, language, draftIds }) => [
   {
     key: 'name',
     width: '22%',
@@ -43,14 +43,14 @@ const columns: ListLook<'clients'>['columns'] = ({ say, draftIds }) => [
     width: '11%',
     header: say('clients:column.requestedAt'),
     isSortable: true,
-    cell: (row) => <Moment at={row.requestedAt} />,
+    cell: (row) => <Moment at={row.requestedAt} say={say} language={language} />,
   },
   {
     key: 'updatedAt',
     width: '11%',
     header: say('clients:column.updatedAt'),
     isSortable: true,
-    cell: (row) => <Moment at={row.updatedAt} />,
+    cell: (row) => <Moment at={row.updatedAt} say={say} language={language} />,
   },
   {
     key: 'status',

@@ -74,7 +74,7 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
     width: '10%',
     header: say('credit-requests:column.requestedAt'),
     isSortable: true,
-    cell: (row) => <Moment at={row.requestedAt} />,
+    cell: (row) => <Moment at={row.requestedAt} say={say} language={language} />,
   },
   {
     key: 'status',

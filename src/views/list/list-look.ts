@@ -1,13 +1,10 @@
-import type { Language } from '../../../domain/enumerations.ts';
 import type { ListKind, ListSort, TabOf } from '../../../domain/lists.ts';
 import type { ListRows } from '../../../machines/list/list.types.ts';
 import type { TextKey } from '../../i18n/resources.ts';
-import type { Say } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import type { Column } from '../../ui/data-table.tsx';
 
-export interface ColumnWords {
-  readonly say: Say;
-  readonly language: Language;
+export interface ColumnWords extends Texts {
   /** Documents with an unsent draft in this browser. */
   readonly draftIds: ReadonlySet<string>;
 }

@@ -17,7 +17,7 @@ export interface ListValues<Kind extends ListKind> {
   readonly rows: readonly ListRows[Kind][] | null;
   /** Shows rows or their placeholders. */
   readonly hasTable: boolean;
-  readonly draftIds: ReadonlySet<string>;
+  readonly draftIds: readonly string[];
   readonly isBusy: boolean;
   readonly total: number;
   readonly lastPage: number;
@@ -69,7 +69,7 @@ export function connectList<Kind extends ListKind>(
     tabLabel: tabs.find(({ tab }) => tab === query.tab)?.label ?? `${texts}:title`,
     rows,
     hasTable: rows !== null || snapshot.hasTag('busy'),
-    draftIds: new Set(snapshot.context.draftIds),
+    draftIds: snapshot.context.draftIds,
     isBusy: snapshot.hasTag('busy'),
     total: page?.total ?? 0,
     lastPage: lastPage(page, query.pageSize),

@@ -1,6 +1,6 @@
 import { mdiFilterVariant } from '@mdi/js';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { DATE_PRESETS, daysOf } from '../../../domain/date-presets.ts';
 import { PAGE_SIZES } from '../../../domain/list-query.ts';
@@ -36,12 +36,19 @@ interface ListViewProps<Kind extends ListKind> {
   readonly tools?: ReactNode;
 }
 
+/** The columns, which stay the same until something in them changes: the rows are drawn again only then. */
+function useColumns<Kind extends ListKind>(look: ListLook<Kind>, draftIds: readonly string[]) {
+  const { say, language } = useTexts();
+  return useMemo(() => look.columns({ say, language, draftIds: new Set(draftIds) }), [look, say, language, draftIds]);
+}
+
 /** A list (spec §2): tabs, search, date filter, sorting and pages, all in the URL. */
 export function ListView<Kind extends ListKind>({ actor, look, approachPage, tools }: ListViewProps<Kind>) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const list = connectList(snapshot, actor.send, look);
   const { query } = list;
+  const columns = useColumns(look, list.draftIds);
   const tabName = say(list.tabLabel);
   const firstRow = (query.page - 1) * query.pageSize + 1;
   return (
@@ -117,7 +124,7 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
           {list.hasTable && (
             <DataTable
               caption={say({ key: `${look.texts}:caption`, params: { tab: tabName } })}
-              columns={look.columns({ say, language, draftIds: list.draftIds })}
+              columns={columns}
               rows={list.rows}
               isBusy={list.isBusy}
               busyLabel={say('list:loading')}

@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { elapsedToday } from '../../../domain/elapsed-time.ts';
 import { formatLongDate, formatShortDate, formatTime } from '../../i18n/format.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { ticking } from '../remaining-time/ticking.ts';
 
 /** A row's date. Today's dates say how long ago, and show the time while the row is hovered or focused. */
-export function Moment({ at }: { at: string }) {
+export function Moment({ at, say, language }: Texts & { at: string }) {
   const elapsed = () => elapsedToday(at, ticking.now());
   // Renders when the shown text changes, not every second, and never the whole row.
   useSyncExternalStore(ticking.subscribe, () => Object.values(elapsed() ?? {}).join());
-  const { say, language } = useTexts();
   const time = elapsed();
   if (!time) return formatShortDate(at, language);
   return (

@@ -4,7 +4,7 @@ import { LISTS } from '../../../domain/lists.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
 import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import type { Say } from '../../i18n/texts.ts';
+import type { Say, Texts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 import { DocumentCell, TwoLines } from './cells.tsx';
@@ -15,12 +15,12 @@ import type { ListLook } from './list-look.ts';
 const DELIVERY = { over: 'orders:late', at: 'orders:dueAt' } as const;
 
 /** An order's status, or when it is due. */
-export function DueCell({ row, say }: { row: OrderSummary; say: Say }) {
+export function DueCell({ row, say, language }: Texts & { row: OrderSummary }) {
   if (row.status === Status.Cancelled)
     return <Chip tone="red" icon={mdiCancel} text={say('orders:status.cancelled')} />;
   if (row.status === Status.Completed)
     return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('orders:status.completed')} />;
-  return <RemainingTimeChip until={row.dueAt} words={DELIVERY} />;
+  return <RemainingTimeChip until={row.dueAt} words={DELIVERY} say={say} language={language} />;
 }
 
 /** For a cancelled order, the status already says so. */
@@ -105,7 +105,7 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
     onCard: 'hidden',
     header: say('orders:column.updatedAt'),
     isSortable: true,
-    cell: (row) => <Moment at={row.updatedAt} />,
+    cell: (row) => <Moment at={row.updatedAt} say={say} language={language} />,
   },
   {
     key: 'dueAt',
@@ -113,7 +113,7 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
     onCard: 'aside',
     header: say('orders:column.dueAt'),
     isSortable: true,
-    cell: (row) => <DueCell row={row} say={say} />,
+    cell: (row) => <DueCell row={row} say={say} language={language} />,
   },
 ];
 

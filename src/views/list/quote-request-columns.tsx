@@ -3,7 +3,7 @@ import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
 import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
-import type { Say } from '../../i18n/texts.ts';
+import type { Say, Texts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { AWAITED, RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 import { DocumentLink, TwoLines, EditedBy, UnsentChip } from './cells.tsx';
@@ -11,12 +11,21 @@ import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
 /** A quote request's status, or the remaining time. */
-export function StatusCell({ row, say }: { row: QuoteRequestSummary; say: Say }) {
+export function StatusCell({ row, say, language }: Texts & { row: QuoteRequestSummary }) {
   if (row.status === Status.Cancelled)
     return <Chip tone="red" icon={mdiCancel} text={say('quote-requests:status.cancelled')} />;
   if (row.status === Status.Completed)
     return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('quote-requests:status.answered')} />;
-  return <RemainingTimeChip until={row.expiresAt} openTimes={row.openTimes} words={AWAITED} isExactShown />;
+  return (
+    <RemainingTimeChip
+      until={row.expiresAt}
+      openTimes={row.openTimes}
+      words={AWAITED}
+      isExactShown
+      say={say}
+      language={language}
+    />
+  );
 }
 
 /** The number, and whether its prices are asked again. */
@@ -88,7 +97,7 @@ const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds
     onCard: 'hidden',
     header: say('quote-requests:column.updatedAt'),
     isSortable: true,
-    cell: (row) => <Moment at={row.updatedAt} />,
+    cell: (row) => <Moment at={row.updatedAt} say={say} language={language} />,
   },
   {
     key: 'expiresAt',
@@ -96,7 +105,7 @@ const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds
     onCard: 'aside',
     header: say('quote-requests:column.expiresAt'),
     isSortable: true,
-    cell: (row) => <StatusCell row={row} say={say} />,
+    cell: (row) => <StatusCell row={row} say={say} language={language} />,
   },
 ];
 

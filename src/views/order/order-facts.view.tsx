@@ -32,7 +32,7 @@ export function OrderFacts({ order, isAwaited }: { order: Order; isAwaited: bool
   const delivery = (
     <span className="flex flex-wrap items-center gap-2">
       {formatLongDate(dueAt, language)}
-      {isAwaited && <RemainingTimeChip until={dueAt} words={DELIVERY} />}
+      {isAwaited && <RemainingTimeChip until={dueAt} words={DELIVERY} say={say} language={language} />}
     </span>
   );
   return (

@@ -27,7 +27,7 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
         {isWaiting && (
           <span className="ml-auto">
             <span className="sr-only">{say('quote-request:remaining')} </span>
-            <RemainingTimeChip until={request.expiresAt} openTimes={request.openTimes} />
+            <RemainingTimeChip until={request.expiresAt} openTimes={request.openTimes} say={say} language={language} />
           </span>
         )}
       </div>

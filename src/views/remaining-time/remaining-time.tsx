@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { remainingTime, type OpenTime, type RemainingTime } from '../../../domain/remaining-time.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import { formatLongDate } from '../../i18n/format.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { TimeChip } from '../../ui/time-chip.tsx';
 import { ticking } from './ticking.ts';
 
@@ -28,7 +28,7 @@ const ENDING: TimeWords = { over: 'time:ended', at: 'time:endsAt' };
 /** For open documents: after the deadline they are late, not just ended. */
 export const AWAITED: TimeWords = { ...ENDING, over: 'time:late' };
 
-interface RemainingTimeChipProps {
+interface RemainingTimeChipProps extends Texts {
   readonly until: string;
   /** When the counter is open until then; absent: every hour counts. */
   readonly openTimes?: readonly OpenTime[] | undefined;
@@ -43,11 +43,12 @@ export function RemainingTimeChip({
   openTimes = [],
   words = ENDING,
   isExactShown = false,
+  say,
+  language,
 }: RemainingTimeChipProps) {
   const timeLeft = (): RemainingTime => remainingTime(until, ticking.now(), openTimes);
   // Renders only when something else is shown, not every second.
   useSyncExternalStore(ticking.subscribe, () => Object.values(timeLeft()).join());
-  const { say, language } = useTexts();
   const time = timeLeft();
   const tone = time.unit === 'ended' ? 'ended' : time.isUrgent ? 'soon' : 'calm';
   const exact = formatLongDate(until, language);

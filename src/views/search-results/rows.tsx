@@ -42,7 +42,7 @@ const ROWS: Rows = {
         [vehicleTextIn(row.vehicle, language), row.vin],
         [row.marketplaceFileNumber, row.shopFileNumber],
       ],
-      status: <StatusCell row={row} say={say} />,
+      status: <StatusCell row={row} say={say} language={language} />,
       aside: formatShortDate(row.updatedAt, language),
     })),
   orders: ({ items }, say, language) =>
@@ -55,7 +55,7 @@ const ROWS: Rows = {
         [vehicleTextIn(row.vehicle, language), row.vin],
         [row.fileNumber, together(row.shopOrderNumber, row.marketplaceNumber)],
       ],
-      status: <DueCell row={row} say={say} />,
+      status: <DueCell row={row} say={say} language={language} />,
       aside: formatMoney(row.totalCents, language),
     })),
   transactions: ({ items }, say, language) =>

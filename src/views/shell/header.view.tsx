@@ -1,5 +1,4 @@
 import { mdiAccountCircleOutline, mdiBellOutline, mdiHelpCircleOutline, mdiMenu } from '@mdi/js';
-import type { ArrivalCounts } from '../../../domain/inbox.ts';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -14,7 +13,6 @@ import { connectSession } from '../session/session.connect.ts';
 import { SignOutButton } from '../session/sign-out.view.tsx';
 import { late } from '../late/late.tsx';
 import { LanguageSwitch } from './language-switch.view.tsx';
-import { MenuLinks, type MenuItem } from './menu-links.view.tsx';
 import { SearchButton } from './search-button.view.tsx';
 
 const PreferencesView = late(async () => (await import('../preferences/preferences.view.tsx')).PreferencesView);
@@ -22,10 +20,8 @@ const PreferencesView = late(async () => (await import('../preferences/preferenc
 interface HeaderProps {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly preferences: ActorRefFrom<typeof preferencesMachine>;
-  /** The pages the user may open. */
-  /** What is new, by kind. */
-  readonly counts: ArrivalCounts;
-  readonly menu: readonly MenuItem[];
+  /** The links to the pages the user may open, if there are any. */
+  readonly menu: ReactNode;
   readonly scope: ReactNode;
   /** Past notifications. */
   readonly history: ReactNode;
@@ -42,7 +38,6 @@ export function HeaderView({
   session,
   preferences,
   menu,
-  counts,
   scope,
   history,
   help,
@@ -66,10 +61,10 @@ export function HeaderView({
         key={userName === null ? 'nobody' : 'somebody'}
         className="flex h-(--header-bar) w-full items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:pl-7"
       >
-        {menu.length > 0 && (
+        {menu && (
           <div className="lg:hidden">
             <Disclosure label={say('menu:open')} icon={mdiMenu} align="left">
-              <MenuLinks menu={menu} counts={counts} />
+              {menu}
             </Disclosure>
           </div>
         )}

@@ -109,3 +109,24 @@ test('has a label and a place for each cell on a card', () => {
   expect(note?.className).toBe('on-card-hidden');
   expect(parts?.className).toBe('is-end on-card-aside');
 });
+
+test('draws its rows again only when they or the columns change', () => {
+  const cell = vi.fn<(row: Row) => string>(({ number }) => number);
+  const columns: readonly Column<Row, Sort>[] = [{ key: 'number', header: 'Number', cell }];
+  const shown = (isBusy: boolean, rows: readonly Row[]) => (
+    <DataTable<Row, Sort>
+      caption="Active requests"
+      columns={columns}
+      rows={rows}
+      isBusy={isBusy}
+      busyLabel="Loading"
+      sort={{ key: 'parts', direction: 'ascending' }}
+      onSort={() => {}}
+    />
+  );
+  const { rerender } = render(shown(false, ROWS));
+  rerender(shown(true, ROWS));
+  expect(cell).toHaveBeenCalledTimes(ROWS.length);
+  rerender(shown(false, [...ROWS]));
+  expect(cell).toHaveBeenCalledTimes(2 * ROWS.length);
+});

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTexts } from '../../../src/i18n/texts.ts';
+import { sayNow as say, startTexts } from '../../../src/i18n/texts.ts';
 import { ticking } from '../../../src/views/remaining-time/ticking.ts';
 import { Moment } from '../../../src/views/list/moment.tsx';
 
@@ -23,12 +23,12 @@ test.each([
   [719, /^11 h ago/],
   [721, /^Nov 19, 2026$/],
 ])('%i minutes ago: %s', (minutes, expected) => {
-  const { container } = render(<Moment at={ago(minutes)} />);
+  const { container } = render(<Moment at={ago(minutes)} say={say} language="en" />);
   expect(container.textContent).toMatch(expected);
 });
 
 test('goes on by itself, and keeps the instant at hand', () => {
-  render(<Moment at={ago(12)} />);
+  render(<Moment at={ago(12)} say={say} language="en" />);
   const time = screen.getByText(/^12 min ago/);
   expect(time.getAttribute('title')).toBe('Nov 20, 2026, 11:48');
   expect(time.textContent).toContain('11:48');

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { startTexts } from '../../../src/i18n/texts.ts';
+import { sayNow as say, startTexts } from '../../../src/i18n/texts.ts';
 import { AWAITED, RemainingTimeChip } from '../../../src/views/remaining-time/remaining-time.tsx';
 import { ticking } from '../../../src/views/remaining-time/ticking.ts';
 
@@ -15,13 +15,15 @@ it.each([
   ['2026-11-20T17:05:00Z', '2 h 05 min'],
   ['2026-11-19T17:05:00Z', 'Late: no answer'],
 ])('the end of a request can be read without hovering: %s [S4.16 S4.18 S4.19]', (until, left) => {
-  const { container } = render(<RemainingTimeChip until={until} words={AWAITED} isExactShown />);
+  const { container } = render(
+    <RemainingTimeChip until={until} words={AWAITED} isExactShown say={say} language="en" />,
+  );
   expect(container.textContent).toContain(left);
   expect(screen.getByText(/^Nov (19|20), 2026, \d\d:05$/)).toBeTruthy();
 });
 
 it('a time that is over has ended, where nobody waits for an answer [S4.17]', () => {
-  const { container } = render(<RemainingTimeChip until="2026-11-19T17:05:00Z" />);
+  const { container } = render(<RemainingTimeChip until="2026-11-19T17:05:00Z" say={say} language="en" />);
   expect(container.textContent).toBe('Ended');
   expect(screen.getByTitle(/^Ends at Nov 19, 2026, \d\d:05$/)).toBeDefined();
 });

@@ -1,0 +1,31 @@
+import { act, render } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { expect, test, vi } from 'vitest';
+import { fromCallback } from 'xstate';
+import { useScreenActor } from '../../../src/app/screen-actor.ts';
+
+const logic = fromCallback(() => {});
+
+test('starts what tells the actor something once, however often React renders it first, and stops it', async () => {
+  const stop = vi.fn<() => void>();
+  const begin = vi.fn<() => () => void>(() => stop);
+  const texts = Promise.withResolvers<void>();
+  function Part() {
+    useScreenActor(logic, { input: undefined, begin });
+    use(texts.promise);
+    return null;
+  }
+  const shown = (at: number) => (
+    <Suspense fallback={at}>
+      <Part />
+    </Suspense>
+  );
+  const { rerender, unmount } = await act(async () => render(shown(1)));
+  await act(async () => rerender(shown(2)));
+  expect(begin).not.toHaveBeenCalled();
+  await act(async () => texts.resolve());
+  expect(begin).toHaveBeenCalledTimes(1);
+  expect(stop).not.toHaveBeenCalled();
+  unmount();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
