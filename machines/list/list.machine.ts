@@ -4,7 +4,7 @@ import type { ListQuery } from '../../domain/list-query.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
-import { isNarrowed, isUnaskable, lastPage, queryAfter } from './list.rules.ts';
+import { isNarrowed, isUnaskable, keepEqualRows, lastPage, queryAfter } from './list.rules.ts';
 import type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, UrlTold } from './list.types.ts';
 
 /**
@@ -42,7 +42,10 @@ export const listMachine = setup({
         page: lastPage(page, context.query.pageSize),
       }),
     }),
-    keepPage: assign({ page: (_, { page }: { page: ListPage }) => page, failure: null }),
+    keepPage: assign({
+      page: ({ context }, { page }: { page: ListPage }) => keepEqualRows(context.page, page),
+      failure: null,
+    }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     keepDraftIds: assign({ draftIds: (_, { ids }: { ids: readonly string[] }) => ids }),
     tellOrder: emit(({ context: { query } }) => ({

@@ -1,3 +1,4 @@
+import { equal } from '../../domain/equal.ts';
 import { isSearchTooLong, type ListQuery } from '../../domain/list-query.ts';
 import { orderOf, tabOf, type ListKind, type ListSort, type ListTab } from '../../domain/lists.ts';
 import type { ListContext, ListEvent, ListPage } from './list.types.ts';
@@ -61,6 +62,16 @@ export const isUnaskable = (query: ListQuery): boolean => areDatesReversed(query
 /** Filters are active, so an empty list may be their result. */
 export const isNarrowed = ({ search, updateFrom, updateTo }: ListQuery): boolean =>
   search !== '' || updateFrom !== '' || updateTo !== '';
+
+/** The new page, with the row objects of the page before where nothing in a row changed: those are not drawn again. */
+export function keepEqualRows(before: ListPage | null, page: ListPage): ListPage {
+  const known = new Map(before?.items.map((row) => [row.id, row]));
+  const items = page.items.map((row) => {
+    const same = known.get(row.id);
+    return same && equal(same, row) ? same : row;
+  });
+  return { ...page, items };
+}
 
 export const lastPage = (page: ListPage | null, pageSize: number): number =>
   Math.max(1, Math.ceil((page?.total ?? 0) / pageSize));

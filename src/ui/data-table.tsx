@@ -51,21 +51,7 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
   sort,
   onSort,
 }: DataTableProps<Row, Sort>) {
-  // The same elements for the same rows, so that React skips them when anything else on the page changes.
-  const drawnRows = useMemo(
-    () =>
-      rows?.map((row) => (
-        <tr key={row.id} role="row">
-          {columns.map((column, index) => (
-            <td key={column.key} role="cell" data-label={column.header} className={cellClasses(column)}>
-              {/* On a card, label and content are two grid cells. Fewer elements make the first list faster. */}
-              {index > 0 && column.onCard === undefined ? <div>{column.cell(row)}</div> : column.cell(row)}
-            </td>
-          ))}
-        </tr>
-      )),
-    [rows, columns],
-  );
+  const draw = useMemo(() => drawingOnce(columns), [columns]);
   return (
     <div className="data-table is-list">
       <output className="sr-only">{isBusy && busyLabel}</output>
@@ -89,7 +75,7 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {drawnRows ??
+          {rows?.map(draw) ??
             Array.from({ length: SKELETON_ROWS }, (_, row) => (
               <tr key={row} aria-hidden="true" className="is-skeleton">
                 <td colSpan={columns.length}>
@@ -101,6 +87,28 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
       </table>
     </div>
   );
+}
+
+/** Draws a row; the same element for the same row, so that React skips it when anything else changes. */
+function drawingOnce<Row extends { readonly id: string }, Sort extends string>(
+  columns: readonly Column<Row, Sort>[],
+): (row: Row) => ReactNode {
+  const drawn = new WeakMap<Row, ReactNode>();
+  const draw = (row: Row): ReactNode => (
+    <tr key={row.id} role="row">
+      {columns.map((column, index) => (
+        <td key={column.key} role="cell" data-label={column.header} className={cellClasses(column)}>
+          {/* On a card, label and content are two grid cells. Fewer elements make the first list faster. */}
+          {index > 0 && column.onCard === undefined ? <div>{column.cell(row)}</div> : column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+  return (row) => {
+    const known = drawn.get(row) ?? draw(row);
+    drawn.set(row, known);
+    return known;
+  };
 }
 
 /** The classes of a cell in a row and on a card. */

@@ -176,14 +176,16 @@ export const listInvariants = defineInvariants(listMachine, [
       const page = step.event['output'] as ListPage;
       const last = Math.max(1, Math.ceil(page.total / step.before.context.query.pageSize));
       if (page.items.length > 0)
-        return step.after.matches('loaded') && step.after.context.page === page && step.after.context.failure === null;
+        return (
+          step.after.matches('loaded') && equal(step.after.context.page, page) && step.after.context.failure === null
+        );
       if (page.total > 0 && step.before.context.query.page > last)
         return (
           step.after.context.query.page === last &&
           loads(step) &&
           equal((written(step) as { isReplaced?: boolean }).isReplaced, true)
         );
-      return step.after.matches('empty') && step.after.context.page === page && step.after.context.failure === null;
+      return step.after.matches('empty') && equal(step.after.context.page, page) && step.after.context.failure === null;
     },
   },
   {
