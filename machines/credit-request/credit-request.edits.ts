@@ -9,7 +9,7 @@ export function editedBy(context: CreditRequestContext, form: CreditForm, typed 
   const { past, future, lastTyped } = context;
   return equal(form, context.form)
     ? { form: context.form, past, future, lastTyped }
-    : { form, ...stepped(context, context.form, typed) };
+    : { form, ...stepped(context, { from: context.form, to: form, typed }) };
 }
 
 export const changedBy = (context: CreditRequestContext, { field, value }: CreditChange): Edited =>

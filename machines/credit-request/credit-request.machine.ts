@@ -27,7 +27,6 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
       target: '.closed',
       actions: [{ type: 'keepShown', params: ({ event }) => event }, 'tellPhotos'],
     },
-    'contents.update': { actions: { type: 'keepRequest', params: ({ event }) => event } },
     // Photos go on wherever the clerk is meanwhile.
     'photos.changed': { actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'tellChanged'] },
     'photos.busy': { actions: 'notePhotosBusy' },
@@ -52,7 +51,10 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
     },
     settled: {
       description: 'The request was answered: a draft that came too late can be read beside the answer',
-      on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'tellDiscarded'] } },
+      on: {
+        'contents.update': { actions: { type: 'keepRequest', params: ({ event }) => event } },
+        'draft.discard': { guard: 'isDirty', actions: ['discard', 'tellDiscarded'] },
+      },
     },
     open: {
       description: 'It is decided whether the credit is granted, and what stands on it',

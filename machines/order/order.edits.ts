@@ -12,7 +12,7 @@ export function editedBy(contents: OrderContents, sale: Sale, typed = ''): Edite
   const { past, future, lastTyped } = contents;
   return equal(sale, contents.sale)
     ? { sale: contents.sale, past, future, lastTyped }
-    : { sale, ...stepped(contents, contents.sale, typed) };
+    : { sale, ...stepped(contents, { from: contents.sale, to: sale, typed }) };
 }
 
 export function undone(contents: OrderContents): Edited {

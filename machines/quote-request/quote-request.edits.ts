@@ -41,7 +41,7 @@ export function editedBy(context: QuoteContents, answers: Answers, typed = ''): 
   const { past, future, lastTyped } = context;
   return answers === context.answers
     ? { answers, past, future, lastTyped }
-    : { answers, ...stepped(context, context.answers, typed) };
+    : { answers, ...stepped(context, { from: context.answers, to: answers, typed }) };
 }
 
 export function undone(context: QuoteContents): Edited {

@@ -1,3 +1,5 @@
+import { equal } from '../../domain/equal.ts';
+
 /** The number of steps that can be undone. */
 const MOST_STEPS = 100;
 
@@ -9,12 +11,20 @@ export interface History<Value> {
   readonly lastTyped: string;
 }
 
-/** The history after a step from `now`. Continued typing in one field is one step. */
-export const stepped = <Value>({ past, lastTyped }: History<Value>, now: Value, typed = ''): History<Value> => ({
-  past: typed !== '' && typed === lastTyped ? past : [...past, now].slice(-MOST_STEPS),
-  future: [],
-  lastTyped: typed,
-});
+/**
+ * The history after a step. Continued typing in one field is one step; typing that ends where it began is none, so
+ * that an undo always changes something.
+ */
+export function stepped<Value>(
+  { past, lastTyped }: History<Value>,
+  { from, to, typed = '' }: { readonly from: Value; readonly to: Value; readonly typed?: string },
+): History<Value> {
+  if (typed === '' || typed !== lastTyped)
+    return { past: [...past, from].slice(-MOST_STEPS), future: [], lastTyped: typed };
+  return equal(past.at(-1), to)
+    ? { past: past.slice(0, -1), future: [], lastTyped: '' }
+    : { past, future: [], lastTyped: typed };
+}
 
 /** One step back, with the resulting value. */
 export const steppedBack = <Value>(

@@ -1,6 +1,7 @@
 /** Deciding, typing, drafts and undo. */
 import { equal } from '../../../domain/equal.ts';
 import { defineInvariants } from '../engine/path-model.ts';
+import { isOneStep } from '../edited-document/undo-steps.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { shownWith } from '../../../machines/order/order.edits.ts';
 import type { Order } from '../../../domain/order.ts';
@@ -160,27 +161,10 @@ export const editingInvariants = defineInvariants(orderMachine, [
       en: 'Each edit is one step that can be undone, and redone until the next edit',
       fr: 'Chaque modification est une étape qu’on peut annuler, et rétablir jusqu’à la suivante',
     },
-    holds: (step) => {
-      const { sale, past, future } = step.after.context;
-      const before = step.before.context;
-      if (!isIn(step.before, EDITING) || on(step, 'contents.show')) return true;
-      if (on(step, 'edit.undo'))
-        return before.past.length === 0
-          ? equal(sale, before.sale)
-          : equal(sale, before.past.at(-1)) &&
-              equal(future.at(-1), before.sale) &&
-              past.length === before.past.length - 1;
-      if (on(step, 'edit.redo'))
-        return before.future.length === 0
-          ? equal(sale, before.sale)
-          : equal(sale, before.future.at(-1)) &&
-              equal(past.at(-1), before.sale) &&
-              future.length === before.future.length - 1;
-      if (equal(sale, before.sale)) return true;
-      const isSameStep =
-        past.length === before.past.length && before.lastTyped !== '' && on(step, 'part.change', 'invoice.change');
-      return future.length === 0 && (isSameStep || equal(past.at(-1), before.sale));
-    },
+    holds: (step) =>
+      !isIn(step.before, EDITING) ||
+      on(step, 'contents.show') ||
+      isOneStep(step, ({ sale }) => sale, 'part.change', 'invoice.change'),
   },
   {
     id: 'ORDER-27',

@@ -1,6 +1,7 @@
 /** What is typed, compared and undone. */
 import { equal } from '../../../domain/equal.ts';
 import { defineInvariants } from '../engine/path-model.ts';
+import { isOneStep } from '../edited-document/undo-steps.ts';
 import { filledAnswers, impliedType, pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import {
@@ -178,27 +179,13 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       fr: 'Chaque modification est une étape qu’on peut annuler, et rétablir jusqu’à la suivante',
     },
     holds: (step) => {
+      const { context: before } = step.before;
       const { answers, past, future } = step.after.context;
-      const before = step.before.context;
       if (!isIn(step.before, EDITING, PASTING) || on(step, 'contents.show')) return true;
-      if (on(step, 'edit.undo'))
-        return before.past.length === 0
-          ? answers === before.answers
-          : answers === before.past.at(-1) &&
-              future.at(-1) === before.answers &&
-              past.length === before.past.length - 1;
-      if (on(step, 'edit.redo'))
-        return before.future.length === 0
-          ? answers === before.answers
-          : answers === before.future.at(-1) &&
-              past.at(-1) === before.answers &&
-              future.length === before.future.length - 1;
       // Leaving a field is not an edit: nothing visible changes.
-      if (on(step, 'price.leave'))
-        return past === before.past && future === before.future && says(answers, before.answers);
-      if (answers === before.answers) return true;
-      const isSameStep = past === before.past && before.lastTyped !== '' && on(step, 'part.answer');
-      return future.length === 0 && (isSameStep || past.at(-1) === before.answers);
+      return on(step, 'price.leave')
+        ? past === before.past && future === before.future && says(answers, before.answers)
+        : isOneStep(step, (context) => context.answers, 'part.answer');
     },
   },
   {
@@ -211,8 +198,10 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     holds: (step) => {
       const { context: before } = step.before;
       const { answers, pasted } = step.after.context;
-      if (on(step, 'answers.fill') && isIn(step.before, EDITING))
-        return equal(answers, filledAnswers(before, step.event as unknown as Parameters<typeof filledAnswers>[1]));
+      if (on(step, 'answers.fill') && isIn(step.before, EDITING)) {
+        const filled = filledAnswers(before, step.event as unknown as Parameters<typeof filledAnswers>[1]);
+        return says(filled, before.answers) ? answers === before.answers : equal(answers, filled);
+      }
       if (on(step, 'price.accept') && isIn(step.before, EDITING)) {
         const part = before.request?.parts.find(({ id }) => id === step.event['partId']);
         const wanted = part?.suggestedPrice;

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { equal } from '../../../domain/equal.ts';
+import { stepped, steppedBack, type History } from '../../../machines/support/history.ts';
+
+const NONE: History<string> = { past: [], future: [], lastTyped: '' };
+
+it('typing that ends where it began is no step, and typing on after it is one', () => {
+  const typed = stepped(NONE, { from: '', to: 'a', typed: 'number' });
+  const erased = stepped(typed, { from: 'a', to: '', typed: 'number' });
+  expect(erased.past).toEqual([]);
+  expect(stepped(erased, { from: '', to: 'b', typed: 'number' }).past).toEqual(['']);
+});
+
+it('an undo always changes something', () => {
+  const edit = fc.record({ to: fc.constantFrom('', 'a', 'b'), typed: fc.constantFrom('', 'decision', 'number') });
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
+      let value = '';
+      let history = NONE;
+      for (const { to, typed } of edits)
+        if (to !== value) {
+          history = stepped(history, { from: value, to, typed });
+          value = to;
+        }
+      while (history.past.length > 0) {
+        const back = steppedBack(history, value);
+        expect(equal(back.value, value)).toBe(false);
+        ({ history, value } = back);
+      }
+      expect(value).toBe('');
+    }),
+  );
+});
