@@ -68,6 +68,9 @@ export const updateStage: Stage = {
     'transition update.agreeing · xstate.done.actor.agreeToLeave · 2':
       'nothing on this page is asked before it is left: updates.spec.ts walks it on one that is',
     'transition update.agreeing · xstate.error.actor.agreeToLeave · 1': 'a page always answers whether it may be left',
+    'transition update.leaving · xstate.done.actor.leavePages · 1': LEFT,
+    'transition update.leaving · xstate.error.actor.leavePages · 1': LEFT,
+    'transition update.leaving · xstate.after.leavingWait.update.leaving · 1': LEFT,
     'transition update.reloading · xstate.done.actor.reloadPage · 1': LEFT,
     'transition update.reloading · xstate.error.actor.reloadPage · 1': LEFT,
   },
