@@ -4,7 +4,7 @@ import type { FieldValue, LeftFieldsContext, LeftFieldsEvent } from './left-fiel
 
 /**
  * When a field of a form says what is wrong with it: not while it is being typed into; and that something is missing,
- * only once it was typed away and the field was left. All forms share this rule; a refused send shows every problem.
+ * only once it was typed away and the field was left. Forms share this rule; a refused send shows every problem.
  */
 export const leftFieldsMachine = setup({
   types: { context: {} as LeftFieldsContext, events: {} as LeftFieldsEvent },

@@ -7,18 +7,16 @@ import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../failure/failure-words.ts';
 import { problemWords } from '../failure/problem-words.ts';
 
-/** One field of a form, with what is wrong with it. */
+/** One field of a form, with what is wrong with it where that is to be told. */
 export interface AccountField<Name> {
   readonly name: Name;
   readonly value: string;
-  readonly error: { readonly key: string; readonly words: Words } | null;
+  readonly error: Words | null;
   readonly change: (value: string) => void;
 }
 
 export interface AccountValues {
   readonly isEditable: boolean;
-  readonly areAllNameProblemsShown: boolean;
-  readonly areAllPasswordProblemsShown: boolean;
   readonly names: readonly AccountField<keyof Names>[];
   readonly nameFailure: Words | null;
   readonly isSavingName: boolean;
@@ -39,33 +37,29 @@ export function connectAccount(
   const { names, password, failure } = snapshot.context;
   const wrongNames = nameProblems(names);
   const wrongPasswords = passwordProblems(password);
+  const areNamesCorrected = snapshot.matches({ editing: 'invalidName' });
+  const isPasswordCorrected = snapshot.matches({ editing: 'invalidPassword' });
   const nameField = (name: keyof Names): AccountField<keyof Names> => {
-    const problem = wrongNames[name];
+    const problem = areNamesCorrected ? wrongNames[name] : null;
     return {
       name,
       value: names[name],
-      error: problem && { key: problem.key, words: problemWords(problem, language) },
+      error: problem && problemWords(problem, language),
       change: (value) => send({ type: 'name.change', field: name, value }),
     };
   };
   const passwordField = (name: keyof TypedPassword): AccountField<keyof TypedPassword> => {
-    const problem = wrongPasswords[name];
+    const problem = isPasswordCorrected ? wrongPasswords[name] : null;
     return {
       name,
       value: password[name],
-      error: problem && {
-        // Not repeated yet is not repeated differently.
-        key: password[name] === '' ? 'required' : problem.key,
-        words: problem.key === 'differs' ? { key: 'account:differs' } : problemWords(problem, language),
-      },
+      error: problem && (problem.key === 'differs' ? { key: 'account:differs' } : problemWords(problem, language)),
       change: (value) => send({ type: 'password.change', field: name, value }),
     };
   };
   const isPasswordFailed = snapshot.matches({ editing: 'passwordFailed' });
   return {
     isEditable: snapshot.hasTag('editable'),
-    areAllNameProblemsShown: snapshot.matches({ editing: 'invalidName' }),
-    areAllPasswordProblemsShown: snapshot.matches({ editing: 'invalidPassword' }),
     names: [nameField('firstName'), nameField('lastName')],
     nameFailure: snapshot.matches({ editing: 'nameFailed' }) ? failureWords(failure) : null,
     isSavingName: snapshot.matches('savingName'),

@@ -4,14 +4,12 @@ import type { ActorRefFrom } from 'xstate';
 import { PASSWORD_LENGTH } from '../../../domain/password.ts';
 import type { accountMachine } from '../../../machines/account/account.machine.ts';
 import { LONGEST_NAME } from '../../../machines/account/account.rules.ts';
-import type { Names, TypedPassword } from '../../../machines/account/account.types.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectAccount } from './account.connect.ts';
 
@@ -21,17 +19,11 @@ interface AccountViewProps {
   readonly email: string;
 }
 
-/** The fields that a problem is about. */
-const aboutPassword = (name: keyof TypedPassword, problem: string): readonly (keyof TypedPassword)[] =>
-  problem === 'differs' ? ['chosen', 'repeated'] : [name];
-
 /** The user's own account (spec §3, §7): name and password. */
 export function AccountView({ actor, email }: AccountViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const values = connectAccount(snapshot, actor.send, language);
-  const names = useLeftFields<keyof Names>(snapshot.context.names, values.areAllNameProblemsShown);
-  const passwords = useLeftFields<keyof TypedPassword>(snapshot.context.password, values.areAllPasswordProblemsShown);
   return (
     <div {...machineAttributes(snapshot)}>
       <Page title={say('account:title')} subtitle={email}>
@@ -57,8 +49,8 @@ export function AccountView({ actor, email }: AccountViewProps) {
                 value={value}
                 isDisabled={!values.isEditable}
                 maxLength={LONGEST_NAME}
-                error={error && names.isShown(error.key, name) ? say(error.words) : null}
-                {...names.of(name, change)}
+                error={error && say(error)}
+                onChange={change}
               />
             ))}
             <div>
@@ -103,10 +95,8 @@ export function AccountView({ actor, email }: AccountViewProps) {
                 isRequired
                 value={value}
                 isDisabled={!values.isEditable}
-                error={
-                  error && passwords.isShown(error.key, ...aboutPassword(name, error.key)) ? say(error.words) : null
-                }
-                {...passwords.of(name, change)}
+                error={error && say(error)}
+                onChange={change}
               />
             ))}
             <div>

@@ -110,15 +110,6 @@ const FORMS: readonly {
     wrong: 'Guy 2',
     right: 'Guy',
   },
-  {
-    form: 'the account',
-    stem: 'account',
-    opened: [],
-    field: 'First name',
-    wrong: 'x'.repeat(101),
-    right: 'Guy',
-    isRequired: true,
-  },
 ];
 
 function caseOf({ cases }: PathModel, [type, name]: readonly [string, string]): AnyEventObject {
