@@ -18,8 +18,8 @@ const partIdsOf = ({ context }: ReturnType<QuoteRequestActors['editor']['getSnap
 
 /** The selected rows, and what is done with a row. */
 function useSelectedRows(editor: QuoteRequestActors['editor']) {
-  const actor = useOwnActor(rowSelectionMachine, undefined, ({ type: _, ...filled }) =>
-    editor.send({ type: 'answers.fill', ...filled }),
+  const actor = useOwnActor(rowSelectionMachine, undefined, (wanted) =>
+    editor.send({ ...wanted, type: 'answers.fill' }),
   );
   const selected = useSelector(actor, ({ context }) => context.selected);
   // Created once, so that rows only render for their own changes.
