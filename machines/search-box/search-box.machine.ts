@@ -1,15 +1,26 @@
 import { assign, emit, setup } from 'xstate';
 import { isSearchTooLong, lookedFor } from '../../domain/list-query.ts';
-import type { SearchBoxContext, SearchBoxEmitted, SearchBoxEvent, SearchBoxInput } from './search-box.types.ts';
+import { call, watch } from '../support/call.ts';
+import { CALLS } from '../support/timing.ts';
+import type { SearchBoxContext, SearchBoxEmitted, SearchBoxEvent } from './search-box.types.ts';
 
-/** The search box that opens from anywhere: searches everything, and suggests recent searches. */
+/**
+ * The search box that opens from anywhere: searches everything, and suggests recent searches. It is loaded on first
+ * use; what is typed meanwhile is kept.
+ */
 export const searchBoxMachine = setup({
   types: {
     context: {} as SearchBoxContext,
-    input: {} as SearchBoxInput,
     events: {} as SearchBoxEvent,
     emitted: {} as SearchBoxEmitted,
   },
+  actors: {
+    /** Loads the box, and reads the user's recent searches. */
+    loadBox: call<undefined, readonly string[]>('loadBox'),
+    /** Hears what is typed outside of fields, and that the user does something else. */
+    hearTyping: watch<undefined>('hearTyping'),
+  },
+  delays: { loadWait: CALLS.timeout },
   guards: {
     isBlank: ({ context }) => lookedFor(context.text) === '',
     isShortEnough: ({ context }) => !isSearchTooLong(context.text),
@@ -18,6 +29,7 @@ export const searchBoxMachine = setup({
   },
   actions: {
     keepText: assign({ text: (_, { text }: { text: string }) => text }),
+    keepRecents: assign({ recents: (_, { recents }: { recents: readonly string[] }) => recents }),
     forget: assign({
       recents: ({ context }, { text }: { text: string }) => context.recents.filter((recent) => recent !== text),
     }),
@@ -26,13 +38,40 @@ export const searchBoxMachine = setup({
     wantRecent: emit((_, { text }: { text: string }) => ({ type: 'search.wanted', text })),
     tellForgotten: emit((_, { text }: { text: string }) => ({ type: 'recent.forgotten', text })),
     tellCleared: emit({ type: 'recents.cleared' }),
-    tellClosed: emit({ type: 'box.closed' }),
   },
 }).createMachine({
   id: 'searchBox',
-  context: ({ input }) => input,
-  initial: 'open',
+  context: { text: '', recents: [] },
+  initial: 'closed',
   states: {
+    closed: {
+      description: 'The box is closed',
+      on: { 'search.open': { target: 'loading', actions: { type: 'keepText', params: { text: '' } } } },
+    },
+    loading: {
+      description: 'The box is loading, and what is typed is kept for it',
+      invoke: [
+        { id: 'hearTyping', src: 'hearTyping' },
+        {
+          id: 'loadBox',
+          src: 'loadBox',
+          onDone: {
+            target: 'open',
+            actions: { type: 'keepRecents', params: ({ event }) => ({ recents: event.output }) },
+          },
+          onError: 'failed',
+        },
+      ],
+      on: {
+        'text.heard': { actions: { type: 'keepText', params: ({ event }) => event } },
+        'search.abandoned': 'closed',
+      },
+      after: { loadWait: 'failed' },
+    },
+    failed: {
+      description: 'The box could not be loaded',
+      on: { 'box.retry': 'loading', 'box.close': 'closed' },
+    },
     open: {
       description: 'The box is open',
       initial: 'deciding',
@@ -70,6 +109,5 @@ export const searchBoxMachine = setup({
         tooLong: { description: 'The text is too long to search and stays as typed' },
       },
     },
-    closed: { description: 'The box is closed', type: 'final', entry: 'tellClosed' },
   },
 });

@@ -40,6 +40,7 @@ export const sessionMachine = setup({
   },
   delays: {
     renewRetry: DELAYS.renewRetry,
+    leavingWait: DELAYS.leavingWait,
     revocationWait: DELAYS.revocationWait,
     endSessionWait: DELAYS.endSessionWait,
   },
@@ -252,6 +253,7 @@ export const sessionMachine = setup({
         leaving: {
           description: 'The open page releases its locks while the token is still valid',
           invoke: { id: 'leavePages', src: 'leavePages', onDone: 'forgetting', onError: 'forgetting' },
+          after: { leavingWait: 'forgetting' },
         },
         forgetting: {
           description: 'The saved session is being removed, with everything that must not stay in this browser',

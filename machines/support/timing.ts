@@ -18,6 +18,8 @@ export const DELAYS = {
   scopeClose: 250,
   /** Time until a failed silent renewal is retried. */
   renewRetry: 5 * SECOND,
+  /** Maximum time for the open pages to close; their locks expire by themselves. Not in the specification. */
+  leavingWait: 3 * SECOND,
   /** Timeouts of sign-out: revoking the token, and reaching the provider's sign-out page; not in the specification. */
   revocationWait: 3 * SECOND,
   endSessionWait: 10 * SECOND,

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { call, watch } from '../support/call.ts';
+import { DELAYS } from '../support/timing.ts';
 import type { UpdateContext, UpdateEvent, UpdateInput } from './update.types.ts';
 
 /**
@@ -22,9 +23,11 @@ export const updateMachine = setup({
     agreeToLeave: call<undefined, boolean>('agreeToLeave'),
     /** Remembers the automatic reload for this tab; fails if that cannot be stored. */
     rememberReload: call<{ version: string }, void>('rememberReload'),
-    /** Drafts are saved first. */
+    /** Leaves the open page, which saves its draft and releases its lock. */
+    leavePages: call<undefined, void>('leavePages'),
     reloadPage: call<undefined, void>('reloadPage'),
   },
+  delays: { leavingWait: DELAYS.leavingWait },
   guards: {
     isNewer: ({ context }, { latest }: { latest: string }) => latest !== context.version,
     canReload: ({ context }, { latest }: { latest: string }) =>
@@ -94,7 +97,7 @@ export const updateMachine = setup({
         id: 'agreeToLeave',
         src: 'agreeToLeave',
         onDone: [
-          { guard: { type: 'isAgreed', params: ({ event }) => ({ isAgreed: event.output }) }, target: 'reloading' },
+          { guard: { type: 'isAgreed', params: ({ event }) => ({ isAgreed: event.output }) }, target: 'leaving' },
           { target: 'outdated' },
         ],
         onError: 'outdated',
@@ -107,12 +110,18 @@ export const updateMachine = setup({
         id: 'rememberReload',
         src: 'rememberReload',
         input: ({ context }) => ({ version: context.latest ?? '' }),
-        onDone: { target: 'reloading', actions: 'keepReloaded' },
+        onDone: { target: 'leaving', actions: 'keepReloaded' },
         onError: 'outdated',
       },
     },
+    leaving: {
+      description: 'The open page saves what is typed and releases its lock',
+      tags: ['busy'],
+      invoke: { id: 'leavePages', src: 'leavePages', onDone: 'reloading', onError: 'reloading' },
+      after: { leavingWait: 'reloading' },
+    },
     reloading: {
-      description: 'What is typed is saved, and the page reloads',
+      description: 'The page reloads',
       tags: ['busy'],
       invoke: { id: 'reloadPage', src: 'reloadPage', onDone: 'outdated', onError: 'outdated' },
     },

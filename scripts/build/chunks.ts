@@ -26,7 +26,7 @@ const LATER = [
   'src/app/status.tsx',
   'src/app/new-work.tsx',
   'src/app/inbox-watch.tsx',
-  'src/app/search-box.tsx',
+  'src/views/search-box/search-dialog.view.tsx',
   'src/views/notifications/notifications.view.tsx',
 ];
 

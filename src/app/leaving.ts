@@ -5,9 +5,6 @@ export interface OpenPage {
   readonly leave: () => Promise<void>;
 }
 
-/** Maximum time to wait for pages to close (ms). Locks expire by themselves. */
-const PATIENCE = 3000;
-
 const pages = new Set<OpenPage>();
 
 /** The open pages. Anything that navigates away asks here first. */
@@ -22,9 +19,8 @@ export const leaving = {
   /** Whether all open pages agree to be left. */
   agree: async (): Promise<boolean> =>
     (await Promise.all([...pages].map(({ agree }) => (agree ? agree() : Promise.resolve(true))))).every(Boolean),
-  /** Leaves all open pages and waits until they have closed. */
+  /** Leaves all open pages and waits until they have closed. How long at most is up to the machine that asked. */
   leave: async (): Promise<void> => {
-    const left = Promise.all([...pages].map(({ leave }) => leave()));
-    await Promise.race([left, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.all([...pages].map(({ leave }) => leave()));
   },
 };

@@ -84,3 +84,24 @@ export function useScreenActor<Logic extends AnyActorLogic>(
 
   return actor;
 }
+
+/** The actor of a part around the page, such as a status line: it goes on while the page is left. */
+export function useFrameActor<Logic extends AnyActorLogic>(
+  logic: Logic,
+  { input, prepare }: Pick<ScreenActorOptions<Logic>, 'input' | 'prepare'>,
+): Actor<Logic> {
+  const [actor] = useState(() => {
+    const made = createActor(logic, { input });
+    prepare?.(made);
+    return made;
+  });
+  useEffect(() => {
+    actor.start();
+    const end = running.began(actor);
+    return () => {
+      end();
+      actor.stop();
+    };
+  }, [actor]);
+  return actor;
+}

@@ -1,14 +1,20 @@
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { searchUrl } from '../../domain/search-address.ts';
+import { forgetSearch, forgetSearches, keepSearch } from '../browser/recent-searches.ts';
 import { PALETTE_KEYS, SEARCH_KEYS, isTyping, useCommandKeys } from '../views/commands/commands.ts';
-import { firstScreen } from './first-screen.ts';
-import { typedAhead } from '../browser/typed-ahead.ts';
 import { late } from '../views/late/late.tsx';
+import { SearchBoxView } from '../views/search-box/search-box.view.tsx';
 import { SearchEverywhere } from '../views/search/search-everywhere.ts';
+import { firstScreen } from './first-screen.ts';
+import { usePortal } from './portal-context.ts';
+import { providedSearchBox } from './provide/search-box.ts';
+import { useFrameActor } from './screen-actor.ts';
 
 /** Loaded on first use. */
-const SearchBox = late(async () => (await import('./search-box.tsx')).SearchBox);
+const SearchDialog = late(async () => (await import('../views/search-box/search-dialog.view.tsx')).SearchDialog);
 // Before it is asked for, so that it opens at once.
-void firstScreen.shown().then(SearchBox.approach);
+void firstScreen.shown().then(SearchDialog.approach);
 
 /** A page's own palette takes precedence for its keys. */
 const PALETTE = `main [aria-keyshortcuts="${PALETTE_KEYS}"]`;
@@ -20,11 +26,22 @@ interface SearchEverywhereProps {
 
 /** Opens the search from anywhere: by `/`, by Ctrl+K if the page has no palette, and from components inside. */
 export function SearchFromAnywhere({ isAllowed, children }: SearchEverywhereProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const open = (): void => {
-    if (!isOpen) typedAhead.begin();
-    setIsOpen(true);
-  };
+  const { draftOwner } = usePortal();
+  const [, navigate] = useLocation();
+  const userId = (): string => draftOwner().userId;
+  const [machine] = useState(() => providedSearchBox({ load: SearchDialog.load, userId }));
+  const actor = useFrameActor(machine, {
+    input: undefined,
+    prepare: (made) => {
+      made.on('recent.forgotten', ({ text }) => forgetSearch(userId(), text));
+      made.on('recents.cleared', () => forgetSearches(userId()));
+      made.on('search.wanted', ({ text }) => {
+        keepSearch(userId(), text);
+        navigate(searchUrl({ text, kind: null, status: null }));
+      });
+    },
+  });
+  const open = (): void => actor.send({ type: 'search.open' });
   useCommandKeys((keys, event) => {
     const isWanted =
       isAllowed &&
@@ -35,7 +52,7 @@ export function SearchFromAnywhere({ isAllowed, children }: SearchEverywhereProp
   return (
     <SearchEverywhere value={isAllowed ? open : null}>
       {children}
-      {isOpen && <SearchBox onClose={() => setIsOpen(false)} />}
+      <SearchBoxView actor={actor} Dialog={SearchDialog} />
     </SearchEverywhere>
   );
 }

@@ -7,7 +7,7 @@ import { LanguageNews } from '../views/preferences/language-news.view.tsx';
 import { UpdateView } from '../views/update/update.view.tsx';
 import { providedNetwork, providedUpdate } from './provide/status.ts';
 import { reportRecorder } from './recorder.ts';
-import { useScreenActor } from './screen-actor.ts';
+import { useFrameActor, useScreenActor } from './screen-actor.ts';
 
 /** Status messages of any page, below the header. Loaded after the first page, before it is needed. */
 export function Status({ preferences }: { preferences: Actor<typeof preferencesMachine> }) {
@@ -23,7 +23,7 @@ export function Status({ preferences }: { preferences: Actor<typeof preferencesM
     <div className="status-strips no-print">
       <NetworkView actor={useScreenActor(network, { input: undefined })} />
       <LanguageNews actor={preferences} />
-      <UpdateView actor={useScreenActor(update, { input: versions })} />
+      <UpdateView actor={useFrameActor(update, { input: versions })} />
     </div>
   );
 }

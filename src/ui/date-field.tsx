@@ -4,6 +4,7 @@ interface DateFieldProps extends FieldProps {
   /** ISO 8601; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
   /** The range of the browser's calendar. Other dates can still be typed and are reported as errors. */
   readonly min?: string;
@@ -11,7 +12,7 @@ interface DateFieldProps extends FieldProps {
 }
 
 /** A date, with the browser's calendar. */
-export function DateField({ value, onChange, isDisabled = false, min, max, ...field }: DateFieldProps) {
+export function DateField({ value, onChange, onBlur, isDisabled = false, min, max, ...field }: DateFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
@@ -23,6 +24,7 @@ export function DateField({ value, onChange, isDisabled = false, min, max, ...fi
           min={min}
           max={max}
           disabled={isDisabled}
+          onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

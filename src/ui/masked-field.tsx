@@ -6,6 +6,7 @@ import { useCaret } from './use-caret.ts';
 interface MaskedFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
   /** `#` is a digit, `@` a letter, `*` either. Everything else is punctuation, inserted automatically. */
   readonly mask: string;
@@ -19,6 +20,7 @@ interface MaskedFieldProps extends FieldProps {
 export function MaskedField({
   value,
   onChange,
+  onBlur,
   isDisabled = false,
   mask,
   prefix,
@@ -49,6 +51,7 @@ export function MaskedField({
             caret.put(() => typed.caret);
             if (typed.text !== value) onChange(typed.text);
           }}
+          onBlur={onBlur}
           onKeyDown={caret.stepOverMarks}
         />
       )}

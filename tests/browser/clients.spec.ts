@@ -197,6 +197,7 @@ test('a contact is saved: a name, a phone number with any punctuation, an extens
   await page.getByLabel('Contact person').fill('Maxime 2');
   await phone.pressSequentially('514555');
   await page.getByLabel('Extension').fill('12a');
+  await page.getByLabel('Extension').blur();
   await expect(page.getByText('Name must not contain special characters or numbers.')).toBeVisible();
   await expect(page.getByText('The value must contain at least 12 characters.')).toBeVisible();
   await expect(page.getByText('The value must contain digits only.')).toBeVisible();

@@ -197,6 +197,7 @@ test.describe('answering', () => {
       ] as const) {
         // oxlint-disable no-await-in-loop -- one date at a time
         await date.fill(day);
+        await date.blur();
         await expect(page.getByText(problem)).toBeVisible();
         await press(page, 'Complete credit');
         await expectState(page, CORRECTING);
@@ -205,6 +206,7 @@ test.describe('answering', () => {
       }
       await date.fill(first ?? '');
       await page.getByRole('textbox', { name: 'Credited amount' }).fill('999999.99');
+      await page.getByRole('textbox', { name: 'Credited amount' }).blur();
       await expect(page.getByText(/^The value cannot exceed/)).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
       await page.getByRole('textbox', { name: 'Credited amount' }).fill('0.01');

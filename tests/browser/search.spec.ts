@@ -168,6 +168,41 @@ test('keeps every key from the first, however late the search box comes', async 
   await expect(box(page)).toHaveValue('civic hood');
 });
 
+test('a search box that comes too late for the user does not open', async ({ page, world }) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/assets/later-*.js', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await begin(page, world, '/clients');
+  await expect(page.locator('.row-link').first()).toBeVisible();
+  await page.locator('#content').focus();
+  const search = page.locator('[data-machine=searchBox]');
+  await page.keyboard.press('/');
+  await expect(search).toHaveAttribute('data-state', 'loading');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveAttribute('data-state', 'closed');
+  asked.resolve();
+  await page.keyboard.press('/');
+  await expect(box(page)).toHaveValue('');
+});
+
+test('says that the search box cannot be loaded, and loads it again', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  await page.route('**/assets/later-*.js', (route) => route.abort());
+  await begin(page, world, '/clients');
+  await expect(page.locator('.row-link').first()).toBeVisible();
+  await page.locator('#content').focus();
+  await page.keyboard.press('/');
+  const said = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/assets/later-*.js');
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(box(page)).toBeVisible();
+  await expect(said).toHaveCount(0);
+});
+
 test('suggests recent searches to their user only, and removes one or all of them', async ({ page, world }) => {
   await begin(page, world, '/search');
   await expect(field(page)).toBeVisible();

@@ -64,6 +64,7 @@ test('open hours are set by day, copied, saved and loaded again [S1.10 S2.50 S8.
   await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
   const friday = day(page, 'Friday');
   await friday.getByLabel('Closes').fill('07:00');
+  await friday.getByLabel('Closes').blur();
   await expect(friday.getByText('It must be after the opening time.')).toBeVisible();
   await save(page).click();
   await expect(page.getByText('Some fields need correcting').first()).toBeVisible();
@@ -73,6 +74,7 @@ test('open hours are set by day, copied, saved and loaded again [S1.10 S2.50 S8.
   await friday.getByLabel('Closes').blur();
   await expect(friday.getByLabel('Closes')).toHaveValue('16:30');
   await friday.getByLabel('Lunch to').fill('18:00');
+  await friday.getByLabel('Lunch to').blur();
   await expect(friday.getByText('Lunch must be within the open hours.')).toBeVisible();
   await friday.getByLabel('Lunch to').fill('12:45');
   await friday.getByLabel('Quotes answered during lunch').check();

@@ -28,9 +28,7 @@ export const providedUpdate = () =>
       askVersion: ask((_, signal) => askVersion(signal)),
       agreeToLeave: ask(() => leaving.agree()),
       rememberReload: act(({ version }) => rememberReload(version)),
-      reloadPage: act(async () => {
-        await leaving.leave();
-        window.location.reload();
-      }),
+      leavePages: act(() => leaving.leave()),
+      reloadPage: act(() => window.location.reload()),
     },
   });

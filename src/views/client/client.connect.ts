@@ -49,6 +49,7 @@ export interface ClientValues {
 export interface RecordValues {
   readonly record: ClientRecord;
   readonly problems: ClientProblems;
+  readonly areAllProblemsShown: boolean;
   readonly isEditable: boolean;
   readonly isReader: boolean;
   readonly change: (change: RecordChange) => void;
@@ -165,6 +166,7 @@ export function connectClient(snapshot: Snapshot, send: Send): ClientValues {
 export const connectRecord = (snapshot: Snapshot, send: Send): RecordValues => ({
   record: snapshot.context.record,
   problems: recordProblems(snapshot.context.record),
+  areAllProblemsShown: snapshot.matches({ open: 'correcting' }),
   isEditable: snapshot.hasTag('editable'),
   isReader: snapshot.matches('reading'),
   change: clientVerbs(send).change,

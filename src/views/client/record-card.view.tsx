@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { problemWords } from '../failure/problem-words.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import { connectRecord } from './client.connect.ts';
+import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import type { ClientActor } from './client.connect.ts';
 
 /** Dialled before a long-distance number; not part of the number. */
@@ -18,15 +19,16 @@ const LONG_DISTANCE = '1';
 /** The supplier's record of a client. */
 export function RecordCard({ actor }: { actor: ClientActor }) {
   const { say, language } = useTexts();
-  const { record, problems, isEditable, isReader, change } = useConnected(actor, connectRecord);
+  const { record, problems, areAllProblemsShown, isEditable, isReader, change } = useConnected(actor, connectRecord);
+  const fields = useLeftFields<keyof ClientRecord>(record, areAllProblemsShown);
   const field = (name: keyof ClientRecord) => {
     const problem = problems[name];
     return {
       label: say(`client:field.${name}`),
       value: record[name],
       isDisabled: !isEditable,
-      error: problem ? say(problemWords(problem, language)) : null,
-      onChange: (value: string) => change({ field: name, value }),
+      error: problem && fields.isShown(problem.key, name) ? say(problemWords(problem, language)) : null,
+      ...fields.of(name, (value: string) => change({ field: name, value })),
     };
   };
   const counted = (name: keyof ClientRecord) => ({ ...field(name), maxLength: CLIENT_LIMITS[name] });

@@ -1,8 +1,11 @@
 import { mdiConsoleLine, mdiKeyboardOutline } from '@mdi/js';
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { machineAttributes } from '../machine/machine-attributes.ts';
+import { useSelector } from '@xstate/react';
 import { CommandPalette } from './command-palette.tsx';
+import { connectCommands, type CommandsActor } from './commands.connect.ts';
 import { commandFor, isTyping, PALETTE_KEYS, SEARCH_KEYS, useCommandKeys, type Command } from './commands.ts';
 import { SearchEverywhere } from '../search/search-everywhere.ts';
 import { ShortcutSheet, type ShortcutGroup } from './shortcut-sheet.tsx';
@@ -10,6 +13,7 @@ import { ShortcutSheet, type ShortcutGroup } from './shortcut-sheet.tsx';
 const SHEET = ['?', 'Shift+?'];
 
 interface CommandsViewProps<Event> {
+  readonly actor: CommandsActor;
   /** The page's commands with their current state. */
   readonly commandsNow: () => readonly Command<Event>[];
   readonly onRun: (event: Event) => void;
@@ -18,14 +22,15 @@ interface CommandsViewProps<Event> {
 }
 
 /** A page's commands: by key, in a palette, and on the shortcut sheet. */
-export function CommandsView<Event>({ commandsNow, onRun, moreShortcuts = [] }: CommandsViewProps<Event>) {
+export function CommandsView<Event>({ actor, commandsNow, onRun, moreShortcuts = [] }: CommandsViewProps<Event>) {
   const { say } = useTexts();
   const canSearch = useContext(SearchEverywhere) !== null;
-  const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
+  const snapshot = useSelector(actor, (current) => current);
+  const values = connectCommands(snapshot, actor.send);
 
   useCommandKeys((keys, event) => {
-    if (keys === PALETTE_KEYS) setOpen('palette');
-    else if (SHEET.includes(keys) && !isTyping(event)) setOpen('sheet');
+    if (keys === PALETTE_KEYS) values.openPalette();
+    else if (SHEET.includes(keys) && !isTyping(event)) values.openSheet();
     else {
       // Plain keys are typing and need no look-up.
       const command = /Control|Alt|Escape/.test(keys) ? commandFor(commandsNow(), keys) : undefined;
@@ -38,28 +43,21 @@ export function CommandsView<Event>({ commandsNow, onRun, moreShortcuts = [] }: 
   return (
     <>
       {/* Icons only. They, not their padding, align with the title above. */}
-      <div className="flex gap-2 max-sm:-mr-3 max-sm:first:-ml-3">
+      <div {...machineAttributes(snapshot)} className="flex gap-2 max-sm:-mr-3 max-sm:first:-ml-3">
         <IconButton
           icon={mdiConsoleLine}
           label={say('commands:palette')}
           keys={PALETTE_KEYS}
-          onClick={() => setOpen('palette')}
+          onClick={values.openPalette}
         />
-        <IconButton icon={mdiKeyboardOutline} label={say('commands:sheet')} onClick={() => setOpen('sheet')} />
+        <IconButton icon={mdiKeyboardOutline} label={say('commands:sheet')} onClick={values.openSheet} />
       </div>
-      {open === 'palette' && (
-        <CommandPalette
-          commands={commandsNow().filter(({ refusal }) => refusal === null)}
-          onClose={() => setOpen(null)}
-          onRun={({ event }) => {
-            setOpen(null);
-            onRun(event);
-          }}
-        />
+      {values.isPaletteOpen && (
+        <CommandPalette {...values} commands={commandsNow().filter(({ refusal }) => refusal === null)} />
       )}
-      {open === 'sheet' && (
+      {values.isSheetOpen && (
         <ShortcutSheet
-          onClose={() => setOpen(null)}
+          onClose={values.close}
           groups={[
             {
               title: 'commands:page',

@@ -18,6 +18,7 @@ import { Steps } from '../edited-document/steps.tsx';
 
 import { connectAnswer, type AnswerValues } from './answer.connect.ts';
 import { creditProblemWords } from './credit-problem-words.ts';
+import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import type { CreditRequestActors } from './credit-request.actors.ts';
 
 interface AnswerCardProps {
@@ -37,12 +38,12 @@ const LOOKS = {
 export function AnswerCard({ actors, partName, photos }: AnswerCardProps) {
   const { say } = useTexts();
   const values = useConnectedPair(actors, connectAnswer);
-  const { form, isEditable, change } = values;
-  const labels = useFieldLabels(values);
+  const { form, isEditable } = values;
+  const fields = useFieldProps(values);
   return (
     <Card title={say('credit-request:answer')} actions={<Steps {...values.steps} />}>
       <Segmented
-        {...labels('decision')}
+        {...fields.decision}
         isRequired
         value={form.decision}
         options={CREDIT_DECISIONS.map((decision) => ({
@@ -50,17 +51,15 @@ export function AnswerCard({ actors, partName, photos }: AnswerCardProps) {
           label: say(`credit-request:${decision}`),
           ...LOOKS[decision],
         }))}
-        onChange={(value) => change({ field: 'decision', value })}
       />
       {form.decision === 'approve' && <ApprovalFields {...values} />}
       {form.decision === 'refuse' && (
         <TextArea
-          {...labels('refusalReason')}
+          {...fields.text('refusalReason')}
           isRequired
           hint={say('credit-request:reasonHint')}
           maxLength={CREDIT_LIMITS.reason}
           value={form.refusalReason}
-          onChange={(value) => change({ field: 'refusalReason', value })}
         />
       )}
       {form.decision !== 'none' &&
@@ -73,58 +72,56 @@ export function AnswerCard({ actors, partName, photos }: AnswerCardProps) {
   );
 }
 
+type CreditField = Exclude<keyof CreditForm, 'photoIds'>;
+
 /** The common props of the answer's fields. */
-function useFieldLabels({ isEditable, problems }: AnswerValues) {
+function useFieldProps({ form, isEditable, problems, areAllProblemsShown, change }: AnswerValues) {
   const { say, language } = useTexts();
-  return (name: Exclude<keyof CreditForm, 'photoIds'>) => {
+  const fields = useLeftFields<CreditField>(form, areAllProblemsShown);
+  const labels = (name: CreditField) => {
     const problem = problems[name];
     return {
       label: say(`credit-request:field.${name}`),
       isDisabled: !isEditable,
-      error: problem ? say(creditProblemWords(problem, language)) : null,
+      error: problem && fields.isShown(problem.key, name) ? say(creditProblemWords(problem, language)) : null,
     };
+  };
+  return {
+    decision: {
+      ...labels('decision'),
+      ...fields.of('decision', (value: CreditForm['decision']) => change({ field: 'decision', value })),
+    },
+    text: (name: Exclude<CreditField, 'decision'>) => ({
+      ...labels(name),
+      ...fields.of(name, (value: string) => change({ field: name, value })),
+    }),
   };
 }
 
 function ApprovalFields(values: AnswerValues) {
   const { say, language } = useTexts();
-  const { form, creditableCents, firstDay, today, preview, change } = values;
-  const labels = useFieldLabels(values);
+  const { form, creditableCents, firstDay, today, preview } = values;
+  const fields = useFieldProps(values);
   return (
     <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <NumberField
-          {...labels('amount')}
+          {...fields.text('amount')}
           isRequired
           hint={say({ key: 'credit-request:amountHint', params: { amount: formatMoney(creditableCents, language) } })}
           locale={localeOf(language)}
           decimals={2}
           unit="$"
           value={form.amount}
-          onChange={(value) => change({ field: 'amount', value })}
         />
-        <TextField
-          {...labels('number')}
-          isRequired
-          maxLength={CREDIT_LIMITS.number}
-          value={form.number}
-          onChange={(value) => change({ field: 'number', value })}
-        />
-        <DateField
-          {...labels('date')}
-          isRequired
-          min={firstDay}
-          max={today}
-          value={form.date}
-          onChange={(value) => change({ field: 'date', value })}
-        />
+        <TextField {...fields.text('number')} isRequired maxLength={CREDIT_LIMITS.number} value={form.number} />
+        <DateField {...fields.text('date')} isRequired min={firstDay} max={today} value={form.date} />
         <div className="sm:col-span-2 lg:col-span-3">
           <TextArea
-            {...labels('approvalReason')}
+            {...fields.text('approvalReason')}
             hint={say('credit-request:reasonHint')}
             maxLength={CREDIT_LIMITS.reason}
             value={form.approvalReason}
-            onChange={(value) => change({ field: 'approvalReason', value })}
           />
         </div>
       </div>

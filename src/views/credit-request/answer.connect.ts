@@ -12,8 +12,8 @@ import type { Shown, Tell } from './credit-request.actors.ts';
 export interface AnswerValues {
   readonly form: CreditForm;
   readonly isEditable: boolean;
-  /** The problems to show: all of them after a failed send, before that only those of typed fields. */
   readonly problems: CreditProblems;
+  readonly areAllProblemsShown: boolean;
   readonly creditableCents: number;
   /** The allowed range of the credit date (ISO 8601). */
   readonly firstDay: string;
@@ -24,33 +24,18 @@ export interface AnswerValues {
   readonly change: (change: CreditChange) => void;
 }
 
-/** The fields that can have problems. */
-const FIELDS: readonly (keyof CreditProblems)[] = [
-  'decision',
-  'amount',
-  'number',
-  'date',
-  'approvalReason',
-  'refusalReason',
-];
-
 const changeVerb = verbs((send: Tell['editor']) => (change: CreditChange) => send({ type: 'answer.change', change }));
 
 export function connectAnswer(shown: Shown, tell: Tell): AnswerValues {
   const { editor } = shown;
   const { context } = editor;
   const { request, readAt, form } = context;
-  const problems = problemsOf(context);
-  const areAllShown = editor.matches({ open: { editing: 'correcting' } });
   const totals = form.decision === 'approve' ? previewOf(context) : null;
   return {
     form,
     isEditable: editor.hasTag('editable'),
-    problems: Object.fromEntries(
-      FIELDS.flatMap((field) =>
-        problems[field] && (areAllShown || problems[field].key !== 'required') ? [[field, problems[field]]] : [],
-      ),
-    ),
+    problems: problemsOf(context),
+    areAllProblemsShown: editor.matches({ open: { editing: 'correcting' } }),
     creditableCents: request?.creditableCents ?? 0,
     firstDay: request?.invoice.invoiceDate ?? '',
     today: marketplaceDay(readAt),

@@ -10,7 +10,7 @@ import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { tellWish } from '../edited-document/wishes.ts';
 import { LoadFailed } from '../failure/load-failed.tsx';
-import { CommandsView } from '../commands/commands.view.tsx';
+import { PageCommands } from '../commands/page-commands.tsx';
 import { PageBannerView } from '../edited-document/page-banner.tsx';
 
 import { AnswerBar } from './answer-bar.view.tsx';
@@ -88,7 +88,7 @@ const CreditRequestPage = memo(function CreditRequestPage({
       subtitle={<RequestMarks request={request} />}
       backLink={backToList}
       actions={
-        <CommandsView
+        <PageCommands
           commandsNow={() =>
             connectCommands({ document: actors.document.getSnapshot(), editor: actors.editor.getSnapshot() })
           }

@@ -12,8 +12,12 @@ interface LateOptions {
   readonly Missing?: ComponentType<{ readonly retry: () => void }> | null;
 }
 
-/** A component loaded on first use; `approach` loads it earlier. */
-export type LatePart<Props extends object> = ComponentType<Props> & { readonly approach: () => Promise<void> };
+/** A component loaded on first use; `approach` loads it earlier, and never fails. */
+export type LatePart<Props extends object> = ComponentType<Props> & {
+  readonly approach: () => Promise<void>;
+  /** Like `approach`, but rejects where loading fails. Then the component renders at once. */
+  readonly load: () => Promise<void>;
+};
 
 interface BoundaryProps {
   readonly missing: ReactNode;
@@ -78,9 +82,8 @@ export function late<Props extends object>(
       </LateBoundary>
     );
   }
-  return Object.assign(Late, {
-    approach: async () => {
-      if (!Here) await fetched().catch(() => {});
-    },
-  });
+  const loaded = async (): Promise<void> => {
+    if (!Here) await fetched();
+  };
+  return Object.assign(Late, { load: loaded, approach: () => loaded().catch(() => {}) });
 }

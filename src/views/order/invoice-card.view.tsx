@@ -13,6 +13,7 @@ import { discountSums, taxedSums } from '../record/record-parts.view.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectInvoice, type InvoiceValues } from './invoice.connect.ts';
 import type { OrderActors } from './order.actors.ts';
+import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import { saleProblemWords } from './sale-problem-words.ts';
 
 interface InvoiceCardProps {
@@ -81,45 +82,31 @@ function InvoiceFields({
   isShippedOnInvoiceDate,
   isEditable,
   problems,
+  areAllProblemsShown,
   firstDay,
   today,
   lastShippingDay,
   change,
 }: InvoiceValues) {
   const { say, language } = useTexts();
+  const fields = useLeftFields<keyof typeof problems>({ ownNumber, invoiceDate, shippingDate }, areAllProblemsShown);
   const field = (name: keyof typeof problems) => {
     const problem = problems[name];
     return {
       label: say(LABELS[name]),
       isRequired: true,
       isDisabled: !isEditable,
-      error: problem ? say(saleProblemWords(problem, language)) : null,
+      error: problem && fields.isShown(problem.key, name) ? say(saleProblemWords(problem, language)) : null,
+      ...fields.of(name, (value: string) => change({ field: name, value })),
     };
   };
   return (
     <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_1fr_1fr]">
-      <TextField
-        {...field('ownNumber')}
-        maxLength={INVOICE_LIMITS.number}
-        value={ownNumber}
-        onChange={(value) => change({ field: 'ownNumber', value })}
-      />
-      <DateField
-        {...field('invoiceDate')}
-        min={firstDay}
-        max={today}
-        value={invoiceDate}
-        onChange={(value) => change({ field: 'invoiceDate', value })}
-      />
+      <TextField {...field('ownNumber')} maxLength={INVOICE_LIMITS.number} value={ownNumber} />
+      <DateField {...field('invoiceDate')} min={firstDay} max={today} value={invoiceDate} />
       <div className="flex flex-col gap-1 sm:col-start-2 lg:col-start-3">
         {!isShippedOnInvoiceDate && (
-          <DateField
-            {...field('shippingDate')}
-            min={firstDay}
-            max={lastShippingDay}
-            value={shippingDate}
-            onChange={(value) => change({ field: 'shippingDate', value })}
-          />
+          <DateField {...field('shippingDate')} min={firstDay} max={lastShippingDay} value={shippingDate} />
         )}
         <div className={isShippedOnInvoiceDate ? 'lg:pt-6' : undefined}>
           <Checkbox

@@ -15,8 +15,8 @@ export interface InvoiceValues {
   readonly shippingDate: string;
   readonly isShippedOnInvoiceDate: boolean;
   readonly isEditable: boolean;
-  /** The problems to show: all of them after a failed confirmation, before that only those of typed fields. */
   readonly problems: { readonly [Field in InvoiceField]?: SaleProblem };
+  readonly areAllProblemsShown: boolean;
   /** The allowed range of the dates (ISO 8601). */
   readonly firstDay: string;
   readonly today: string;
@@ -39,7 +39,6 @@ export function connectInvoice({ editor }: Shown, tell: Tell): InvoiceValues {
   const { ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate } = sale;
   const invoice = order?.invoice ?? null;
   const problems = problemsOf(context);
-  const areAllShown = editor.matches({ open: { editing: 'correcting' } });
   const firstDay = marketplaceDay(Date.parse(order?.orderedAt ?? new Date(readAt).toISOString()));
   return {
     ownNumber,
@@ -47,11 +46,8 @@ export function connectInvoice({ editor }: Shown, tell: Tell): InvoiceValues {
     shippingDate,
     isShippedOnInvoiceDate,
     isEditable: editor.hasTag('editable'),
-    problems: Object.fromEntries(
-      FIELDS.flatMap((field) =>
-        problems[field] && (areAllShown || problems[field].key !== 'required') ? [[field, problems[field]]] : [],
-      ),
-    ),
+    problems: Object.fromEntries(FIELDS.flatMap((field) => (problems[field] ? [[field, problems[field]]] : []))),
+    areAllProblemsShown: editor.matches({ open: { editing: 'correcting' } }),
     firstDay,
     today: marketplaceDay(readAt),
     lastShippingDay: dayAfter(firstDay, LONGEST_SHIPPING_DAYS),

@@ -3,6 +3,7 @@ import { localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { FieldNotes, noteIds } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import type { PartValues } from './parts.connect.ts';
 import { saleProblemWords } from './sale-problem-words.ts';
 
@@ -21,8 +22,8 @@ export function LineNumber({
   const { say, language } = useTexts();
   const id = useId();
   const problem = problems[field];
-  const error =
-    problem && (areAllProblemsShown || problem.key !== 'required') ? say(saleProblemWords(problem, language)) : null;
+  const fields = useLeftFields<typeof field>(draft, areAllProblemsShown);
+  const error = problem && fields.isShown(problem.key, field) ? say(saleProblemWords(problem, language)) : null;
   return (
     <>
       <NumberInput
@@ -38,7 +39,7 @@ export function LineNumber({
         {...(field === 'discount' && { unit: '$' })}
         isDisabled={!isEditable}
         value={draft[field]}
-        onChange={(value) => change({ field, value })}
+        {...fields.of(field, (value: string) => change({ field, value }))}
       />
       <FieldNotes id={id} error={error} />
     </>

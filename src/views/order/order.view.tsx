@@ -14,7 +14,7 @@ import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { tellWish } from '../edited-document/wishes.ts';
 import { LoadFailed } from '../failure/load-failed.tsx';
-import { CommandsView } from '../commands/commands.view.tsx';
+import { PageCommands } from '../commands/page-commands.tsx';
 import { PageBannerView } from '../edited-document/page-banner.tsx';
 import { CancelDialog } from './cancel-dialog.view.tsx';
 import { connectCommands } from './commands.ts';
@@ -89,7 +89,7 @@ const OrderPage = memo(function OrderPage({ actors, lock, draft, pdf, print }: O
           <Button icon={mdiPrinterOutline} onClick={print}>
             {say('record:print')}
           </Button>
-          <CommandsView
+          <PageCommands
             commandsNow={() =>
               connectCommands({ document: actors.document.getSnapshot(), editor: actors.editor.getSnapshot() })
             }

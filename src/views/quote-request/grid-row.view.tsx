@@ -1,7 +1,7 @@
 import { mdiContentDuplicate, mdiRefresh } from '@mdi/js';
 import { memo } from 'react';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
-import { neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
+import { EMPTY_DRAFT, neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -13,6 +13,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { useConnected } from '../machine/use-connected.ts';
 import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
 import { AVAILABILITIES } from './answer-options.ts';
+import { useLeftFields, type LeftFields } from '../left-fields/use-left-fields.ts';
 import { problemWords } from '../failure/problem-words.ts';
 import { connectPart, type PartValues } from './quote-request.connect.ts';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
@@ -29,12 +30,13 @@ interface GridRowProps {
 /** One part in the grid. It only renders when its own answer changes. */
 export const GridRow = memo(function GridRow({ editor, index, isSelected, onSelect, onCopy }: GridRowProps) {
   const values = useConnected(editor, (snapshot, send) => connectPart(snapshot, send, index));
+  const fields = useLeftFields<GridField>(values?.draft ?? EMPTY_DRAFT, values?.areAllProblemsShown ?? false);
   const { say, language } = useTexts();
   if (!values) return null;
   const { part, sums, warnings } = values;
   const name = part.description[language];
   const notesId = `${part.id}-notes`;
-  const problem = GRID_FIELDS.find((field) => isProblemShown(values, field));
+  const problem = GRID_FIELDS.find((field) => isProblemShown(values, fields, field));
   const found = problem && values.problems[problem];
   return (
     <tr data-part={part.id} data-selected={isSelected}>
@@ -76,7 +78,7 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
           data-field={field}
           className={classNames(`is-${field}`, !isNeeded(values, field) && 'is-spare')}
         >
-          <Cell field={field} values={values} name={name} notesId={notesId} />
+          <Cell field={field} fields={fields} values={values} name={name} notesId={notesId} />
         </td>
       ))}
       <td className="tabular text-right">{sums && formatMoney(sums.totalCents, language)}</td>
@@ -93,8 +95,10 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
   );
 });
 
-const isProblemShown = ({ problems, draft, areAllProblemsShown }: PartValues, field: GridField): boolean =>
-  problems[field] !== undefined && (areAllProblemsShown || (draft[field] !== '' && problems[field].key !== 'required'));
+function isProblemShown({ problems }: PartValues, fields: LeftFields<GridField>, field: GridField): boolean {
+  const problem = problems[field];
+  return problem !== undefined && fields.isShown(problem.key, field);
+}
 
 function isNeeded({ draft }: PartValues, field: GridField): boolean {
   const needed = neededFields(draft);
@@ -104,15 +108,21 @@ function isNeeded({ draft }: PartValues, field: GridField): boolean {
 
 interface CellProps {
   readonly field: GridField;
+  readonly fields: LeftFields<GridField>;
   readonly values: PartValues;
   readonly name: string;
   readonly notesId: string;
 }
 
-function Cell({ field, values, name, notesId }: CellProps) {
+function Cell({ field, fields, values, name, notesId }: CellProps) {
   const { say, language } = useTexts();
-  const { draft, isEditable, change, leavePrice } = values;
-  const isWrong = isProblemShown(values, field);
+  const { draft, isEditable, leavePrice } = values;
+  const change: PartValues['change'] = (typed) => {
+    if (typed.field === field) fields.typed(field, typed.value);
+    values.change(typed);
+  };
+  const onBlur = (): void => fields.left(field);
+  const isWrong = isProblemShown(values, fields, field);
   const attributes = {
     'aria-label': `${say(`quote-request:field.${field}`)}, ${name}`,
     'aria-invalid': isWrong || undefined,
@@ -131,6 +141,7 @@ function Cell({ field, values, name, notesId }: CellProps) {
             {...attributes}
             disabled={!isEditable}
             value={draft.availability}
+            onBlur={onBlur}
             onChange={({ target }) => change({ field, value: chosen(AVAILABILITY_VALUES, target.value) })}
           >
             <option value={Availability.None}>—</option>
@@ -149,6 +160,7 @@ function Cell({ field, values, name, notesId }: CellProps) {
           {...attributes}
           disabled={!isEditable}
           value={draft.industryType}
+          onBlur={onBlur}
           onChange={({ target }) => change({ field, value: chosen(INDUSTRY_TYPE_VALUES, target.value) })}
         >
           <option value={IndustryType.None}>—</option>
@@ -167,6 +179,7 @@ function Cell({ field, values, name, notesId }: CellProps) {
           autoComplete="off"
           disabled={!isEditable}
           value={draft.note}
+          onBlur={onBlur}
           onChange={({ target }) => change({ field, value: target.value })}
         />
       );
@@ -184,7 +197,10 @@ function Cell({ field, values, name, notesId }: CellProps) {
           {...(field !== 'deliveryDays' && { unit: field === 'discount' ? '%' : '$' })}
           value={draft[field]}
           onChange={(value) => change({ field, value })}
-          {...(field !== 'deliveryDays' && { onBlur: leavePrice })}
+          onBlur={() => {
+            onBlur();
+            if (field !== 'deliveryDays') leavePrice();
+          }}
         />
       );
   }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { mdiAlertOutline } from '@mdi/js';
-import { useState } from 'react';
 import {
   Availability,
   Certification,
@@ -23,6 +22,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
 import { AVAILABILITIES } from './answer-options.ts';
+import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import { problemWords } from '../failure/problem-words.ts';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import type { PartValues } from './quote-request.connect.ts';
@@ -53,8 +53,7 @@ export function PartAnswerView({
   photos,
 }: PartAnswerProps) {
   const { say, language } = useTexts();
-  // Local state: a field's problem shows once the field was left.
-  const [left, setLeft] = useState<ReadonlySet<keyof AnswerDraft>>(new Set());
+  const fields = useLeftFields<keyof AnswerDraft>(draft, areAllProblemsShown);
   const needed = neededFields(draft);
   // A price comes first: it offers the part by itself.
   // What the shop accepts comes first.
@@ -65,23 +64,21 @@ export function PartAnswerView({
 
   const field = <Name extends keyof AnswerDraft>(name: Name) => {
     const problem = problems[name];
-    const isShown = areAllProblemsShown || (left.has(name) && draft[name] !== '');
     return {
       label: say(`quote-request:field.${name}`),
       value: draft[name],
       isDisabled: !isEditable,
-      error: problem && isShown ? say(problemWords(problem, language)) : null,
-      onBlur: () => setLeft((before) => new Set([...before, name])),
+      error: problem && fields.isShown(problem.key, name) ? say(problemWords(problem, language)) : null,
     };
   };
   const text = <Name extends 'manufacturer' | 'productCode' | 'link' | 'note'>(name: Name) => ({
     ...field(name),
-    onChange: (value: string) => change({ field: name, value }),
+    ...fields.of(name, (value: string) => change({ field: name, value })),
   });
   const number = <Name extends 'deliveryDays' | 'recycledYear' | 'retailPrice' | PriceField>(name: Name) => ({
     ...field(name),
     locale: localeOf(language),
-    onChange: (value: string) => change({ field: name, value }),
+    ...fields.of(name, (value: string) => change({ field: name, value })),
   });
   const price = (name: PriceField) => {
     const { onBlur, ...rest } = number(name);
@@ -136,8 +133,8 @@ export function PartAnswerView({
         <div data-field="availability">
           <Segmented
             {...field('availability')}
+            {...fields.of('availability', (value: Availability) => change({ field: 'availability', value }))}
             isRequired
-            onChange={(value) => change({ field: 'availability', value })}
             options={AVAILABILITIES.map(({ name, tone, icon }) => ({
               value: Availability[name],
               label: say(`quote-request:availability.${name}`),
@@ -150,8 +147,8 @@ export function PartAnswerView({
           <div data-field="industryType">
             <Segmented
               {...field('industryType')}
+              {...fields.of('industryType', (value: IndustryType) => change({ field: 'industryType', value }))}
               isRequired
-              onChange={(value) => change({ field: 'industryType', value })}
               options={offeredTypes.map(({ name, tone }) => ({
                 value: IndustryType[name],
                 label: say(`quote-request:industryType.${name}`),
@@ -190,8 +187,10 @@ export function PartAnswerView({
               <div data-field="recycledQuality">
                 <Segmented
                   {...field('recycledQuality')}
+                  {...fields.of('recycledQuality', (value: AnswerDraft['recycledQuality']) =>
+                    change({ field: 'recycledQuality', value }),
+                  )}
                   isRequired
-                  onChange={(value) => change({ field: 'recycledQuality', value })}
                   options={RECYCLED_QUALITIES.map((quality) => ({ value: quality, label: quality }))}
                 />
               </div>

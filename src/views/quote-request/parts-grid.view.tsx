@@ -1,7 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { fillTargets, GRID_FIELDS } from '../../../machines/quote-request/quote-request.edits.ts';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { GRID_FIELDS } from '../../../machines/quote-request/quote-request.edits.ts';
+import { rowSelectionMachine } from '../../../machines/row-selection/row-selection.machine.ts';
+import { areAllSelected } from '../../../machines/row-selection/row-selection.rules.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useConnected } from '../machine/use-connected.ts';
+import { useOwnActor } from '../machine/use-own-actor.ts';
 import { useRowsLittleByLittle } from '../../ui/use-rows-little-by-little.ts';
 import { GridRow } from './grid-row.view.tsx';
 import { focusOn, hasKeyboard, isFocusFree } from './use-first-field.ts';
@@ -12,36 +16,29 @@ import type { QuoteRequestActors } from './quote-request.actors.ts';
 const partIdsOf = ({ context }: ReturnType<QuoteRequestActors['editor']['getSnapshot']>): readonly string[] =>
   context.request?.parts.map(({ id }) => id) ?? [];
 
-/** Local state: the selection has no effect until an answer is copied. */
+/** The selected rows, and what is done with a row. */
 function useSelectedRows(editor: QuoteRequestActors['editor']) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const latest = useRef(selected);
-  const choose = (next: ReadonlySet<string>): void => {
-    latest.current = next;
-    setSelected(next);
-  };
-  // Created once, so that rows only render for their own changes; the selection is read when needed.
-  const [verbs] = useState<GridVerbs>(() => ({
-    select: (partId) => {
-      const others = new Set(latest.current);
-      choose(others.delete(partId) ? others : others.add(partId));
-    },
-    fill: (fromPartId, field) =>
-      editor.send({
-        type: 'answers.fill',
-        fromPartId,
-        partIds: fillTargets(partIdsOf(editor.getSnapshot()), latest.current, fromPartId),
-        field,
-      }),
-  }));
-  return { selected, choose, verbs };
+  const actor = useOwnActor(rowSelectionMachine, undefined, (wanted) =>
+    editor.send({ ...wanted, type: 'answers.fill' }),
+  );
+  const selected = useSelector(actor, ({ context }) => context.selected);
+  // Created once, so that rows only render for their own changes.
+  const verbs = useMemo<GridVerbs>(
+    () => ({
+      select: (partId) => actor.send({ type: 'row.toggle', partId }),
+      fill: (fromPartId, field) =>
+        actor.send({ type: 'row.fill', fromPartId, partIds: partIdsOf(editor.getSnapshot()), field }),
+    }),
+    [actor, editor],
+  );
+  return { selected, verbs, toggleAll: (partIds: readonly string[]) => actor.send({ type: 'rows.toggle', partIds }) };
 }
 
 /** All parts of a request in a spreadsheet-like grid. */
 export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) {
   const { say } = useTexts();
   const partIds = useConnected(editor, partIdsOf);
-  const { selected, choose, verbs } = useSelectedRows(editor);
+  const { selected, verbs, toggleAll } = useSelectedRows(editor);
   const shown = useRowsLittleByLittle(partIds.length);
   const keys = useGridKeys(editor, verbs);
   const isEditable = useConnected(editor, (snapshot) => snapshot.hasTag('editable'));
@@ -56,7 +53,7 @@ export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) 
   useWantedField(editor, ({ partId, field }) =>
     focusOn(grid.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(partId)}"] [data-field=${field}]`)),
   );
-  const areAllSelected = partIds.length > 0 && partIds.every((id) => selected.has(id));
+  const isSelected = new Set(selected);
 
   return (
     <div className="parts-grid">
@@ -69,8 +66,8 @@ export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) 
                   type="checkbox"
                   className="checkbox"
                   aria-label={say('quote-request:grid.selectAll')}
-                  checked={areAllSelected}
-                  onChange={() => choose(new Set(areAllSelected ? [] : partIds))}
+                  checked={areAllSelected(selected, partIds)}
+                  onChange={() => toggleAll(partIds)}
                 />
               </label>
             </th>
@@ -96,7 +93,7 @@ export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) 
               key={partId}
               editor={editor}
               index={index}
-              isSelected={selected.has(partId)}
+              isSelected={isSelected.has(partId)}
               onSelect={verbs.select}
               onCopy={verbs.fill}
             />

@@ -9,7 +9,7 @@ import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { tellWish } from '../edited-document/wishes.ts';
 import { LoadFailed } from '../failure/load-failed.tsx';
-import { CommandsView } from '../commands/commands.view.tsx';
+import { PageCommands } from '../commands/page-commands.tsx';
 import { TimeMilestones } from '../remaining-time/time-milestones.tsx';
 import { connectCommands, MORE_SHORTCUTS } from './commands.ts';
 import { PartLayout } from './part-layout.view.tsx';
@@ -79,7 +79,7 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos }: R
       title={say({ key: 'quote-request:title', params: { number: request.number } })}
       backLink={backToList}
       actions={
-        <CommandsView
+        <PageCommands
           commandsNow={() =>
             connectCommands({ document: actors.document.getSnapshot(), editor: actors.editor.getSnapshot() })
           }

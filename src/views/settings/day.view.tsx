@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { WEEKDAYS, type Weekday } from '../../../domain/enumerations.ts';
-import { hasLunch, hoursProblems, type DayHours, type HoursField } from '../../../domain/open-hours.ts';
+import { hasLunch, HOURS_FIELDS, hoursProblems, type DayHours, type HoursField } from '../../../domain/open-hours.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
+import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import type { FormProps } from './settings.connect.ts';
 
 /** Days that often have the same hours. */
@@ -33,26 +33,25 @@ export function DayForm({
   change,
 }: FormProps & { readonly hours: DayHours }) {
   const { say } = useTexts();
-  const [left, setLeft] = useState<ReadonlySet<HoursField>>(new Set());
+  const fields = useLeftFields<HoursField>(hours, areAllProblemsShown);
   const problems = hoursProblems(hours);
   const { day } = hours;
   const name = say(`settings:day.${day}`);
 
   const time = (field: HoursField) => {
     const problem = problems[field];
-    // A problem shows once its field was left.
-    const isShown = areAllProblemsShown || left.has(field) || problem === 'reversed' || problem === 'outside';
+    // Some problems are about several times of the day.
+    const about = problem === 'reversed' || problem === 'outside' ? HOURS_FIELDS : [field];
     const isLunch = field === 'lunchStart' || field === 'lunchEnd';
     return {
       label: say(`settings:hours.${field}`),
       value: hours[field],
       isDisabled: !isEditable,
       error:
-        problem && isShown
+        problem && fields.isShown(problem, ...about)
           ? say(problem === 'reversed' && isLunch ? 'settings:problem.lunchReversed' : `settings:problem.${problem}`)
           : null,
-      onBlur: () => setLeft((before) => new Set([...before, field])),
-      onChange: (value: string) => change({ section: 'openHours', day, field, value }),
+      ...fields.of(field, (value: string) => change({ section: 'openHours', day, field, value })),
     };
   };
   const box = (field: 'isOpen' | 'answersDuringLunch') => (

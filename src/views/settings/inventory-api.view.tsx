@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { INVENTORY_LIMITS, inventoryProblems, type InventoryApi } from '../../../domain/inventory-api.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import type { FormProps } from './settings.connect.ts';
 
 interface InventoryApiFormProps extends FormProps {
@@ -23,12 +24,10 @@ export function InventoryApiForm({
   isKeyShown,
 }: InventoryApiFormProps) {
   const { say } = useTexts();
-  // Local state: a field's problem shows once the field was left.
-  const [left, setLeft] = useState<ReadonlySet<keyof InventoryApi>>(new Set());
+  const fields = useLeftFields<keyof InventoryApi>(values, areAllProblemsShown);
   const problems = inventoryProblems(values);
   const field = (name: keyof InventoryApi) => {
     const problem = problems[name];
-    const isShown = areAllProblemsShown || left.has(name);
     return {
       label: say(`settings:field.${name}`),
       hint: say(`settings:hint.${name}`),
@@ -36,11 +35,10 @@ export function InventoryApiForm({
       isDisabled: !isEditable,
       maxLength: INVENTORY_LIMITS[name],
       error:
-        problem && isShown
+        problem && fields.isShown(problem, name)
           ? say({ key: `settings:problem.${problem}`, params: { max: INVENTORY_LIMITS[name] } })
           : null,
-      onBlur: () => setLeft((before) => new Set([...before, name])),
-      onChange: (value: string) => change({ section: 'inventoryApi', field: name, value }),
+      ...fields.of(name, (value: string) => change({ section: 'inventoryApi', field: name, value })),
     };
   };
   return (

@@ -14,7 +14,7 @@ export const connectUpdate = (
   snapshot: SnapshotFrom<typeof updateMachine>,
   send: (event: UpdateEvent) => void,
 ): UpdateValues => {
-  if (snapshot.matches('remembering') || snapshot.matches('reloading'))
+  if (snapshot.matches('remembering') || snapshot.matches('leaving') || snapshot.matches('reloading'))
     return { news: 'update:reloading', choice: null };
   if (snapshot.matches('agreeing')) return { news: 'update:ready', choice: null };
   if (!snapshot.matches('outdated')) return { news: null, choice: null };

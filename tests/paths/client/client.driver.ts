@@ -74,7 +74,15 @@ function shown(anySnapshot: AnyMachineSnapshot): Named[] {
       // A field with a hint always has a description, so `isWrong` is not checked for it.
       ...(isReader
         ? { isAbsent: true }
-        : { value: record[field], isUsable, ...(field !== 'directPhone' && { isWrong: isWrong(field, record) }) }),
+        : {
+            value: record[field],
+            isUsable,
+            // Before an attempt to save, it depends on what is being typed into.
+            ...(field !== 'directPhone' &&
+              (!isWrong(field, record) || snapshot.matches({ open: 'correcting' })) && {
+                isWrong: isWrong(field, record),
+              }),
+          }),
     })),
     ...(isReader && client.directPhone !== '' ? [phoneLink(client.directPhone)] : []),
     { role: 'button', name: 'client:accept', isAbsent: !mayAccept || client.status === RelationshipStatus.Refused },

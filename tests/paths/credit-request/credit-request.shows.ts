@@ -13,8 +13,10 @@ function fields(editor: CreditPair['editor'], photos: string): Named[] {
   const problems = problemsOf(context);
   const areAllSaid = editor.matches({ open: { editing: 'correcting' } });
   // A field with a hint always has a description, so `isWrong` is not checked for it.
-  const isWrong = (field: keyof typeof problems): boolean =>
-    problems[field] !== undefined && (areAllSaid || problems[field].key !== 'required');
+  const isWrong = (field: keyof typeof problems): boolean => problems[field] !== undefined && areAllSaid;
+  // Before an attempt to send, it depends on what is being typed into.
+  const saysWhy = (field: keyof typeof problems): Pick<Named, 'isWrong'> =>
+    problems[field] === undefined || areAllSaid ? { isWrong: isWrong(field) } : {};
   const of = (isThere: boolean, named: Named): Named =>
     isThere ? { ...named, isUsable } : { role: named.role, name: named.name, isAbsent: true };
   return [
@@ -35,14 +37,14 @@ function fields(editor: CreditPair['editor'], photos: string): Named[] {
       role: 'textbox',
       name: 'credit-request:field.number',
       value: form.number,
-      isWrong: isWrong('number'),
+      ...saysWhy('number'),
     }),
     of(isApproved, {
       role: 'labelled',
       name: 'credit-request:field.date',
       isPrefix: true,
       value: form.date,
-      isWrong: isWrong('date'),
+      ...saysWhy('date'),
     }),
     of(isApproved, { role: 'textbox', name: 'credit-request:field.approvalReason', value: form.approvalReason }),
     of(form.decision === 'refuse', {

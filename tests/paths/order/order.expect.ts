@@ -184,7 +184,7 @@ function stepWords({ context: { past, future } }: Snapshot, refusal: string | nu
   ];
 }
 
-/** A discount above the line's price is reported at once. */
+/** A discount above the line's price. */
 const discountWords = (context: OrderContents): Words[] =>
   draftedParts(context).flatMap(({ part, draft }) => {
     const discount = partProblems(part, draft)?.discount;
@@ -357,7 +357,6 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
     state: EDITING,
     shows: ({ editor }) => [
       stepWords(editor, null),
-      ...discountWords(editor.context),
       ...newlyCancelledWords(editor),
       ...(cancelledNames(editor).length > 0
         ? [
@@ -414,6 +413,7 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
         ...(whole === 'nothingConfirmed' ? ['order:nothingConfirmed'] : []),
         ...(ownNumber ? [ownNumber.key === 'numberUsed' ? 'order:problem.numberUsed' : 'field:required'] : []),
         ...(invoiceDate || shippingDate ? ['field:required'] : []),
+        ...discountWords(context),
         ...Object.values(parts).flatMap(({ state }) => (state ? ['order:problem.undecided'] : [])),
       ];
     },

@@ -28,7 +28,7 @@ const COLUMNS = [
 ];
 
 /** The rows of the parts: the choices of each, and the numbers of billed parts. */
-const rows = (context: OrderContents, isUsable: boolean): Named[] =>
+const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): Named[] =>
   draftedParts(context).flatMap(({ part, draft }): Named[] => {
     const name = part.description.en;
     const problems = partProblems(part, draft);
@@ -40,7 +40,8 @@ const rows = (context: OrderContents, isUsable: boolean): Named[] =>
         ? {
             ...((field === 'quantity' || draft[field] === '') && { value: draft[field] }),
             isUsable,
-            isWrong: problems?.[field] !== undefined,
+            // Before an attempt to confirm, it depends on what is being typed into.
+            ...((areAllSaid || problems?.[field] === undefined) && { isWrong: problems?.[field] !== undefined }),
           }
         : { isAbsent: true }),
     });
@@ -150,7 +151,10 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
             isAbsent: order.invoice === null,
           },
         ]
-      : [...rows(context, isUsable), ...(isInvoiceable ? invoice(sale, isUsable) : [])]),
+      : [
+          ...rows(context, isUsable, editor.matches({ open: { editing: 'correcting' } })),
+          ...(isInvoiceable ? invoice(sale, isUsable) : []),
+        ]),
     ...(isAsked ? dialog(pair) : [{ role: 'dialog', name: 'order:cancel.title', isAbsent: true }]),
   ];
 }

@@ -22,16 +22,20 @@ export const searchBoxDriver: Driver = {
     }),
     'recents.clear': () => ({ role: 'button', name: 'search-box:clear' }),
     'box.close': () => ({ role: 'button', name: 'search-box:close' }),
+    'box.retry': () => ({ role: 'button', name: 'common:retry' }),
   },
   otherWays: [
     {
       'search.submit': () => ({ ...FIELD, gesture: { type: 'press', key: 'Enter' } }),
-      'box.close': () => ({ role: 'dialog', name: 'search-box:title', gesture: { type: 'press', key: 'Escape' } }),
+      'box.close': (_, snapshot) =>
+        snapshot.matches('open')
+          ? { role: 'dialog', name: 'search-box:title', gesture: { type: 'press', key: 'Escape' } }
+          : { role: 'button', name: 'search-box:close' },
     },
     { 'search.submit': () => ({ role: 'option', name: { key: 'search-box:everything', params: { text: 'civic' } } }) },
   ],
   shows: (snapshot) =>
-    snapshot.status === 'active'
+    snapshot.matches('open')
       ? [
           { role: 'dialog', name: 'search-box:title' },
           { ...FIELD, isWrong: snapshot.matches({ open: 'tooLong' }) },
@@ -39,6 +43,11 @@ export const searchBoxDriver: Driver = {
         ]
       : [{ role: 'dialog', name: 'search-box:title', isAbsent: true }],
   neutral: ['text.type'],
+  toBeginning: {
+    'box.retry': 'what was said is gone, and the box is about to open',
+    'box.close': 'what was said is gone, and nothing of it is left',
+  },
+  environment: ['search.open', 'text.heard', 'search.abandoned'],
   leftOut: {
     'refusal searchBox.open · recent.choose · 1 [isKnown]': 'what was not looked for has no entry',
   },

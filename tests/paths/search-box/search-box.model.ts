@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { defineModel, given, type Words } from '../engine/path-model.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../engine/path-model.ts';
 import { searchBoxMachine } from '../../../machines/search-box/search-box.machine.ts';
 
 const LONG = 'x'.repeat(201);
@@ -14,9 +14,11 @@ const everything = { key: 'search-box:everything', params: { text: 'civic' } };
 
 export const searchBoxModel = defineModel({
   machine: searchBoxMachine,
-  input: { text: '', recents: RECENTS },
-  moreInputs: { 'with a text': { text: 'civic', recents: [] } },
+  input: undefined,
   cases: {
+    'text.heard': [given('a text', { text: 'civic' })],
+    [doneOf('loadBox')]: [answered('with earlier searches', RECENTS), answered('without earlier searches', [])],
+    [errorOf('loadBox')]: [failed('no network', { kind: 'network' })],
     'text.type': [
       given('a text', { text: 'civic' }),
       given('nothing', { text: '' }),
@@ -25,10 +27,14 @@ export const searchBoxModel = defineModel({
     'recent.choose': [given('the last one', { text: 'civic' }), given('one that is not there', { text: 'hood' })],
     'recent.forget': [given('the last one', { text: 'civic' }), given('one that is not there', { text: 'hood' })],
   },
-  key: ({ context }) => context,
+  // What a closed box held before has no effect on what comes.
+  key: (snapshot) => (snapshot.matches('closed') ? null : snapshot.context),
   inShort: { text: (text) => (text === LONG ? '201 times x' : text) },
   userCan: (snapshot, event) => !event.type.startsWith('recent.') || offered(snapshot).includes(String(event['text'])),
   expect: [
+    { state: 'closed', hides: ['search-box:title', 'search-box:missing'] },
+    { state: 'loading', hides: ['search-box:title', 'search-box:missing'] },
+    { state: 'failed', shows: () => ['search-box:missing'], hides: ['search-box:title'] },
     {
       state: 'open',
       shows: (snapshot) => [

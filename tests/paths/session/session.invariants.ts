@@ -151,7 +151,8 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       (!on(step, 'signOut.request') ||
         (!step.before.matches('signedIn') && !step.before.matches('profileFailed')) ||
         (began(step, 'leavePages') && step.after.context.failure === null)) &&
-      (!outcomeOf(step, 'leavePages') || began(step, 'forgetUser')) &&
+      (!(outcomeOf(step, 'leavePages') || step.event.type.startsWith('xstate.after.leavingWait')) ||
+        began(step, 'forgetUser')) &&
       (!outcomeOf(step, 'forgetUser') || (began(step, 'revokeToken') && step.after.context.profile === null)) &&
       (!step.after.matches('signingOut') || !step.running.includes('renewSilently')) &&
       (!on(step, doneOf('endSession')) || step.after.matches({ signingOut: 'away' })),
@@ -160,15 +161,16 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-20',
     spec: 'S4.30',
     says: {
-      en: 'Whatever becomes of the revocation, the provider’s session is ended, and within the time that a revocation may take',
-      fr: 'Quoi qu’il advienne de la révocation, la session du fournisseur prend fin, dans le délai permis pour une révocation',
+      en: 'Whatever becomes of the open page and the revocation, the provider’s session is ended, within the time that each may take',
+      fr: 'Quoi qu’il advienne de la page ouverte et de la révocation, la session du fournisseur prend fin, dans le délai permis pour chacune',
     },
     holds: (step) =>
       (!began(step, 'endSession') ||
         outcomeOf(step, 'revokeToken') ||
         step.event.type.startsWith('xstate.after.revocationWait')) &&
       (!outcomeOf(step, 'revokeToken') || began(step, 'endSession')) &&
-      step.timers.some(({ ms }) => ms === 3000) === step.after.matches({ signingOut: 'revoking' }) &&
+      step.timers.some(({ ms }) => ms === 3000) ===
+        (step.after.matches({ signingOut: 'leaving' }) || step.after.matches({ signingOut: 'revoking' })) &&
       step.timers.some(({ ms }) => ms === 10_000) === step.after.matches({ signingOut: 'ending' }),
   },
   {

@@ -184,11 +184,12 @@ export const sessionStage: Stage = {
     'transition session.signedIn · profile.changed · 1': 'another page changes it: its own paths do',
     'transition session.redirecting · xstate.error.actor.redirectToSignIn · 1': ASKED_ONCE,
     'transition session.signingOut.ending · xstate.error.actor.endSession · 1': ASKED_ONCE,
+    'transition session.signingOut.leaving · xstate.after.leavingWait.session.signingOut.leaving · 1': BY_HAND,
     'transition session.signingOut.revoking · xstate.error.actor.revokeToken · 1': BY_HAND,
     'transition session.signingOut.revoking · xstate.after.revocationWait.session.signingOut.revoking · 1': BY_HAND,
     'transition session.signingOut.ending · xstate.after.endSessionWait.session.signingOut.ending · 1': BY_HAND,
     'transition session.signingOut.leaving · xstate.error.actor.leavePages · 1':
-      'leaving a page never fails: whatever is in its way is waited for no longer than a moment',
+      'leaving a page never fails: it only takes long',
     'transition session.signingOut.forgetting · xstate.error.actor.forgetUser · 1': KEPT,
     'transition session.opening · xstate.error.actor.openReturnUrl · 1':
       'a path of the portal itself can always be opened',

@@ -107,8 +107,8 @@ const always = ({ context: { section, mayChange, values } }: Snapshot): readonly
   })[section];
 
 /**
- * All problems of the form. A problem shows once its field is left, or at once if it is between two fields; an attempt
- * to save shows them all.
+ * All problems of the form. An attempt to save shows them all; before, each shows while its field is not typed into
+ * (tests/unit/views/left-fields.test.tsx).
  */
 function problemsOf({ context: { values } }: Snapshot): Words[] {
   if (values?.section === 'inventoryApi')
@@ -377,7 +377,7 @@ export const settingsModel = defineModel({
     { state: 'editing.dirty', shows: () => ['settings:unsaved'], hides: QUIET },
     {
       state: 'editing.invalid',
-      shows: (snapshot) => ['settings:unsaved', ...problemsOf(snapshot).filter((problem) => !LATER.includes(problem))],
+      shows: () => ['settings:unsaved'],
       hides: [...QUIET, ...LATER],
     },
     {

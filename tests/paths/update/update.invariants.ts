@@ -49,13 +49,26 @@ export const updateInvariants = defineInvariants(updateMachine, [
     id: 'UPD-4',
     spec: '§8',
     says: {
-      en: 'Nothing reloads before it is agreed to, or kept in mind that it does so by itself',
-      fr: 'Rien ne se recharge sans accord, ou sans qu’il soit retenu que la page le fait d’elle-même',
+      en: 'The open page is not left before that is agreed to, or kept in mind that the tab reloads by itself',
+      fr: 'La page ouverte n’est pas quittée sans accord, ou sans qu’il soit retenu que l’onglet se recharge de lui-même',
+    },
+    holds: (step) =>
+      began(step, 'leavePages') ===
+      ((step.event.type === doneOf('agreeToLeave') && step.event['output'] === true) ||
+        step.event.type === doneOf('rememberReload')),
+  },
+  {
+    id: 'UPD-9',
+    spec: '§8',
+    says: {
+      en: 'The tab reloads once the open page is left, however that ends, and after three seconds at the latest',
+      fr: 'L’onglet se recharge une fois la page ouverte quittée, quelle qu’en soit l’issue, et au plus tard après trois secondes',
     },
     holds: (step) =>
       began(step, 'reloadPage') ===
-      ((step.event.type === doneOf('agreeToLeave') && step.event['output'] === true) ||
-        step.event.type === doneOf('rememberReload')),
+        ([doneOf('leavePages'), errorOf('leavePages')].includes(step.event.type) ||
+          step.event.type.startsWith('xstate.after.leavingWait')) &&
+      step.timers.some(({ ms }) => ms === 3000) === step.after.matches('leaving'),
   },
   {
     id: 'UPD-5',

@@ -14,6 +14,7 @@ export const updateModel = defineModel({
     [doneOf('agreeToLeave')]: [answered('leave', true), answered('stay', false)],
     [errorOf('agreeToLeave')]: [failed('a defect', { kind: 'unexpected' })],
     [errorOf('rememberReload')]: [failed('storage is blocked', { kind: 'unexpected' })],
+    [errorOf('leavePages')]: [failed('a defect', { kind: 'unexpected' })],
     [errorOf('reloadPage')]: [failed('refused', { kind: 'unexpected' })],
   },
   key: ({ context }) => ({
@@ -28,6 +29,7 @@ export const updateModel = defineModel({
     { state: 'postponed', hides: ['update:ready', 'update:reloading'] },
     { state: 'agreeing', shows: () => ['update:ready'] },
     { state: 'remembering', shows: () => ['update:reloading'], hides: ['update:ready'] },
+    { state: 'leaving', shows: () => ['update:reloading'], hides: ['update:ready'] },
     { state: 'reloading', shows: () => ['update:reloading'], hides: ['update:ready'] },
   ],
 });

@@ -59,16 +59,22 @@ export const updateStage: Stage = {
       page.evaluate((type) => void dispatchEvent(new CustomEvent(type, { detail: 'of a step' })), PRELOAD_ERROR),
     'screen.failed': missScreen,
   },
-  byItself: ['xstate.done.actor.agreeToLeave', 'xstate.done.actor.rememberReload', 'xstate.error.actor.rememberReload'],
+  byItself: [
+    'xstate.done.actor.agreeToLeave',
+    'xstate.done.actor.rememberReload',
+    'xstate.error.actor.rememberReload',
+    'xstate.done.actor.leavePages',
+    'xstate.done.actor.reloadPage',
+  ],
   ahead: { 'xstate.done.actor.rememberReload': mendStorage, 'xstate.error.actor.rememberReload': breakStorage },
   canCause: ({ type, output }) => type !== 'xstate.done.actor.agreeToLeave' || output === true,
-  isLast: ({ type, output }) =>
-    type === 'xstate.done.actor.rememberReload' || (type === 'xstate.done.actor.agreeToLeave' && output === true),
+  isLast: ({ type }) => type === 'xstate.done.actor.reloadPage',
   leftOut: {
     'transition update.agreeing · xstate.done.actor.agreeToLeave · 2':
       'nothing on this page is asked before it is left: updates.spec.ts walks it on one that is',
     'transition update.agreeing · xstate.error.actor.agreeToLeave · 1': 'a page always answers whether it may be left',
-    'transition update.reloading · xstate.done.actor.reloadPage · 1': LEFT,
+    'transition update.leaving · xstate.error.actor.leavePages · 1': LEFT,
+    'transition update.leaving · xstate.after.leavingWait.update.leaving · 1': LEFT,
     'transition update.reloading · xstate.error.actor.reloadPage · 1': LEFT,
   },
 };

@@ -1,27 +1,27 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { typedAhead } from '../../../src/browser/typed-ahead.ts';
+import { hearTyping } from '../../../src/browser/typed-ahead.ts';
+
+const typed = vi.fn<(text: string) => void>();
+const abandoned = vi.fn<() => void>();
+let stop: () => void;
 
 beforeEach(() => {
   document.body.innerHTML = '<p>Page</p><input />';
-  vi.useFakeTimers();
-  typedAhead.begin();
+  vi.clearAllMocks();
+  stop = hearTyping({ typed, abandoned });
 });
-afterEach(() => {
-  typedAhead.take();
-  vi.useRealTimers();
-});
+afterEach(() => stop());
 
 const press = (key: string, change: KeyboardEventInit = {}, where: Element = document.body): boolean =>
   fireEvent.keyDown(where, { key, ...change });
 
-it('keeps every character, and takes one back', () => {
+it('tells every character so far, and takes one back', () => {
   for (const key of 'civicc') press(key);
   press('Backspace');
   press('É', { shiftKey: true });
-  expect(typedAhead.take()).toBe('civicÉ');
-  // Twice, as where React renders twice.
-  expect(typedAhead.take()).toBe('civicÉ');
+  expect(typed.mock.lastCall).toEqual(['civicÉ']);
+  expect(abandoned).not.toHaveBeenCalled();
 });
 
 it('keeps keys from the page, and leaves it all others', () => {
@@ -32,31 +32,28 @@ it('keeps keys from the page, and leaves it all others', () => {
   expect(press('Tab')).toBe(true);
   expect(press('k', { ctrlKey: true })).toBe(true);
   expect(heard).toHaveBeenCalledTimes(2);
-  expect(typedAhead.take()).toBe('c');
+  expect(typed.mock.calls).toEqual([['c']]);
 });
 
 it('leaves a field what is typed into it', () => {
   const field = document.querySelector('input');
   if (!field) throw new Error('no field');
   expect(press('c', {}, field)).toBe(true);
-  expect(typedAhead.take()).toBe('');
+  expect(typed).not.toHaveBeenCalled();
 });
 
 it.each([
   ['Escape', () => void press('Escape')],
   ['a press of the pointer', () => void fireEvent.pointerDown(document.body)],
-  ['time', () => void vi.advanceTimersByTime(20_000)],
-  ['the field that takes it', () => void typedAhead.take()],
-])('is ended by %s', (_, end) => {
-  press('a');
-  end();
-  expect(press('b')).toBe(true);
-  expect(typedAhead.take()).toBe('a');
+])('tells that the user does something else: %s', (_, act) => {
+  act();
+  expect(abandoned).toHaveBeenCalledTimes(1);
 });
 
-it('begins with nothing', () => {
-  press('a');
-  typedAhead.begin();
-  press('b');
-  expect(typedAhead.take()).toBe('b');
+it('hears nothing once it is stopped', () => {
+  stop();
+  expect(press('b')).toBe(true);
+  fireEvent.pointerDown(document.body);
+  expect(typed).not.toHaveBeenCalled();
+  expect(abandoned).not.toHaveBeenCalled();
 });

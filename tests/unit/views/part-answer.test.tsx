@@ -80,7 +80,7 @@ describe('each field sends its own change', () => {
 
   test('type and condition [S3.21 S3.31 S3.35]', () => {
     const change = show(offered());
-    screen.getByRole('radio', { name: 'Recycled' }).click();
+    fireEvent.click(screen.getByRole('radio', { name: 'Recycled' }));
     expect(change).toHaveBeenLastCalledWith({ field: 'industryType', value: IndustryType.Recycled });
     const condition = field('Condition');
     expect([...condition.querySelectorAll('option')].every(({ textContent }) => textContent !== '')).toBe(true);
@@ -97,7 +97,7 @@ describe('each field sends its own change', () => {
   test('quality and year of a recycled part [S3.21 S3.37]', () => {
     const change = show(offered({ industryType: IndustryType.Recycled, recycledQuality: 'A', recycledYear: '2020' }));
     expect(screen.getByRole('radio', { name: 'A' })).toMatchObject({ checked: true });
-    screen.getByRole('radio', { name: 'B' }).click();
+    fireEvent.click(screen.getByRole('radio', { name: 'B' }));
     expect(change).toHaveBeenLastCalledWith({ field: 'recycledQuality', value: 'B' });
     expect(field('Year of the recycled part')).toMatchObject({ value: '2020' });
     fireEvent.change(field('Year of the recycled part'), { target: { value: '2021' } });

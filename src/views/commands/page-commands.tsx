@@ -1,0 +1,31 @@
+import { useContext } from 'react';
+import { useLocation } from 'wouter';
+import { searchUrl } from '../../../domain/search-address.ts';
+import { commandsMachine } from '../../../machines/commands/commands.machine.ts';
+import { useOwnActor } from '../machine/use-own-actor.ts';
+import { SearchEverywhere } from '../search/search-everywhere.ts';
+import type { Command } from './commands.ts';
+import { CommandsView } from './commands.view.tsx';
+import type { ShortcutGroup } from './shortcut-sheet.tsx';
+
+interface PageCommandsProps<Event> {
+  /** The page's commands with their current state. */
+  readonly commandsNow: () => readonly Command<Event>[];
+  readonly onRun: (event: Event) => void;
+  /** Other keys to list, by where they work. */
+  readonly moreShortcuts?: readonly ShortcutGroup[];
+}
+
+/** The commands of a page, and the way to the search. */
+export function PageCommands<Event>({ onRun, ...commands }: PageCommandsProps<Event>) {
+  const openSearch = useContext(SearchEverywhere);
+  const [, navigate] = useLocation();
+  const actor = useOwnActor(commandsMachine, undefined, (told) => {
+    if (told.type === 'command.chosen') {
+      const chosen = commands.commandsNow().find(({ label }) => label === told.label);
+      if (chosen) onRun(chosen.event);
+    } else if (told.text === '') openSearch?.();
+    else navigate(searchUrl({ text: told.text, kind: null, status: null }));
+  });
+  return <CommandsView actor={actor} onRun={onRun} {...commands} />;
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { leftFieldsMachine } from '../../../machines/left-fields/left-fields.machine.ts';
+import { isProblemDue } from '../../../machines/left-fields/left-fields.rules.ts';
+import type { FieldValue } from '../../../machines/left-fields/left-fields.types.ts';
+import { useOwnActor } from '../machine/use-own-actor.ts';
+
+/** The key of this problem, in every form. */
+const MISSING = 'required';
+
+export interface LeftFields<Name extends string> {
+  /** Whether a problem shows; it may be about several fields. */
+  readonly isShown: (problem: string, ...names: readonly Name[]) => boolean;
+  readonly typed: (name: Name, value: FieldValue) => void;
+  readonly left: (name: Name) => void;
+  /** What to do when the field changes and when it is left. */
+  readonly of: <Value extends FieldValue>(
+    name: Name,
+    change: (value: Value) => void,
+  ) => { readonly onChange: (value: Value) => void; readonly onBlur: () => void };
+}
+
+/** The left fields of a form with these values, or of a line of it. After a refused send, all problems show. */
+export function useLeftFields<Name extends string>(
+  values: Readonly<Record<Name, unknown>>,
+  areAllShown: boolean,
+): LeftFields<Name> {
+  const actor = useOwnActor(leftFieldsMachine, undefined);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const typed = (field: Name, value: FieldValue): void => actor.send({ type: 'field.type', field, value });
+  const left = (field: Name): void => actor.send({ type: 'field.leave', field });
+  return {
+    isShown: (problem, ...names) =>
+      areAllShown || isProblemDue(context, { isMissing: problem === MISSING, names }, values),
+    typed,
+    left,
+    of: (field, change) => ({
+      onChange: (value) => {
+        typed(field, value);
+        change(value);
+      },
+      onBlur: () => left(field),
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { SnapshotFrom } from 'xstate';
+import { defineModel, given, type Words } from '../engine/path-model.ts';
+import { commandsMachine } from '../../../machines/commands/commands.machine.ts';
+import { OFFERED, REFUSED } from './commands.examples.ts';
+
+/** No command's name contains it. */
+const OTHER = 'civic ';
+
+const isOffered = ({ context }: SnapshotFrom<typeof commandsMachine>): boolean => context.text === '';
+const searchFor: Words = { key: 'commands:searchFor', params: { text: 'civic' } };
+
+export const commandsModel = defineModel({
+  machine: commandsMachine,
+  input: undefined,
+  cases: {
+    'text.type': [given('something that is no command', { text: OTHER }), given('nothing', { text: '' })],
+    'command.choose': [given('a command', { label: OFFERED })],
+  },
+  // What a closed palette held before has no effect on what comes.
+  key: (snapshot) => (snapshot.matches('palette') ? snapshot.context : null),
+  userCan: (snapshot, { type }) => type !== 'command.choose' || isOffered(snapshot),
+  expect: [
+    { state: 'closed', shows: () => ['commands:palette', 'commands:sheet'], hides: ['commands:find', 'commands:page'] },
+    {
+      state: 'palette',
+      shows: (snapshot) => ['commands:find', ...(isOffered(snapshot) ? [OFFERED, 'commands:search'] : [searchFor])],
+      hides: (snapshot) => [REFUSED, 'commands:page', ...(isOffered(snapshot) ? ['commands:nothing'] : [OFFERED])],
+    },
+    {
+      state: 'sheet',
+      shows: () => ['commands:page', OFFERED, REFUSED, 'commands:search'],
+      hides: ['commands:find'],
+    },
+  ],
+});
