@@ -38,6 +38,8 @@ import { mountOrderCancelling } from './sourcing/order-cancelling.ts';
 import { mountOrderList } from './sourcing/supplier/order-list.ts';
 import { mountOrderSending } from './sourcing/shop/orders.ts';
 import { mountOrder } from './sourcing/supplier/order.ts';
+import { mountListShops } from './sourcing/supplier/list-shops.ts';
+import { mountOpenedDocuments } from './sourcing/supplier/opened-documents.ts';
 import { mountInbox } from './sourcing/supplier/inbox.ts';
 import { mountQuoteRequestList } from './sourcing/supplier/quote-request-list.ts';
 import { mountQuoteRequestSending } from './sourcing/shop/quote-requests.ts';
@@ -104,6 +106,8 @@ export function createApp(platform: Platform, configuration: Configuration, orig
   mountQuotes(app, platform);
   mountQuoteRequestSending(app, platform);
   mountInbox(app, platform);
+  mountListShops(app, platform);
+  mountOpenedDocuments(app, platform);
   mountOrderList(app, platform);
   mountOrder(app, platform);
   mountInvoicing(app, platform);

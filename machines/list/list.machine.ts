@@ -8,7 +8,7 @@ import { isNarrowed, isUnaskable, lastPage, queryAfter } from './list.rules.ts';
 import type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, UrlTold } from './list.types.ts';
 
 /**
- * A list with tabs, search, date filter, sorting and pages (spec §2). All parameters are in the URL. The previous rows
+ * A list with tabs, search, filters, sorting and pages (spec §2). All parameters are in the URL. The previous rows
  * stay on screen until the new ones arrive, and so do cached rows of an earlier visit, which makes Back instant.
  */
 export const listMachine = setup({
@@ -67,6 +67,7 @@ export const listMachine = setup({
     ],
     'filters.toggle': { actions: ['keepQuery', 'replaceUrl'] },
     'filters.clear': { guard: 'isNarrowed', target: '.loading', actions: ['keepQuery', 'writeUrl'] },
+    'filter.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
     'dates.choose': [
       { guard: 'isUnchanged' },
       { guard: 'isUnaskable', target: '.unaskable', actions: 'keepQuery' },
@@ -121,6 +122,7 @@ export const listMachine = setup({
       on: {
         'tab.choose': { actions: 'keepQuery' },
         'filters.toggle': { actions: 'keepQuery' },
+        'filter.choose': { actions: 'keepQuery' },
         'sort.choose': { actions: ['keepQuery', 'tellOrder'] },
         'page.choose': [
           { guard: { type: 'isOutside', params: ({ event }) => ({ page: event.page }) } },

@@ -1,5 +1,6 @@
 import type { ClientSummary } from '../../domain/client.ts';
 import type { CreditRequestSummary } from '../../domain/credit-request.ts';
+import type { ListFilters } from '../../domain/list-filters.ts';
 import type { ListQuery, PageSize } from '../../domain/list-query.ts';
 import type { ListKind, ListOrder, ListSort, ListTab } from '../../domain/lists.ts';
 import type { OrderSummary } from '../../domain/order.ts';
@@ -46,6 +47,7 @@ export type ListEvent =
   | { readonly type: 'search.type'; readonly text: string }
   | { readonly type: 'filters.toggle' }
   | { readonly type: 'filters.clear' }
+  | { readonly type: 'filter.choose'; readonly change: Partial<ListFilters> }
   | { readonly type: 'dates.choose'; readonly from: string; readonly to: string }
   | { readonly type: 'sort.choose'; readonly sort: ListSort }
   | { readonly type: 'page.choose'; readonly page: number }
