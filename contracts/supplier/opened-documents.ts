@@ -21,5 +21,5 @@ export const markOpened = defineCall({
   params: v.object({ kind: v.picklist(OPENED_KINDS), id }),
   requires: Object.values(OPENED_REQUIREMENTS),
   status: 204,
-  problems: ['not-found'],
+  problems: [],
 });

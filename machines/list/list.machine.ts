@@ -122,7 +122,7 @@ export const listMachine = setup({
       on: {
         'tab.choose': { actions: 'keepQuery' },
         'filters.toggle': { actions: 'keepQuery' },
-        'filter.choose': { actions: 'keepQuery' },
+        'filter.choose': [{ guard: 'isUnchanged' }, { actions: 'keepQuery' }],
         'sort.choose': { actions: ['keepQuery', 'tellOrder'] },
         'page.choose': [
           { guard: { type: 'isOutside', params: ({ event }) => ({ page: event.page }) } },

@@ -24,8 +24,11 @@ const onTab = (kind: ListKind, query: ListQuery, tab: ListTab): ListQuery => {
 
 /** A filter that the tab does not have changes nothing. */
 function filtered(kind: ListKind, query: ListQuery, change: Partial<ListFilters>): ListQuery {
-  const filters = keptFilters(kind, query.tab, { ...query, ...change });
-  return FILTER_NAMES.every((name) => filters[name] === query[name]) ? query : { ...query, ...filters, page: 1 };
+  const wanted: ListFilters = { ...query, ...change };
+  const kept = keptFilters(kind, query.tab, wanted);
+  const isOffered = FILTER_NAMES.every((name) => kept[name] === wanted[name]);
+  const isOther = FILTER_NAMES.some((name) => kept[name] !== query[name]);
+  return isOffered && isOther ? { ...query, ...kept, page: 1 } : query;
 }
 
 /** The query after an event. Any change of filter or order goes back to the first page. */

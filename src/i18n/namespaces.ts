@@ -26,6 +26,7 @@ export interface Namespaces {
   'leave-guard': typeof import('../../locales/en/leave-guard.json');
   list: typeof import('../../locales/en/list.json');
   'list-export': typeof import('../../locales/en/list-export.json');
+  'list-shops': typeof import('../../locales/en/list-shops.json');
   lock: typeof import('../../locales/en/lock.json');
   menu: typeof import('../../locales/en/menu.json');
   network: typeof import('../../locales/en/network.json');

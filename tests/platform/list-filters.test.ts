@@ -169,8 +169,14 @@ describe('the filters of the lists', () => {
 
   it('keeps to the organisation and to what the caller may read', async () => {
     const elsewhere = await makeRequest(sophie, { scopeId: 'atelier-ottawa' });
-    expect((await sophie('PUT', `/opened-documents/quote-request/${elsewhere}`)).status).toBe(404);
-    expect((await sophie('PUT', '/opened-documents/quote-request/nothing')).status).toBe(404);
+    const gina = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'));
+    // In her own organisation, which has no such request: that says nothing, and marks nothing.
+    expect((await gina('PUT', `/opened-documents/quote-request/${elsewhere}`)).status).toBe(204);
+    expect((await gina('PUT', '/opened-documents/quote-request/nothing')).status).toBe(204);
+    const there = await gina('GET', '/supplier-quote-requests?status=1&isUnread=true&pageSize=100', {
+      headers: { 'scope-id': 'atelier-ottawa' },
+    });
+    expect((there.body['items'] as readonly Row[]).map(({ id }) => id)).toContain(elsewhere);
     expect((await sophie('PUT', '/opened-documents/invoice/i-1')).status).toBe(400);
     const [shop] = await shopsOf('quoteRequests');
     const { rows } = await list(sophie, `/supplier-quote-requests?shopId=${shop?.id ?? ''}`);

@@ -58,7 +58,8 @@ export function mountOpenedDocuments(app: App, platform: Platform): void {
       .select({ id: table.id })
       .from(table)
       .where(only(isTheirs(caller.scopeId), eq(table.id, id)));
-    if (!found) throw new Refusal('not-found');
+    // Nothing is kept of another organisation's document, and nothing said about it.
+    if (!found) return;
     await database
       .insert(openedDocument)
       .values({ accountId: caller.account.id, kind, documentId: id, openedAt: sql`clock_timestamp()` })

@@ -64,6 +64,8 @@ export const listStage: Stage = {
   canCause: ({ type }, { context }) => type !== 'list.refresh' || context.query.tab === 'active',
   leftOut: {
     'transition list · page.choose · 1': 'a page that is not there has no control',
+    'transition list · filter.choose · 1': 'a filter that the tab does not have has no control',
+    'transition list.unaskable · filter.choose · 1': 'a filter that the tab does not have has no control',
     'transition list.unaskable · page.choose · 1': 'a page that is not there has no control',
   },
 };

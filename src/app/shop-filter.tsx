@@ -1,0 +1,17 @@
+import { needTexts } from '../i18n/texts.ts';
+import { late } from '../views/late/late.tsx';
+import { firstScreen } from './first-screen.ts';
+import type { ListShopsProps } from './list-shops.tsx';
+
+/** As large as the choice that follows. */
+const Waiting = () => <div aria-hidden="true" className="skeleton h-17 w-64 max-w-full" />;
+
+/** The choice of a shop for a list, loaded after the rows. */
+export const ShopFilter = late<ListShopsProps>(
+  async () => {
+    await firstScreen.shown();
+    const [{ ListShops }] = await Promise.all([import('./list-shops.tsx'), needTexts('list-tools')]);
+    return ListShops;
+  },
+  { Waiting },
+);
