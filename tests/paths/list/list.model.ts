@@ -106,7 +106,7 @@ export const listModel = defineModel({
       given('no range', { from: '', to: '' }),
     ],
     'filter.choose': [
-      given('re-quotes', { change: { substatus: 'reQuote' } }),
+      given('prices asked again', { change: { substatus: 'reQuote' } }),
       given('every status', { change: { substatus: '' } }),
       given('what is unread', { change: { unread: 'only' } }),
       given('a status that the tab does not have', { change: { substatus: 'paid' } }),
