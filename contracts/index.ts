@@ -27,6 +27,7 @@ export * from './supplier/photos.ts';
 export * from './supplier/quote-request-list.ts';
 export * from './shop/quote-requests.ts';
 export * from './supplier/quote-requests.ts';
+export * from './supplier/saved-views.ts';
 export * from './supplier/suppliers.ts';
 export * from './system/operations.ts';
 export * from './system/system.ts';

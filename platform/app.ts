@@ -40,6 +40,7 @@ import { mountOrderSending } from './sourcing/shop/orders.ts';
 import { mountOrder } from './sourcing/supplier/order.ts';
 import { mountListShops } from './sourcing/supplier/list-shops.ts';
 import { mountOpenedDocuments } from './sourcing/supplier/opened-documents.ts';
+import { mountSavedViews } from './sourcing/supplier/saved-views.ts';
 import { mountInbox } from './sourcing/supplier/inbox.ts';
 import { mountQuoteRequestList } from './sourcing/supplier/quote-request-list.ts';
 import { mountQuoteRequestSending } from './sourcing/shop/quote-requests.ts';
@@ -106,6 +107,7 @@ export function createApp(platform: Platform, configuration: Configuration, orig
   mountQuotes(app, platform);
   mountQuoteRequestSending(app, platform);
   mountInbox(app, platform);
+  mountSavedViews(app, platform);
   mountListShops(app, platform);
   mountOpenedDocuments(app, platform);
   mountOrderList(app, platform);

@@ -28,7 +28,7 @@ import {
   signInCount,
   supplier,
 } from './schema.ts';
-import { openedDocument } from './work-schema.ts';
+import { openedDocument, savedView } from './work-schema.ts';
 import { seed, type SeedMoment } from './seed/seed.ts';
 
 /** Empties and reseeds every table. The provider's keys stay, because running instances hold them in memory. */
@@ -51,6 +51,7 @@ export async function resetData(database: Database, moment: SeedMoment): Promise
     photo,
     profilePicture,
     registerEntry,
+    savedView,
     seededAccount,
     signInCount,
     sponsor,

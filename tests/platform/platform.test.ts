@@ -206,6 +206,8 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
       '/quote-requests/:cancel',
       '/quote-requests/{id}',
       '/quotes',
+      '/saved-views',
+      '/saved-views/{id}',
       '/spec/openapi.json',
       '/supplier-clients',
       '/supplier-clients/{id}',
