@@ -79,6 +79,7 @@ export const listMachine = setup({
       { target: '.loading', actions: ['keepQuery', 'writeUrl'] },
     ],
     'pageSize.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
+    'query.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
     'list.refresh': '.loading',
     'drafts.changed': { actions: { type: 'keepDraftIds', params: ({ event }) => event } },
     'url.changed': [{ guard: 'isUnchanged' }, { target: '.loading', actions: 'keepQuery' }],

@@ -1,3 +1,4 @@
+import { equal } from '../../domain/equal.ts';
 import { FILTER_NAMES, keptFilters, NO_FILTERS, type ListFilters } from '../../domain/list-filters.ts';
 import { isSearchTooLong, type ListQuery } from '../../domain/list-query.ts';
 import { orderOf, tabOf, type ListKind, type ListSort, type ListTab } from '../../domain/lists.ts';
@@ -54,6 +55,10 @@ export function queryAfter({ kind, query }: Pick<ListContext, 'kind' | 'query'>,
       return { ...query, page: event.page };
     case 'pageSize.choose':
       return event.pageSize === query.pageSize ? query : { ...query, pageSize: event.pageSize, page: 1 };
+    case 'query.choose': {
+      const chosen = { ...query, ...event.query };
+      return equal(chosen, query) ? query : { ...chosen, page: 1 };
+    }
     case 'url.changed':
       return event.query;
     case 'list.retry':

@@ -5,6 +5,7 @@ import type { ListQuery, PageSize } from '../../domain/list-query.ts';
 import type { ListKind, ListOrder, ListSort, ListTab } from '../../domain/lists.ts';
 import type { OrderSummary } from '../../domain/order.ts';
 import type { QuoteRequestSummary } from '../../domain/quote-request.ts';
+import type { ChosenQuery } from '../../domain/saved-view.ts';
 import type { TransactionSummary } from '../../domain/transaction.ts';
 import type { Failure } from '../support/failure.ts';
 
@@ -52,6 +53,8 @@ export type ListEvent =
   | { readonly type: 'sort.choose'; readonly sort: ListSort }
   | { readonly type: 'page.choose'; readonly page: number }
   | { readonly type: 'pageSize.choose'; readonly pageSize: PageSize }
+  /** A saved view was chosen. */
+  | { readonly type: 'query.choose'; readonly query: ChosenQuery }
   | { readonly type: 'list.retry' }
   /** The rows are stale. */
   | { readonly type: 'list.refresh' }

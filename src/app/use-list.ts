@@ -14,7 +14,7 @@ import { usePortal } from './portal-context.ts';
 import { providedList } from './provide/list.ts';
 import { rememberedLists } from './remembered-lists.ts';
 import { useScreenActor } from './screen-actor.ts';
-import { ShopFilter } from './shop-filter.tsx';
+import { ListViews, ShopFilter } from './list-tools.tsx';
 
 type ListActor = ActorRefFrom<typeof listMachine>;
 /** Reads a page of a list. */
@@ -30,6 +30,8 @@ export interface ShownList {
   readonly approachPage: (page: number) => void;
   /** The choice of a shop to filter it by. */
   readonly shopFilter: ReactNode;
+  /** Its saved views. */
+  readonly savedViews: ReactNode;
 }
 
 /** The list of a screen, in sync with its URL. `prepare` runs before the list starts. */
@@ -58,5 +60,6 @@ export function useList<Kind extends ListKind>(
   };
   const shopList = SHOP_LISTS.find((each) => each === kind);
   const shopFilter = shopList && createElement(ShopFilter, { list: actor, kind: shopList });
-  return { actor, approachPage, shopFilter };
+  const savedViews = createElement(ListViews, { list: actor, kind });
+  return { actor, approachPage, shopFilter, savedViews };
 }

@@ -35,7 +35,7 @@ export const TEXT_BUNDLES = {
     'transactions',
   ],
   /** What is loaded with the filters of a list. */
-  'list-tools': ['list-shops'],
+  'list-tools': ['list-shops', 'saved-views'],
   /** Shared by all edited documents. */
   editing: ['commands', 'draft', 'inactivity', 'leave-guard', 'lock', 'photo', 'photos'],
   'quote-request': ['quote-request'],

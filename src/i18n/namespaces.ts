@@ -41,6 +41,7 @@ export interface Namespaces {
   'quote-requests': typeof import('../../locales/en/quote-requests.json');
   record: typeof import('../../locales/en/record.json');
   report: typeof import('../../locales/en/report.json');
+  'saved-views': typeof import('../../locales/en/saved-views.json');
   scope: typeof import('../../locales/en/scope.json');
   search: typeof import('../../locales/en/search.json');
   'search-box': typeof import('../../locales/en/search-box.json');

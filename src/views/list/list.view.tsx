@@ -28,12 +28,21 @@ interface ListViewProps<Kind extends ListKind> {
   readonly approachPage?: (page: number) => void;
   /** The choice of a shop, in the filters. */
   readonly shopFilter?: ReactNode;
+  /** Its saved views, with the filters. */
+  readonly savedViews?: ReactNode;
   /** Actions for the whole list. */
   readonly tools?: ReactNode;
 }
 
 /** A list (spec §2): tabs, search, filters, sorting and pages, all in the URL. */
-export function ListView<Kind extends ListKind>({ actor, look, approachPage, shopFilter, tools }: ListViewProps<Kind>) {
+export function ListView<Kind extends ListKind>({
+  actor,
+  look,
+  approachPage,
+  shopFilter,
+  savedViews,
+  tools,
+}: ListViewProps<Kind>) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const list = connectList(snapshot, actor.send, look);
@@ -80,6 +89,7 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, sho
           </>
         }
       >
+        {query.areFiltersShown && savedViews}
         {query.areFiltersShown && (
           <FilterPanel
             query={query}

@@ -114,7 +114,7 @@ export const listDriver: Driver = {
   },
   shows: shown,
   neutral: ['filter.choose', 'tab.choose', 'search.type', 'dates.choose', 'page.choose', 'pageSize.choose'],
-  environment: ['url.changed', 'list.refresh', 'drafts.changed'],
+  environment: ['query.choose', 'url.changed', 'list.refresh', 'drafts.changed'],
   leftOut: {
     'transition list · dates.choose · 1': 'a field that keeps its value tells nothing',
     'transition list · search.type · 1': 'a field that keeps its value tells nothing',

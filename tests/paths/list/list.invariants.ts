@@ -43,6 +43,8 @@ function wishOf(event: Step['event'], query: ListQuery): Partial<ListQuery> | nu
       const change = event['change'] as Partial<ListQuery>;
       return query.tab === 'active' && change.substatus !== 'paid' ? change : {};
     }
+    case 'query.choose':
+      return event['query'] as Partial<ListQuery>;
     case 'pageSize.choose':
       return { pageSize: Number(pageSize) as ListQuery['pageSize'] };
     case 'filters.toggle':
@@ -104,6 +106,8 @@ export const listInvariants = defineInvariants(listMachine, [
         case 'pageSize.choose':
         case 'filter.choose':
           return isAsked(changed(step));
+        case 'query.choose':
+          return loads(step) === changed(step);
         case 'sort.choose':
           return changed(step) && isAsked(true);
         case 'search.type':
@@ -135,6 +139,7 @@ export const listInvariants = defineInvariants(listMachine, [
         'pageSize.choose',
         'filters.clear',
         'filter.choose',
+        'query.choose',
       ].includes(step.event.type) ||
       step.after.context.query.page === 1,
   },

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { filtersOf } from '../../../domain/list-filters.ts';
 import { firstQuery, isSearchTooLong, type ListQuery } from '../../../domain/list-query.ts';
 import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
+import type { ChosenQuery } from '../../../domain/saved-view.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
 import { areDatesReversed, isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
@@ -46,6 +47,18 @@ const cancelled: QuoteRequestSummary = {
   cancelledAt: '2026-11-19T14:00:00Z',
 };
 const FIRST_QUERY = firstQuery('quoteRequests');
+/** What a saved view chooses of the list. */
+const OF_VIEW: ChosenQuery = {
+  tab: FIRST_QUERY.tab,
+  search: '',
+  updateFrom: '',
+  updateTo: '',
+  shop: '',
+  substatus: '',
+  unread: 'only',
+  sort: FIRST_QUERY.sort,
+  direction: FIRST_QUERY.direction,
+};
 const counts = { active: 60, missed: 3, completed: 2, cancelled: 1 };
 const LONG = 'x'.repeat(201);
 const TOO_LONG = { key: 'list:searchTooLong', params: { max: 200 } };
@@ -111,6 +124,7 @@ export const listModel = defineModel({
       given('what is unread', { change: { unread: 'only' } }),
       given('a status that the tab does not have', { change: { substatus: 'paid' } }),
     ],
+    'query.choose': [given('what is unread, in a saved view', { query: OF_VIEW })],
     'sort.choose': [given('by the shop', { sort: 'shop' })],
     'page.choose': [
       given('the first', { page: 1 }),
