@@ -54,8 +54,7 @@ function FilterChip({ remove, children }: { remove: () => void; children: ReactN
   return (
     <li>
       <Button size="small" icon={mdiClose} onClick={remove}>
-        {children}
-        <span className="sr-only">{say('list:filterOff')}</span>
+        {children} <span className="sr-only">{say('list:filterOff')}</span>
       </Button>
     </li>
   );

@@ -72,7 +72,7 @@ function ViewItem({ view, choose, edit }: { view: SavedView; choose: () => void;
   return (
     <li className="inline-flex items-center">
       <Button size="small" {...(isShared && { icon: mdiAccountMultipleOutline })} onClick={choose}>
-        {name}
+        {name}{' '}
         {isShared && (
           <span className="sr-only">
             {isMine ? say('saved-views:shared') : say({ key: 'saved-views:sharedBy', params: { name: by } })}

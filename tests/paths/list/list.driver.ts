@@ -45,7 +45,9 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
         ]
       : []),
     ...(isNarrowed(query) ? [{ role: 'list', name: 'list:setFilters' }] : []),
-    ...(query.unread === '' ? [] : [{ role: 'button', name: ['list:onlyUnread', 'list:filterOff'], isUsable: true }]),
+    ...(query.unread === ''
+      ? []
+      : [{ role: 'button', name: ['list:onlyUnread', ' ', 'list:filterOff'], isUsable: true }]),
     ...(hasTable
       ? [
           {
@@ -96,7 +98,7 @@ export const listDriver: Driver = {
       if (unread !== undefined)
         return { role: 'checkbox', name: 'list:onlyUnread', value: context.query.unread === 'only' };
       return substatus === ''
-        ? { role: 'button', name: [STATUS_SET, 'list:filterOff'] }
+        ? { role: 'button', name: [STATUS_SET, ' ', 'list:filterOff'] }
         : { role: 'combobox', name: 'list:status', gesture: fill(substatus), value: context.query.substatus };
     },
     'sort.choose': () => ({ role: 'button', name: 'quote-requests:column.shop' }),

@@ -18,7 +18,7 @@ const shown = (snapshot: AnyMachineSnapshot): readonly Named[] => {
         ? [
             {
               role: 'button',
-              name: ['Counter', { key: 'saved-views:sharedBy', params: { name: 'Luc Tremblay' } }],
+              name: ['Counter', ' ', { key: 'saved-views:sharedBy', params: { name: 'Luc Tremblay' } }],
             },
             { role: 'button', name: { key: 'saved-views:change', params: { name: 'Counter' } }, isAbsent: true },
           ]

@@ -69,11 +69,9 @@ export const savedViewsInvariants = defineInvariants(savedViewsMachine, [
     holds: (step) => {
       const id = step.before.context?.named?.id ?? null;
       const isDeleted = step.event.type === 'view.delete' && step.before.matches('naming') && id !== null;
-      return (
-        equal(called(step, 'deleteView'), isDeleted ? { id } : undefined) &&
-        step.after.matches('deleting') ===
-          (isDeleted || (step.before.matches?.('deleting') === true && !isEnd(step, doneOf) && !isEnd(step, errorOf)))
-      );
+      const isSent = equal(called(step, 'deleteView'), isDeleted ? { id } : undefined);
+      const isUnderWay = step.running.includes('deleteView');
+      return isSent && (!isDeleted || isUnderWay) && step.after.matches('deleting') === isUnderWay;
     },
   },
   {
