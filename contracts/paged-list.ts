@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { SUBSTATUSES } from '../domain/list-filters.ts';
 import { LONGEST_SEARCH, PAGE_SIZES } from '../domain/list-query.ts';
 import { SORT_DIRECTIONS } from '../domain/lists.ts';
-import { count, day, queryInteger } from './common.ts';
+import { count, day, id, queryInteger } from './common.ts';
 
 /** The filters, order and page of a list request. */
 export const pagedQuery = <const Sorts extends readonly string[]>(sorts: Sorts) => ({
@@ -9,6 +10,12 @@ export const pagedQuery = <const Sorts extends readonly string[]>(sorts: Sorts) 
   /** Days in the marketplace's time zone (America/Toronto), both inclusive. */
   updateFrom: v.optional(day),
   updateTo: v.optional(day),
+  /** Only of this collision shop. */
+  shopId: v.optional(id),
+  /** Only of this status, in the tabs that hold several. */
+  substatus: v.optional(v.picklist(SUBSTATUSES)),
+  /** Only what the caller has not opened, in the tabs of work that waits. */
+  isUnread: v.optional(v.literal('true')),
   sort: v.optional(v.picklist(sorts)),
   direction: v.optional(v.picklist(SORT_DIRECTIONS)),
   pageNumber: v.optional(queryInteger(1, 1_000_000)),

@@ -162,6 +162,8 @@ export interface ClientSummary {
   readonly sponsorName: string | null;
   readonly requestedAt: string;
   readonly updatedAt: string;
+  /** The request waits, and this user has not opened it. */
+  readonly isUnread?: true | undefined;
 }
 
 /** The columns the client list can be sorted by. */

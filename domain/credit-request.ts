@@ -116,6 +116,8 @@ export interface CreditRequestSummary {
   readonly creditedCents: number | null;
   /** A colleague who is editing it now; absent: nobody else. */
   readonly heldBy?: Editing | undefined;
+  /** It waits, and this user has not opened it. */
+  readonly isUnread?: true | undefined;
 }
 
 /**

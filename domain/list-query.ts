@@ -1,3 +1,4 @@
+import { keptFilters, NO_FILTERS, type ListFilters } from './list-filters.ts';
 import { LISTS, orderOf, tabOf, type ListKind, type ListOrder, type TabOf } from './lists.ts';
 
 /** Page sizes; the first is the default. The specification does not give them: see docs/decisions.md. */
@@ -17,7 +18,7 @@ export const lookedFor = (text: string): string =>
 export const isSearchTooLong = (text: string): boolean => lookedFor(text).length > LONGEST_SEARCH;
 
 /** All parameters of a list. They are stored in the URL, so Back restores them. */
-export interface ListQuery<Kind extends ListKind = ListKind> extends ListOrder {
+export interface ListQuery<Kind extends ListKind = ListKind> extends ListOrder, ListFilters {
   readonly tab: TabOf<Kind>;
   readonly search: string;
   /** The filter panel is open. */
@@ -33,11 +34,11 @@ export interface ListQuery<Kind extends ListKind = ListKind> extends ListOrder {
 /** What a list is asked for: one of its tabs, or null for all of them. */
 export type ListAsked<Kind extends ListKind> = Omit<ListQuery, 'tab'> & { readonly tab: TabOf<Kind> | null };
 
-/** A query as one of this list: a tab that it does not have is its first. */
-export const queryOf = <Kind extends ListKind>(kind: Kind, query: ListQuery): ListQuery<Kind> => ({
-  ...query,
-  tab: tabOf(kind, query.tab),
-});
+/** A query as one of this list: a tab that it does not have is its first, and a filter that the tab does not have is none. */
+export function queryOf<Kind extends ListKind>(kind: Kind, query: ListQuery): ListQuery<Kind> {
+  const tab = tabOf(kind, query.tab);
+  return { ...query, tab, ...keptFilters(kind, tab, query) };
+}
 
 /** The default query of a list's tab, the first by default. */
 export const firstQuery = <Kind extends ListKind>(
@@ -49,6 +50,7 @@ export const firstQuery = <Kind extends ListKind>(
   areFiltersShown: false,
   updateFrom: '',
   updateTo: '',
+  ...NO_FILTERS,
   ...orderOf(kind, tab),
   page: 1,
   pageSize: PAGE_SIZES[0],

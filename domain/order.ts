@@ -84,6 +84,8 @@ export interface OrderSummary {
   readonly hasInsurerAgreement: boolean;
   /** A colleague who is editing it now; absent: nobody else. */
   readonly heldBy?: Editing | undefined;
+  /** It waits, and this user has not opened it. */
+  readonly isUnread?: true | undefined;
 }
 
 /** The columns the order list can be sorted by. */

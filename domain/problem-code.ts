@@ -35,6 +35,7 @@ export const PROBLEM_CODES = [
   'credit-number-used',
   'tax-rate-missing',
   'client-refused',
+  'too-many-views',
   'idempotency-key-invalid',
   'idempotency-key-reused',
   'internal',

@@ -145,6 +145,8 @@ export interface QuoteRequestSummary {
   readonly inCharge: string | null;
   /** A colleague who is editing it now; absent: nobody else. */
   readonly heldBy?: Editing | undefined;
+  /** It waits, and this user has not opened it. */
+  readonly isUnread?: true | undefined;
   readonly vehicle: string;
   readonly vin: string;
   readonly shopFileNumber: string;

@@ -36,6 +36,7 @@ const clientSummary = v.object({
   sponsorName: v.nullable(v.string()),
   requestedAt: instant,
   updatedAt: instant,
+  isUnread: v.optional(v.literal(true)),
 }) satisfies v.GenericSchema<unknown, ClientSummary>;
 
 const client = v.object({

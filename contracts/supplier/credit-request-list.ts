@@ -23,6 +23,7 @@ const creditRequestSummary = v.object({
   reason: v.enum(CancellationReason),
   creditedCents: v.nullable(cents),
   heldBy: v.optional(editing),
+  isUnread: v.optional(v.literal(true)),
 }) satisfies v.GenericSchema<unknown, CreditRequestSummary>;
 
 export const listSupplierCreditRequests = defineCall({

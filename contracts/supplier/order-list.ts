@@ -28,6 +28,7 @@ const orderSummary = v.object({
   totalCents: cents,
   hasInsurerAgreement: v.boolean(),
   heldBy: v.optional(editing),
+  isUnread: v.optional(v.literal(true)),
 }) satisfies v.GenericSchema<unknown, OrderSummary>;
 
 export const listSupplierOrders = defineCall({

@@ -19,6 +19,7 @@ const quoteRequestSummary = v.object({
   answeredAt: v.nullable(instant),
   inCharge: v.nullable(v.string()),
   heldBy: v.optional(editing),
+  isUnread: v.optional(v.literal(true)),
   vehicle: v.string(),
   vin: v.string(),
   shopFileNumber: v.string(),

@@ -8,7 +8,7 @@ import { isNarrowed, isUnaskable, keepEqualRows, lastPage, queryAfter } from './
 import type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, UrlTold } from './list.types.ts';
 
 /**
- * A list with tabs, search, date filter, sorting and pages (spec §2). All parameters are in the URL. The previous rows
+ * A list with tabs, search, filters, sorting and pages (spec §2). All parameters are in the URL. The previous rows
  * stay on screen until the new ones arrive, and so do cached rows of an earlier visit, which makes Back instant.
  */
 export const listMachine = setup({
@@ -70,6 +70,7 @@ export const listMachine = setup({
     ],
     'filters.toggle': { actions: ['keepQuery', 'replaceUrl'] },
     'filters.clear': { guard: 'isNarrowed', target: '.loading', actions: ['keepQuery', 'writeUrl'] },
+    'filter.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
     'dates.choose': [
       { guard: 'isUnchanged' },
       { guard: 'isUnaskable', target: '.unaskable', actions: 'keepQuery' },
@@ -81,6 +82,7 @@ export const listMachine = setup({
       { target: '.loading', actions: ['keepQuery', 'writeUrl'] },
     ],
     'pageSize.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
+    'query.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
     'list.refresh': '.loading',
     'drafts.changed': { actions: { type: 'keepDraftIds', params: ({ event }) => event } },
     'url.changed': [{ guard: 'isUnchanged' }, { target: '.loading', actions: 'keepQuery' }],
@@ -124,6 +126,7 @@ export const listMachine = setup({
       on: {
         'tab.choose': { actions: 'keepQuery' },
         'filters.toggle': { actions: 'keepQuery' },
+        'filter.choose': [{ guard: 'isUnchanged' }, { actions: 'keepQuery' }],
         'sort.choose': { actions: ['keepQuery', 'tellOrder'] },
         'page.choose': [
           { guard: { type: 'isOutside', params: ({ event }) => ({ page: event.page }) } },

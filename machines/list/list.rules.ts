@@ -1,4 +1,5 @@
 import { equal } from '../../domain/equal.ts';
+import { FILTER_NAMES, keptFilters, NO_FILTERS, type ListFilters } from '../../domain/list-filters.ts';
 import { isSearchTooLong, type ListQuery } from '../../domain/list-query.ts';
 import { orderOf, tabOf, type ListKind, type ListSort, type ListTab } from '../../domain/lists.ts';
 import type { ListContext, ListEvent, ListPage } from './list.types.ts';
@@ -15,12 +16,21 @@ const sorted = (query: ListQuery, sort: ListSort): ListQuery => {
   return { ...query, sort, direction: query.sort === sort ? turned : firstDirection(sort), page: 1 };
 };
 
-/** An order that the user chose stays; otherwise each tab has its own. */
+/** An order that the user chose stays; otherwise each tab has its own. A filter that the tab does not have is dropped. */
 const onTab = (kind: ListKind, query: ListQuery, tab: ListTab): ListQuery => {
   const { sort, direction } = orderOf(kind, query.tab);
   const isChosen = query.sort !== sort || query.direction !== direction;
-  return { ...query, ...(!isChosen && orderOf(kind, tab)), tab, page: 1 };
+  return { ...query, ...keptFilters(kind, tab, query), ...(!isChosen && orderOf(kind, tab)), tab, page: 1 };
 };
+
+/** A filter that the tab does not have changes nothing. */
+function filtered(kind: ListKind, query: ListQuery, change: Partial<ListFilters>): ListQuery {
+  const wanted: ListFilters = { ...query, ...change };
+  const kept = keptFilters(kind, query.tab, wanted);
+  const isOffered = FILTER_NAMES.every((name) => kept[name] === wanted[name]);
+  const isOther = FILTER_NAMES.some((name) => kept[name] !== query[name]);
+  return isOffered && isOther ? { ...query, ...kept, page: 1 } : query;
+}
 
 /** The query after an event. Any change of filter or order goes back to the first page. */
 export function queryAfter({ kind, query }: Pick<ListContext, 'kind' | 'query'>, event: ListEvent): ListQuery {
@@ -32,7 +42,9 @@ export function queryAfter({ kind, query }: Pick<ListContext, 'kind' | 'query'>,
     case 'filters.toggle':
       return { ...query, areFiltersShown: !query.areFiltersShown };
     case 'filters.clear':
-      return { ...query, search: '', updateFrom: '', updateTo: '', page: 1 };
+      return { ...query, search: '', updateFrom: '', updateTo: '', ...NO_FILTERS, page: 1 };
+    case 'filter.choose':
+      return filtered(kind, query, event.change);
     case 'dates.choose':
       return event.from === query.updateFrom && event.to === query.updateTo
         ? query
@@ -43,6 +55,10 @@ export function queryAfter({ kind, query }: Pick<ListContext, 'kind' | 'query'>,
       return { ...query, page: event.page };
     case 'pageSize.choose':
       return event.pageSize === query.pageSize ? query : { ...query, pageSize: event.pageSize, page: 1 };
+    case 'query.choose': {
+      const chosen = { ...query, ...event.query };
+      return equal(chosen, query) ? query : { ...chosen, page: 1 };
+    }
     case 'url.changed':
       return event.query;
     case 'list.retry':
@@ -59,9 +75,12 @@ export const areDatesReversed = ({ updateFrom, updateTo }: ListQuery): boolean =
 /** The platform would refuse this query, so it must be corrected first. */
 export const isUnaskable = (query: ListQuery): boolean => areDatesReversed(query) || isSearchTooLong(query.search);
 
-/** Filters are active, so an empty list may be their result. */
-export const isNarrowed = ({ search, updateFrom, updateTo }: ListQuery): boolean =>
-  search !== '' || updateFrom !== '' || updateTo !== '';
+/** The set filters. A range of dates is one. */
+export const filterCount = (query: ListQuery): number =>
+  FILTER_NAMES.filter((name) => query[name] !== '').length + (query.updateFrom !== '' || query.updateTo !== '' ? 1 : 0);
+
+/** A search or filters are active, so an empty list may be their result. */
+export const isNarrowed = (query: ListQuery): boolean => query.search !== '' || filterCount(query) > 0;
 
 /** The new page, with the row objects of the page before where nothing in a row changed: those are not drawn again. */
 export function keepEqualRows(before: ListPage | null, page: ListPage): ListPage {

@@ -1,9 +1,11 @@
 import type { ClientSummary } from '../../domain/client.ts';
 import type { CreditRequestSummary } from '../../domain/credit-request.ts';
+import type { ListFilters } from '../../domain/list-filters.ts';
 import type { ListQuery, PageSize } from '../../domain/list-query.ts';
 import type { ListKind, ListOrder, ListSort, ListTab } from '../../domain/lists.ts';
 import type { OrderSummary } from '../../domain/order.ts';
 import type { QuoteRequestSummary } from '../../domain/quote-request.ts';
+import type { ChosenQuery } from '../../domain/saved-view.ts';
 import type { TransactionSummary } from '../../domain/transaction.ts';
 import type { Failure } from '../support/failure.ts';
 
@@ -46,10 +48,13 @@ export type ListEvent =
   | { readonly type: 'search.type'; readonly text: string }
   | { readonly type: 'filters.toggle' }
   | { readonly type: 'filters.clear' }
+  | { readonly type: 'filter.choose'; readonly change: Partial<ListFilters> }
   | { readonly type: 'dates.choose'; readonly from: string; readonly to: string }
   | { readonly type: 'sort.choose'; readonly sort: ListSort }
   | { readonly type: 'page.choose'; readonly page: number }
   | { readonly type: 'pageSize.choose'; readonly pageSize: PageSize }
+  /** A saved view was chosen. */
+  | { readonly type: 'query.choose'; readonly query: ChosenQuery }
   | { readonly type: 'list.retry' }
   /** The rows are stale. */
   | { readonly type: 'list.refresh' }

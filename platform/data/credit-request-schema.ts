@@ -57,6 +57,7 @@ export const creditRequest = pgTable(
     uniqueIndex('credit_request_number').on(table.number),
     index('credit_request_requested').on(table.scopeId, table.status, table.requestedAt, table.id),
     index('credit_request_updated').on(table.scopeId, table.status, table.updatedAt, table.id),
+    index('credit_request_shop').on(table.scopeId, table.shopId),
     index('credit_request_sent').on(table.shopId, table.partNumber),
     index('credit_request_of_part').on(table.partId),
   ],

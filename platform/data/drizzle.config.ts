@@ -12,6 +12,7 @@ export default defineConfig({
     './platform/data/mail-schema.ts',
     './platform/data/document-schema.ts',
     './platform/data/register-schema.ts',
+    './platform/data/work-schema.ts',
   ],
   out: './platform/data/migrations',
 });

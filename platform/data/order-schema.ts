@@ -76,6 +76,7 @@ export const order = pgTable(
     index('order_updated').on(table.scopeId, table.status, table.updatedAt.desc().nullsFirst(), table.id),
     index('order_due').on(table.scopeId, table.status, table.dueAt, table.id),
     index('order_all').on(table.scopeId, table.updatedAt, table.id),
+    index('order_shop').on(table.scopeId, table.shopId),
     index('order_sent').on(table.shopId, table.marketplaceNumber),
     index('order_of_request').on(table.quoteRequestId),
   ],

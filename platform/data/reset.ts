@@ -28,6 +28,7 @@ import {
   signInCount,
   supplier,
 } from './schema.ts';
+import { openedDocument, savedView } from './work-schema.ts';
 import { seed, type SeedMoment } from './seed/seed.ts';
 
 /** Empties and reseeds every table. The provider's keys stay, because running instances hold them in memory. */
@@ -43,12 +44,14 @@ export async function resetData(database: Database, moment: SeedMoment): Promise
     firstAnswer,
     identityPayload,
     inventoryApi,
+    openedDocument,
     openHours,
     outboxMail,
     passwordReset,
     photo,
     profilePicture,
     registerEntry,
+    savedView,
     seededAccount,
     signInCount,
     sponsor,

@@ -227,6 +227,7 @@ export const quoteRequest = pgTable(
       table.expiresAt,
     ),
     index('quote_request_expiry').on(table.scopeId, table.status, table.expiresAt, table.id),
+    index('quote_request_shop').on(table.scopeId, table.shopId),
     index('quote_request_sent').on(table.shopId, table.marketplaceFileNumber),
     index('quote_request_all').on(table.scopeId, table.updatedAt, table.id),
   ],

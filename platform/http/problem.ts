@@ -36,6 +36,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'credit-number-used': 409,
   'tax-rate-missing': 409,
   'client-refused': 409,
+  'too-many-views': 409,
   'quote-request-cancelled': 409,
   'quote-request-expired': 409,
   'quote-request-answered': 409,

@@ -1,9 +1,10 @@
-import { asc, desc, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, like, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Status } from '../../domain/enumerations.ts';
 import { foldText } from '../../domain/fold-text.ts';
+import { filtersOf, type Substatus } from '../../domain/list-filters.ts';
 import { PAGE_SIZES } from '../../domain/list-query.ts';
-import type { SortDirection } from '../../domain/lists.ts';
+import type { ListKind, SortDirection, TabOf } from '../../domain/lists.ts';
 import { TIME_ZONE } from '../../domain/marketplace-day.ts';
 import { ofAnybody, only, type Rows as OwnRows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
@@ -42,7 +43,8 @@ export function tabOfStatus(status: number | undefined) {
 }
 
 /** A list of rows: with tabs, search, a date filter, sorting and pages. */
-export interface PagedList<Row, Tab extends string, Sort extends string> {
+export interface PagedList<Row, Tab extends TabOf<ListKind>, Sort extends string> {
+  readonly kind: ListKind;
   readonly table: Rows;
   readonly id: Field;
   /** Folded text for search. */
@@ -51,6 +53,12 @@ export interface PagedList<Row, Tab extends string, Sort extends string> {
   readonly updatedAt: Field;
   /** The condition of each tab; undefined for all rows. */
   readonly tabs: Readonly<Record<Tab, SQL | undefined>>;
+  /** The collision shop of a row; absent: the list has no such filter. */
+  readonly shopId?: Field;
+  /** The condition of each status that a tab can be filtered by. */
+  readonly substatuses?: Readonly<Partial<Record<Substatus, SQL>>>;
+  /** Which rows the caller has not opened. */
+  readonly isUnread?: SQL;
   readonly sorts: Readonly<Record<Sort, SQL>>;
   /** The default order. */
   readonly order: { readonly sort: Sort; readonly direction: SortDirection };
@@ -76,7 +84,7 @@ interface PageRow<Row> {
   readonly counts: readonly number[];
 }
 
-interface PageAsked<Tab extends string, Sort extends string> {
+interface PageAsked<Tab extends TabOf<ListKind>, Sort extends string> {
   /** The rows of the organisation. */
   readonly isTheirs: OwnRows;
   /** Absent: all tabs. */
@@ -85,6 +93,9 @@ interface PageAsked<Tab extends string, Sort extends string> {
     readonly search?: string | undefined;
     readonly updateFrom?: string | undefined;
     readonly updateTo?: string | undefined;
+    readonly shopId?: string | undefined;
+    readonly substatus?: Substatus | undefined;
+    readonly isUnread?: 'true' | undefined;
     readonly sort?: Sort | undefined;
     readonly direction?: SortDirection | undefined;
     readonly pageNumber?: number | undefined;
@@ -141,22 +152,51 @@ function pageOfFound(
   ) as page`;
 }
 
+/** Refuses with 400 a filter that the tab does not have: it must not find every row. */
+function assertOffered<Row, Tab extends TabOf<ListKind>, Sort extends string>(
+  { kind, shopId: shopField }: PagedList<Row, Tab, Sort>,
+  { tab, query: { shopId, substatus, isUnread } }: PageAsked<Tab, Sort>,
+): void {
+  const offered = tab && filtersOf(kind, tab);
+  if (shopId !== undefined && !shopField) throw malformed('shopId', 'the list is not filtered by shop');
+  if (substatus && !offered?.substatuses.includes(substatus)) throw malformed('substatus', 'no row of the tab has it');
+  if (isUnread && !offered?.hasUnread) throw malformed('isUnread', 'nothing in the tab waits to be opened');
+}
+
+/** The condition of each tab, with the filters that it has: another tab's count is what choosing it shows. */
+const filteredTabs = <Row, Tab extends TabOf<ListKind>, Sort extends string>(
+  { kind, tabs, substatuses, isUnread: unread }: PagedList<Row, Tab, Sort>,
+  names: readonly Tab[],
+  { substatus, isUnread }: PageAsked<Tab, Sort>['query'],
+): (SQL | undefined)[] =>
+  names.map((name) => {
+    const offered = filtersOf(kind, name);
+    return and(
+      tabs[name],
+      substatus && offered.substatuses.includes(substatus) ? substatuses?.[substatus] : undefined,
+      isUnread && offered.hasUnread ? unread : undefined,
+    );
+  });
+
 /** A page of a list, with the count of each tab under the same filters, in one statement. */
-export async function readPage<Row extends { readonly id: string }, Tab extends string, Sort extends string>(
+export async function readPage<Row extends { readonly id: string }, Tab extends TabOf<ListKind>, Sort extends string>(
   database: Database,
   list: PagedList<Row, Tab, Sort>,
-  { isTheirs, tab, query }: PageAsked<Tab, Sort>,
+  asked: PageAsked<Tab, Sort>,
 ): Promise<PageRead<Row, Tab>> {
+  assertOffered(list, asked);
+  const { isTheirs, tab, query } = asked;
   const { sort = list.order.sort, direction = list.order.direction, pageNumber = 1, pageSize = PAGE_SIZES[0] } = query;
-  const { search = '', updateFrom, updateTo } = query;
+  const { search = '', updateFrom, updateTo, shopId, substatus, isUnread } = query;
   const filters = [
     ...containsAll(list.searchText, search),
     ...(updateFrom === undefined ? [] : [sql`${list.updatedAt} >= ${startOfDay(updateFrom)}`]),
     ...(updateTo === undefined ? [] : [sql`${list.updatedAt} < ${endOfDay(updateTo)}`]),
+    ...(shopId === undefined || !list.shopId ? [] : [sql`${list.shopId} = ${shopId}`]),
   ];
   // Object.keys is typed string[], but the keys of `tabs` are exactly Tab.
   const names = Object.keys(list.tabs) as Tab[];
-  const tabs = names.map((name) => list.tabs[name]);
+  const tabs = filteredTabs(list, names, query);
   const isAscending = direction === 'ascending';
   const sought = {
     filter: only(isTheirs, ...filters),
@@ -166,7 +206,7 @@ export async function readPage<Row extends { readonly id: string }, Tab extends 
     slice: sql`limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
   };
   const { kept } = list;
-  const isKept = kept !== undefined && filters.length === 0;
+  const isKept = kept !== undefined && filters.length === 0 && substatus === undefined && isUnread === undefined;
   const statement = list.rowsOf(database, {
     table: isKept
       ? pageOfKept(

@@ -4,6 +4,7 @@ import type { OpenTime } from '../../domain/remaining-time.ts';
 import { ofFound, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { part, quoteRequest } from '../data/schema.ts';
+import { forgetOpened } from './supplier/opened-documents.ts';
 import type { QuoteRequestRow } from './supplier/quote-request.ts';
 
 const now = sql`clock_timestamp()`;
@@ -40,4 +41,5 @@ export async function askAnew(
     .update(part)
     .set({ isAskedAnew: sql`${inArray(part.id, [...partIds])}` })
     .where(only(ofFound(part.quoteRequestId, [request])));
+  await forgetOpened(database, 'quote-request', [request]);
 }

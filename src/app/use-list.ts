@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { createElement, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { queryOf, type ListQuery } from '../../domain/list-query.ts';
+import { SHOP_LISTS } from '../../domain/listed-shop.ts';
 import type { ListKind } from '../../domain/lists.ts';
 import type { listMachine } from '../../machines/list/list.machine.ts';
 import { isUnaskable } from '../../machines/list/list.rules.ts';
@@ -13,6 +14,7 @@ import { usePortal } from './portal-context.ts';
 import { providedList } from './provide/list.ts';
 import { rememberedLists } from './remembered-lists.ts';
 import { useScreenActor } from './screen-actor.ts';
+import { ListViews, ShopFilter } from './list-tools.tsx';
 
 type ListActor = ActorRefFrom<typeof listMachine>;
 /** Reads a page of a list. */
@@ -26,6 +28,10 @@ export interface ShownList {
   readonly actor: ListActor;
   /** Prefetches a page that is about to be opened. */
   readonly approachPage: (page: number) => void;
+  /** The choice of a shop to filter it by. */
+  readonly shopFilter: ReactNode;
+  /** Its saved views. */
+  readonly savedViews: ReactNode;
 }
 
 /** The list of a screen, in sync with its URL. `begin` starts what tells it something, and returns how to stop that. */
@@ -50,5 +56,8 @@ export function useList<Kind extends ListKind>(
     const shown = actor.getSnapshot().context.query;
     if (!isUnaskable(shown)) ahead.begin(services.http, { ...shown, page });
   };
-  return { actor, approachPage };
+  const shopList = SHOP_LISTS.find((each) => each === kind);
+  const shopFilter = shopList && createElement(ShopFilter, { list: actor, kind: shopList });
+  const savedViews = createElement(ListViews, { list: actor, kind });
+  return { actor, approachPage, shopFilter, savedViews };
 }

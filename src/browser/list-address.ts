@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { day } from '../../contracts/common.ts';
+import { day, id } from '../../contracts/common.ts';
+import { keptFilters, NO_FILTERS, SUBSTATUSES } from '../../domain/list-filters.ts';
 import { firstQuery, isSearchTooLong, PAGE_SIZES, type ListQuery } from '../../domain/list-query.ts';
 import { LISTS, SORT_DIRECTIONS, tabOf, type ListKind, type ListOrder } from '../../domain/lists.ts';
 
@@ -26,6 +27,9 @@ const restOf = (kind: ListKind, first: ListQuery) =>
     ),
     updateFrom: dayOrNone,
     updateTo: dayOrNone,
+    shop: v.fallback(id, NO_FILTERS.shop),
+    substatus: v.fallback(v.picklist(['', ...SUBSTATUSES]), NO_FILTERS.substatus),
+    unread: v.fallback(v.picklist(['', 'only']), NO_FILTERS.unread),
     sort: v.fallback(v.picklist(LISTS[kind].sorts), first.sort),
     direction: v.fallback(v.picklist(SORT_DIRECTIONS), first.direction),
     page: whole(first.page),
@@ -46,10 +50,13 @@ export function listQueryOf<Kind extends ListKind>(
     areFiltersShown: found.get('filters'),
     updateFrom: found.get('updateFrom'),
     updateTo: found.get('updateTo'),
+    shop: found.get('shop'),
+    substatus: found.get('substatus'),
+    unread: found.get('unread'),
     sort: found.get('sort'),
     direction: found.get('direction'),
     page: found.get('page'),
     pageSize: found.get('pageSize'),
   });
-  return { tab, ...rest };
+  return { tab, ...rest, ...keptFilters(kind, tab, rest) };
 }

@@ -34,6 +34,8 @@ export const TEXT_BUNDLES = {
     'search-results',
     'transactions',
   ],
+  /** What is loaded with the filters of a list. */
+  'list-tools': ['list-shops', 'saved-views'],
   /** Shared by all edited documents. */
   editing: ['commands', 'draft', 'inactivity', 'leave-guard', 'lock', 'photo', 'photos'],
   'quote-request': ['quote-request'],

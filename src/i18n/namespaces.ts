@@ -26,6 +26,7 @@ export interface Namespaces {
   'leave-guard': typeof import('../../locales/en/leave-guard.json');
   list: typeof import('../../locales/en/list.json');
   'list-export': typeof import('../../locales/en/list-export.json');
+  'list-shops': typeof import('../../locales/en/list-shops.json');
   lock: typeof import('../../locales/en/lock.json');
   menu: typeof import('../../locales/en/menu.json');
   network: typeof import('../../locales/en/network.json');
@@ -40,6 +41,7 @@ export interface Namespaces {
   'quote-requests': typeof import('../../locales/en/quote-requests.json');
   record: typeof import('../../locales/en/record.json');
   report: typeof import('../../locales/en/report.json');
+  'saved-views': typeof import('../../locales/en/saved-views.json');
   scope: typeof import('../../locales/en/scope.json');
   search: typeof import('../../locales/en/search.json');
   'search-box': typeof import('../../locales/en/search-box.json');

@@ -32,6 +32,13 @@ export const pageQuery = <Sort extends string>(query: Omit<ListAsked<ListKind>, 
     direction: query.direction,
     pageNumber: String(query.page),
     pageSize: String(query.pageSize),
-    ...filled({ search: lookedFor(query.search), updateFrom: query.updateFrom, updateTo: query.updateTo }),
+    ...filled({
+      search: lookedFor(query.search),
+      updateFrom: query.updateFrom,
+      updateTo: query.updateTo,
+      shopId: query.shop,
+      substatus: query.substatus,
+      isUnread: query.unread === 'only' ? 'true' : '',
+    }),
   };
 };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FieldNotes, noteIds } from './field.tsx';
 
 interface DateRangeProps {
@@ -14,6 +14,8 @@ interface DateRangeProps {
   readonly presets?: readonly { readonly label: string; readonly from: string; readonly to: string }[];
   readonly error: string | null;
   readonly onChange: (from: string, to: string) => void;
+  /** More filters, before the dates. */
+  readonly children?: ReactNode;
 }
 
 /** Two dates, each optional. Each limits the other's calendar. */
@@ -27,6 +29,7 @@ export function DateRange({
   presets = [],
   error,
   onChange,
+  children,
 }: DateRangeProps) {
   const id = useId();
   const common = {
@@ -38,7 +41,8 @@ export function DateRange({
   return (
     <fieldset className="rounded-lg border border-line bg-surface p-4">
       <legend className="sr-only">{label}</legend>
-      <div className="mb-1 flex flex-wrap gap-4">
+      <div className="mb-1 flex flex-wrap gap-x-4 gap-y-3">
+        {children}
         <label className="flex flex-col gap-1 text-sm font-medium">
           {fromLabel}
           <input

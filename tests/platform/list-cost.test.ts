@@ -132,6 +132,21 @@ describe('a list of 10,000 quote requests', () => {
   });
 });
 
+describe('its filters', () => {
+  it.each(['&shopId=shop-none', '&isUnread=true', '&substatus=reQuote'])(
+    'are one statement, as the list is: %s [S2.76 S2.77 S2.78]',
+    async (filter) => {
+      expect((await planOf(`status=1&pageSize=25${filter}`)).pages).toBeGreaterThan(0);
+    },
+  );
+
+  it('finds the rows of a shop by an index [S2.76]', async () => {
+    const { pages, plan } = await planOf('status=1&pageSize=25&shopId=shop-none');
+    expect(pages).toBeLessThan(MOST_PAGES);
+    expect(plan).not.toMatch(WHOLE_TABLE);
+  });
+});
+
 describe('the kept counts', () => {
   const query = 'status=1&pageSize=10';
   const shown = async () => (await read(query)).counts;

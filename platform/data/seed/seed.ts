@@ -24,6 +24,7 @@ import { insertOrders, readQuoted } from './order-data.ts';
 import { planEdges, planOrders } from './order-plan.ts';
 import { makeOrder } from './orders.ts';
 import { SUPPLIERS } from './organisations.ts';
+import { seedOpened } from './opened.ts';
 import { people } from './people.ts';
 import { makePhotos } from './photos.ts';
 import { planQuoteRequests } from './plan.ts';
@@ -225,5 +226,6 @@ export async function seed(database: Database, moment: SeedMoment): Promise<void
   await seedCredits(database, now);
   await seedCreditRequests(database, now);
   await seedClients(database, now);
+  await seedOpened(database, now);
   await database.execute(sql`analyze`);
 }

@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { listSupplierClients } from '../../../contracts/index.ts';
 import { RelationshipStatus, type ClientStatus, type ClientSummary } from '../../../domain/client.ts';
 import { LISTS } from '../../../domain/lists.ts';
-import type { ScopeId } from '../../access/caller.ts';
+import type { Account, Caller, ScopeId } from '../../access/caller.ts';
 import { ofScope, only } from '../../access/rows.ts';
 import { client, sponsor } from '../../data/client-schema.ts';
 import { collisionShop } from '../../data/schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { isClientOf } from './client.ts';
+import { isUnread, unreadMark } from './opened-documents.ts';
 import { byText, readPage, type PagedList } from '../paged-list.ts';
 
 type Tab = (typeof LISTS.clients.tabs)[number];
@@ -31,7 +32,10 @@ const entriesOf = (scopeId: ScopeId) => sql`(
 
 const instant = (value: unknown): string => new Date(String(value)).toISOString();
 
-const entry = {
+const isPending = eq(sql`entry.status`, RelationshipStatus.Pending);
+const isUnreadBy = (account: Account) => isUnread('client', sql`entry.id`, isPending, account);
+
+const entryFor = (account: Account) => ({
   id: sql<string>`entry.id`,
   status: sql<ClientStatus>`entry.status`,
   name: sql<string>`entry.name`,
@@ -43,20 +47,26 @@ const entry = {
   sponsorName: sql<string | null>`entry.sponsor_name`,
   requestedAt: sql`entry.requested_at`.mapWith(instant),
   updatedAt: sql`entry.updated_at`.mapWith(instant),
-};
+  isUnread: isUnreadBy(account),
+});
 
-const listOf = (scopeId: ScopeId): PagedList<ClientSummary, Tab, Sort> => {
+type Row = Omit<ClientSummary, 'isUnread'> & { readonly isUnread: boolean };
+
+const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => {
   const entries = entriesOf(scopeId);
+  const entry = entryFor(account);
   return {
+    kind: 'clients',
     table: entries,
     id: entry.id,
     searchText: sql`entry.search_text`,
     updatedAt: sql`entry.updated_at`,
     tabs: {
-      pending: eq(entry.status, RelationshipStatus.Pending),
+      pending: isPending,
       active: eq(entry.status, RelationshipStatus.Active),
       refused: eq(entry.status, RelationshipStatus.Refused),
     },
+    isUnread: entry.isUnread,
     sorts: {
       name: byText(sql`entry.shop_key`),
       ownNumber: byText(sql`lower(entry.own_number)`),
@@ -77,13 +87,16 @@ const listOf = (scopeId: ScopeId): PagedList<ClientSummary, Tab, Sort> => {
 
 /** The client list (spec §7). */
 export function mountClientList(app: App, platform: Platform): void {
-  answer(app, platform, listSupplierClients, async ({ query, caller: { scopeId }, database }) => {
+  answer(app, platform, listSupplierClients, async ({ query, caller, database }) => {
     const tab = query.status === undefined ? undefined : TAB_OF[query.status];
-    const { rows, ...page } = await readPage(database, listOf(scopeId), {
-      isTheirs: ofScope(sql`entry.scope_id`, scopeId),
+    const { rows, ...page } = await readPage(database, listOf(caller), {
+      isTheirs: ofScope(sql`entry.scope_id`, caller.scopeId),
       tab,
       query,
     });
-    return { items: rows, ...page };
+    return {
+      items: rows.map(({ isUnread: isNew, ...row }) => ({ ...row, ...unreadMark({ isUnread: isNew }) })),
+      ...page,
+    };
   });
 }

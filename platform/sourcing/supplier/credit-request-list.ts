@@ -3,6 +3,7 @@ import { listSupplierCreditRequests } from '../../../contracts/index.ts';
 import type { CreditRequestSummary } from '../../../domain/credit-request.ts';
 import type { Translated } from '../../../domain/quote-request.ts';
 import { LISTS } from '../../../domain/lists.ts';
+import type { Account } from '../../access/caller.ts';
 import { only } from '../../access/rows.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';
 import { credit, creditLine } from '../../data/credit-schema.ts';
@@ -11,9 +12,13 @@ import { invoice, order, orderPart } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
 import { isAskedOf } from './credit-request.ts';
+import { isUnread, unreadMark } from './opened-documents.ts';
 import { byText, readPage, type Page, type PagedList } from '../paged-list.ts';
 
-const fields = {
+const isPending = eq(creditRequest.status, 'pending');
+const isUnreadBy = (account: Account) => isUnread('credit-request', creditRequest.id, isPending, account);
+
+const fieldsFor = (account: Account) => ({
   id: creditRequest.id,
   number: creditRequest.number,
   status: creditRequest.status,
@@ -30,12 +35,13 @@ const fields = {
   creditedCents: sql<number | null>`(
     select sum(${creditLine.creditedCents})::float8 from ${creditLine}
     join ${credit} on ${credit.id} = ${creditLine.creditId} where ${credit.creditRequestId} = ${creditRequest.id})`,
-};
+  isUnread: isUnreadBy(account),
+});
 
 /** Reads rows with the invoice, order and credit fields that the list shows. */
-const rowsOf = (database: Database, page: Page) =>
+const rowsFor = (account: Account) => (database: Database, page: Page) =>
   database
-    .select({ row: fields, counts: page.counts })
+    .select({ row: fieldsFor(account), counts: page.counts })
     .from(page.table)
     .leftJoin(creditRequest, page.isOn)
     .leftJoin(invoice, eq(invoice.id, creditRequest.invoiceId))
@@ -44,20 +50,27 @@ const rowsOf = (database: Database, page: Page) =>
     .where(only(page.isJoined))
     .orderBy(...page.order);
 
-type Row = NonNullable<Awaited<ReturnType<typeof rowsOf>>[number]['row']>;
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof rowsFor>>>[number]['row']>;
 type Tab = (typeof LISTS.creditRequests.tabs)[number];
 type Sort = (typeof LISTS.creditRequests.sorts)[number];
 
-const list: PagedList<Row, Tab, Sort> = {
+const listOf = (account: Account): PagedList<Row, Tab, Sort> => ({
+  kind: 'creditRequests',
   table: creditRequest,
   id: creditRequest.id,
   searchText: creditRequest.searchText,
   updatedAt: creditRequest.updatedAt,
   tabs: {
-    pending: eq(creditRequest.status, 'pending'),
+    pending: isPending,
     completed: inArray(creditRequest.status, ['approved', 'completed']),
     refused: eq(creditRequest.status, 'refused'),
   },
+  shopId: creditRequest.shopId,
+  substatuses: {
+    approved: eq(creditRequest.status, 'approved'),
+    completed: eq(creditRequest.status, 'completed'),
+  },
+  isUnread: isUnreadBy(account),
   sorts: {
     number: byText(creditRequest.number),
     shop: byText(creditRequest.shopKey),
@@ -69,11 +82,12 @@ const list: PagedList<Row, Tab, Sort> = {
     updatedAt: sql`${creditRequest.updatedAt}`,
   },
   order: LISTS.creditRequests.order,
-  rowsOf,
-};
+  rowsOf: rowsFor(account),
+});
 
-const summaryOf = (row: Row): CreditRequestSummary => ({
+const summaryOf = ({ isUnread: isNew, ...row }: Row): CreditRequestSummary => ({
   ...row,
+  ...unreadMark({ isUnread: isNew }),
   requestedAt: row.requestedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -81,7 +95,7 @@ const summaryOf = (row: Row): CreditRequestSummary => ({
 /** The credit request list, for suppliers (spec §7). */
 export function mountCreditRequestList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierCreditRequests, async ({ query, caller, database }) => {
-    const { rows, ...page } = await readPage(database, list, {
+    const { rows, ...page } = await readPage(database, listOf(caller.account), {
       isTheirs: isAskedOf(caller.scopeId),
       tab: query.status,
       query,

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, not, sql } from 'drizzle-orm';
 import { listSupplierOrders } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
-import type { ScopeId } from '../../access/caller.ts';
+import type { Account, Caller } from '../../access/caller.ts';
 import { only } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { kept } from '../../data/kept-counts.ts';
@@ -11,13 +11,18 @@ import { order } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
 import { iso } from '../iso.ts';
+import { isUnread, unreadMark } from './opened-documents.ts';
 import { isSold } from './order.ts';
 import { byText, readPage, tabOfStatus, type Page, type PagedList } from '../paged-list.ts';
 
 type Tab = (typeof LISTS.orders.tabs)[number];
 type Sort = (typeof LISTS.orders.sorts)[number];
 
-const fields = {
+const isOpen = eq(order.status, Status.Active);
+const isLate = sql`${order.dueAt} <= statement_timestamp()`;
+const isUnreadBy = (account: Account) => isUnread('order', order.id, isOpen, account);
+
+const fieldsFor = (account: Account) => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -37,28 +42,33 @@ const fields = {
   cancelledPartCount: order.cancelledPartCount,
   totalCents: order.totalCents,
   hasInsurerAgreement: order.hasInsurerAgreement,
-};
+  isUnread: isUnreadBy(account),
+});
 
-const rowsOf = (database: Database, page: Page) =>
+const rowsFor = (account: Account) => (database: Database, page: Page) =>
   database
-    .select({ row: fields, counts: page.counts })
+    .select({ row: fieldsFor(account), counts: page.counts })
     .from(page.table)
     .leftJoin(order, page.isOn)
     .where(only(page.isJoined))
     .orderBy(...page.order);
 
-type Row = NonNullable<Awaited<ReturnType<typeof rowsOf>>[number]['row']>;
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof rowsFor>>>[number]['row']>;
 
-const listOf = (scopeId: ScopeId): PagedList<Row, Tab, Sort> => ({
+const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
+  kind: 'orders',
   table: order,
   id: order.id,
   searchText: order.searchText,
   updatedAt: order.updatedAt,
   tabs: {
-    active: eq(order.status, Status.Active),
+    active: isOpen,
     completed: eq(order.status, Status.Completed),
     cancelled: eq(order.status, Status.Cancelled),
   },
+  shopId: order.shopId,
+  substatuses: { late: isLate, onTime: not(isLate) },
+  isUnread: isUnreadBy(account),
   kept: {
     name: 'orders',
     counts: {
@@ -77,11 +87,12 @@ const listOf = (scopeId: ScopeId): PagedList<Row, Tab, Sort> => ({
     dueAt: sql`${order.dueAt}`,
   },
   order: LISTS.orders.order,
-  rowsOf,
+  rowsOf: rowsFor(account),
 });
 
-const summaryOf = (row: Row): OrderSummary => ({
+const summaryOf = ({ isUnread: isNew, ...row }: Row): OrderSummary => ({
   ...row,
+  ...unreadMark({ isUnread: isNew }),
   orderedAt: row.orderedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   dueAt: row.dueAt.toISOString(),
@@ -92,7 +103,7 @@ const summaryOf = (row: Row): OrderSummary => ({
 /** The order list, for suppliers (spec §7). */
 export function mountOrderList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierOrders, async ({ query, caller, database }) => {
-    const { rows, ...page } = await readPage(database, listOf(caller.scopeId), {
+    const { rows, ...page } = await readPage(database, listOf(caller), {
       isTheirs: isSold(caller.scopeId),
       tab: tabOfStatus(query.status),
       query,

@@ -1,9 +1,9 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, not, sql } from 'drizzle-orm';
 import { listSupplierQuoteRequests } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
-import type { ScopeId } from '../../access/caller.ts';
+import type { Account, Caller } from '../../access/caller.ts';
 import { only } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { kept, keptExpiring } from '../../data/kept-counts.ts';
@@ -12,6 +12,7 @@ import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
 import { iso } from '../iso.ts';
 import { byText, readPage, tabOfStatus, type Page, type PagedList } from '../paged-list.ts';
+import { isUnread, unreadMark } from './opened-documents.ts';
 import { isAsked } from './quote-request.ts';
 
 type Tab = (typeof LISTS.quoteRequests.tabs)[number];
@@ -19,7 +20,11 @@ type Sort = (typeof LISTS.quoteRequests.sorts)[number];
 
 /** Stable within a statement, so that an index can be searched with it. */
 const now = sql`statement_timestamp()`;
-const fields = {
+const isReQuote = eq(quoteRequest.isReRequested, true);
+const isWaiting = eq(quoteRequest.status, Status.Active);
+const isUnreadBy = (account: Account) => isUnread('quote-request', quoteRequest.id, isWaiting, account);
+
+const fieldsFor = (account: Account) => ({
   id: quoteRequest.id,
   number: quoteRequest.number,
   status: quoteRequest.status,
@@ -37,29 +42,36 @@ const fields = {
   shopName: quoteRequest.shopName,
   shopCity: sql<string>`${quoteRequest.shop}->>'city'`,
   partCount: quoteRequest.partCount,
-};
+  isUnread: isUnreadBy(account),
+});
 
-const rowsOf = (database: Database, { table, counts, isOn, isJoined, order }: Page) =>
-  database
-    .select({ row: fields, counts })
-    .from(table)
-    .leftJoin(quoteRequest, isOn)
-    .where(only(isJoined))
-    .orderBy(...order);
+const rowsFor =
+  (account: Account) =>
+  (database: Database, { table, counts, isOn, isJoined, order }: Page) =>
+    database
+      .select({ row: fieldsFor(account), counts })
+      .from(table)
+      .leftJoin(quoteRequest, isOn)
+      .where(only(isJoined))
+      .orderBy(...order);
 
-type Row = NonNullable<Awaited<ReturnType<typeof rowsOf>>[number]['row']>;
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof rowsFor>>>[number]['row']>;
 
-const listOf = (scopeId: ScopeId): PagedList<Row, Tab, Sort> => ({
+const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
+  kind: 'quoteRequests',
   table: quoteRequest,
   id: quoteRequest.id,
   searchText: quoteRequest.searchText,
   updatedAt: quoteRequest.updatedAt,
   tabs: {
-    active: and(eq(quoteRequest.status, Status.Active), gt(quoteRequest.expiresAt, now)),
-    missed: and(eq(quoteRequest.status, Status.Active), lte(quoteRequest.expiresAt, now)),
+    active: and(isWaiting, gt(quoteRequest.expiresAt, now)),
+    missed: and(isWaiting, lte(quoteRequest.expiresAt, now)),
     completed: eq(quoteRequest.status, Status.Completed),
     cancelled: eq(quoteRequest.status, Status.Cancelled),
   },
+  shopId: quoteRequest.shopId,
+  substatuses: { new: not(isReQuote), reQuote: isReQuote },
+  isUnread: isUnreadBy(account),
   kept: {
     name: 'quote requests',
     counts: {
@@ -77,14 +89,15 @@ const listOf = (scopeId: ScopeId): PagedList<Row, Tab, Sort> => ({
     expiresAt: sql`${quoteRequest.expiresAt}`,
   },
   order: LISTS.quoteRequests.order,
-  rowsOf,
+  rowsOf: rowsFor(account),
 });
 
-const summaryOf = ({ openTimes, ...row }: Row): QuoteRequestSummary => ({
+const summaryOf = ({ openTimes, isUnread: isNew, ...row }: Row): QuoteRequestSummary => ({
   ...row,
   updatedAt: row.updatedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   ...(openTimes && { openTimes }),
+  ...unreadMark({ isUnread: isNew }),
   cancelledAt: iso(row.cancelledAt),
   answeredAt: iso(row.answeredAt),
 });
@@ -92,7 +105,7 @@ const summaryOf = ({ openTimes, ...row }: Row): QuoteRequestSummary => ({
 /** The quote request list, for suppliers (spec §7). */
 export function mountQuoteRequestList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierQuoteRequests, async ({ query, caller, database }) => {
-    const { rows, ...page } = await readPage(database, listOf(caller.scopeId), {
+    const { rows, ...page } = await readPage(database, listOf(caller), {
       isTheirs: isAsked(caller.scopeId),
       tab: query.isMissed ? 'missed' : tabOfStatus(query.status),
       query,

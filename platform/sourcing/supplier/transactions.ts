@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, not, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { listTransactions } from '../../../contracts/index.ts';
 import type { InvoiceStatus } from '../../../domain/invoice.ts';
@@ -17,7 +17,7 @@ type Sort = (typeof LISTS.transactions.sorts)[number];
 
 const total = (totals: AnyPgColumn): SQL => sql`(${totals}->>'grandTotalCents')::bigint`;
 /** The fields both take from their order. */
-const ofOrder = sql`${order.soldTo}->>'name' as shop_name, ${order.soldTo}->>'city' as shop_city, ${order.shopKey} as shop_key, ${order.fileNumber} as file_number, ${order.number} as order_number`;
+const ofOrder = sql`${order.soldTo}->>'name' as shop_name, ${order.soldTo}->>'city' as shop_city, ${order.shopId} as shop_id, ${order.shopKey} as shop_key, ${order.fileNumber} as file_number, ${order.number} as order_number`;
 
 /** Invoices and credits as rows of one table. */
 const entries = sql`(
@@ -49,12 +49,17 @@ const entry = {
   totalCents: sql`entry.total`.mapWith(Number),
 };
 
+const isPaid = eq(entry.status, 'paid');
+
 const list: PagedList<TransactionSummary, Tab, Sort> = {
+  kind: 'transactions',
   table: entries,
   id: entry.id,
   searchText: sql`entry.search_text`,
   updatedAt: sql`entry.date::timestamp at time zone ${TIME_ZONE}`,
   tabs: { all: undefined, invoices: eq(entry.type, 'invoice'), credits: eq(entry.type, 'credit') },
+  shopId: sql`entry.shop_id`,
+  substatuses: { unpaid: not(isPaid), paid: isPaid },
   sorts: {
     number: byText(entry.number),
     type: byText(entry.type),

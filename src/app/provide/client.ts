@@ -3,12 +3,13 @@ import { clientAhead, readClient, saveClient } from '../../services/clients.ts';
 import type { Drafts } from '../../browser/drafts.ts';
 import type { Services } from '../services.ts';
 import { providedDraft } from './draft.ts';
+import { opening } from './opening.ts';
 import { ask } from './support.ts';
 
 export const providedClient = ({ http }: Services, drafts: Drafts) =>
   clientMachine.provide({
     actors: {
-      loadClient: ask(({ id }, signal) => clientAhead.read(http, id, signal)),
+      loadClient: ask(({ id }, signal) => opening(http, 'client', id, clientAhead.read(http, id, signal))),
       saveClient: ask((save) => saveClient(http, save)),
       rereadClient: ask(({ id }, signal) => readClient(http, id, signal)),
       draft: providedDraft(drafts),

@@ -5,13 +5,16 @@ import type { Drafts } from '../../browser/drafts.ts';
 import type { Services } from '../services.ts';
 import { providedLifecycle } from './editing.ts';
 import { providedPhotos } from './photos.ts';
+import { opening } from './opening.ts';
 import { act, ask } from './support.ts';
 
 export const providedCreditRequest = (services: Services, drafts: Drafts) => {
   const { http } = services;
   return creditRequestDocument.provide({
     actors: {
-      loadDocument: ask(({ id }, signal) => creditRequestAhead.read(http, id, signal)),
+      loadDocument: ask(({ id }, signal) =>
+        opening(http, 'credit-request', id, creditRequestAhead.read(http, id, signal)),
+      ),
       rereadDocument: ask(({ id }, signal) => readCreditRequest(http, id, signal)),
       sendDocument: act(({ id, version, lockId, idempotencyKey, sending }) =>
         answerCreditRequest(http, { creditRequestId: id, version, lockId, idempotencyKey, ...sending.payload }),

@@ -3,13 +3,14 @@ import type { Drafts } from '../../browser/drafts.ts';
 import { cancelParts, completeOrder, orderAhead, readOrder } from '../../services/orders.ts';
 import type { Services } from '../services.ts';
 import { providedLifecycle } from './editing.ts';
+import { opening } from './opening.ts';
 import { act, ask } from './support.ts';
 
 export const providedOrder = (services: Services, drafts: Drafts) => {
   const { http } = services;
   return orderDocument.provide({
     actors: {
-      loadDocument: ask(({ id }, signal) => orderAhead.read(http, id, signal)),
+      loadDocument: ask(({ id }, signal) => opening(http, 'order', id, orderAhead.read(http, id, signal))),
       rereadDocument: ask(({ id }, signal) => readOrder(http, id, signal)),
       sendDocument: act(({ id, version, lockId, idempotencyKey, sending: { name, payload } }) => {
         const under = { orderId: id, version, lockId, idempotencyKey };

@@ -5,13 +5,16 @@ import { findNextRequest, quoteRequestAhead, readQuoteRequest, submitQuote } fro
 import type { Services } from '../services.ts';
 import { providedLifecycle } from './editing.ts';
 import { providedPhotos } from './photos.ts';
+import { opening } from './opening.ts';
 import { act, ask } from './support.ts';
 
 export const providedQuoteRequest = (services: Services, drafts: Drafts) => {
   const { http } = services;
   return quoteRequestDocument.provide({
     actors: {
-      loadDocument: ask(({ id }, signal) => quoteRequestAhead.read(http, id, signal)),
+      loadDocument: ask(({ id }, signal) =>
+        opening(http, 'quote-request', id, quoteRequestAhead.read(http, id, signal)),
+      ),
       rereadDocument: ask(({ id }, signal) => readQuoteRequest(http, id, signal)),
       sendDocument: act(({ id, version, lockId, idempotencyKey, sending }) =>
         submitQuote(http, { quoteRequestId: id, version, lockId, idempotencyKey, ...sending.payload }),

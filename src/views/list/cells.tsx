@@ -42,6 +42,8 @@ interface DocumentLinkProps {
   readonly number: string;
   /** There is an unsent draft in this browser. */
   readonly isUnsent: boolean;
+  /** It waits, and the user has not opened it. The row is bold. */
+  readonly isUnread?: boolean | undefined;
 }
 
 /** The colleague who is editing a document, with a lock. */
@@ -76,12 +78,23 @@ export function UnsentChip() {
   return <Chip tone="orange" icon={mdiPencilOutline} text={say('list:unsent')} />;
 }
 
+/** Makes the row bold (data-table.css), with a dot, and says so. */
+function UnreadMark() {
+  const { say } = useTexts();
+  return (
+    <span className="unread-mark" title={say('list:unread')}>
+      <span className="sr-only">{say('list:unread')} </span>
+    </span>
+  );
+}
+
 /** The link of a row. The whole row is its target. */
-export const DocumentLink = ({ href, number, isUnsent }: DocumentLinkProps) => (
+export const DocumentLink = ({ href, number, isUnsent, isUnread = false }: DocumentLinkProps) => (
   <>
     <Link href={href} className="row-link">
       {number}
     </Link>
+    {isUnread && <UnreadMark />}
     {isUnsent && <UnsentChip />}
   </>
 );

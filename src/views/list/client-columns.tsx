@@ -12,7 +12,14 @@ const columns: ListLook<'clients'>['columns'] = ({ say, language, draftIds }) =>
     isSortable: true,
     cell: (row) => (
       <TwoLines
-        first={<DocumentLink href={`/clients/${row.id}`} number={row.name} isUnsent={draftIds.has(row.id)} />}
+        first={
+          <DocumentLink
+            href={`/clients/${row.id}`}
+            number={row.name}
+            isUnsent={draftIds.has(row.id)}
+            isUnread={row.isUnread}
+          />
+        }
         second={`${row.city} (${row.province})`}
       />
     ),

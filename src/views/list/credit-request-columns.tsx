@@ -16,6 +16,7 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
         href={`/creditRequests/${row.id}`}
         number={row.number}
         isUnsent={draftIds.has(row.id)}
+        isUnread={row.isUnread}
         heldBy={row.heldBy}
       />
     ),

@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { filtersOf, type ListFilters, type OfferedFilters } from '../../../domain/list-filters.ts';
 import { isSearchTooLong, LONGEST_SEARCH, type ListQuery, type PageSize } from '../../../domain/list-query.ts';
 import type { ListKind, ListSort, ListTab } from '../../../domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
-import { areDatesReversed, isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
+import { areDatesReversed, filterCount, isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
 import type { ListEvent, ListPage, ListRows } from '../../../machines/list/list.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import { failureWords } from '../failure/failure-words.ts';
@@ -22,6 +23,12 @@ export interface ListValues<Kind extends ListKind> {
   readonly total: number;
   readonly lastPage: number;
   readonly isNarrowed: boolean;
+  /** The filters of the tab. */
+  readonly offered: OfferedFilters;
+  /** The number of set filters. */
+  readonly filterCount: number;
+  /** The shop that the list is filtered by, as its rows say; null while none does. */
+  readonly shopName: string | null;
   /** The empty state and its action; null when there are rows or they are loading. */
   readonly nothing: { readonly title: Words; readonly text: Words } | null;
   readonly failure: Words | null;
@@ -32,12 +39,17 @@ export interface ListValues<Kind extends ListKind> {
   readonly typeSearch: (text: string) => void;
   readonly toggleFilters: () => void;
   readonly clearFilters: () => void;
+  readonly chooseFilter: (change: Partial<ListFilters>) => void;
   readonly chooseDates: (from: string, to: string) => void;
   readonly chooseSort: (sort: ListSort) => void;
   readonly choosePage: (page: number) => void;
   readonly choosePageSize: (pageSize: PageSize) => void;
   readonly retry: (() => void) | null;
 }
+
+/** A list that is filtered by shop has rows of one shop. */
+const shopNameOf = (row: ListRows[ListKind] | undefined): string | null =>
+  row && 'shopName' in row ? row.shopName : null;
 
 const isOf = <Kind extends ListKind>(page: ListPage, kind: Kind): page is ListPage<Kind> => page.kind === kind;
 
@@ -74,6 +86,9 @@ export function connectList<Kind extends ListKind>(
     total: page?.total ?? 0,
     lastPage: lastPage(page, query.pageSize),
     isNarrowed: isNarrowed(query),
+    offered: filtersOf(kind, query.tab),
+    filterCount: filterCount(query),
+    shopName: rows !== null && snapshot.matches('loaded') ? shopNameOf(rows[0]) : null,
     nothing: nothing(),
     failure: hasFailed ? failureWords(failure) : null,
     datesError,
@@ -82,6 +97,7 @@ export function connectList<Kind extends ListKind>(
     typeSearch: (text) => send({ type: 'search.type', text }),
     toggleFilters: () => send({ type: 'filters.toggle' }),
     clearFilters: () => send({ type: 'filters.clear' }),
+    chooseFilter: (change) => send({ type: 'filter.choose', change }),
     chooseDates: (from, to) => send({ type: 'dates.choose', from, to }),
     chooseSort: (sort) => send({ type: 'sort.choose', sort }),
     choosePage: (wanted) => send({ type: 'page.choose', page: wanted }),

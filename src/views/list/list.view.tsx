@@ -2,9 +2,7 @@ import { mdiFilterVariant } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { DATE_PRESETS, daysOf } from '../../../domain/date-presets.ts';
 import { PAGE_SIZES } from '../../../domain/list-query.ts';
-import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { tabKey, type ListKind } from '../../../domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
@@ -12,26 +10,26 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { DateRange } from '../../ui/date-range.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ticking } from '../remaining-time/ticking.ts';
 import { machineAttributes } from '../machine/machine-attributes.ts';
-import { offeredDays } from './offered-days.ts';
+import { FilterChips } from './filter-chips.view.tsx';
+import { FilterPanel } from './filter-panel.view.tsx';
 import type { ListLook } from './list-look.ts';
 import { connectList } from './list.connect.ts';
-
-/** Based on the year the page was opened, which is close enough. */
-const OFFERED = offeredDays(new Date().getFullYear());
 
 interface ListViewProps<Kind extends ListKind> {
   readonly actor: ActorRefFrom<typeof listMachine>;
   readonly look: ListLook<Kind>;
   /** Runs when a page button is about to be pressed. */
   readonly approachPage?: (page: number) => void;
+  /** The choice of a shop, in the filters. */
+  readonly shopFilter?: ReactNode;
+  /** Its saved views, with the filters. */
+  readonly savedViews?: ReactNode;
   /** Actions for the whole list. */
   readonly tools?: ReactNode;
 }
@@ -42,8 +40,15 @@ function useColumns<Kind extends ListKind>(look: ListLook<Kind>, draftIds: reado
   return useMemo(() => look.columns({ say, language, draftIds: new Set(draftIds) }), [look, say, language, draftIds]);
 }
 
-/** A list (spec §2): tabs, search, date filter, sorting and pages, all in the URL. */
-export function ListView<Kind extends ListKind>({ actor, look, approachPage, tools }: ListViewProps<Kind>) {
+/** A list (spec §2): tabs, search, filters, sorting and pages, all in the URL. */
+export function ListView<Kind extends ListKind>({
+  actor,
+  look,
+  approachPage,
+  shopFilter,
+  savedViews,
+  tools,
+}: ListViewProps<Kind>) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const list = connectList(snapshot, actor.send, look);
@@ -81,33 +86,36 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
             />
             <Button icon={mdiFilterVariant} isExpanded={query.areFiltersShown} onClick={list.toggleFilters}>
               {say(query.areFiltersShown ? 'list:hideFilters' : 'list:showFilters')}
+              {list.filterCount > 0 && (
+                <span className="tabular rounded-full bg-primary-pale px-2 text-sm">
+                  {formatCount(list.filterCount, language)}
+                </span>
+              )}
             </Button>
             {tools}
           </>
         }
       >
+        {query.areFiltersShown && savedViews}
         {query.areFiltersShown && (
-          <DateRange
-            label={say('list:filters')}
-            fromLabel={say('list:updateFrom')}
-            toLabel={say('list:updateTo')}
-            from={query.updateFrom}
-            to={query.updateTo}
-            offered={OFFERED}
-            presets={DATE_PRESETS.map((preset) => ({
-              label: say(`list:preset.${preset}`),
-              ...daysOf(preset, marketplaceDay(ticking.now())),
-            }))}
-            error={list.datesError && say(list.datesError)}
-            onChange={list.chooseDates}
-          />
+          <FilterPanel
+            query={query}
+            offered={list.offered}
+            datesError={list.datesError}
+            chooseFilter={list.chooseFilter}
+            chooseDates={list.chooseDates}
+          >
+            {shopFilter}
+          </FilterPanel>
         )}
         {list.isNarrowed && (
-          <div>
-            <Button size="small" onClick={list.clearFilters}>
-              {say('list:clearFilters')}
-            </Button>
-          </div>
+          <FilterChips
+            query={query}
+            shopName={list.shopName}
+            chooseFilter={list.chooseFilter}
+            chooseDates={list.chooseDates}
+            clear={list.clearFilters}
+          />
         )}
         <div id="list-panel" role="tabpanel" tabIndex={-1} aria-label={tabName} className="flex flex-col gap-4">
           {list.failure && (

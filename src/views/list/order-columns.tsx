@@ -38,7 +38,13 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
     header: say('orders:column.number'),
     isSortable: true,
     cell: (row) => (
-      <DocumentCell href={`/order/${row.id}`} number={row.number} isUnsent={draftIds.has(row.id)} heldBy={row.heldBy} />
+      <DocumentCell
+        href={`/order/${row.id}`}
+        number={row.number}
+        isUnsent={draftIds.has(row.id)}
+        isUnread={row.isUnread}
+        heldBy={row.heldBy}
+      />
     ),
   },
   {

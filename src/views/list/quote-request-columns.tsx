@@ -31,7 +31,7 @@ export function StatusCell({ row, say, language }: Texts & { row: QuoteRequestSu
 /** The number, and whether its prices are asked again. */
 const RequestLink = ({ row, say }: { row: QuoteRequestSummary; say: Say }) => (
   <>
-    <DocumentLink href={`/quoteRequest/${row.id}`} number={row.number} isUnsent={false} />
+    <DocumentLink href={`/quoteRequest/${row.id}`} number={row.number} isUnsent={false} isUnread={row.isUnread} />
     {row.isReRequested && <Chip tone="blue" icon={mdiRefresh} text={say('quote-requests:reRequested')} />}
   </>
 );

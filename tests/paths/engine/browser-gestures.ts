@@ -52,9 +52,11 @@ export async function perform(
     }
     case 'fill': {
       await fillOne(element, gesture.values[0] ?? '');
-      const group = await element.evaluateHandle((each) => [
-        ...(each.closest('fieldset')?.querySelectorAll('input') ?? []),
-      ]);
+      // The field and those after it in its group.
+      const group = await element.evaluateHandle((each) => {
+        const fields: HTMLElement[] = [...(each.closest('fieldset')?.querySelectorAll('input') ?? [])];
+        return fields.slice(Math.max(0, fields.indexOf(each)));
+      });
       for (const [index, value] of gesture.values.entries()) {
         if (index === 0) continue;
         // oxlint-disable no-await-in-loop -- one field after another

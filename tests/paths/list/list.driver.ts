@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { isSearchTooLong, type ListQuery } from '../../../domain/list-query.ts';
-import { lastPage } from '../../../machines/list/list.rules.ts';
+import { isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
 import { fill, type Driver, type Named } from '../engine/driver.ts';
 
 const TABS = new Map([
@@ -8,6 +8,7 @@ const TABS = new Map([
   ['completed', 'quote-requests:tab.completed'],
 ]);
 
+const STATUS_SET = { key: 'list:statusIs', params: { status: ['list:substatus.reQuote'] } };
 const COLUMNS = ['number', 'shop', 'vehicle', 'file', 'parts', 'updatedAt', 'expiresAt'] as const;
 
 /** The list's named elements: its search, tabs, filters, table and pages. */
@@ -35,8 +36,18 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
           { role: 'group', name: 'list:filters' },
           { role: 'labelled', name: 'list:updateFrom', value: query.updateFrom, isUsable: true },
           { role: 'labelled', name: 'list:updateTo', value: query.updateTo, isUsable: true },
+          ...(query.tab === 'active'
+            ? [
+                { role: 'combobox', name: 'list:status', value: query.substatus, isUsable: true },
+                { role: 'checkbox', name: 'list:onlyUnread', value: query.unread === 'only', isUsable: true },
+              ]
+            : [{ role: 'combobox', name: 'list:status', isAbsent: true }]),
         ]
       : []),
+    ...(isNarrowed(query) ? [{ role: 'list', name: 'list:setFilters' }] : []),
+    ...(query.unread === ''
+      ? []
+      : [{ role: 'button', name: ['list:onlyUnread', ' ', 'list:filterOff'], isUsable: true }]),
     ...(hasTable
       ? [
           {
@@ -73,6 +84,8 @@ export const listDriver: Driver = {
     'filters.toggle': (_, { context }) => ({
       role: 'button',
       value: context.query.areFiltersShown,
+      // The number of set filters follows.
+      isPrefix: true,
       name: context.query.areFiltersShown ? 'list:hideFilters' : 'list:showFilters',
     }),
     'filters.clear': () => ({ role: 'button', name: 'list:clearFilters' }),
@@ -81,6 +94,13 @@ export const listDriver: Driver = {
       name: 'list:updateFrom',
       gesture: fill(from, to),
     }),
+    'filter.choose': ({ change: { substatus, unread } }, { context }) => {
+      if (unread !== undefined)
+        return { role: 'checkbox', name: 'list:onlyUnread', value: context.query.unread === 'only' };
+      return substatus === ''
+        ? { role: 'button', name: [STATUS_SET, ' ', 'list:filterOff'] }
+        : { role: 'combobox', name: 'list:status', gesture: fill(substatus), value: context.query.substatus };
+    },
     'sort.choose': () => ({ role: 'button', name: 'quote-requests:column.shop' }),
     'page.choose': ({ page }, { context }) => ({
       role: 'button',
@@ -95,12 +115,13 @@ export const listDriver: Driver = {
     'list.retry': () => ({ role: 'button', name: 'common:retry' }),
   },
   shows: shown,
-  neutral: ['tab.choose', 'search.type', 'dates.choose', 'page.choose', 'pageSize.choose'],
-  environment: ['url.changed', 'list.refresh', 'drafts.changed'],
+  neutral: ['filter.choose', 'tab.choose', 'search.type', 'dates.choose', 'page.choose', 'pageSize.choose'],
+  environment: ['query.choose', 'url.changed', 'list.refresh', 'drafts.changed'],
   leftOut: {
     'transition list · dates.choose · 1': 'a field that keeps its value tells nothing',
     'transition list · search.type · 1': 'a field that keeps its value tells nothing',
     'transition list · page.choose · 1': 'a page that is not there has no control',
+    'transition list.unaskable · filter.choose · 1': 'a filter that the tab does not have has no control',
     'transition list.unaskable · page.choose · 1': 'a page that is not there has no control',
   },
 };

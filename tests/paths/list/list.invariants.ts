@@ -13,6 +13,9 @@ const isReversed = ({ updateFrom, updateTo }: ListQuery): boolean =>
   updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
 /** The platform would refuse this query. */
 const isUnaskable = (query: ListQuery): boolean => isReversed(query) || query.search.trim().length > 200;
+/** A search or a filter is set. */
+const isSet = ({ search, updateFrom, updateTo, shop, substatus, unread }: ListQuery): boolean =>
+  [search, updateFrom, updateTo, shop, substatus, unread].some((each) => each !== '');
 const changed = (step: Step): boolean => !equal(step.before.context.query, step.after.context.query);
 
 type Order = Pick<ListQuery, 'sort' | 'direction'>;
@@ -28,12 +31,20 @@ function wishOf(event: Step['event'], query: ListQuery): Partial<ListQuery> | nu
     case 'tab.choose':
       return {
         tab: tab as ListQuery['tab'],
+        // Answered requests have no status of their own, and are unread for nobody.
+        ...(tab !== 'active' && { substatus: '', unread: '' }),
         ...(equal({ sort, direction }, ownOrderOf(query.tab)) && ownOrderOf(tab)),
       };
     case 'search.type':
       return { search: text ?? '' };
     case 'dates.choose':
       return { updateFrom: from ?? '', updateTo: to ?? '' };
+    case 'filter.choose': {
+      const change = event['change'] as Partial<ListQuery>;
+      return query.tab === 'active' && change.substatus !== 'paid' ? change : {};
+    }
+    case 'query.choose':
+      return event['query'] as Partial<ListQuery>;
     case 'pageSize.choose':
       return { pageSize: Number(pageSize) as ListQuery['pageSize'] };
     case 'filters.toggle':
@@ -55,7 +66,7 @@ function wishOf(event: Step['event'], query: ListQuery): Partial<ListQuery> | nu
 export const listInvariants = defineInvariants(listMachine, [
   {
     id: 'LIST-1',
-    spec: '§2',
+    spec: '§2 S2.79',
     says: {
       en: 'Whatever the user changes of the query is in the URL at once',
       fr: 'Tout ce que l’utilisateur change dans la requête est aussitôt dans l’adresse',
@@ -93,7 +104,10 @@ export const listInvariants = defineInvariants(listMachine, [
         case 'tab.choose':
         case 'page.choose':
         case 'pageSize.choose':
+        case 'filter.choose':
           return isAsked(changed(step));
+        case 'query.choose':
+          return loads(step) === changed(step);
         case 'sort.choose':
           return changed(step) && isAsked(true);
         case 'search.type':
@@ -117,9 +131,16 @@ export const listInvariants = defineInvariants(listMachine, [
     },
     holds: (step) =>
       !changed(step) ||
-      !['tab.choose', 'search.type', 'dates.choose', 'sort.choose', 'pageSize.choose', 'filters.clear'].includes(
-        step.event.type,
-      ) ||
+      ![
+        'tab.choose',
+        'search.type',
+        'dates.choose',
+        'sort.choose',
+        'pageSize.choose',
+        'filters.clear',
+        'filter.choose',
+        'query.choose',
+      ].includes(step.event.type) ||
       step.after.context.query.page === 1,
   },
   {
@@ -210,23 +231,16 @@ export const listInvariants = defineInvariants(listMachine, [
   },
   {
     id: 'LIST-11',
-    spec: '§2',
+    spec: 'S2.79',
     says: {
-      en: 'Clearing the filters takes search and dates away, keeps tab and order, and loads',
-      fr: 'Effacer les filtres retire recherche et dates, garde l’onglet et l’ordre, et charge',
+      en: 'Clearing the filters takes search, dates and every filter away, keeps tab and order, and loads',
+      fr: 'Effacer les filtres retire recherche, dates et filtres, garde l’onglet et l’ordre, et charge',
     },
     holds: (step) => {
       if (step.event.type !== 'filters.clear') return true;
       const { before, after } = { before: step.before.context.query, after: step.after.context.query };
-      const wasNarrowed = before.search !== '' || before.updateFrom !== '' || before.updateTo !== '';
-      return (
-        after.search === '' &&
-        after.updateFrom === '' &&
-        after.updateTo === '' &&
-        after.tab === before.tab &&
-        after.sort === before.sort &&
-        loads(step) === wasNarrowed
-      );
+      const wasNarrowed = isSet(before);
+      return !isSet(after) && after.tab === before.tab && after.sort === before.sort && loads(step) === wasNarrowed;
     },
   },
   {
@@ -304,8 +318,9 @@ export const listInvariants = defineInvariants(listMachine, [
         after.can({ type: 'dates.choose', from: `${query.updateFrom}x`, to: '' }) &&
         after.can({ type: 'pageSize.choose', pageSize: query.pageSize === 25 ? 50 : 25 }) &&
         after.can({ type: 'url.changed', query: { ...query, tab } }) &&
-        after.can({ type: 'filters.clear' }) ===
-          (query.search !== '' || query.updateFrom !== '' || query.updateTo !== '') &&
+        after.can({ type: 'filters.clear' }) === isSet(query) &&
+        after.can({ type: 'filter.choose', change: { substatus: query.substatus === 'new' ? 'reQuote' : 'new' } }) ===
+          (query.tab === 'active') &&
         (!after.matches('failed') || (failure !== null && after.can({ type: 'list.retry' })))
       );
     },

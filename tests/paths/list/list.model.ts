@@ -1,7 +1,9 @@
 import { Status } from '../../../domain/enumerations.ts';
 import type { SnapshotFrom } from 'xstate';
+import { filtersOf } from '../../../domain/list-filters.ts';
 import { firstQuery, isSearchTooLong, type ListQuery } from '../../../domain/list-query.ts';
 import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
+import type { ChosenQuery } from '../../../domain/saved-view.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
 import { areDatesReversed, isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
@@ -17,6 +19,7 @@ const row: QuoteRequestSummary = {
   cancelledAt: null,
   answeredAt: null,
   inCharge: 'Luc Tremblay',
+  isUnread: true,
   vehicle: '2023 Honda Civic',
   vin: '2HGFE2F50PH000001',
   shopFileNumber: 'AB-12345',
@@ -28,6 +31,7 @@ const row: QuoteRequestSummary = {
 const completed: QuoteRequestSummary = {
   ...row,
   id: 'qr-2',
+  isUnread: undefined,
   number: 'Q-20002',
   status: Status.Completed,
   isReRequested: false,
@@ -43,6 +47,18 @@ const cancelled: QuoteRequestSummary = {
   cancelledAt: '2026-11-19T14:00:00Z',
 };
 const FIRST_QUERY = firstQuery('quoteRequests');
+/** What a saved view chooses of the list. */
+const OF_VIEW: ChosenQuery = {
+  tab: FIRST_QUERY.tab,
+  search: '',
+  updateFrom: '',
+  updateTo: '',
+  shop: '',
+  substatus: '',
+  unread: 'only',
+  sort: FIRST_QUERY.sort,
+  direction: FIRST_QUERY.direction,
+};
 const counts = { active: 60, missed: 3, completed: 2, cancelled: 1 };
 const LONG = 'x'.repeat(201);
 const TOO_LONG = { key: 'list:searchTooLong', params: { max: 200 } };
@@ -68,7 +84,9 @@ const isBeyond = (query: ListQuery): boolean => {
     query.search !== '',
     query.updateFrom !== '',
     query.page !== 1,
-    query.areFiltersShown && query.updateFrom === '',
+    query.substatus !== '',
+    query.unread !== '',
+    query.areFiltersShown && query.updateFrom === '' && query.substatus === '' && query.unread === '',
   ];
   const atOnce =
     query.tab !== FIRST_QUERY.tab || query.sort !== FIRST_QUERY.sort || query.pageSize !== FIRST_QUERY.pageSize;
@@ -100,6 +118,13 @@ export const listModel = defineModel({
       given('a range that is reversed', { from: '2026-11-21', to: '2026-11-20' }),
       given('no range', { from: '', to: '' }),
     ],
+    'filter.choose': [
+      given('prices asked again', { change: { substatus: 'reQuote' } }),
+      given('every status', { change: { substatus: '' } }),
+      given('what is unread', { change: { unread: 'only' } }),
+      given('a status that the tab does not have', { change: { substatus: 'paid' } }),
+    ],
+    'query.choose': [given('what is unread, in a saved view', { query: OF_VIEW })],
     'sort.choose': [given('by the shop', { sort: 'shop' })],
     'page.choose': [
       given('the first', { page: 1 }),
@@ -124,6 +149,18 @@ export const listModel = defineModel({
   userCan: (snapshot, event) => {
     const { query, page } = snapshot.context;
     if (event.type === 'dates.choose') return query.areFiltersShown;
+    if (event.type === 'filter.choose') {
+      const { substatus, unread } = event['change'] as Partial<ListQuery>;
+      // A status is removed by its own button, whether the filters are shown or not.
+      if (substatus === '') return query.substatus !== '';
+      // A set checkbox can only be unset.
+      return (
+        substatus !== 'paid' &&
+        !(unread === 'only' && query.unread === 'only') &&
+        query.areFiltersShown &&
+        filtersOf('quoteRequests', query.tab).hasUnread
+      );
+    }
     if (event.type === 'sort.choose') return hasTable(snapshot);
     if (event.type === 'page.choose') {
       const wanted = Number(event['page']);
@@ -156,6 +193,8 @@ export const listModel = defineModel({
         row.shopFileNumber,
         [
           row.number,
+          'list:unread',
+          ' ',
           'quote-requests:reRequested',
           ...(draftIds.length > 0 ? ['list:unsent'] : []),
           { key: 'quote-requests:inCharge', params: { name: 'Luc Tremblay' } },

@@ -1,5 +1,6 @@
 import { listSupplierQuoteRequests } from '../../../contracts/supplier/quote-request-list.ts';
-import type { ListQuery } from '../../../domain/list-query.ts';
+import { equal } from '../../../domain/equal.ts';
+import { firstQuery, type ListQuery } from '../../../domain/list-query.ts';
 import { POLLING } from '../../../machines/support/timing.ts';
 import type { Stage } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from '../stages/drafts.ts';
@@ -21,6 +22,8 @@ const work = (...items: readonly object[]) => ({
 
 /** The address names the order: another one may be remembered. */
 const orderedBy = ({ tab, sort, direction }: ListQuery) => ({ tab, sort, direction });
+
+const SAVED_VIEW = 'a saved view is chosen in a workflow of its own: saved-views';
 
 let found = 0;
 
@@ -61,9 +64,18 @@ export const listStage: Stage = {
       openInPortal(scene, `/quoteRequests?${new URLSearchParams(orderedBy(query)).toString()}`),
   },
   // On another tab, the same button chooses the active tab instead.
-  canCause: ({ type }, { context }) => type !== 'list.refresh' || context.query.tab === 'active',
+  canCause: ({ type, query }, snapshot) => {
+    if (type === 'query.choose') return false;
+    // What cannot be asked is not in the address, which can still say the first query: nothing changes then.
+    if (type === 'url.changed') return !snapshot.matches('unaskable') || !equal(query, firstQuery('quoteRequests'));
+    return type !== 'list.refresh' || snapshot.context.query.tab === 'active';
+  },
   leftOut: {
     'transition list · page.choose · 1': 'a page that is not there has no control',
+    'transition list · query.choose · 1': SAVED_VIEW,
+    'transition list · query.choose · 2': SAVED_VIEW,
+    'transition list · filter.choose · 1': 'a filter that the tab does not have has no control',
+    'transition list.unaskable · filter.choose · 1': 'a filter that the tab does not have has no control',
     'transition list.unaskable · page.choose · 1': 'a page that is not there has no control',
   },
 };

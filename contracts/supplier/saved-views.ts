@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { DATE_PRESETS } from '../../domain/date-presets.ts';
+import { SUBSTATUSES } from '../../domain/list-filters.ts';
+import { LONGEST_SEARCH } from '../../domain/list-query.ts';
+import { LISTS, SORT_DIRECTIONS, type ListKind } from '../../domain/lists.ts';
+import { AccessLevel, type Feature, type Requirement } from '../../domain/permission.ts';
+import { VIEW_LIMITS, type SavedView, type SavedViews, type ViewQuery } from '../../domain/saved-view.ts';
+import { defineCall } from '../call.ts';
+import { day, id } from '../common.ts';
+import { filled } from '../texts.ts';
+
+const FEATURES: Readonly<Record<ListKind, Feature>> = {
+  quoteRequests: 'quote-request-answering',
+  orders: 'order-fulfilment',
+  transactions: 'supplier-accounting',
+  creditRequests: 'supplier-accounting',
+  clients: 'part-suppliers-client-management',
+};
+const needs = (list: ListKind, level: number): Requirement => ({ feature: FEATURES[list], levels: [level] });
+
+/** Whoever may read a list may keep views of it; whoever may change its documents may share them. */
+export const VIEW_REQUIREMENTS = {
+  keep: (list: ListKind): Requirement => needs(list, AccessLevel.Read),
+  share: (list: ListKind): Requirement => needs(list, AccessLevel.Update),
+  /** An administrator changes what others share. */
+  administer: { feature: 'supplier-settings', levels: [AccessLevel.Update] } satisfies Requirement,
+};
+const LIST_KINDS = [
+  'quoteRequests',
+  'orders',
+  'transactions',
+  'creditRequests',
+  'clients',
+] as const satisfies readonly ListKind[];
+const requires = LIST_KINDS.map(VIEW_REQUIREMENTS.keep);
+
+const dayOrNone = v.union([day, v.literal('')]);
+const query = v.strictObject({
+  tab: v.picklist(LIST_KINDS.flatMap((kind) => [...LISTS[kind].tabs])),
+  search: v.pipe(v.string(), v.maxLength(LONGEST_SEARCH)),
+  updateFrom: dayOrNone,
+  updateTo: dayOrNone,
+  preset: v.picklist(['', ...DATE_PRESETS]),
+  shop: v.union([id, v.literal('')]),
+  substatus: v.picklist(['', ...SUBSTATUSES]),
+  unread: v.picklist(['', 'only']),
+  sort: v.picklist(LIST_KINDS.flatMap((kind) => [...LISTS[kind].sorts])),
+  direction: v.picklist(SORT_DIRECTIONS),
+}) satisfies v.GenericSchema<unknown, ViewQuery>;
+
+const view = v.object({
+  id,
+  name: v.string(),
+  isShared: v.boolean(),
+  isMine: v.boolean(),
+  by: v.string(),
+  isChangeable: v.boolean(),
+  query,
+}) satisfies v.GenericSchema<unknown, SavedView>;
+const response = v.object({
+  views: v.array(view),
+  isSharingAllowed: v.boolean(),
+}) satisfies v.GenericSchema<unknown, SavedViews>;
+const named = { name: filled(VIEW_LIMITS.name), isShared: v.boolean() };
+
+export const listViews = defineCall({
+  service: 'sourcing',
+  name: 'listViews',
+  summary: 'The views of a list that the caller saved, and those shared in the organisation in scope',
+  method: 'GET',
+  path: '/saved-views',
+  query: v.strictObject({ list: v.picklist(LIST_KINDS) }),
+  response,
+  requires,
+  status: 200,
+  problems: ['validation'],
+});
+
+export const saveView = defineCall({
+  service: 'sourcing',
+  name: 'saveView',
+  summary: 'Saves a view of a list, 50 per user at most, and returns all of the list',
+  method: 'POST',
+  path: '/saved-views',
+  body: v.object({ list: v.picklist(LIST_KINDS), ...named, query }),
+  response,
+  requires,
+  status: 201,
+  problems: ['validation', 'too-many-views'],
+  isIdempotent: true,
+});
+
+export const renameView = defineCall({
+  service: 'sourcing',
+  name: 'renameView',
+  summary: 'Renames a view, and shares it or not: the caller’s, or a shared one as an administrator',
+  method: 'PUT',
+  path: '/saved-views/{id}',
+  params: v.object({ id }),
+  body: v.object(named),
+  response,
+  requires,
+  status: 200,
+  problems: ['validation', 'not-found'],
+});
+
+export const deleteView = defineCall({
+  service: 'sourcing',
+  name: 'deleteView',
+  summary: 'Deletes a view: the caller’s, or a shared one as an administrator',
+  method: 'DELETE',
+  path: '/saved-views/{id}',
+  params: v.object({ id }),
+  response,
+  requires,
+  status: 200,
+  problems: ['not-found'],
+});

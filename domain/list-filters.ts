@@ -1,0 +1,78 @@
+import type { ListKind, ListTab, TabOf } from './lists.ts';
+
+/** Statuses within a tab: a tab can hold several. */
+export const SUBSTATUSES = ['new', 'reQuote', 'late', 'onTime', 'unpaid', 'paid', 'approved', 'completed'] as const;
+export type Substatus = (typeof SUBSTATUSES)[number];
+
+/** What narrows a list beside its tab, search and dates. An empty text narrows nothing. */
+export interface ListFilters {
+  /** The id of a collision shop. */
+  readonly shop: string;
+  readonly substatus: Substatus | '';
+  /** Only what this user has not opened. */
+  readonly unread: 'only' | '';
+}
+
+export const NO_FILTERS: ListFilters = { shop: '', substatus: '', unread: '' };
+export type FilterName = keyof ListFilters;
+export const FILTER_NAMES = ['shop', 'substatus', 'unread'] as const satisfies readonly FilterName[];
+
+interface FiltersOfList<Tab> {
+  readonly hasShops: boolean;
+  readonly substatuses: readonly { readonly tabs: readonly Tab[]; readonly choices: readonly Substatus[] }[];
+  /** The tabs of work that waits: only there can something be unread. */
+  readonly unread: readonly Tab[];
+}
+
+const FILTERS: { readonly [Kind in ListKind]: FiltersOfList<TabOf<Kind>> } = {
+  quoteRequests: {
+    hasShops: true,
+    substatuses: [{ tabs: ['active', 'missed'], choices: ['new', 'reQuote'] }],
+    unread: ['active', 'missed'],
+  },
+  orders: {
+    hasShops: true,
+    substatuses: [{ tabs: ['active'], choices: ['late', 'onTime'] }],
+    unread: ['active'],
+  },
+  transactions: {
+    hasShops: true,
+    substatuses: [{ tabs: ['all', 'invoices', 'credits'], choices: ['unpaid', 'paid'] }],
+    unread: [],
+  },
+  creditRequests: {
+    hasShops: true,
+    substatuses: [{ tabs: ['completed'], choices: ['approved', 'completed'] }],
+    unread: ['pending'],
+  },
+  // Each row is a shop: the search finds it.
+  clients: { hasShops: false, substatuses: [], unread: ['pending'] },
+};
+
+/** The filters of a list's tab. */
+export interface OfferedFilters {
+  readonly hasShops: boolean;
+  /** The statuses to choose from; none when all rows have the same. */
+  readonly substatuses: readonly Substatus[];
+  readonly hasUnread: boolean;
+}
+
+export function filtersOf(kind: ListKind, tab: ListTab): OfferedFilters {
+  const { hasShops, substatuses, unread }: FiltersOfList<ListTab> = FILTERS[kind];
+  return {
+    hasShops,
+    substatuses: substatuses.find(({ tabs }) => tabs.includes(tab))?.choices ?? [],
+    hasUnread: unread.includes(tab),
+  };
+}
+
+/** The filters without those that the tab does not have. */
+export function keptFilters(kind: ListKind, tab: ListTab, filters: ListFilters): ListFilters {
+  const { hasShops, substatuses, hasUnread } = filtersOf(kind, tab);
+  const { shop, substatus, unread } = filters;
+  return {
+    shop: hasShops ? shop : '',
+    substatus: substatuses.find((each) => each === substatus) ?? '',
+    unread: hasUnread ? unread : '',
+  };
+}

@@ -1,0 +1,25 @@
+import type { ListedShop, ShopList } from '../../domain/listed-shop.ts';
+import type { Failure } from '../support/failure.ts';
+
+export interface ListShopsInput {
+  readonly list: ShopList;
+  /** The id of the shop that the list is filtered by; empty for all. */
+  readonly chosen: string;
+}
+
+export interface ListShopsContext extends ListShopsInput {
+  readonly shops: readonly ListedShop[];
+  readonly failure: Failure | null;
+}
+
+export type ListShopsEvent =
+  | { readonly type: 'shop.choose'; readonly id: string }
+  /** The list is filtered by another shop. */
+  | { readonly type: 'filter.changed'; readonly id: string }
+  | { readonly type: 'shops.retry' };
+
+/** The user chose a shop to filter the list by. */
+export interface ListShopsEmitted {
+  readonly type: 'shop.chosen';
+  readonly id: string;
+}

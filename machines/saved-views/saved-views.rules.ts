@@ -1,0 +1,27 @@
+import { VIEW_LIMITS, type SavedView } from '../../domain/saved-view.ts';
+import type { NamedView, SavedViewsContext, ViewToKeep } from './saved-views.types.ts';
+
+type Known = Pick<SavedViewsContext, 'views'>;
+
+export const viewOf = ({ views }: Known, id: string): SavedView | undefined => views.find((view) => view.id === id);
+
+/** What is wrong with a name; null for nothing. */
+export function nameProblem({ name }: NamedView): 'missing' | 'too-long' | null {
+  const { length } = name.trim();
+  if (length === 0) return 'missing';
+  return length > VIEW_LIMITS.name ? 'too-long' : null;
+}
+
+/** The user has as many views as the platform keeps, as far as this list shows. */
+export const isFull = ({ views }: Known): boolean => views.filter(({ isMine }) => isMine).length >= VIEW_LIMITS.views;
+
+/** What is sent of the view that is being named. */
+export function viewToKeep({ list, named, saveKey, edits }: SavedViewsContext): ViewToKeep {
+  if (!named) throw new Error('no view is being named');
+  return { ...named, name: named.name.trim(), list, idempotencyKey: `${saveKey}-${edits}` };
+}
+
+export function idToDelete({ named }: SavedViewsContext): { readonly id: string } {
+  if (!named?.id) throw new Error('no view is being changed');
+  return { id: named.id };
+}

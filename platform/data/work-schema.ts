@@ -1,0 +1,38 @@
+/** The tables of what users keep about their work. */
+import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ListKind } from '../../domain/lists.ts';
+import type { OpenedKind } from '../../domain/opened-document.ts';
+import type { ViewQuery } from '../../domain/saved-view.ts';
+import { account, instant } from './schema.ts';
+
+/** The documents that a user has opened, so that no computer of theirs calls them unread. */
+export const openedDocument = pgTable(
+  'opened_document',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<OpenedKind>().notNull(),
+    documentId: text('document_id').notNull(),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.documentId] })],
+);
+
+/** Views of lists, named by users. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    id: text('id').primaryKey(),
+    scopeId: text('scope_id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    list: text('list').$type<ListKind>().notNull(),
+    name: text('name').notNull(),
+    isShared: boolean('is_shared').notNull(),
+    query: jsonb('query').$type<ViewQuery>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('saved_view_list').on(table.scopeId, table.list), index('saved_view_account').on(table.accountId)],
+);

@@ -1,0 +1,57 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { LIST_SHOP_REQUIREMENTS, listShops } from '../../../contracts/index.ts';
+import { Status } from '../../../domain/enumerations.ts';
+import type { ShopList } from '../../../domain/listed-shop.ts';
+import type { ScopeId } from '../../access/caller.ts';
+import { ofAnybody, only, type Rows } from '../../access/rows.ts';
+import { creditRequest } from '../../data/credit-request-schema.ts';
+import type { Database } from '../../data/database.ts';
+import { order } from '../../data/order-schema.ts';
+import { collisionShop, quoteRequest } from '../../data/schema.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+import { Refusal } from '../../http/problem.ts';
+import { isAskedOf } from './credit-request.ts';
+import { isSold } from './order.ts';
+import { isAsked } from './quote-request.ts';
+
+/** Only completed orders have invoices and credits. */
+const isInvoiced = (scopeId: ScopeId): Rows => only(isSold(scopeId), eq(order.status, Status.Completed));
+
+/** Whose rows a list has. */
+const LISTED = {
+  quoteRequests: { table: quoteRequest, isTheirs: isAsked },
+  orders: { table: order, isTheirs: isSold },
+  transactions: { table: order, isTheirs: isInvoiced },
+  creditRequests: { table: creditRequest, isTheirs: isAskedOf },
+} as const satisfies Record<ShopList, { table: PgTable; isTheirs: (scopeId: ScopeId) => Rows }>;
+
+/** Goes from shop to shop in the index, so that it costs the shops and not the rows. */
+function shopsOf(database: Database, list: ShopList, scopeId: ScopeId) {
+  const { table, isTheirs } = LISTED[list];
+  const next = (after: SQL | undefined): SQL =>
+    sql`select ${table.shopId} from ${table} where ${only(isTheirs(scopeId), after)} order by ${table.shopId} limit 1`;
+  const found = sql`(
+    with recursive step(id) as (
+      (${next(sql`${table.shopId} is not null`)})
+      union all
+      select (${next(sql`${table.shopId} > step.id`)}) from step where step.id is not null
+    )
+    select step.id from step) as found`;
+  return database
+    .select({ id: collisionShop.scopeId, name: collisionShop.name, city: collisionShop.city })
+    .from(found)
+    .innerJoin(collisionShop, eq(collisionShop.scopeId, sql`found.id`))
+    .where(only(ofAnybody('shops of the organisation’s own rows, whose names its list shows')));
+}
+
+const COLLATOR = new Intl.Collator('fr-CA');
+
+/** The shops to filter a list by. */
+export function mountListShops(app: App, platform: Platform): void {
+  answer(app, platform, listShops, async ({ query: { list }, caller, database }) => {
+    if (!caller.holds(LIST_SHOP_REQUIREMENTS[list])) throw new Refusal('forbidden');
+    const shops = await shopsOf(database, list, caller.scopeId);
+    return { items: shops.sort((one, other) => COLLATOR.compare(one.name, other.name)) };
+  });
+}

@@ -1,0 +1,68 @@
+import { and, eq, not, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { markOpened, OPENED_REQUIREMENTS } from '../../../contracts/index.ts';
+import type { OpenedKind } from '../../../domain/opened-document.ts';
+import type { Account, ScopeId } from '../../access/caller.ts';
+import { ofAccount, ofFound, only, type Rows } from '../../access/rows.ts';
+import { client } from '../../data/client-schema.ts';
+import { creditRequest } from '../../data/credit-request-schema.ts';
+import type { Database } from '../../data/database.ts';
+import { order } from '../../data/order-schema.ts';
+import { quoteRequest } from '../../data/schema.ts';
+import { openedDocument } from '../../data/work-schema.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+import { Refusal } from '../../http/problem.ts';
+import { isClientOf } from './client.ts';
+import { isAskedOf } from './credit-request.ts';
+import { isSold } from './order.ts';
+import { isAsked } from './quote-request.ts';
+
+/** The documents of each kind, and which are the organisation's. */
+const DOCUMENTS = {
+  'quote-request': { table: quoteRequest, isTheirs: isAsked },
+  order: { table: order, isTheirs: isSold },
+  'credit-request': { table: creditRequest, isTheirs: isAskedOf },
+  client: { table: client, isTheirs: isClientOf },
+} as const satisfies Record<OpenedKind, { table: { id: AnyPgColumn }; isTheirs: (scopeId: ScopeId) => Rows }>;
+
+/** The account has opened the document with this id. */
+const isOpened = (kind: OpenedKind, id: AnyPgColumn | SQL, account: Account): SQL =>
+  sql`exists (select 1 from ${openedDocument} where ${only(
+    ofAccount(openedDocument.accountId, account),
+    eq(openedDocument.kind, kind),
+    sql`${openedDocument.documentId} = ${id}`,
+  )})`;
+
+/** It waits, and the account has not opened it. */
+export const isUnread = (kind: OpenedKind, id: AnyPgColumn | SQL, isWaiting: SQL, account: Account): SQL<boolean> =>
+  sql<boolean>`(${and(isWaiting, not(isOpened(kind, id, account)))})`;
+
+/** Added to a row only when it is unread, which most are not. */
+export const unreadMark = ({ isUnread: mark }: { readonly isUnread: boolean }): { readonly isUnread?: true } =>
+  mark ? { isUnread: true } : {};
+
+/** Documents that changed for everybody: they are unread again. */
+export const forgetOpened = (
+  database: Database,
+  kind: OpenedKind,
+  found: readonly { readonly id: string; readonly scopeId: string }[],
+) =>
+  database.delete(openedDocument).where(only(ofFound(openedDocument.documentId, found), eq(openedDocument.kind, kind)));
+
+/** Remembers what each user has opened. */
+export function mountOpenedDocuments(app: App, platform: Platform): void {
+  answer(app, platform, markOpened, async ({ params: { kind, id }, caller, database }) => {
+    if (!caller.holds(OPENED_REQUIREMENTS[kind])) throw new Refusal('forbidden');
+    const { table, isTheirs } = DOCUMENTS[kind];
+    const [found] = await database
+      .select({ id: table.id })
+      .from(table)
+      .where(only(isTheirs(caller.scopeId), eq(table.id, id)));
+    // Nothing is kept of another organisation's document, and nothing said about it.
+    if (!found) return;
+    await database
+      .insert(openedDocument)
+      .values({ accountId: caller.account.id, kind, documentId: id, openedAt: sql`clock_timestamp()` })
+      .onConflictDoNothing();
+  });
+}

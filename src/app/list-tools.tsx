@@ -1,0 +1,30 @@
+import { needTexts } from '../i18n/texts.ts';
+import { late } from '../views/late/late.tsx';
+import { firstScreen } from './first-screen.ts';
+import type { ListShopsProps } from './list-shops.tsx';
+import type { SavedViewsProps } from './saved-views.tsx';
+
+/** As large as the choice that follows. */
+const WaitingShop = () => <div aria-hidden="true" className="skeleton h-17 w-64 max-w-full" />;
+
+/** The choice of a shop for a list, loaded after the rows. */
+export const ShopFilter = late<ListShopsProps>(
+  async () => {
+    await firstScreen.shown();
+    const [{ ListShops }] = await Promise.all([import('./list-shops.tsx'), needTexts('list-tools')]);
+    return ListShops;
+  },
+  { Waiting: WaitingShop },
+);
+
+const WaitingViews = () => <div aria-hidden="true" className="min-h-11 lg:min-h-9" />;
+
+/** The saved views of a list, loaded after the rows. */
+export const ListViews = late<SavedViewsProps>(
+  async () => {
+    await firstScreen.shown();
+    const [{ SavedViews }] = await Promise.all([import('./saved-views.tsx'), needTexts('list-tools')]);
+    return SavedViews;
+  },
+  { Waiting: WaitingViews },
+);

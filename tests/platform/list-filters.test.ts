@@ -1,0 +1,188 @@
+/** The filters of the lists, on the platform's side: what they find, count, refuse and never show. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { callerWith, tokenOf, type Caller } from './client.ts';
+import { makeOrder } from './order-client.ts';
+import { makeRequest } from './quote-request-client.ts';
+import { postgres, type Server } from './servers.ts';
+
+interface Row extends Readonly<Record<string, unknown>> {
+  readonly id: string;
+  readonly shopName: string;
+}
+interface Shop {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+}
+
+describe('the filters of the lists', () => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let sophie: Caller;
+  let luc: Caller;
+
+  beforeAll(async () => {
+    server = postgres();
+    platform = await server.start({ databaseUrl: await server.newDatabase() });
+    const as = async (email: string) => callerWith(platform.origin, await tokenOf(platform.origin, email));
+    sophie = await as('sophie@atelier.test');
+    luc = await as('luc@atelier.test');
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  const list = async (caller: Caller, path: string) => {
+    const { status, body } = await caller('GET', `${path}${path.includes('?') ? '&' : '?'}pageSize=100`);
+    expect(status, path).toBe(200);
+    return {
+      rows: body['items'] as readonly Row[],
+      total: body['total'] as number,
+      counts: body['counts'] as Readonly<Record<string, number>>,
+    };
+  };
+  const shopsOf = async (name: string): Promise<readonly Shop[]> =>
+    (await sophie('GET', `/list-shops?list=${name}`)).body['items'] as readonly Shop[];
+  const PATHS = {
+    quoteRequests: '/supplier-quote-requests',
+    orders: '/supplier-orders',
+    transactions: '/transactions',
+    creditRequests: '/supplier-credit-requests',
+  } as const;
+
+  it.each(Object.entries(PATHS))('finds the rows of one shop in the %s [S2.76 S7.89]', async (name, path) => {
+    const whole = await list(sophie, path);
+    const shops = await shopsOf(name);
+    expect(shops.length).toBeGreaterThan(1);
+    let found = 0;
+    for (const { id, name: shopName, city } of shops) {
+      const { rows, total } = await list(sophie, `${path}?shopId=${id}`);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(new Set(rows.map((row) => `${row.shopName}, ${String(row['shopCity'])}`))).toEqual(
+        new Set([`${shopName}, ${city}`]),
+      );
+      found += total;
+    }
+    expect(found).toBe(whole.total);
+  });
+
+  it('tells re-quotes from new requests, with counts of what each tab shows [S2.77]', async () => {
+    const all = await list(sophie, '/supplier-quote-requests?status=1');
+    const reQuotes = await list(sophie, '/supplier-quote-requests?status=1&substatus=reQuote');
+    const fresh = await list(sophie, '/supplier-quote-requests?status=1&substatus=new');
+    expect(reQuotes.total).toBeGreaterThan(0);
+    expect(reQuotes.rows.every((row) => row['isReRequested'] === true)).toBe(true);
+    expect(fresh.rows.every((row) => row['isReRequested'] === false)).toBe(true);
+    expect(reQuotes.total + fresh.total).toBe(all.total);
+    expect(reQuotes.counts).toMatchObject({ active: reQuotes.total, completed: all.counts['completed'] });
+  });
+
+  it('tells late orders, unpaid invoices and credits, and settled credit requests from the others [S2.77]', async () => {
+    const parted = async (path: string, [one, other]: readonly [string, string], test: (row: Row) => boolean) => {
+      const whole = await list(sophie, path);
+      const first = await list(sophie, `${path}&substatus=${one}`);
+      const second = await list(sophie, `${path}&substatus=${other}`);
+      expect(first.total).toBeGreaterThan(0);
+      expect(first.rows.every(test)).toBe(true);
+      expect(second.rows.some(test)).toBe(false);
+      expect(first.total + second.total).toBe(whole.total);
+    };
+    await parted(
+      '/supplier-orders?status=1',
+      ['late', 'onTime'],
+      (row) => Date.parse(String(row['dueAt'])) < Date.now(),
+    );
+    await parted('/transactions?includeCredits=false', ['unpaid', 'paid'], (row) => row['status'] !== 'paid');
+    await parted('/transactions?includeInvoices=true', ['unpaid', 'paid'], (row) => row['status'] !== 'paid');
+    await parted(
+      '/supplier-credit-requests?status=completed',
+      ['approved', 'completed'],
+      (row) => row['status'] === 'approved',
+    );
+  });
+
+  it('marks what waits until this user opens it, and finds it [S2.78 S7.90]', async () => {
+    const kinds = [
+      { kind: 'quote-request', path: '/supplier-quote-requests?status=1', id: await makeRequest(sophie) },
+      { kind: 'order', path: '/supplier-orders?status=1', id: await makeOrder(sophie) },
+      {
+        kind: 'credit-request',
+        path: '/supplier-credit-requests?status=pending',
+        id: String((await sophie('POST', '/__test/credit-requests', { body: {} })).body['id']),
+      },
+      { kind: 'client', path: '/supplier-clients?status=1', id: '' },
+    ];
+    for (const { kind, path, id: made } of kinds) {
+      const unread = `${path}&isUnread=true`;
+      const before = await list(sophie, unread);
+      const id = made || String(before.rows[0]?.id);
+      const isMarked = async (caller: Caller) =>
+        (await list(caller, path)).rows.find((row) => row.id === id)?.['isUnread'];
+      expect(await isMarked(sophie), kind).toBe(true);
+      expect(before.rows.map((row) => row.id)).toContain(id);
+      expect((await sophie('PUT', `/opened-documents/${kind}/${id}`)).status).toBe(204);
+      // Twice does no harm.
+      expect((await sophie('PUT', `/opened-documents/${kind}/${id}`)).status).toBe(204);
+      expect(await isMarked(sophie), kind).toBeUndefined();
+      const after = await list(sophie, unread);
+      expect(after.total).toBe(before.total - 1);
+      expect(after.rows.map((row) => row.id)).not.toContain(id);
+      // A colleague has not opened it.
+      expect(await isMarked(luc), kind).toBe(true);
+    }
+  });
+
+  it('calls a request unread again once its prices are asked again, and nothing that no longer waits [S2.78]', async () => {
+    const id = await makeRequest(sophie);
+    const open = () => sophie('PUT', `/opened-documents/quote-request/${id}`);
+    const row = async (query: string) =>
+      (await list(sophie, `/supplier-quote-requests?${query}&sort=updatedAt&direction=descending`)).rows.find(
+        (each) => each.id === id,
+      );
+    await open();
+    expect(await row('status=1')).not.toHaveProperty('isUnread');
+    const change = (action: string) => sophie('POST', `/__test/quote-requests/${id}`, { body: { action } });
+    expect((await change('reRequest')).status).toBe(204);
+    expect(await row('status=1')).toHaveProperty('isUnread', true);
+    await change('cancel');
+    expect(await row('status=3')).toMatchObject({ id });
+    expect(await row('status=3')).not.toHaveProperty('isUnread');
+  });
+
+  it('refuses a filter that the tab does not have, instead of finding every row', async () => {
+    for (const path of [
+      '/supplier-quote-requests?status=2&substatus=reQuote',
+      '/supplier-quote-requests?substatus=reQuote',
+      '/supplier-orders?status=1&substatus=paid',
+      '/supplier-orders?status=2&isUnread=true',
+      '/transactions?isUnread=true',
+      '/supplier-clients?status=1&shopId=shop-1',
+      '/supplier-orders?shopId=Not%20an%20id',
+      '/supplier-orders?isUnread=yes',
+      '/list-shops?list=clients',
+      '/list-shops',
+    ])
+      expect((await sophie('GET', path)).status, path).toBe(400);
+  });
+
+  it('keeps to the organisation and to what the caller may read', async () => {
+    const elsewhere = await makeRequest(sophie, { scopeId: 'atelier-ottawa' });
+    const gina = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'));
+    // In her own organisation, which has no such request: that says nothing, and marks nothing.
+    expect((await gina('PUT', `/opened-documents/quote-request/${elsewhere}`)).status).toBe(204);
+    expect((await gina('PUT', '/opened-documents/quote-request/nothing')).status).toBe(204);
+    const there = await gina('GET', '/supplier-quote-requests?status=1&isUnread=true&pageSize=100', {
+      headers: { 'scope-id': 'atelier-ottawa' },
+    });
+    expect((there.body['items'] as readonly Row[]).map(({ id }) => id)).toContain(elsewhere);
+    expect((await sophie('PUT', '/opened-documents/invoice/i-1')).status).toBe(400);
+    const [shop] = await shopsOf('quoteRequests');
+    const { rows } = await list(sophie, `/supplier-quote-requests?shopId=${shop?.id ?? ''}`);
+    expect(rows.map(({ id }) => id)).not.toContain(elsewhere);
+    const noah = callerWith(platform.origin, await tokenOf(platform.origin, 'noah@nowhere.test'));
+    expect((await noah('GET', '/list-shops?list=orders')).status).toBe(403);
+    expect((await noah('PUT', '/opened-documents/order/o-1')).status).toBe(403);
+  });
+});
