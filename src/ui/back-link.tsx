@@ -10,7 +10,7 @@ interface BackLinkProps {
 /** A link to the parent page. Its touch target is larger than its line of text. */
 export function BackLink({ href, label }: BackLinkProps) {
   return (
-    <Link href={href} className="link page-tools -my-2.5 inline-flex min-h-11 items-center gap-1 self-start">
+    <Link href={href} className="link page-tools -my-2.5 inline-flex min-h-11 min-w-11 items-center gap-1 self-start">
       <Icon path={mdiArrowLeft} />
       {/* On a phone the arrow leaves the title its room. */}
       <span className="max-sm:sr-only">{label}</span>

@@ -74,7 +74,6 @@ export const listStage: Stage = {
     'transition list · page.choose · 1': 'a page that is not there has no control',
     'transition list · query.choose · 1': SAVED_VIEW,
     'transition list · query.choose · 2': SAVED_VIEW,
-    'transition list · filter.choose · 1': 'a filter that the tab does not have has no control',
     'transition list.unaskable · filter.choose · 1': 'a filter that the tab does not have has no control',
     'transition list.unaskable · page.choose · 1': 'a page that is not there has no control',
   },
