@@ -100,18 +100,3 @@ export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly Order
   };
   return { row, parts };
 }
-
-/** The file of an order, as shown on its documents. */
-export const fileOf = ({
-  fileNumber,
-  shopOrderNumber,
-  marketplaceNumber,
-  referenceNumber,
-  vehicle,
-}: OrderRow): FileInfo => ({
-  fileNumber,
-  shopOrderNumber,
-  marketplaceNumber,
-  referenceNumber,
-  vehicle,
-});

@@ -61,7 +61,7 @@ describe.each(SERVERS)('the vehicle catalogue on %s', (_, open) => {
     expect((await sophie('GET', '/vehicle-catalogue/vehicles/ABC')).status).toBe(400);
   });
 
-  it('tells a supplier where a vehicle differs from its VIN, in requests and orders [S7.84]', async () => {
+  it('tells a supplier where a vehicle differs from its VIN, in requests, orders and invoices [S7.84]', async () => {
     const { body: request } = await sophie('POST', '/__test/quote-requests', { body: {} });
     const { body: order } = await sophie('POST', '/__test/orders', { body: {} });
     const request0 = `/supplier-quote-requests/${String(request['id'])}`;
@@ -75,9 +75,10 @@ describe.each(SERVERS)('the vehicle catalogue on %s', (_, open) => {
     expect(before.map(({ byVin }) => byVin)).toEqual([undefined, undefined]);
     await sophie('POST', `/__test/quote-requests/${String(request['id'])}`, { body: { action: 'contradictVin' } });
     await sophie('POST', `/__test/orders/${String(order['id'])}`, { body: { action: 'contradictVin' } });
-    expect((await vehicles()).map(({ byVin }) => byVin)).toEqual(
-      before.map(({ year, make, model }) => ({ year, make, model })),
-    );
+    const byVin = before.map(({ year, make, model }) => ({ year, make, model }));
+    expect((await vehicles()).map((vehicle) => vehicle.byVin)).toEqual(byVin);
+    await sophie('POST', `/__test/orders/${String(order['id'])}`, { body: { action: 'complete' } });
+    expect((await sophie('GET', order0)).body).toMatchObject({ invoice: { file: { vehicle: { byVin: byVin[1] } } } });
   });
 
   it('checks the vehicle of a new request against its VIN', async () => {

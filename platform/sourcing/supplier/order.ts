@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { getSupplierOrder } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
-import { lineTotalCents, type Invoice } from '../../../domain/invoice.ts';
+import { lineTotalCents, type FileInfo, type Invoice } from '../../../domain/invoice.ts';
 import type { Order } from '../../../domain/order.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { taxRatesOf } from '../../../domain/taxes.ts';
@@ -9,7 +9,7 @@ import type { ScopeId } from '../../access/caller.ts';
 import { ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import type { InvoiceLineRow, InvoiceRow } from '../../data/order-outcomes.ts';
-import { fileOf, type OrderPartRow, type OrderRow, type StoredOrder } from '../../data/order-rows.ts';
+import type { OrderPartRow, OrderRow, StoredOrder } from '../../data/order-rows.ts';
 import { invoice, invoiceLine, order, orderPart } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
@@ -57,6 +57,15 @@ export function assertActive({ status }: OrderRow, why: Changed): void {
   if (status === Status.Completed) throw new Refusal('order-completed', why);
 }
 
+/** The file of an order, as shown on its documents: with what the VIN says of the vehicle, where that differs. */
+const fileOf = ({ fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber, vehicle }: OrderRow): FileInfo => ({
+  fileNumber,
+  shopOrderNumber,
+  marketplaceNumber,
+  referenceNumber,
+  vehicle: withVin(vehicle),
+});
+
 function invoiceOf(
   row: OrderRow,
   parts: readonly OrderPartRow[],
@@ -101,7 +110,7 @@ const wholeOf = (row: OrderRow, parts: readonly OrderPartRow[], sent: Invoice | 
   cancellation: row.cancellation,
   hasInsurerAgreement: row.hasInsurerAgreement,
   notes: row.notes,
-  file: { ...fileOf(row), vehicle: withVin(row.vehicle) },
+  file: fileOf(row),
   soldTo: row.soldTo,
   shippedTo: row.shippedTo,
   parts: parts.map(({ orderId: _order, quotedPartId: _part, ...part }) => part),
