@@ -5,11 +5,12 @@ import { QUOTE_REQUEST_SORTS } from './quote-request.ts';
 import { TRANSACTION_SORTS } from './transaction.ts';
 
 /**
- * The portal's lists (spec §2) and how they differ: their tabs (the first is the default), their sortable columns and
+ * The portal's lists (spec §2) and how they differ: the name of their files and texts, their tabs (the first is the default), their sortable columns and
  * their default order, which a tab may replace.
  */
 export const LISTS = {
   quoteRequests: {
+    stem: 'quote-requests',
     tabs: ['active', 'missed', 'completed', 'cancelled'],
     sorts: QUOTE_REQUEST_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },
@@ -20,21 +21,25 @@ export const LISTS = {
     },
   },
   orders: {
+    stem: 'orders',
     tabs: ['active', 'completed', 'cancelled'],
     sorts: ORDER_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },
   },
   transactions: {
+    stem: 'transactions',
     tabs: ['all', 'invoices', 'credits'],
     sorts: TRANSACTION_SORTS,
     order: { sort: 'date', direction: 'descending' },
   },
   creditRequests: {
+    stem: 'credit-requests',
     tabs: ['pending', 'completed', 'refused'],
     sorts: CREDIT_REQUEST_SORTS,
     order: { sort: 'requestedAt', direction: 'descending' },
   },
   clients: {
+    stem: 'clients',
     tabs: ['pending', 'active', 'refused'],
     sorts: CLIENT_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },

@@ -4,7 +4,7 @@ import { AccessLevel, FEATURES, type Feature } from '../../../domain/permission.
 import menu from '../../../locales/en/menu.json' with { type: 'json' };
 import { findRoute } from '../../../src/app/find-route.ts';
 import { menuOf } from '../../../src/app/menu.ts';
-import { HOME_PATH } from '../../../src/app/screen-files.ts';
+import { HOME_PATH } from '../../../src/app/pages.ts';
 
 const read = (feature: Feature) => ({ feature, levels: [AccessLevel.Read] });
 
