@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, gt, sql } from 'drizzle-orm';
-import { acquireLock, LOCK_REQUIREMENTS, readLock, refreshLock, releaseLock } from '../../contracts/index.ts';
+import { acquireLock, lockRequirement, readLock, refreshLock, releaseLock } from '../../contracts/index.ts';
 import { LOCKED_DOCUMENT_KINDS, type Lock, type LockedDocumentKind } from '../../domain/lock.ts';
 import type { Account, Caller, ScopeId } from '../access/caller.ts';
 import { ofAccount, ofAnybody, only, type Rows } from '../access/rows.ts';
@@ -59,7 +59,7 @@ const FIND: Readonly<
  * does not exist.
  */
 function standingOf(database: Database, { kind, id }: LockedDocument, caller: Caller): Promise<Standing> {
-  if (!caller.holds(LOCK_REQUIREMENTS[kind])) throw new Refusal('forbidden');
+  if (!caller.holds(lockRequirement(kind))) throw new Refusal('forbidden');
   return FIND[kind](database, id, caller.scopeId);
 }
 
