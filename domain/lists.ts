@@ -1,8 +1,8 @@
-import { CLIENT_SORTS } from './client.ts';
-import { CREDIT_REQUEST_SORTS } from './credit-request.ts';
-import { ORDER_SORTS } from './order.ts';
-import { QUOTE_REQUEST_SORTS } from './quote-request.ts';
-import { TRANSACTION_SORTS } from './transaction.ts';
+import { CLIENT_SORTS, type ClientSummary } from './client.ts';
+import { CREDIT_REQUEST_SORTS, type CreditRequestSummary } from './credit-request.ts';
+import { ORDER_SORTS, type OrderSummary } from './order.ts';
+import { QUOTE_REQUEST_SORTS, type QuoteRequestSummary } from './quote-request.ts';
+import { TRANSACTION_SORTS, type TransactionSummary } from './transaction.ts';
 
 /**
  * The portal's lists (spec §2) and how they differ: the name of their files and texts, their tabs (the first is the default), their sortable columns and
@@ -45,6 +45,15 @@ export const LISTS = {
     order: { sort: 'updatedAt', direction: 'descending' },
   },
 } as const;
+
+/** The row of each list. */
+export interface ListRows {
+  readonly quoteRequests: QuoteRequestSummary;
+  readonly orders: OrderSummary;
+  readonly transactions: TransactionSummary;
+  readonly creditRequests: CreditRequestSummary;
+  readonly clients: ClientSummary;
+}
 
 /** The tab of a list by its name; a name that the list does not have is its first tab, never all of its rows. */
 export function tabOf<Kind extends ListKind>(kind: Kind, name: string | null): TabOf<Kind> {

@@ -1,5 +1,4 @@
-import type { LISTS, ListKind, ListSort, TabOf } from '../../../domain/lists.ts';
-import type { ListRows } from '../../../machines/list/list.types.ts';
+import type { LISTS, ListKind, ListRows, ListSort, TabOf } from '../../../domain/lists.ts';
 import type { TextKey } from '../../i18n/resources.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import type { Column } from '../../ui/data-table.tsx';
