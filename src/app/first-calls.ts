@@ -12,7 +12,7 @@ import { PAGES, type Page } from './pages.ts';
 
 /** Reads a page's first data. */
 async function readFirst({ path, list }: Page, http: Http, id: string, search: string): Promise<void> {
-  await AHEADS[path]?.(http, id, 'ask');
+  await AHEADS[path]?.(http, decodeURIComponent(id), 'ask');
   const query = list && listQueryOf(list, search);
   if (query && !isUnaskable(query)) await readListed(http, list, query, new AbortController().signal);
 }
@@ -58,6 +58,6 @@ export function firstPage(pathname: string): { readonly page: Page; readonly id:
 /** The first calls of the page with this path and query. */
 export async function firstCalls(pathname: string, search: string): Promise<readonly FirstCall[]> {
   const found = firstPage(pathname);
-  const call = found && (await asked(found.page, decodeURIComponent(found.id), search));
+  const call = found && (await asked(found.page, found.id, search));
   return call ? [PROFILE, call] : [PROFILE];
 }
