@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { DOCUMENT_CHANGES, type DocumentChange } from '../domain/document-change.ts';
-import type { LockHolder } from '../domain/lock.ts';
+import { DOCUMENT_CHANGES, type DocumentChange, type LockHolder } from '../domain/lock.ts';
 import { isDay } from '../domain/marketplace-day.ts';
 import { PROBLEM_CODES } from './call.ts';
 

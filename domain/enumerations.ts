@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts';
+
 /** The marketplace's enumerations, with their values on the wire (spec §3, §4). */
 
 /** The values of an `as const` enumeration object. */
@@ -68,6 +70,5 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** The flags set in `mask`: `flagsIn(5, PartTypeFlag)` → `['Oem', 'Recycled']`. */
 export function flagsIn<K extends string>(mask: number, flags: Readonly<Record<K, number>>): K[] {
-  // Object.keys is typed string[]; the keys of `flags` are exactly K.
-  return (Object.keys(flags) as K[]).filter((name) => flags[name] !== 0 && (mask & flags[name]) === flags[name]);
+  return keysOf(flags).filter((name) => flags[name] !== 0 && (mask & flags[name]) === flags[name]);
 }

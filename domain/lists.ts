@@ -1,15 +1,16 @@
-import { CLIENT_SORTS } from './client.ts';
-import { CREDIT_REQUEST_SORTS } from './credit-request.ts';
-import { ORDER_SORTS } from './order.ts';
-import { QUOTE_REQUEST_SORTS } from './quote-request.ts';
-import { TRANSACTION_SORTS } from './transaction.ts';
+import { CLIENT_SORTS, type ClientSummary } from './client.ts';
+import { CREDIT_REQUEST_SORTS, type CreditRequestSummary } from './credit-request.ts';
+import { ORDER_SORTS, type OrderSummary } from './order.ts';
+import { QUOTE_REQUEST_SORTS, type QuoteRequestSummary } from './quote-request.ts';
+import { TRANSACTION_SORTS, type TransactionSummary } from './transaction.ts';
 
 /**
- * The portal's lists (spec §2) and how they differ: their tabs (the first is the default), their sortable columns and
+ * The portal's lists (spec §2) and how they differ: the name of their files and texts, their tabs (the first is the default), their sortable columns and
  * their default order, which a tab may replace.
  */
 export const LISTS = {
   quoteRequests: {
+    stem: 'quote-requests',
     tabs: ['active', 'missed', 'completed', 'cancelled'],
     sorts: QUOTE_REQUEST_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },
@@ -20,26 +21,39 @@ export const LISTS = {
     },
   },
   orders: {
+    stem: 'orders',
     tabs: ['active', 'completed', 'cancelled'],
     sorts: ORDER_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },
   },
   transactions: {
+    stem: 'transactions',
     tabs: ['all', 'invoices', 'credits'],
     sorts: TRANSACTION_SORTS,
     order: { sort: 'date', direction: 'descending' },
   },
   creditRequests: {
+    stem: 'credit-requests',
     tabs: ['pending', 'completed', 'refused'],
     sorts: CREDIT_REQUEST_SORTS,
     order: { sort: 'requestedAt', direction: 'descending' },
   },
   clients: {
+    stem: 'clients',
     tabs: ['pending', 'active', 'refused'],
     sorts: CLIENT_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },
   },
 } as const;
+
+/** The row of each list. */
+export interface ListRows {
+  readonly quoteRequests: QuoteRequestSummary;
+  readonly orders: OrderSummary;
+  readonly transactions: TransactionSummary;
+  readonly creditRequests: CreditRequestSummary;
+  readonly clients: ClientSummary;
+}
 
 /** The tab of a list by its name; a name that the list does not have is its first tab, never all of its rows. */
 export function tabOf<Kind extends ListKind>(kind: Kind, name: string | null): TabOf<Kind> {

@@ -1,8 +1,48 @@
-import type { DocumentChange } from './document-change.ts';
+import { keysOf } from './keys-of.ts';
+import type { Feature } from './permission.ts';
+
+interface LockedDocumentFacts {
+  /** Who may change it may lock it, and add photos to it. */
+  readonly feature: Feature;
+  readonly hasPhotos: boolean;
+  /** What someone else can do to it while the user has it open. */
+  readonly changes: readonly string[];
+}
 
 /** The documents that only one person may edit at a time. */
-export const LOCKED_DOCUMENT_KINDS = ['quote-request', 'order', 'credit-request'] as const;
-export type LockedDocumentKind = (typeof LOCKED_DOCUMENT_KINDS)[number];
+export const LOCKED_DOCUMENTS = {
+  'quote-request': {
+    feature: 'quote-request-answering',
+    hasPhotos: true,
+    changes: ['quote-sent', 'quote-request-cancelled', 'prices-asked-anew'],
+  },
+  order: {
+    feature: 'order-fulfilment',
+    hasPhotos: false,
+    changes: ['order-invoiced', 'order-cancelled', 'parts-cancelled'],
+  },
+  'credit-request': {
+    feature: 'supplier-accounting',
+    hasPhotos: true,
+    // Another credit for the same part leaves less of it creditable.
+    changes: ['credit-approved', 'credit-refused', 'part-credited'],
+  },
+} as const satisfies Record<string, LockedDocumentFacts>;
+export const LOCKED_DOCUMENT_KINDS = keysOf(LOCKED_DOCUMENTS);
+export type LockedDocumentKind = keyof typeof LOCKED_DOCUMENTS;
+
+export type DocumentChangeKind = (typeof LOCKED_DOCUMENTS)[LockedDocumentKind]['changes'][number];
+export const DOCUMENT_CHANGES = Object.values(LOCKED_DOCUMENTS).flatMap<DocumentChangeKind>(({ changes }) => changes);
+
+/** The last change of a document: what, who and when. */
+export interface DocumentChange {
+  readonly what: DocumentChangeKind;
+  /** A person's name, or the shop's when the platform does not know the person. */
+  readonly by: string;
+  readonly side: 'supplier' | 'shop';
+  /** ISO 8601. */
+  readonly at: string;
+}
 
 /** Who holds a lock, as far as others may know. */
 export interface LockHolder {

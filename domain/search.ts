@@ -1,15 +1,10 @@
 import { foldText } from './fold-text.ts';
+import { keysOf } from './keys-of.ts';
 import { LISTS, type ListKind, type ListTab } from './lists.ts';
 
-/** What the search covers, in display order. */
-export const SEARCH_KINDS = [
-  'quoteRequests',
-  'orders',
-  'transactions',
-  'creditRequests',
-  'clients',
-] as const satisfies readonly ListKind[];
-export type SearchKind = (typeof SEARCH_KINDS)[number];
+/** What the search covers, in display order: every list. */
+export const SEARCH_KINDS = keysOf(LISTS);
+export type SearchKind = ListKind;
 
 /** The statuses that can filter results (spec §2), the same as the tabs of the lists. */
 export const SEARCH_STATUSES = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LOCKED_DOCUMENT_KINDS, type Lock, type LockedDocumentKind } from '../../domain/lock.ts';
+import { LOCKED_DOCUMENT_KINDS, LOCKED_DOCUMENTS, type Lock, type LockedDocumentKind } from '../../domain/lock.ts';
 import { AccessLevel, type Requirement } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { documentChange, id, instant, integer } from '../common.ts';
@@ -13,13 +13,10 @@ const lock = v.object({
 }) satisfies v.GenericSchema<unknown, Lock>;
 
 /** Locking a document requires the permission to change it. */
-export const LOCK_REQUIREMENTS: Readonly<Record<LockedDocumentKind, Requirement>> = {
-  'quote-request': { feature: 'quote-request-answering', levels: [AccessLevel.Update] },
-  order: { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
-  'credit-request': { feature: 'supplier-accounting', levels: [AccessLevel.Update] },
-};
+export const lockRequirement = (kind: LockedDocumentKind) =>
+  ({ feature: LOCKED_DOCUMENTS[kind].feature, levels: [AccessLevel.Update] }) satisfies Requirement;
 // Any of these here. The one for the document's kind is checked later, once the kind is known.
-const requires = Object.values(LOCK_REQUIREMENTS);
+const requires = LOCKED_DOCUMENT_KINDS.map(lockRequirement);
 const params = v.object({ id });
 
 export const acquireLock = defineCall({

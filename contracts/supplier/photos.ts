@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { AccessLevel } from '../../domain/permission.ts';
+import { LOCKED_DOCUMENTS } from '../../domain/lock.ts';
+import { AccessLevel, type Requirement } from '../../domain/permission.ts';
 import { PHOTO_MIME } from '../../domain/photo.ts';
 import { defineCall } from '../call.ts';
 import { id } from '../common.ts';
@@ -20,13 +21,9 @@ export const picture = v.object({ type: v.picklist(Object.values(PHOTO_MIME)), b
 /** The platform's id of a photo. */
 export const keptPhoto = v.object({ photoId: id });
 
-// Photos belong to quote requests and credit requests. Users who may answer may add photos; users who may read may see
-// them.
-const requires = (level: number) =>
-  [
-    { feature: 'quote-request-answering', levels: [level] },
-    { feature: 'supplier-accounting', levels: [level] },
-  ] as const;
+// Users who may change a document with photos may add photos; users who may read it may see them.
+const requires = (level: number): Requirement[] =>
+  Object.values(LOCKED_DOCUMENTS).flatMap(({ hasPhotos, feature }) => (hasPhotos ? { feature, levels: [level] } : []));
 const params = v.object({ id });
 
 /** Why a sent photo is refused. */

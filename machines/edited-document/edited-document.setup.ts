@@ -9,7 +9,7 @@ import {
   type EventObject,
   type Snapshot,
 } from 'xstate';
-import type { DocumentChange } from '../../domain/document-change.ts';
+import type { DocumentChange } from '../../domain/lock.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { inactivityMachine } from '../inactivity/inactivity.machine.ts';

@@ -1,22 +1,8 @@
-import type { ClientSummary } from '../../domain/client.ts';
-import type { CreditRequestSummary } from '../../domain/credit-request.ts';
 import type { ListFilters } from '../../domain/list-filters.ts';
 import type { ListQuery, PageSize } from '../../domain/list-query.ts';
-import type { ListKind, ListOrder, ListSort, ListTab } from '../../domain/lists.ts';
-import type { OrderSummary } from '../../domain/order.ts';
-import type { QuoteRequestSummary } from '../../domain/quote-request.ts';
+import type { ListKind, ListOrder, ListRows, ListSort, ListTab } from '../../domain/lists.ts';
 import type { ChosenQuery } from '../../domain/saved-view.ts';
-import type { TransactionSummary } from '../../domain/transaction.ts';
 import type { Failure } from '../support/failure.ts';
-
-/** The row type of each list. The machine does not look inside rows; the list's view does. */
-export interface ListRows {
-  readonly quoteRequests: QuoteRequestSummary;
-  readonly orders: OrderSummary;
-  readonly transactions: TransactionSummary;
-  readonly creditRequests: CreditRequestSummary;
-  readonly clients: ClientSummary;
-}
 
 /** One page of a list, with the count of each tab under the same filters. */
 export interface ListPage<Kind extends ListKind = ListKind> {

@@ -1,6 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { DocumentChange } from '../../domain/document-change.ts';
-import type { Lock, LockedDocumentKind, LockHolder } from '../../domain/lock.ts';
+import type { DocumentChange, Lock, LockHolder, LockedDocumentKind } from '../../domain/lock.ts';
 import type { Failure } from '../support/failure.ts';
 
 export interface LockInput {

@@ -1,5 +1,4 @@
-import type { DocumentChange } from '../../domain/document-change.ts';
-import type { LockHolder } from '../../domain/lock.ts';
+import type { DocumentChange, LockHolder } from '../../domain/lock.ts';
 import type { FileProblem } from '../../domain/photo.ts';
 import type { ProblemCode } from '../../domain/problem-code.ts';
 

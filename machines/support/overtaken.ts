@@ -1,4 +1,4 @@
-import type { DocumentChange } from '../../domain/document-change.ts';
+import type { DocumentChange } from '../../domain/lock.ts';
 import { toFailure } from './failure.ts';
 
 /** What the user was sending when someone else was faster. */

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import { getPhoto, getPhotoThumbnail, uploadPhoto } from '../../contracts/index.ts';
 import type { Caller, ScopeId } from '../access/caller.ts';
 import { ofAnybody, ofEither, ofScope, only, type Rows } from '../access/rows.ts';
-import { creditRequest } from '../data/credit-request-schema.ts';
 import type { Database } from '../data/database.ts';
 import { photo } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { malformed, Refusal } from '../http/problem.ts';
 import { columnsOf, StoredPhoto, type PictureRow } from './photo-storage.ts';
 
-/** The photo was sent to the organisation with a credit request. */
-const isShownTo = (database: Database, scopeId: ScopeId): Rows =>
+/** Documents that shops send with photos. */
+export type SentWithPhotos = PgTable & Readonly<Record<'id' | 'scopeId' | 'photoIds', AnyPgColumn>>;
+
+/** The photo was sent to the organisation with one of these. */
+const isShownTo = (database: Database, scopeId: ScopeId, table: SentWithPhotos): Rows =>
   only(
-    ofAnybody('the credit requests of the organisation decide'),
+    ofAnybody('the documents sent to the organisation decide'),
     exists(
       database
-        .select({ id: creditRequest.id })
-        .from(creditRequest)
-        .where(only(ofScope(creditRequest.scopeId, scopeId), sql`${creditRequest.photoIds} @> to_jsonb(${photo.id})`)),
+        .select({ id: table.id })
+        .from(table)
+        .where(only(ofScope(table.scopeId, scopeId), sql`${table.photoIds} @> to_jsonb(${photo.id})`)),
     ),
   );
 
@@ -30,6 +33,7 @@ async function findPicture(
   id: string,
   scopeId: ScopeId,
   which: 'whole' | 'thumbnail',
+  sentWith: readonly SentWithPhotos[],
 ): Promise<PictureRow> {
   const columns =
     which === 'whole'
@@ -38,7 +42,12 @@ async function findPicture(
   const [found] = await database
     .select(columns)
     .from(photo)
-    .where(only(ofEither(ofScope(photo.scopeId, scopeId), isShownTo(database, scopeId)), eq(photo.id, id)));
+    .where(
+      only(
+        sentWith.map((table) => isShownTo(database, scopeId, table)).reduce(ofEither, ofScope(photo.scopeId, scopeId)),
+        eq(photo.id, id),
+      ),
+    );
   if (!found) throw new Refusal('not-found');
   return found;
 }
@@ -80,13 +89,13 @@ export async function keepPhoto(
 }
 
 /** Photos of parts (spec §5, §9). */
-export function mountPhotos(app: App, platform: Platform): void {
+export function mountPhotos(app: App, platform: Platform, sentWith: readonly SentWithPhotos[]): void {
   const { photos } = platform;
   answer(app, platform, uploadPhoto, ({ body, caller, database }) => keepPhoto(platform, database, caller, body));
   answer(app, platform, getPhoto, async ({ params, caller, database }) =>
-    photos.answerOf(await findPicture(database, params.id, caller.scopeId, 'whole')),
+    photos.answerOf(await findPicture(database, params.id, caller.scopeId, 'whole', sentWith)),
   );
   answer(app, platform, getPhotoThumbnail, async ({ params, caller, database }) =>
-    photos.answerOf(await findPicture(database, params.id, caller.scopeId, 'thumbnail')),
+    photos.answerOf(await findPicture(database, params.id, caller.scopeId, 'thumbnail', sentWith)),
   );
 }

@@ -9,24 +9,12 @@ import { queueSummaries } from '../mail/summaries.ts';
 import { settleDue, settleToday } from '../sourcing/settlement.ts';
 import { fault, instruction } from './fault.ts';
 import type { Faults } from './faults.ts';
-import { changeClient, CLIENT_CHANGES, clientWantedByTest, makeTestClient } from './test-clients.ts';
-import {
-  changeCreditRequest,
-  CREDIT_REQUEST_CHANGES,
-  creditRequestWantedByTest,
-  makeTestCreditRequest,
-} from './test-credit-requests.ts';
 import { endPermissions } from './test-accounts.ts';
-import { changeQuoteRequest, CHANGES, makeTestQuoteRequest, wantedByTest } from './test-data.ts';
-import { changeOrder, makeTestOrder, ORDER_CHANGES, orderWantedByTest } from './test-orders.ts';
+import { TEST_DOCUMENTS } from './test-documents.ts';
 
 const summaries = v.strictObject({ now: v.number() });
 const settling = v.strictObject({ day: v.optional(v.string()) });
 const permissionEnd = v.strictObject({ email: v.string(), endDateTime: v.nullable(v.string()) });
-const change = v.strictObject({ action: v.picklist(CHANGES) });
-const orderChange = v.strictObject({ action: v.picklist(ORDER_CHANGES) });
-const clientChange = v.strictObject({ action: v.picklist(CLIENT_CHANGES) });
-const creditRequestChange = v.strictObject({ action: v.picklist(CREDIT_REQUEST_CHANGES) });
 
 async function bodyOf<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S>> {
   const text = await context.req.text();
@@ -73,45 +61,16 @@ export function createTestControl(
     await endPermissions(database, email, endDateTime);
     return context.body(null, 204);
   });
-  app.post('/__test/quote-requests', async (context) =>
-    context.json(await makeTestQuoteRequest(database, await bodyOf(context, wantedByTest)), 201),
-  );
-  app.post('/__test/quote-requests/:id', async (context) => {
-    const { action } = await bodyOf(context, change);
-    return (await changeQuoteRequest(database, context.req.param('id'), action))
-      ? context.body(null, 204)
-      : context.notFound();
-  });
-
-  app.post('/__test/orders', async (context) =>
-    context.json(await makeTestOrder(database, await bodyOf(context, orderWantedByTest)), 201),
-  );
-  app.post('/__test/orders/:id', async (context) => {
-    const { action } = await bodyOf(context, orderChange);
-    return (await changeOrder(database, context.req.param('id'), action))
-      ? context.body(null, 204)
-      : context.notFound();
-  });
-
-  app.post('/__test/credit-requests', async (context) =>
-    context.json(await makeTestCreditRequest(database, await bodyOf(context, creditRequestWantedByTest)), 201),
-  );
-  app.post('/__test/credit-requests/:id', async (context) => {
-    const { action } = await bodyOf(context, creditRequestChange);
-    return (await changeCreditRequest(database, context.req.param('id'), action))
-      ? context.body(null, 204)
-      : context.notFound();
-  });
-
-  app.post('/__test/clients', async (context) =>
-    context.json(await makeTestClient(database, await bodyOf(context, clientWantedByTest)), 201),
-  );
-  app.post('/__test/clients/:id', async (context) => {
-    const { action } = await bodyOf(context, clientChange);
-    return (await changeClient(database, context.req.param('id'), action))
-      ? context.body(null, 204)
-      : context.notFound();
-  });
+  for (const [path, document] of Object.entries(TEST_DOCUMENTS)) {
+    app.post(`/__test/${path}`, async (context) =>
+      context.json(await document.make(database, await bodyOf(context, v.unknown())), 201),
+    );
+    app.post(`/__test/${path}/:id`, async (context) =>
+      (await document.change(database, context.req.param('id'), await bodyOf(context, v.unknown())))
+        ? context.body(null, 204)
+        : context.notFound(),
+    );
+  }
 
   app.post('/__test/settle', async (context) => {
     const { day } = await bodyOf(context, settling);

@@ -4,8 +4,8 @@ import type * as v from 'valibot';
 import { PDF_MIME } from '../../domain/document.ts';
 import type { Requirement } from '../../domain/permission.ts';
 import type { Contract, ProblemCode } from '../../contracts/call.ts';
+import { PROBLEM_STATUS } from '../../domain/problem-code.ts';
 import { problem } from '../../contracts/common.ts';
-import { STATUS } from './problem.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
@@ -71,7 +71,7 @@ function refusals({ params, query, body, requires, problems }: Contract): Record
   const byStatus = new Map<number, ProblemCode[]>();
   const add = (status: number, code: ProblemCode): void =>
     void byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  for (const code of new Set(codes)) add(STATUS[code], code);
+  for (const code of new Set(codes)) add(PROBLEM_STATUS[code], code);
   if (body && problems.includes('validation')) add(422, 'validation');
 
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { AccessLevel, allowedScopeIds, FEATURES, type ScopeEntry } from '../../domain/permission.ts';
+import { AccessLevel, allowedScopeIds, FEATURE_NAMES, FEATURES, type ScopeEntry } from '../../domain/permission.ts';
 import type { Translated } from '../../domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
 import { registerEntry, type RegisterKind } from '../data/register-schema.ts';
@@ -20,18 +20,6 @@ const ROLE_TEXTS: Readonly<Record<(typeof ROLE_NAMES)[number], Translated>> = {
   administrator: { en: 'Administrator', fr: 'Administrateur' },
   clerk: { en: 'Parts clerk', fr: 'Commis aux pièces' },
   'read-only': { en: 'Read only', fr: 'Lecture seule' },
-};
-
-const FEATURE_TEXTS: Readonly<Record<(typeof FEATURES)[number], Translated>> = {
-  'quote-request-answering': { en: 'Quote requests', fr: 'Demandes de prix' },
-  'order-fulfilment': { en: 'Orders', fr: 'Commandes' },
-  'supplier-accounting': { en: 'Invoices and credits', fr: 'Factures et crédits' },
-  'part-suppliers-client-management': { en: 'Clients', fr: 'Clients' },
-  'supplier-communications': { en: 'Communications', fr: 'Communications' },
-  'supplier-settings': { en: 'Settings', fr: 'Paramètres' },
-  'supplier-inventory-api': { en: 'Inventory API', fr: 'API d’inventaire' },
-  'supplier-open-hours': { en: 'Open hours', fr: 'Heures d’ouverture' },
-  'developer-tools': { en: 'Developer tools', fr: 'Outils de développement' },
 };
 
 const ALL_LEVELS = Object.values(AccessLevel).reduce<number>((mask, level) => mask | level, 0);
@@ -97,7 +85,7 @@ export const READ = {
   roles: () => Promise.resolve(ROLE_NAMES.map((id) => ({ ...kept(id, ROLE_TEXTS[id]), levels: levelsOf(id) }))),
   organizations,
   features: () =>
-    Promise.resolve(FEATURES.toSorted().map((id) => ({ ...kept(id, FEATURE_TEXTS[id]), levels: ALL_LEVELS }))),
+    Promise.resolve(FEATURES.toSorted().map((id) => ({ ...kept(id, FEATURE_NAMES[id]), levels: ALL_LEVELS }))),
   scopes: async (database: Database) => [
     ...SCOPES,
     ...(await organizations(database)).map(({ id, isDeleted, name, kind }) => ({

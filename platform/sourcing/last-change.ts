@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { Status } from '../../domain/enumerations.ts';
-import type { DocumentChange } from '../../domain/document-change.ts';
+import type { DocumentChange } from '../../domain/lock.ts';
 import type { Cancellation } from '../../domain/order.ts';
 import { ofFound, only } from '../access/rows.ts';
 import type { CreditRequestRow } from '../data/credit-request-rows.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, gt, sql } from 'drizzle-orm';
-import { acquireLock, LOCK_REQUIREMENTS, readLock, refreshLock, releaseLock } from '../../contracts/index.ts';
+import { acquireLock, lockRequirement, readLock, refreshLock, releaseLock } from '../../contracts/index.ts';
 import { LOCKED_DOCUMENT_KINDS, type Lock, type LockedDocumentKind } from '../../domain/lock.ts';
 import type { Account, Caller, ScopeId } from '../access/caller.ts';
 import { ofAccount, ofAnybody, only, type Rows } from '../access/rows.ts';
@@ -8,11 +8,8 @@ import type { Database } from '../data/database.ts';
 import { documentLock } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
-import { findCreditRequest } from './supplier/credit-request.ts';
 import { resourceOf } from './holders.ts';
-import { creditRequestChange, orderChange, quoteRequestChange, type Changed } from './last-change.ts';
-import { findOrder } from './supplier/order.ts';
-import { findQuoteRequest } from './supplier/quote-request.ts';
+import type { Changed } from './last-change.ts';
 
 type Row = typeof documentLock.$inferSelect;
 
@@ -34,33 +31,25 @@ function documentOf({ resource }: Row): LockedDocument {
 }
 
 /** The state of a document that is about to be locked. */
-type Standing = Changed & { readonly version: number };
+export type Standing = Changed & { readonly version: number };
 
 /** Finds a document of the organisation, by kind. Refuses with 404. */
-const FIND: Readonly<
+export type FindLocked = Readonly<
   Record<LockedDocumentKind, (database: Database, id: string, scopeId: ScopeId) => Promise<Standing>>
-> = {
-  'quote-request': async (database, id, scopeId) => {
-    const row = await findQuoteRequest(database, id, scopeId);
-    return { version: row.version, ...quoteRequestChange(row) };
-  },
-  order: async (database, id, scopeId) => {
-    const row = await findOrder(database, id, scopeId);
-    return { version: row.version, ...(await orderChange(database, row)) };
-  },
-  'credit-request': async (database, id, scopeId) => {
-    const row = await findCreditRequest(database, id, scopeId);
-    return { version: row.version, ...(await creditRequestChange(database, row)) };
-  },
-};
+>;
 
 /**
  * The state of a document the caller may lock. Refuses with 403 without the permission for its kind, with 404 when it
  * does not exist.
  */
-function standingOf(database: Database, { kind, id }: LockedDocument, caller: Caller): Promise<Standing> {
-  if (!caller.holds(LOCK_REQUIREMENTS[kind])) throw new Refusal('forbidden');
-  return FIND[kind](database, id, caller.scopeId);
+function standingOf(
+  find: FindLocked,
+  database: Database,
+  { kind, id }: LockedDocument,
+  caller: Caller,
+): Promise<Standing> {
+  if (!caller.holds(lockRequirement(kind))) throw new Refusal('forbidden');
+  return find[kind](database, id, caller.scopeId);
 }
 
 const isHeldBy = (lockId: string, account: Account): Rows =>
@@ -124,12 +113,17 @@ async function take(
 }
 
 /** A lock the caller currently holds on a document of the organisation. */
-async function findHeld(database: Database, lockId: string, caller: Caller): Promise<Lock | undefined> {
+async function findHeld(
+  find: FindLocked,
+  database: Database,
+  lockId: string,
+  caller: Caller,
+): Promise<Lock | undefined> {
   const [row] = await database
     .select()
     .from(documentLock)
     .where(only(isHeldBy(lockId, caller.account)));
-  return row && lockOf(row, await standingOf(database, documentOf(row), caller));
+  return row && lockOf(row, await standingOf(find, database, documentOf(row), caller));
 }
 
 /** Checks that the caller holds the document's lock, and keeps it until the transaction ends. Refuses with 409. */
@@ -156,21 +150,21 @@ export const giveBack = (database: Database, lockId: string, account: Account) =
     .where(only(ofAccount(documentLock.holderId, account), eq(documentLock.lockId, lockId)));
 
 /** Edit locks (spec §4, §7, §9). */
-export function mountLocks(app: App, platform: Platform): void {
+export function mountLocks(app: App, platform: Platform, find: FindLocked): void {
   answer(app, platform, acquireLock, async ({ body, caller, database, lockSeconds }) => {
     const { documentKind: kind, documentId: id } = body;
-    const standing = await standingOf(database, { kind, id }, caller);
+    const standing = await standingOf(find, database, { kind, id }, caller);
     return lockOf(await take(database, resourceOf(kind, id), caller.account, lockSeconds), standing);
   });
 
   answer(app, platform, readLock, async ({ params, caller, database }) => {
-    const lock = await findHeld(database, params.id, caller);
+    const lock = await findHeld(find, database, params.id, caller);
     if (!lock) throw new Refusal('not-found');
     return lock;
   });
 
   answer(app, platform, refreshLock, async ({ params, query, caller, database, lockSeconds }) => {
-    const held = await findHeld(database, params.id, caller);
+    const held = await findHeld(find, database, params.id, caller);
     const [row] = await database
       .update(documentLock)
       .set({ expiresAt: inSeconds(lockSeconds), isActive: query.isActive !== 'false' })

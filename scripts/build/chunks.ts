@@ -1,22 +1,18 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { TEXT_BUNDLES } from '../../src/i18n/bundles.ts';
+import { HOME_PATH, PAGES, type Page } from '../../src/app/pages.ts';
+import { bundleOf } from '../../src/i18n/bundles.ts';
 
 /** Modules that every page needs. */
 const PORTAL = ['src/main.tsx', 'src/app/router.tsx', 'src/app/guided-tour.ts'];
 
-const screens = (...names: readonly string[]): readonly string[] =>
-  names.map((name) => `src/app/screens/${name}.screen.tsx`);
+const screens = (files: readonly string[]): readonly string[] =>
+  [...new Set(files)].map((file) => `src/app/screens/${file}.screen.tsx`);
 
-const [FIRST_LIST = '', ...OTHER_LISTS] = screens(
-  'quote-requests',
-  'orders',
-  'transactions',
-  'credit-requests',
-  'clients',
-  'search',
-);
-const DOCUMENTS = screens('quote-request', 'order', 'credit-request', 'record', 'client', 'settings');
+const isList = ({ list, file }: Page): boolean => list !== undefined || file === 'search';
+const FIRST_LIST = PAGES.filter(({ path }) => path === HOME_PATH);
+const LISTS = screens([...FIRST_LIST, ...PAGES.filter(isList)].map(({ file }) => file));
+const DOCUMENTS = screens([...PAGES.filter((page) => !isList(page)).map(({ file }) => file), 'settings']);
 
 /** Modules shared by this many lists are loaded with the first one. */
 const MOST_LISTS = 3;
@@ -53,8 +49,7 @@ function inSeveral(sets: readonly ReadonlySet<string>[], least: number): string[
 /** The file of a text: named after its bundle and language. */
 function textFile(path: string): string | null {
   const [, language, namespace] = /^locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
-  const bundle = Object.entries(TEXT_BUNDLES).find(([, names]) => names.some((name) => name === namespace));
-  return bundle ? `${bundle[0]}.${language}` : null;
+  return namespace === undefined ? null : `${bundleOf(namespace)}.${language}`;
 }
 
 /**
@@ -80,8 +75,8 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: readonly G
       for (const id of modules) if (!names.has(id)) names.set(id, name);
     };
     const portal = reachedFrom(PORTAL);
-    const first = reachedFrom([FIRST_LIST]);
-    const lists = [FIRST_LIST, ...OTHER_LISTS].map((path) => reachedFrom([path]));
+    const lists = LISTS.map((path) => reachedFrom([path]));
+    const [first = new Set<string>()] = lists;
     put(
       'vendor',
       [...portal, ...first].filter((id) => id.includes('/node_modules/') || !id.startsWith('/')),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { build, type Plugin } from 'vite';
-import { SCREEN_FILES } from '../../src/app/screen-files.ts';
-import { TEXT_BUNDLES } from '../../src/i18n/bundles.ts';
+import { PAGES } from '../../src/app/pages.ts';
+import { namespacesOf } from '../../src/i18n/bundles.ts';
 
 /** Lists the first files of each page. In a hidden folder, so that it is not served. */
 export const PAGE_FILES = '.vite/page.json';
@@ -79,16 +79,17 @@ export const page = (): Plugin => ({
       return [...styles, file, ...chunk.imports.flatMap((imported) => filesOf(imported, seen))];
     };
     const ofEveryPage = new Set(filesOf(holding('src/main.tsx').fileName, new Set()));
-    const screens = Object.values(SCREEN_FILES).map(({ screen }) => {
+    const screens = PAGES.map(({ file: screen }) => {
       const files = filesOf(holding(`src/app/screens/${screen}.screen.tsx`).fileName, new Set());
       return [screen, files.filter((file) => !ofEveryPage.has(file)).map((file) => `/${file}`)] as const;
     });
-    const texts = Object.entries(TEXT_BUNDLES).map(([bundle, [namespace]]) => {
+    const texts = [...new Set(['shell' as const, ...PAGES.flatMap(({ texts: needed }) => needed)])].map((bundle) => {
+      const [namespace] = namespacesOf(bundle);
       const fileIn = (language: string): string => `/${holding(`locales/${language}/${namespace}.json`).fileName}`;
       return [bundle, { en: fileIn('en'), fr: fileIn('fr') }] as const;
     });
-    const titles = Object.values(SCREEN_FILES).flatMap(({ screen, ...file }) =>
-      'hasTitle' in file ? [[screen, { en: titleIn('en', screen), fr: titleIn('fr', screen) }] as const] : [],
+    const titles = PAGES.flatMap(({ file: screen, list }) =>
+      list ? [[screen, { en: titleIn('en', screen), fr: titleIn('fr', screen) }] as const] : [],
     );
     const source: PageFiles = {
       screens: Object.fromEntries(screens),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstCalls, firstPage } from '../../src/app/first-calls.ts';
-import { HOME_PATH, SCREEN_FILES } from '../../src/app/screen-files.ts';
+import { HOME_PATH } from '../../src/app/pages.ts';
 import type { PageData } from '../../src/app/page-data.ts';
 import { PAGE_FILES, type PageFiles } from '../build/page.ts';
 import type { Settings } from './settings.ts';
@@ -50,8 +50,7 @@ export class FirstPage {
     if (!files) return html;
     const { pathname, search } = new URL(target, 'http://portal');
     const address = pathname === '/' ? HOME_PATH : pathname;
-    const page = firstPage(address);
-    const { screen, texts } = page ? SCREEN_FILES[page.path] : { screen: '', texts: [] };
+    const { file: screen, texts } = firstPage(address)?.page ?? { file: '', texts: [] };
     const ahead = (files.screens[screen] ?? []).map((file) =>
       file.endsWith('.css')
         ? `<link rel="preload" as="style" crossorigin href="${file}">`

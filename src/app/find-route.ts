@@ -8,12 +8,11 @@ export interface FoundRoute {
 
 const PATTERNS = ROUTES.map((route) => ({ route, ...parse(route.path) }));
 
-/** The route of a path, with its parameters; null when there is no such screen. */
+/** The route of a path, with its parameters; null when there is none. */
 export function findRoute(path: string): FoundRoute | null {
   for (const { route, pattern, keys } of PATTERNS) {
     const match = pattern.exec(path);
-    if (match && route.screen)
-      return { route, params: Object.fromEntries(keys.map((key, index) => [key, match[index + 1]])) };
+    if (match) return { route, params: Object.fromEntries(keys.map((key, index) => [key, match[index + 1]])) };
   }
   return null;
 }

@@ -22,7 +22,7 @@ import type { WayBack } from '../views/access/message-pages.view.tsx';
 import type { MenuItem } from '../views/shell/menu-links.view.tsx';
 import { findRoute } from './find-route.ts';
 import { DEVELOPER, SEARCH } from './routes.ts';
-import { HOME_PATH } from './screen-files.ts';
+import { HOME_PATH } from './pages.ts';
 
 interface MenuEntry {
   readonly label: TextKey;

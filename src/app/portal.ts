@@ -14,7 +14,7 @@ import { RETURN_URL } from '../services/session-key.ts';
 import { currentUrl, openUrl, watchLocation } from '../browser/location.ts';
 import { findRoute } from './find-route.ts';
 import { providedAccess, providedSession } from './provide/portal.ts';
-import { HOME_PATH } from './screen-files.ts';
+import { HOME_PATH } from './pages.ts';
 import { running } from './running.ts';
 import { createServices, type Services } from './services.ts';
 

@@ -3,6 +3,7 @@ import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { Router, type AroundNavHandler } from 'wouter';
 import { ticking } from '../views/remaining-time/ticking.ts';
+import { AHEADS } from './aheads.ts';
 import { findRoute } from './find-route.ts';
 import { watchHoveredLinks } from './hovered-links.ts';
 import { leaving } from './leaving.ts';
@@ -26,7 +27,7 @@ function approach({ services, session }: Portal, address: string): void {
   const found = findRoute(address);
   if (!found || !session.getSnapshot().matches('signedIn')) return;
   void approachScreen(address);
-  found.route.ahead?.(services.http, found.params['id'] ?? '').catch(() => {});
+  AHEADS[found.route.path]?.(services.http, found.params['id'] ?? '', 'begin').catch(() => {});
 }
 
 /** The portal's pages, after startup: the router plug-in (spec §8, startup). */

@@ -22,10 +22,7 @@ export const NotFoundPage: ComponentType = late(
 
 /** The screens by route, loaded on first use. */
 export const SCREENS: ReadonlyMap<Route, LatePart<ScreenProps>> = new Map(
-  ROUTES.flatMap((route) => {
-    const { screen } = route;
-    return screen ? [[route, late(async () => (await firstScreen.needs(screen())).default, ofScreen)] as const] : [];
-  }),
+  ROUTES.map((route) => [route, late(() => firstScreen.needs(route.screen()), ofScreen)]),
 );
 
 /** Loads the screen of a path before it is shown. A failure is shown when the page is opened. */

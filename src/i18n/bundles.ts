@@ -1,7 +1,8 @@
+import { LISTS } from '../../domain/lists.ts';
 import type { Namespace } from './namespaces.ts';
 
-/** Texts that are loaded together, in one file per language. A page names the bundles it needs besides `shell`. */
-export const TEXT_BUNDLES = {
+/** Namespaces that are loaded together, in one file per language. */
+export const SHARED_BUNDLES = {
   /** The texts of every page and the first list, and those too small for a request of their own. */
   shell: [
     'access',
@@ -24,34 +25,33 @@ export const TEXT_BUNDLES = {
   ],
   /** The other lists, and what they share with documents. */
   lists: [
-    'clients',
-    'credit-requests',
     'document',
     'list-export',
-    'orders',
     'record',
     'search',
     'search-results',
-    'transactions',
+    ...Object.values(LISTS).flatMap(({ stem }) => (stem === 'quote-requests' ? [] : stem)),
   ],
   /** What is loaded with the filters of a list. */
   'list-tools': ['list-shops', 'saved-views'],
   /** Shared by all edited documents. */
   editing: ['commands', 'draft', 'inactivity', 'leave-guard', 'lock', 'photo', 'photos'],
-  'quote-request': ['quote-request'],
-  order: ['order'],
-  'credit-request': ['credit-request'],
-  account: ['account'],
-  client: ['client'],
   settings: ['connection', 'settings'],
   help: ['help', 'report', 'tour'],
   'work-preferences': ['shared-computer', 'work-preferences'],
-  guide: ['guide'],
-  health: ['health'],
-  developer: ['developer'],
-  'api-reference': ['api-reference'],
-  components: ['components'],
-  'workflow-explorer': ['workflow-explorer'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
-export type TextBundle = keyof typeof TEXT_BUNDLES;
+type Shared = typeof SHARED_BUNDLES;
+/** What a page names besides `shell`. A namespace that shares no bundle is one of its own. */
+export type TextBundle = keyof Shared | Namespace;
+
+const isShared = (bundle: string): bundle is keyof Shared => Object.hasOwn(SHARED_BUNDLES, bundle);
+
+export const namespacesOf = (bundle: TextBundle): readonly Namespace[] =>
+  isShared(bundle) ? SHARED_BUNDLES[bundle] : [bundle];
+
+/** The bundle of a namespace. */
+export const bundleOf = <Name extends string>(namespace: Name): keyof Shared | Name =>
+  Object.keys(SHARED_BUNDLES)
+    .filter(isShared)
+    .find((bundle) => SHARED_BUNDLES[bundle].some((name) => name === namespace)) ?? namespace;

@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Language } from '../../domain/enumerations.ts';
-import { TEXT_BUNDLES, type TextBundle } from './bundles.ts';
+import { bundleOf, namespacesOf, type TextBundle } from './bundles.ts';
+import type { Namespace } from './namespaces.ts';
 import type { TextKey, Words } from './resources.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
@@ -9,7 +10,7 @@ const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json'
 const wanted = new Set<TextBundle>(['shell']);
 
 async function loadBundle(bundle: TextBundle, language: string): Promise<void> {
-  const loading = TEXT_BUNDLES[bundle].map(async (namespace) => {
+  const loading = namespacesOf(bundle).map(async (namespace) => {
     const texts = await files[`../../locales/${language}/${namespace}.json`]?.();
     if (!texts) throw new Error(`there is no ${namespace} in ${language}`);
     return [namespace, texts] as const;
@@ -39,6 +40,14 @@ export async function needTexts(bundle: TextBundle): Promise<void> {
   } while (language !== currentLanguage());
   if (problem !== null) throw problem;
 }
+
+const isNamespace = (name: string): name is Namespace => Object.hasOwn(files, `../../locales/en/${name}.json`);
+
+/** Loads the texts of kept keys. What an earlier version said may be unknown. */
+export const needTextsOf = (keys: readonly string[]): Promise<unknown> => {
+  const names = keys.map((key) => key.replace(/:.*/, '')).filter(isNamespace);
+  return Promise.all([...new Set(names.map(bundleOf))].map(needTexts));
+};
 
 let starting: Promise<unknown> = Promise.resolve();
 

@@ -13,6 +13,8 @@ const isDataSaved = (): boolean => {
 type Read<Input, Output> = (http: Http, input: Input, signal: AbortSignal) => Promise<Output>;
 
 export interface ReadAhead<Input, Output> {
+  /** Asks now, and keeps nothing. */
+  readonly ask: (http: Http, input: Input) => Promise<Output>;
   /** Starts a prefetch, unless the browser is in data-saving mode. */
   readonly begin: (http: Http, input: Input) => void;
   /** Uses the prefetched answer (or failure) once while it is fresh; otherwise asks now. */
@@ -26,12 +28,14 @@ export function readAhead<Input, Output>(read: Read<Input, Output>): ReadAhead<I
   const askedOf = (http: Http, input: Input): unknown => [http.scopeId, input];
   const isFresh = (asked: unknown): boolean =>
     begun !== null && equal(begun.asked, asked) && performance.now() - begun.at < FRESH;
+  const ask = (http: Http, input: Input): Promise<Output> => read(http, input, new AbortController().signal);
   return {
+    ask,
     begin: (http, input) => {
       const asked = askedOf(http, input);
       // Not again when the answer was just used: a press reports its row a moment after the page opens.
       if (isDataSaved() || isFresh(asked)) return;
-      const answer = read(http, input, new AbortController().signal);
+      const answer = ask(http, input);
       // A failure is reported to whoever reads it.
       answer.catch(() => {});
       begun = { asked, at: performance.now(), answer };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { equal } from '../../domain/equal.ts';
-import { firstQuery, type ListAsked } from '../../domain/list-query.ts';
+import { firstQuery } from '../../domain/list-query.ts';
 import { LISTS, orderOf, type TabOf } from '../../domain/lists.ts';
 import { searchUrl, textOfPath } from '../../domain/search-address.ts';
 import {
@@ -13,23 +13,9 @@ import {
 import type { ListPage } from '../../machines/list/list.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import type { SearchResultsInput } from '../../machines/search-results/search-results.types.ts';
-import { listClients } from './clients.ts';
-import { listCreditRequests } from './credit-requests.ts';
 import type { Http } from './http.ts';
+import { readListed } from './listed.ts';
 import { openUrl, watchLocation } from '../browser/location.ts';
-import { listOrders } from './order-list.ts';
-import { listQuoteRequests } from './quote-request-list.ts';
-import { listInvoicesAndCredits } from './transaction-list.ts';
-
-const LISTED: {
-  readonly [Kind in SearchKind]: (http: Http, query: ListAsked<Kind>, signal: AbortSignal) => Promise<ListPage<Kind>>;
-} = {
-  quoteRequests: listQuoteRequests,
-  orders: listOrders,
-  transactions: listInvoicesAndCredits,
-  creditRequests: listCreditRequests,
-  clients: listClients,
-};
 
 /** A status that the kind does not have must not find everything. */
 function tabFor<Kind extends SearchKind>(kind: Kind, status: SearchStatus): TabOf<Kind> {
@@ -46,7 +32,7 @@ async function pageOf<Kind extends SearchKind>(
   signal: AbortSignal,
 ): Promise<ListPage<Kind>> {
   const tab = status && tabFor(kind, status);
-  return LISTED[kind](http, { ...firstQuery(kind), ...orderOf(kind, tab), tab, search: text }, signal);
+  return readListed(http, kind, { ...firstQuery(kind), ...orderOf(kind, tab), tab, search: text }, signal);
 }
 
 /** The first page of a kind's list for a search; the platform has no call for all kinds. Rejects with CallFailed. */

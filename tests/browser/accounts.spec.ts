@@ -85,8 +85,8 @@ test.describe('settlement', () => {
     'shows in the open list and on the open page of an invoice',
     { tag: '@all' },
     async ({ page, context, world }) => {
-      const { id } = await world.makeOrder();
-      await world.changeOrder(id, 'complete');
+      const { id } = await world.make('orders');
+      await world.change('orders', id, 'complete');
       const number = id.replace(/^o-/, 'I-');
       await openList(page, world, `/transactions?search=${number}`, 'sophie@atelier.test');
       const invoice = await context.newPage();
@@ -113,8 +113,8 @@ test.describe('settlement', () => {
     'completes a credit request while the user who answered it watches',
     { tag: '@all' },
     async ({ page, world }) => {
-      const { id } = await world.makeCreditRequest();
-      await world.changeCreditRequest(id, 'approve');
+      const { id } = await world.make('credit-requests');
+      await world.change('credit-requests', id, 'approve');
       await page.clock.install();
       await page.goto(`${world.portal}/creditRequests/${id}/`);
       await signIn(page, 'sophie@atelier.test');

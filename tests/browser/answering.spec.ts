@@ -137,7 +137,7 @@ test.describe('drafts', () => {
       await choose(page, 'Not available');
       await expect(page.getByText('Draft saved at')).toBeVisible();
       await page.goto(`${world.portal}/quoteRequests`);
-      await world.changeQuoteRequest(id, 'reRequest');
+      await world.change('quote-requests', id, 'reRequest');
       await page.goto(url);
       await expectState(page, 'document.open.reserved.editing + editor.open.comparing');
       await expect(page.getByText('1 part changed since you answered it.')).toBeVisible();
@@ -229,7 +229,7 @@ test.describe('time', () => {
       await choose(page, 'Not available');
       await page.getByLabel('Note').fill('Before the nap');
       // The platform's clock does not sleep, so locks and tokens expire there.
-      await world.changeQuoteRequest(id, 'expireLock');
+      await world.change('quote-requests', id, 'expireLock');
       await page.clock.fastForward('01:10:00');
       // Less than the time-out of the sign-in, which begins meanwhile.
       await page.clock.runFor(5000);

@@ -24,7 +24,7 @@ export async function open(
   world: World,
   wanted: object = {},
 ): Promise<{ id: string; number: string; url: string }> {
-  const made = await world.makeQuoteRequest({ parts: 1, ...wanted });
+  const made = await world.make('quote-requests', { parts: 1, ...wanted });
   const url = `${world.portal}/quoteRequest/${made.id}`;
   await page.goto(`${world.portal}/quoteRequests?search=${made.number}`);
   await signIn(page, SOPHIE);

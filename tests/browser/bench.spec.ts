@@ -51,7 +51,7 @@ async function typeTimes(page: Page): Promise<number[]> {
 }
 
 async function measure(page: Page, world: World, parts: number): Promise<Times[]> {
-  const { id } = await world.makeQuoteRequest({ parts });
+  const { id } = await world.make('quote-requests', { parts });
   await page.goto(`${world.portal}/quoteRequest/${id}`);
   await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /editing/);
   // The portal remembers the layout.

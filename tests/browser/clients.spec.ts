@@ -50,7 +50,7 @@ for (const { locale, email, theme, words } of [
       page,
       world,
     }) => {
-      const { name } = await world.makeClient({ shopName: `Carrosserie d’essai ${locale}`, message: 'Bonjour' });
+      const { name } = await world.make('clients', { shopName: `Carrosserie d’essai ${locale}`, message: 'Bonjour' });
       await page.goto(`${world.portal}/quoteRequests`);
       await signIn(page, email);
       await page.getByRole('navigation').getByRole('link', { name: words.menu, exact: true }).first().click();
@@ -69,7 +69,7 @@ for (const { locale, email, theme, words } of [
     });
 
     test('the list and a client are accessible and fit, wide and narrow', async ({ page, world }) => {
-      const { id } = await world.makeClient({
+      const { id } = await world.make('clients', {
         status: 'refused',
         shopName: `Centre de carrosserie et d’esthétique automobile de la Haute-Yamaska inc. ${locale}`,
       });
@@ -94,7 +94,7 @@ test(
   'a client is refused with a reason, kept if the dialog is closed, and accepted later',
   { tag: '@all' },
   async ({ page, world }) => {
-    const { id, name } = await world.makeClient();
+    const { id, name } = await world.make('clients');
     await openClient(page, world, id);
     await page.getByRole('button', { name: 'Refuse…' }).click();
     const question = page.getByRole('dialog', { name: 'Refuse this client?' });
@@ -124,10 +124,10 @@ test(
   async ({ page, world, expectErrors }) => {
     // A save refused with 409.
     expectErrors(FAILED_LOAD);
-    const { id } = await world.makeClient();
+    const { id } = await world.make('clients');
     await openClient(page, world, id);
     await page.getByLabel('Your client number').fill('C-77');
-    await world.changeClient(id, 'refuse');
+    await world.change('clients', id, 'refuse');
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(page.getByText('This client has changed in the meantime')).toBeVisible();
     await expect(page.getByText('Luc Tremblay refused this client: Hors de notre zone de livraison')).toBeVisible();
@@ -147,7 +147,7 @@ test(
   { tag: '@all' },
   async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
-    const { id } = await world.makeClient();
+    const { id } = await world.make('clients');
     await openClient(page, world, id);
     await world.faults.set({ method: 'PUT', path: '/supplier-clients/', status: 503, body: 'busy' });
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -160,7 +160,7 @@ test(
 );
 
 test('leaving asks while something is typed', { tag: '@all' }, async ({ page, world }) => {
-  const { id } = await world.makeClient();
+  const { id } = await world.make('clients');
   await openClient(page, world, id);
   await page.getByLabel('Note').fill('Back door');
   await page.getByRole('link', { name: 'Back to clients' }).click();
@@ -173,7 +173,7 @@ test('leaving asks while something is typed', { tag: '@all' }, async ({ page, wo
 });
 
 test('a read-only user sees a client, and why it cannot be changed', { tag: '@all' }, async ({ page, world }) => {
-  const { id } = await world.makeClient({ sponsorId: 'sponsor-of-the-past' });
+  const { id } = await world.make('clients', { sponsorId: 'sponsor-of-the-past' });
   await openClient(page, world, id, 'rita@readonly.test');
   await expect(page.getByText('You can view this client, but not change it')).toBeVisible();
   await expect(page.getByText('Banner not found')).toBeVisible();
@@ -183,7 +183,7 @@ test('a read-only user sees a client, and why it cannot be changed', { tag: '@al
 
 test('a client of another organisation is not found', { tag: '@all' }, async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
-  const { id } = await world.makeClient({ scopeId: 'northern-parts' });
+  const { id } = await world.make('clients', { scopeId: 'northern-parts' });
   await page.goto(`${world.portal}/clients/${id}`);
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('heading', { name: 'Loading Error' })).toBeVisible();
@@ -191,7 +191,7 @@ test('a client of another organisation is not found', { tag: '@all' }, async ({ 
 });
 
 test('a contact is saved: a name, a phone number with any punctuation, an extension', async ({ page, world }) => {
-  const { id } = await world.makeClient();
+  const { id } = await world.make('clients');
   await openClient(page, world, id);
   const phone = page.getByLabel('Direct phone');
   await page.getByLabel('Contact person').fill('Maxime 2');

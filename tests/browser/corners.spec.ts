@@ -72,7 +72,7 @@ test.describe('signing in', () => {
   });
 
   test('with read permission only does not open a quote request [S2.5 S2.23]', async ({ page, world }) => {
-    const { id } = await world.makeQuoteRequest(JOB);
+    const { id } = await world.make('quote-requests', JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'rita@readonly.test');
     await expect(page).toHaveURL(`${world.portal}/forbidden`);
@@ -99,7 +99,7 @@ test.describe('a page', () => {
   });
 
   test('whose answer is malformed is a load error, not a blank page [S8.6]', async ({ page, world }) => {
-    const { id } = await world.makeQuoteRequest(JOB);
+    const { id } = await world.make('quote-requests', JOB);
     await world.faults.set({ path: `/supplier-quote-requests/${id}`, method: 'GET', status: 200, body: '{"half":' });
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
@@ -118,7 +118,7 @@ test.describe('answering', () => {
     expectErrors,
   }) => {
     expectErrors(FAILED_LOAD);
-    const { id } = await world.makeQuoteRequest(JOB);
+    const { id } = await world.make('quote-requests', JOB);
     const url = `${world.portal}/quoteRequest/${id}`;
     await page.goto(url);
     await signIn(page, 'sophie@atelier.test');
@@ -140,7 +140,7 @@ test.describe('answering', () => {
   });
 
   test('a reload releases and reacquires the lock', async ({ page, world }) => {
-    const { id } = await world.makeQuoteRequest(JOB);
+    const { id } = await world.make('quote-requests', JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
     const request = page.locator('[data-machine=quoteRequest]');
@@ -155,7 +155,7 @@ test.describe('answering', () => {
     expectErrors,
   }) => {
     expectErrors(FAILED_LOAD);
-    const { id } = await world.makeQuoteRequest(JOB);
+    const { id } = await world.make('quote-requests', JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
     await choose(page, 'Not available');
@@ -167,11 +167,11 @@ test.describe('answering', () => {
 
   test('a request cancelled meanwhile says so and cannot be answered', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
-    const { id } = await world.makeQuoteRequest(JOB);
+    const { id } = await world.make('quote-requests', JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
     await choose(page, 'Not available');
-    await world.changeQuoteRequest(id, 'cancel');
+    await world.change('quote-requests', id, 'cancel');
     await page.getByRole('button', { name: 'Send quote' }).click();
     await expect(page.getByText('The quote request has been cancelled.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send quote' })).toBeHidden();
@@ -179,7 +179,7 @@ test.describe('answering', () => {
   });
 
   test('switching language keeps what is typed', async ({ page, world }) => {
-    const { id } = await world.makeQuoteRequest(JOB);
+    const { id } = await world.make('quote-requests', JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /editing/);
@@ -247,7 +247,7 @@ test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('nothing is wider than the screen', async ({ page, world }) => {
-    const { id } = await world.makeQuoteRequest({ ...JOB, parts: 8 });
+    const { id } = await world.make('quote-requests', { ...JOB, parts: 8 });
     await page.goto(`${world.portal}/quoteRequests`);
     await signIn(page, 'luc@atelier.test');
     await expect(page.getByRole('link', { name: /^Q-/ }).first()).toBeVisible();

@@ -60,7 +60,7 @@ test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing ol
   await signInOnce(await launch(), world);
   for (let round = 1; round <= ROUNDS; round += 1) {
     // oxlint-disable no-await-in-loop -- one browser at a time
-    const { id } = await world.makeQuoteRequest({ parts: 3 });
+    const { id } = await world.make('quote-requests', { parts: 3 });
     const alive = await open(await launch(), id);
     await expect(alive.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', CLEAN);
     await alive.getByLabel('Note').focus();

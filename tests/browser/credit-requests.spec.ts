@@ -19,7 +19,7 @@ const numberOf = (id: string): string => `NC-${id}`.slice(0, 30);
 
 /** A credit request, open and locked by a clerk. */
 async function open(page: Page, world: World, wanted: object = {}, email = SOPHIE) {
-  const made = await world.makeCreditRequest(wanted);
+  const made = await world.make('credit-requests', wanted);
   const url = `${world.portal}/creditRequests/${made.id}/`;
   await page.goto(url);
   await signIn(page, email);
@@ -221,8 +221,8 @@ test.describe('answering', () => {
     { tag: '@all' },
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
-      const used = await world.makeCreditRequest();
-      await world.changeCreditRequest(used.id, 'approve');
+      const used = await world.make('credit-requests');
+      await world.change('credit-requests', used.id, 'approve');
       const { id } = await open(page, world);
       await choose(page, 'Approve');
       await page.getByRole('textbox', { name: 'Credit number' }).fill(used.id.toUpperCase());
@@ -317,7 +317,7 @@ test.describe('two clerks', () => {
       const { id } = await open(page, world);
       await choose(page, 'Approve');
       await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
-      await world.changeCreditRequest(id, 'refuse');
+      await world.change('credit-requests', id, 'refuse');
       await press(page, 'Complete credit');
       await press(page, 'Send now');
       await expectState(page, ANSWERED);
@@ -332,7 +332,7 @@ test.describe('two clerks', () => {
     'a read-only user sees the request, and that they may not answer it',
     { tag: '@all' },
     async ({ page, world }) => {
-      const { id } = await world.makeCreditRequest();
+      const { id } = await world.make('credit-requests');
       await page.goto(`${world.portal}/creditRequests/${id}/`);
       await signIn(page, 'rita@readonly.test');
       await expectState(page, 'document.readOnly + editor.closed');

@@ -41,10 +41,10 @@ test.describe('on a desktop', () => {
   test.use({ locale: 'en-CA', viewport: { width: 1280, height: 720 } });
 
   test('the most urgent request is the first of the list, and a missed one has its tab', async ({ page, world }) => {
-    await world.makeQuoteRequest({ parts: 1 });
-    const urgent = await world.makeQuoteRequest({ parts: 1, expiresInMs: 14 * 60_000 });
-    const missed = await world.makeQuoteRequest({ parts: 1 });
-    await world.changeQuoteRequest(missed.id, 'expire');
+    await world.make('quote-requests', { parts: 1 });
+    const urgent = await world.make('quote-requests', { parts: 1, expiresInMs: 14 * 60_000 });
+    const missed = await world.make('quote-requests', { parts: 1 });
+    await world.change('quote-requests', missed.id, 'expire');
     // Only the requests of these tests.
     const search = urgent.number.slice(0, 8);
     await page.goto(`${world.portal}/quoteRequests?search=${search}`);

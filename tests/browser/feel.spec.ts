@@ -49,9 +49,9 @@ for (const [name, viewport] of [
     await expect(page.locator('.row-link').first()).toBeVisible();
     // Documents nobody else opens, because a refused lock shows a message.
     const own: Partial<Record<string, string>> = {
-      '/quoteRequests': `/quoteRequest/${(await world.makeQuoteRequest({ parts: 3 })).id}`,
-      '/orders': `/order/${(await world.makeOrder({})).id}`,
-      '/creditRequests': `/creditRequests/${(await world.makeCreditRequest()).id}`,
+      '/quoteRequests': `/quoteRequest/${(await world.make('quote-requests', { parts: 3 })).id}`,
+      '/orders': `/order/${(await world.make('orders', {})).id}`,
+      '/creditRequests': `/creditRequests/${(await world.make('credit-requests')).id}`,
     };
     await watchShifts(page);
     // Of a busy supplier.

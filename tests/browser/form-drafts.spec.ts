@@ -42,7 +42,7 @@ test('restores a partly typed contact after a crash and a new sign-in, marked in
   context,
   world,
 }) => {
-  const { id, name } = await world.makeClient();
+  const { id, name } = await world.make('clients');
   const path = `/clients/${id}`;
   await open(dying, world, path);
   await dying.getByLabel('Contact person').fill('Maxime L’Heu');
@@ -86,7 +86,7 @@ test(
   'shows a client’s draft beside a colleague’s save, and replaces it when saved',
   { tag: '@all' },
   async ({ page, browser, world }) => {
-    const { id } = await world.makeClient();
+    const { id } = await world.make('clients');
     const path = `/clients/${id}`;
     await open(page, world, path);
     await page.getByLabel('Your client number').fill('C-77');
@@ -114,7 +114,7 @@ test(
 );
 
 test('restores a partly typed reason in the refusal dialog', { tag: '@all' }, async ({ page, world }) => {
-  const { id } = await world.makeClient();
+  const { id } = await world.make('clients');
   await open(page, world, `/clients/${id}`);
   await press(page, 'Refuse…');
   await page.getByLabel('Reason').fill('Out of our ar');
@@ -223,7 +223,7 @@ test(
         throw new DOMException('blocked', 'SecurityError');
       };
     });
-    const { id } = await world.makeClient();
+    const { id } = await world.make('clients');
     await open(page, world, `/clients/${id}`);
     await page.getByLabel('Note').fill('Back door');
     await expect(page.getByText('This browser can’t save drafts')).toBeVisible();

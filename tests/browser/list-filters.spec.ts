@@ -39,7 +39,7 @@ test('filters are in the address, are counted, and are removed one by one [S2.76
 });
 
 test('a row is bold until it is opened, on every computer of the user [S2.78]', async ({ page, world, browser }) => {
-  const { number } = await world.makeQuoteRequest({ expiresInMs: 60_000 * 5 });
+  const { number } = await world.make('quote-requests', { expiresInMs: 60_000 * 5 });
   await page.goto(`${world.portal}/quoteRequests`);
   await signIn(page, 'sophie@atelier.test');
   const row = page.getByRole('row').filter({ hasText: number });

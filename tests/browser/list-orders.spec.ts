@@ -33,7 +33,7 @@ for (const { language, theme, width, height } of LOOKS)
     test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
 
     test('say how long ago, and the time to whoever points at the row or comes to it', async ({ page, world }) => {
-      const { number } = await world.makeQuoteRequest({ parts: 1 });
+      const { number } = await world.make('quote-requests', { parts: 1 });
       await page.goto(`${world.portal}/quoteRequests?search=${number.slice(0, 6)}`);
       await signIn(page, SOPHIE);
       const row = page.getByRole('row').filter({ hasText: number });

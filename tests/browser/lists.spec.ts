@@ -149,8 +149,8 @@ test('the menu counts what arrives until one looks, and notifications survive a 
   await signIn(page, PEOPLE.en);
   const marks = () => page.evaluate(() => localStorage.getItem('seenWork') ?? '');
   await expect.poll(marks, { timeout: 15_000 }).toContain('quoteRequests');
-  const { id } = await world.makeQuoteRequest();
-  await world.changeQuoteRequest(id, 'touch');
+  const { id } = await world.make('quote-requests');
+  await world.change('quote-requests', id, 'touch');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Quote Requests 1 new' })).toBeVisible({ timeout: 25_000 });
   await menu.getByRole('link', { name: 'Quote Requests 1 new' }).click();
@@ -158,7 +158,7 @@ test('the menu counts what arrives until one looks, and notifications survive a 
   await page.reload();
   await expect(menu.getByRole('link', { name: 'Quote Requests', exact: true })).toBeVisible();
 
-  const client = await world.makeClient();
+  const client = await world.make('clients');
   await page.goto(`${world.portal}/clients/${client.id}`);
   await page.getByLabel('Note').fill('Calls before noon');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

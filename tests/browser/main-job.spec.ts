@@ -63,7 +63,7 @@ for (const { language, locale, theme, email, words, typed, shown } of LANGUAGES)
       page,
       world,
     }) => {
-      const { id, number } = await world.makeQuoteRequest({ parts: 2, ...NOTHING_LOOKS_WRONG });
+      const { id, number } = await world.make('quote-requests', { parts: 2, ...NOTHING_LOOKS_WRONG });
 
       await page.goto(`${world.portal}/quoteRequests?search=${number}`);
       await expect(page.locator('input[name=email]')).toBeVisible();

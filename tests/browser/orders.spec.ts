@@ -20,7 +20,7 @@ async function open(
   wanted: object = {},
   email = SOPHIE,
 ): Promise<{ id: string; number: string; url: string }> {
-  const made = await world.makeOrder(wanted);
+  const made = await world.make('orders', wanted);
   const url = `${world.portal}/order/${made.id}`;
   await page.goto(url);
   await signIn(page, email);
@@ -214,7 +214,7 @@ test.describe('two clerks', () => {
       await press(page, 'Confirm all parts');
       await page.getByLabel('Your invoice number').fill('MINE-1');
       await expect(page.getByText('Draft saved at')).toBeVisible();
-      await world.changeOrder(id, 'complete');
+      await world.change('orders', id, 'complete');
       await press(page, 'Confirm sale');
       await press(page, 'Confirm now');
       await expectState(page, /^document\.settled/);
@@ -228,8 +228,8 @@ test.describe('two clerks', () => {
 
 test('reports a number already used at its field, and nothing typed is lost', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
-  const used = await world.makeOrder({ parts: 1 });
-  await world.changeOrder(used.id, 'complete');
+  const used = await world.make('orders', { parts: 1 });
+  await world.change('orders', used.id, 'complete');
   await open(page, world, { parts: 1 });
   await press(page, 'Confirm all parts');
   await page.getByLabel('Your invoice number').fill(`T-${used.id.slice('o-'.length)}`);

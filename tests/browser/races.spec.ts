@@ -174,13 +174,13 @@ for (const language of ['en', 'fr'] as const)
       test.setTimeout(120_000);
       const { sophie, luc, leave } = await clerks(page, browser, world, language);
       const { words } = luc;
-      const sent = await world.makeQuoteRequest({ parts: 1 });
+      const sent = await world.make('quote-requests', { parts: 1 });
       const url = `${world.portal}/quoteRequest/${sent.id}`;
 
       // Both answer; the one whose lock expired is second.
       await luc.open(url);
       await luc.answerQuote('From Luc');
-      await world.changeQuoteRequest(sent.id, 'expireLock');
+      await world.change('quote-requests', sent.id, 'expireLock');
       await sophie.open(url);
       await sophie.answerQuote('From Sophie');
       await sophie.sendQuote();
@@ -191,7 +191,7 @@ for (const language of ['en', 'fr'] as const)
       await expectAccessible(page);
 
       // One waits while the other sends.
-      const waited = await world.makeQuoteRequest({ parts: 1 });
+      const waited = await world.make('quote-requests', { parts: 1 });
       await sophie.open(`${world.portal}/quoteRequest/${waited.id}`);
       await luc.open(`${world.portal}/quoteRequest/${waited.id}`, /open\.unreserved/);
       await luc.reads(words.held);
@@ -208,10 +208,10 @@ for (const language of ['en', 'fr'] as const)
       await expect(page.getByText(words.kept)).toHaveCount(0);
 
       // The shop cancels it while it is being answered.
-      const cancelled = await world.makeQuoteRequest({ parts: 1 });
+      const cancelled = await world.make('quote-requests', { parts: 1 });
       await luc.open(`${world.portal}/quoteRequest/${cancelled.id}`);
       await luc.answerQuote('Too late');
-      await world.changeQuoteRequest(cancelled.id, 'cancel');
+      await world.change('quote-requests', cancelled.id, 'cancel');
       await luc.sendQuote();
       await luc.expectState(/^document\.settled/);
       await luc.reads(words.shopCancelledRequest, words.notSent.quote, words.kept);
@@ -223,7 +223,7 @@ for (const language of ['en', 'fr'] as const)
       const { sophie, luc, leave } = await clerks(page, browser, world, language);
       const { words } = luc;
       const made = async (): Promise<{ id: string; url: string }> => {
-        const { id } = await world.makeOrder({ parts: 2 });
+        const { id } = await world.make('orders', { parts: 2 });
         return { id, url: `${world.portal}/order/${id}` };
       };
 
@@ -231,7 +231,7 @@ for (const language of ['en', 'fr'] as const)
       const both = await made();
       await luc.open(both.url);
       await luc.decideSale(`L-${both.id}`);
-      await world.changeOrder(both.id, 'expireLock');
+      await world.change('orders', both.id, 'expireLock');
       await sophie.open(both.url);
       await sophie.decideSale(`S-${both.id}`);
       await sophie.confirmSale();
@@ -245,7 +245,7 @@ for (const language of ['en', 'fr'] as const)
       const cancelled = await made();
       await luc.open(cancelled.url);
       await luc.decideSale(`L-${cancelled.id}`);
-      await world.changeOrder(cancelled.id, 'expireLock');
+      await world.change('orders', cancelled.id, 'expireLock');
       await sophie.open(cancelled.url);
       await sophie.chooseCancellation();
       await sophie.sendCancellation();
@@ -259,7 +259,7 @@ for (const language of ['en', 'fr'] as const)
       const invoiced = await made();
       await luc.open(invoiced.url);
       await luc.chooseCancellation();
-      await world.changeOrder(invoiced.id, 'expireLock');
+      await world.change('orders', invoiced.id, 'expireLock');
       await sophie.open(invoiced.url);
       await sophie.decideSale(`S-${invoiced.id}`);
       await sophie.confirmSale();
@@ -284,14 +284,14 @@ for (const language of ['en', 'fr'] as const)
       const taken = await made();
       await luc.open(taken.url);
       await luc.decideSale(`L-${taken.id}`);
-      await world.changeOrder(taken.id, 'cancelPart');
+      await world.change('orders', taken.id, 'cancelPart');
       await luc.confirmSale();
       await luc.expectState(/^document\.open\.outdated/);
       await luc.reads(words.outdated, words.shopCancelledPart, words.notSent.sale);
       const gone = await made();
       await luc.open(gone.url);
       await luc.decideSale(`L-${gone.id}`);
-      await world.changeOrder(gone.id, 'cancel');
+      await world.change('orders', gone.id, 'cancel');
       await luc.confirmSale();
       await luc.expectState(/^document\.settled/);
       await luc.reads(words.shopCancelledOrder, words.notSent.sale, words.kept);
@@ -303,7 +303,7 @@ for (const language of ['en', 'fr'] as const)
       const { sophie, luc, leave } = await clerks(page, browser, world, language);
       const { words } = luc;
       const made = async (): Promise<{ id: string; url: string }> => {
-        const { id } = await world.makeCreditRequest();
+        const { id } = await world.make('credit-requests');
         return { id, url: `${world.portal}/creditRequests/${id}/` };
       };
 
@@ -311,7 +311,7 @@ for (const language of ['en', 'fr'] as const)
       const approved = await made();
       await luc.open(approved.url);
       await luc.refuse('It was installed');
-      await world.changeCreditRequest(approved.id, 'expireLock');
+      await world.change('credit-requests', approved.id, 'expireLock');
       await sophie.open(approved.url);
       await sophie.approve(`S-${approved.id}`);
       await sophie.sendAnswer('complete');
@@ -325,7 +325,7 @@ for (const language of ['en', 'fr'] as const)
       const refused = await made();
       await luc.open(refused.url);
       await luc.approve(`L-${refused.id}`);
-      await world.changeCreditRequest(refused.id, 'expireLock');
+      await world.change('credit-requests', refused.id, 'expireLock');
       await sophie.open(refused.url);
       await sophie.refuse('It was installed');
       await sophie.sendAnswer('refuseIt');
@@ -336,7 +336,7 @@ for (const language of ['en', 'fr'] as const)
       const same = await made();
       await luc.open(same.url);
       await luc.refuse('It was installed');
-      await world.changeCreditRequest(same.id, 'expireLock');
+      await world.change('credit-requests', same.id, 'expireLock');
       await sophie.open(same.url);
       await sophie.refuse('It was installed');
       await sophie.sendAnswer('refuseIt');

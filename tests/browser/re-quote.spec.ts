@@ -9,7 +9,7 @@ for (const { language, theme, width, height } of LOOKS)
 
     test('leads from one price to update to the next, and folds the rest', async ({ page, world }) => {
       // Every other part is asked anew: the first, third and fifth.
-      const { id } = await world.makeQuoteRequest({ parts: 5, kind: 'reRequested' });
+      const { id } = await world.make('quote-requests', { parts: 5, kind: 'reRequested' });
       await page.goto(`${world.portal}/quoteRequest/${id}`);
       await signIn(page, SOPHIE);
       await expectState(page, /reserved\.editing/);

@@ -17,7 +17,7 @@ const namesOf = (within: Accessible, role: string): string[] => allOf(within, ro
 
 for (const width of WIDTHS) {
   test(`exposes all 60 parts of an order, ${width} px`, async ({ page, world }) => {
-    const { id } = await world.makeOrder({ parts: 60 });
+    const { id } = await world.make('orders', { parts: 60 });
     await open(page, world, `/order/${id}`, width);
     await expect(page.locator('[data-machine=order]')).toHaveAttribute('data-state', /editing/);
     await page.getByRole('button', { name: 'Confirm all' }).click();
@@ -50,7 +50,7 @@ for (const width of WIDTHS) {
   });
 
   test(`exposes all 200 parts of a quote request, ${width} px`, async ({ page, world }) => {
-    const { id } = await world.makeQuoteRequest({ parts: 200 });
+    const { id } = await world.make('quote-requests', { parts: 200 });
     await open(page, world, `/quoteRequest/${id}`, width);
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /editing/);
     await page.getByText('Grid', { exact: true }).click();
@@ -88,8 +88,8 @@ const LINES = {
 
 for (const language of ['en', 'fr'] as const)
   test(`labels each value of a line on a phone, ${language}`, async ({ page, world }) => {
-    const order = await world.makeOrder();
-    await world.changeOrder(order.id, 'complete');
+    const order = await world.make('orders');
+    await world.change('orders', order.id, 'complete');
     const paths = { invoice: `/invoices/${order.id.replace(/^o-/, 'i-')}`, credit: '/credits/cre-80001' };
     await open(page, world, `${paths.invoice}?locale=${language}`, 390);
     for (const kind of ['invoice', 'credit'] as const) {

@@ -99,7 +99,7 @@ for (const { language, theme, width, height } of LOOKS)
     test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
 
     test('fits and can be used', async ({ page, world }) => {
-      const { id } = await world.makeQuoteRequest({ parts: 1, ...OEM_ONLY });
+      const { id } = await world.make('quote-requests', { parts: 1, ...OEM_ONLY });
       await page.goto(`${world.portal}/quoteRequest/${id}`);
       await signIn(page, SOPHIE);
       await expectState(page, CLEAN);

@@ -64,7 +64,7 @@ test('finds a shop in all kinds of documents and as a client, with marked matche
 });
 
 test('finds an order by VIN and part number, and opens it', async ({ page, world }) => {
-  const { number } = await world.makeOrder({ shopName: 'Garage Introuvable' });
+  const { number } = await world.make('orders', { shopName: 'Garage Introuvable' });
   await begin(page, world, '/search');
   await expect(page.getByText('What are you looking for?')).toBeVisible();
   await field(page).fill(`introuvable ${number}`);
@@ -244,7 +244,7 @@ test('suggests recent searches to their user only, and removes one or all of the
 });
 
 test('Ctrl+K opens a page’s palette, whose last entry searches everything', async ({ page, world }) => {
-  const { id } = await world.makeOrder({});
+  const { id } = await world.make('orders', {});
   await begin(page, world, `/order/${id}`);
   await expect(page.getByRole('button', { name: 'Commands' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -255,7 +255,7 @@ test('Ctrl+K opens a page’s palette, whose last entry searches everything', as
 });
 
 test('/ is a character in a field, and a search asks before leaving unsent changes', async ({ page, world }) => {
-  const { id } = await world.makeQuoteRequest({ parts: 1 });
+  const { id } = await world.make('quote-requests', { parts: 1 });
   await begin(page, world, `/quoteRequest/${id}`);
   const request = page.locator('[data-machine=quoteRequest]');
   await expect(request).toHaveAttribute('data-state', CLEAN);

@@ -60,7 +60,7 @@ test.describe('sending', () => {
     await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
     await page.getByRole('checkbox', { name: /Wait 5 seconds/ }).uncheck();
     await expectAccessible(page);
-    const { id } = await world.makeQuoteRequest({ parts: 1 });
+    const { id } = await world.make('quote-requests', { parts: 1 });
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await expectState(page, CLEAN);
     await choose(page, 'Not available');

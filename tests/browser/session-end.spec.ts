@@ -26,7 +26,7 @@ test('the end of the session leads from an answer to sign-in, and back to its dr
   await expectSignedOut(page);
   await expectAccessible(page);
   // Without a token, the lock could not be released and expires.
-  await world.changeQuoteRequest(id, 'expireLock');
+  await world.change('quote-requests', id, 'expireLock');
   await signIn(page, SOPHIE);
   await expect(page).toHaveURL(url);
   await expectState(page, DIRTY);

@@ -284,7 +284,7 @@ async function lookAfterwards(page: Page, world: World) {
 /** Works like a user: searches, types into a document, and leaves a form. */
 async function work(page: Page, world: World): Promise<void> {
   page.on('dialog', (dialog) => void dialog.accept());
-  const { id } = await world.makeClient();
+  const { id } = await world.make('clients');
   await openRequest(page, world);
   await page.getByLabel('Note').first().fill('Half a quo');
   await expect(page.getByText(/^Draft saved at/)).toBeVisible();
@@ -331,7 +331,7 @@ test('on a shared computer no user data stays, not even of other tabs', async ({
   await work(page, world);
   const other = await page.context().newPage();
   other.on('dialog', (dialog) => void dialog.accept());
-  const { id } = await world.makeClient();
+  const { id } = await world.make('clients');
   await other.goto(`${world.portal}/clients/${id}`);
   await other.getByLabel('Note').fill('Asks for discounts');
   await expect(other.getByText(/^Draft saved at/)).toBeVisible();

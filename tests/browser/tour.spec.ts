@@ -44,7 +44,7 @@ test.describe('with its animation', () => {
 });
 
 test('the tour of a quote request does not affect what is typed, nor its shortcuts', async ({ page, world }) => {
-  const { id } = await world.makeQuoteRequest({ scopeId: 'atelier-montreal', parts: 1 });
+  const { id } = await world.make('quote-requests', { scopeId: 'atelier-montreal', parts: 1 });
   await page.goto(`${world.portal}/quoteRequest/${id}`);
   await signIn(page, 'luc@atelier.test');
   await page.getByText('Non disponible', { exact: true }).first().click();

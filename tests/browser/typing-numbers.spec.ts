@@ -69,7 +69,7 @@ for (const { language, locale, email, words, net, shown, tooLong, days } of LANG
     test.use({ locale });
 
     test('are stored as typed, net price first, and refused when invalid', async ({ page, world }) => {
-      const { id, number } = await world.makeQuoteRequest({ parts: 1, ...NOTHING_LOOKS_WRONG });
+      const { id, number } = await world.make('quote-requests', { parts: 1, ...NOTHING_LOOKS_WRONG });
       await page.goto(`${world.portal}/quoteRequests?search=${number}`);
       await signIn(page, email);
       await page.getByRole('link', { name: number }).click();

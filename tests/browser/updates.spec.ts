@@ -60,7 +60,7 @@ test('a new version during an answer waits for the clerk, and what was typed is 
   expectErrors,
 }) => {
   expectErrors(FAILED_LOAD);
-  const { id } = await world.makeQuoteRequest({ scopeId: 'atelier-montreal', parts: 1 });
+  const { id } = await world.make('quote-requests', { scopeId: 'atelier-montreal', parts: 1 });
   await page.goto(`${world.portal}/quoteRequest/${id}`);
   await signIn(page, 'sophie@atelier.test');
   await page.getByText('Not available', { exact: true }).first().click();

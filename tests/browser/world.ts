@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from './axe.ts';
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import type { TestDocuments } from '../../platform/faults/test-documents.ts';
 import { startPlatform } from '../../platform/main.ts';
 import { servePortal } from '../../scripts/run/portal-server.ts';
 import { localSettings } from '../../scripts/run/settings.ts';
 import { CHEAP_PASSWORDS } from '../support/passwords.ts';
 import { ensureBuilt } from '../../scripts/build/build.ts';
+
+type Made<Kind extends keyof TestDocuments> = ReturnType<TestDocuments[Kind]['make']>;
+type Action<Kind extends keyof TestDocuments> = TestDocuments[Kind]['actions'][number];
 
 export interface World {
   readonly portal: string;
@@ -23,24 +27,12 @@ export interface World {
   };
   /** Resets everyone's language. */
   readonly forgetLanguages: () => Promise<void>;
-  readonly makeQuoteRequest: (wanted?: object) => Promise<{ id: string; number: string }>;
-  readonly makeOrder: (wanted?: object) => Promise<{ id: string; number: string }>;
-  readonly changeOrder: (
-    id: string,
-    action: 'cancel' | 'cancelPart' | 'complete' | 'touch' | 'expireLock' | 'contradictVin',
-  ) => Promise<void>;
-  readonly makeCreditRequest: (
-    wanted?: object,
-  ) => Promise<{ id: string; number: string; orderId: string; creditableCents: number }>;
-  readonly changeCreditRequest: (id: string, action: 'approve' | 'refuse' | 'touch' | 'expireLock') => Promise<void>;
-  readonly makeClient: (wanted?: object) => Promise<{ id: string; name: string }>;
-  readonly changeClient: (id: string, action: 'accept' | 'refuse' | 'touch' | 'leave') => Promise<void>;
+  /** Makes a document, with what the test wants of it. */
+  readonly make: <Kind extends keyof TestDocuments>(kind: Kind, wanted?: object) => Made<Kind>;
+  /** Changes a document as its shop, a colleague or time would. */
+  readonly change: <Kind extends keyof TestDocuments>(kind: Kind, id: string, action: Action<Kind>) => Promise<void>;
   /** Settles what is due today. */
   readonly settle: () => Promise<void>;
-  readonly changeQuoteRequest: (
-    id: string,
-    action: 'cancel' | 'expire' | 'touch' | 'reRequest' | 'expireLock' | 'contradictVin',
-  ) => Promise<void>;
 }
 
 async function post(url: string, body: object): Promise<Response> {
@@ -115,24 +107,10 @@ export const test = base.extend<
           clear: async () => void (await fetch(`${control}/faults`, { method: 'DELETE' })),
         },
         forgetLanguages: async () => void (await fetch(`${control}/languages`, { method: 'DELETE' })),
-        makeQuoteRequest: async (wanted = {}) =>
-          (await (await post(`${control}/quote-requests`, wanted)).json()) as { id: string; number: string },
-        makeOrder: async (wanted = {}) =>
-          (await (await post(`${control}/orders`, wanted)).json()) as { id: string; number: string },
-        changeOrder: async (id, action) => void (await post(`${control}/orders/${id}`, { action })),
-        makeCreditRequest: async (wanted = {}) =>
-          (await (await post(`${control}/credit-requests`, wanted)).json()) as {
-            id: string;
-            number: string;
-            orderId: string;
-            creditableCents: number;
-          },
-        changeCreditRequest: async (id, action) => void (await post(`${control}/credit-requests/${id}`, { action })),
-        makeClient: async (wanted = {}) =>
-          (await (await post(`${control}/clients`, wanted)).json()) as { id: string; name: string },
-        changeClient: async (id, action) => void (await post(`${control}/clients/${id}`, { action })),
+        make: <Kind extends keyof TestDocuments>(kind: Kind, wanted = {}) =>
+          post(`${control}/${kind}`, wanted).then((made) => made.json()) as Made<Kind>,
+        change: async (kind, id, action) => void (await post(`${control}/${kind}/${id}`, { action })),
         settle: async () => void (await post(`${control}/settle`, {})),
-        changeQuoteRequest: async (id, action) => void (await post(`${control}/quote-requests/${id}`, { action })),
       });
       await portal.stop();
       await platform.stop();

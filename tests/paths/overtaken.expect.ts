@@ -1,5 +1,9 @@
+import { type DocumentChangeKind, LOCKED_DOCUMENTS, LOCKED_DOCUMENT_KINDS } from '../../domain/lock.ts';
 import type { Overtaken } from '../../machines/support/overtaken.ts';
 import type { Words } from './engine/path-model.ts';
+
+const changedKind = (what: DocumentChangeKind): string =>
+  LOCKED_DOCUMENT_KINDS.find((kind) => LOCKED_DOCUMENTS[kind].changes.some((each) => each === what)) ?? 'unknown';
 
 /** What an outdated page says in addition: who did what, and what was not sent. */
 export function outdatedWords(overtaken: Overtaken | null, isDirty: boolean): Words[] {
@@ -9,7 +13,7 @@ export function outdatedWords(overtaken: Overtaken | null, isDirty: boolean): Wo
     ...(change
       ? [
           {
-            key: `lock:happened.${change.what}`,
+            key: `${changedKind(change.what)}:happened.${change.what}`,
             params: {
               name: change.side === 'shop' ? [{ key: 'lock:ofShop', params: { name: change.by } }] : change.by,
               date: { as: 'longDate', instant: change.at },

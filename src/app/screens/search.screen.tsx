@@ -1,27 +1,19 @@
 import { useState } from 'react';
 import type { Actor } from 'xstate';
 import { PAGE_SIZES } from '../../../domain/list-query.ts';
-import { AccessLevel, allowedScopeIds, type Feature } from '../../../domain/permission.ts';
+import { allowedScopeIds } from '../../../domain/permission.ts';
 import { SEARCH_KINDS, type SearchKind } from '../../../domain/search.ts';
 import type { searchMachine } from '../../../machines/search/search.machine.ts';
 import { keepSearch } from '../../browser/recent-searches.ts';
 import { readSearchQuery } from '../../services/search.ts';
 import { SearchResultsView } from '../../views/search-results/search-results.view.tsx';
 import { SearchView } from '../../views/search/search.view.tsx';
+import { PAGES } from '../pages.ts';
 import { usePortal } from '../portal-context.ts';
 import { providedSearch, providedSearchResults } from '../provide/search.ts';
 import { useScreenActor } from '../screen-actor.ts';
 
 type SearchActor = Actor<typeof searchMachine>;
-
-/** The permission to read each kind (spec §2). */
-const FEATURES: Readonly<Record<SearchKind, Feature>> = {
-  quoteRequests: 'quote-request-answering',
-  orders: 'order-fulfilment',
-  transactions: 'supplier-accounting',
-  creditRequests: 'supplier-accounting',
-  clients: 'part-suppliers-client-management',
-};
 
 /** Results per kind when several are shown; a single kind shows a full page. */
 const FEW = 5;
@@ -33,15 +25,14 @@ function useKinds(): readonly SearchKind[] {
   const [kinds] = useState(() => {
     const permissions = session.getSnapshot().context.profile?.permissions ?? [];
     const { scopeId } = access.getSnapshot().context;
-    return SEARCH_KINDS.filter(
-      (kind) =>
+    return SEARCH_KINDS.filter((kind) => {
+      const page = PAGES.find(({ list }) => list === kind);
+      return (
+        page !== undefined &&
         scopeId !== null &&
-        allowedScopeIds(
-          permissions,
-          { feature: FEATURES[kind], levels: [AccessLevel.Read] },
-          services.clock.now(),
-        ).includes(scopeId),
-    );
+        allowedScopeIds(permissions, page.requirement, services.clock.now()).includes(scopeId)
+      );
+    });
   });
   return kinds;
 }

@@ -141,17 +141,16 @@ const screenOf = (section: Section) =>
     );
   };
 
-export const SETTINGS_SCREENS = {
-  supplier: screenOf('supplier'),
-  inventoryApi: function InventoryApiScreen() {
-    return (
-      <SettingsPage section="inventoryApi">
-        {(actor, shared, mayChange) =>
-          mayChange ? <InventoryApi actor={actor} shared={shared} /> : <SettingsView actor={actor} {...shared} />
-        }
-      </SettingsPage>
-    );
-  },
-  openHours: screenOf('openHours'),
-  communications: screenOf('communications'),
-};
+export const supplier = screenOf('supplier');
+export const openHours = screenOf('openHours');
+export const communications = screenOf('communications');
+
+export function inventoryApi() {
+  return (
+    <SettingsPage section="inventoryApi">
+      {(actor, shared, mayChange) =>
+        mayChange ? <InventoryApi actor={actor} shared={shared} /> : <SettingsView actor={actor} {...shared} />
+      }
+    </SettingsPage>
+  );
+}

@@ -3,6 +3,7 @@ import type { editedDocumentMachine } from '../../../machines/edited-document/ed
 import type { EditedDocumentEvent } from '../../../machines/edited-document/edited-document.types.ts';
 import type { Overtaken } from '../../../machines/support/overtaken.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
+import type { Namespace, Namespaces } from '../../i18n/namespaces.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../failure/failure-words.ts';
 import { verbs } from '../machine/verbs.ts';
@@ -45,7 +46,9 @@ const wishes = verbs((tell: TellWish) => ({
 export const outcomeCheck = (tell: TellWish): (() => void) => wishes(tell).checkOutcome;
 
 /** Whose words are used: each kind of document has the same keys. */
-export type DocumentWords = 'credit-request' | 'order' | 'quote-request';
+export type DocumentWords = {
+  [Name in Namespace]: Namespaces[Name] extends { pausedKept: string } ? Name : never;
+}[Namespace];
 
 const BANNER = { detail: null, action: null };
 

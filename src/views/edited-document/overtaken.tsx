@@ -1,4 +1,10 @@
-import type { DocumentChange } from '../../../domain/document-change.ts';
+import {
+  type DocumentChange,
+  type DocumentChangeKind,
+  LOCKED_DOCUMENTS,
+  LOCKED_DOCUMENT_KINDS,
+  type LockedDocumentKind,
+} from '../../../domain/lock.ts';
 import type { Overtaken, Refused } from '../../../machines/support/overtaken.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -25,15 +31,28 @@ export function settledValues(overtaken: Overtaken | null, isDirty: boolean): Ov
   return notSent && { change: null, notSent, isKept: isDirty };
 }
 
+type Happened = {
+  [Kind in LockedDocumentKind]: `${Kind}:happened.${(typeof LOCKED_DOCUMENTS)[Kind]['changes'][number]}`;
+}[LockedDocumentKind];
+
+/** Each document has words for what others do to it. */
+const HAPPENED = new Map<DocumentChangeKind, Happened>(
+  LOCKED_DOCUMENT_KINDS.flatMap((kind) =>
+    // TypeScript would also pair a kind with the changes of others.
+    LOCKED_DOCUMENTS[kind].changes.map((what) => [what, `${kind}:happened.${what}` as Happened] as const),
+  ),
+);
+
 /** Who did what and when, and what happened to the user's own work. */
 export function OvertakenWords({ change, notSent, isKept }: OvertakenValues) {
   const { say, language } = useTexts();
+  const happened = change && HAPPENED.get(change.what);
   return (
     <>
-      {change && (
+      {happened && (
         <p>
           {say({
-            key: `lock:happened.${change.what}`,
+            key: happened,
             params: {
               name: change.side === 'shop' ? say({ key: 'lock:ofShop', params: { name: change.by } }) : change.by,
               date: formatLongDate(change.at, language),

@@ -1,5 +1,4 @@
-import type { ListKind, ListSort, TabOf } from '../../../domain/lists.ts';
-import type { ListRows } from '../../../machines/list/list.types.ts';
+import type { LISTS, ListKind, ListRows, ListSort, TabOf } from '../../../domain/lists.ts';
 import type { TextKey } from '../../i18n/resources.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import type { Column } from '../../ui/data-table.tsx';
@@ -13,7 +12,7 @@ export interface ColumnWords extends Texts {
 export interface ListLook<Kind extends ListKind> {
   readonly kind: Kind;
   /** The namespace of its texts: title, caption, search hint and empty state. */
-  readonly texts: 'quote-requests' | 'orders' | 'transactions' | 'credit-requests' | 'clients';
+  readonly texts: (typeof LISTS)[Kind]['stem'];
   readonly tabs: readonly { readonly tab: TabOf<Kind>; readonly label: TextKey }[];
   /** Adds up the visible rows, in cents; absent for no total. */
   readonly shownTotal?: { readonly label: TextKey; readonly of: (row: ListRows[Kind]) => number };

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { filtersOf, type ListFilters, type OfferedFilters } from '../../../domain/list-filters.ts';
 import { isSearchTooLong, LONGEST_SEARCH, type ListQuery, type PageSize } from '../../../domain/list-query.ts';
-import type { ListKind, ListSort, ListTab } from '../../../domain/lists.ts';
+import type { ListKind, ListSort, ListTab, ListRows } from '../../../domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
 import { areDatesReversed, filterCount, isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
-import type { ListEvent, ListPage, ListRows } from '../../../machines/list/list.types.ts';
+import type { ListEvent, ListPage } from '../../../machines/list/list.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import { failureWords } from '../failure/failure-words.ts';
 import type { ListLook } from './list-look.ts';

@@ -23,14 +23,14 @@ export function connectLock(snapshot: Snapshot, send: (event: LockEvent) => void
   const retry = (): void => send({ type: 'lock.retry' });
   const banner = { detail: null, since: null, retry: null, isPassing: false };
   if (snapshot.hasTag('asking'))
-    return { ...banner, isPassing: true, tone: 'info', title: { key: `lock:acquiring.${documentKind}` } };
+    return { ...banner, isPassing: true, tone: 'info', title: { key: `${documentKind}:lock.acquiring` } };
   if (snapshot.matches('refused'))
     return {
       ...banner,
       tone: 'info',
       title: holder?.isSelf
-        ? { key: `lock:heldBySelf.${documentKind}` }
-        : { key: `lock:heldBy.${documentKind}`, params: { name: holder?.name ?? '' } },
+        ? { key: `${documentKind}:lock.heldBySelf` }
+        : { key: `${documentKind}:lock.heldBy`, params: { name: holder?.name ?? '' } },
       detail: { key: holder?.isInactive && !holder.isSelf ? 'lock:inactive' : 'lock:becomesFree' },
       since: holder?.since ?? null,
       retry,
@@ -39,7 +39,7 @@ export function connectLock(snapshot: Snapshot, send: (event: LockEvent) => void
     return {
       ...banner,
       tone: 'error',
-      title: { key: `lock:failed.${documentKind}` },
+      title: { key: `${documentKind}:lock.failed` },
       detail: failureWords(failure),
       retry,
     };

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { LISTS, type ListTab } from '../../../domain/lists.ts';
+import { LISTS, type TabOf } from '../../../domain/lists.ts';
 import type { SearchKind, WantedResults } from '../../../domain/search.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import type { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
@@ -27,22 +27,17 @@ export interface SearchResultsValues {
   readonly tabs: readonly TabLink[];
 }
 
-/** The names of the tabs of each kind's list. */
-const TABS: { readonly [Kind in SearchKind]: () => readonly { readonly tab: ListTab; readonly label: TextKey }[] } = {
-  quoteRequests: () => LISTS.quoteRequests.tabs.map((tab) => ({ tab, label: `quote-requests:tab.${tab}` })),
-  orders: () => LISTS.orders.tabs.map((tab) => ({ tab, label: `orders:tab.${tab}` })),
-  // Each type, without the tab for all of them.
-  transactions: () =>
-    LISTS.transactions.tabs.flatMap((tab) => (tab === 'all' ? [] : [{ tab, label: `transactions:tab.${tab}` }])),
-  creditRequests: () => LISTS.creditRequests.tabs.map((tab) => ({ tab, label: `credit-requests:tab.${tab}` })),
-  clients: () => LISTS.clients.tabs.map((tab) => ({ tab, label: `clients:tab.${tab}` })),
-};
+/** The name of a tab of a kind's own list. */
+type TabLabel = { [Kind in SearchKind]: `${(typeof LISTS)[Kind]['stem']}:tab.${TabOf<Kind>}` }[SearchKind];
 
 /** The tabs with results. */
 const tabsOf = (kind: SearchKind, { counts }: ListPage, { text, status }: WantedResults): readonly TabLink[] =>
-  TABS[kind]().flatMap(({ tab, label }) => {
+  LISTS[kind].tabs.flatMap((tab) => {
     const total = counts[tab] ?? 0;
-    const isShown = total > 0 && (status === null || tab === status);
+    // Each type of invoices and credits, without the tab for all of them.
+    const isShown = total > 0 && tab !== 'all' && (status === null || tab === status);
+    // TypeScript would also pair a kind with the tabs of others.
+    const label = `${LISTS[kind].stem}:tab.${tab}` as TabLabel;
     return isShown ? [{ label, total, href: `/${kind}?${new URLSearchParams({ tab, search: text }).toString()}` }] : [];
   });
 

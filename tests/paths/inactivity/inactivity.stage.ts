@@ -3,7 +3,7 @@ import { untilEditable } from '../stages/scripted.ts';
 
 /** Touches the page, or lets time pass without a touch. */
 export const inactivityStage: Stage = {
-  address: async (_, { world }) => `/quoteRequest/${(await world.makeQuoteRequest({ parts: 1 })).id}`,
+  address: async (_, { world }) => `/quoteRequest/${(await world.make('quote-requests', { parts: 1 })).id}`,
   calls: {},
   enter: untilEditable,
   causes: {},

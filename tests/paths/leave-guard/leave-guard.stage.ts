@@ -20,7 +20,7 @@ const write = async ({ page, say }: Scene, text: string): Promise<void> =>
 
 export const leaveGuardStage: Stage = {
   address: async (_, { world }) =>
-    `/quoteRequest/${(await world.makeQuoteRequest({ parts: 1, expiresInMs: TIME_LEFT })).id}`,
+    `/quoteRequest/${(await world.make('quote-requests', { parts: 1, expiresInMs: TIME_LEFT })).id}`,
   calls: {},
   background: [
     myself(

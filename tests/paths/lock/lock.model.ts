@@ -42,13 +42,13 @@ export const lockModel = defineModel({
   // Only the owning workflow requests a held lock again, after the platform refused a write.
   userCan: (snapshot, { type }) => type !== 'lock.retry' || !snapshot.matches('held'),
   expect: [
-    { state: 'acquiring', shows: () => ['lock:acquiring.quote-request'] },
+    { state: 'acquiring', shows: () => ['quote-request:lock.acquiring'] },
     {
       state: 'refused',
       proves: 'S4.14',
       shows: ({ context }) => [
         {
-          key: context.holder?.isSelf ? 'lock:heldBySelf.quote-request' : 'lock:heldBy.quote-request',
+          key: context.holder?.isSelf ? 'quote-request:lock.heldBySelf' : 'quote-request:lock.heldBy',
           params: { name: context.holder?.name ?? '' },
         },
         ...(context.holder?.since
@@ -57,16 +57,16 @@ export const lockModel = defineModel({
         'lock:becomesFree',
       ],
     },
-    { state: 'failed', shows: ({ context }) => ['lock:failed.quote-request', `errors:${context.failure?.kind ?? ''}`] },
+    { state: 'failed', shows: ({ context }) => ['quote-request:lock.failed', `errors:${context.failure?.kind ?? ''}`] },
     {
       state: 'held',
-      hides: ['lock:acquiring.quote-request', 'lock:lost', 'lock:outdated', 'lock:failed.quote-request'],
+      hides: ['quote-request:lock.acquiring', 'lock:lost', 'lock:outdated', 'quote-request:lock.failed'],
     },
     { state: 'lost', shows: () => [['lock:lost', 'lock:retry']] },
     { state: 'outdated', proves: 'S4.15', shows: () => ['lock:outdated'] },
     {
       state: 'released',
-      hides: ['lock:acquiring.quote-request', 'lock:lost', 'lock:outdated', 'lock:failed.quote-request'],
+      hides: ['quote-request:lock.acquiring', 'lock:lost', 'lock:outdated', 'quote-request:lock.failed'],
     },
   ],
 });

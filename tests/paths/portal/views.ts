@@ -2,14 +2,17 @@ import { configure } from '@testing-library/react';
 import React, { type ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Language } from '../../../domain/enumerations.ts';
-import { TEXT_BUNDLES, type TextBundle } from '../../../src/i18n/bundles.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { needTextsOf, startTexts } from '../../../src/i18n/texts.ts';
 import type { Translate } from '../engine/expected-screen.ts';
 import { translatorOf } from './translator.ts';
 
 const screens = import.meta.glob<{ render: (actor: AnyActorRef) => ReactNode }>('../*/*.screen.tsx', {
   eager: true,
 });
+
+const NAMESPACES = Object.keys(import.meta.glob('../../../locales/en/*.json')).map((path) =>
+  path.replace(/^.*\/|\.json$/g, ''),
+);
 
 /** How to render the view of a workflow. */
 export function renderOf(stem: string): (actor: AnyActorRef) => ReactNode {
@@ -58,6 +61,6 @@ export async function startViews(language: Language): Promise<Translate> {
   withoutOwnerStacks();
   withStylesByKind();
   await startTexts(language);
-  await Promise.all((Object.keys(TEXT_BUNDLES) as TextBundle[]).map(needTexts));
+  await needTextsOf(NAMESPACES);
   return translatorOf(language);
 }

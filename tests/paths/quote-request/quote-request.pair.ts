@@ -1,5 +1,5 @@
 /** A quote request with its lifecycle: the model for the walks on the view and in the browser. */
-import type { DocumentChangeKind } from '../../../domain/document-change.ts';
+import type { DocumentChangeKind } from '../../../domain/lock.ts';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';

@@ -1,13 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import type { SearchKind } from '../../../domain/search.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../engine/path-model.ts';
-import { FOUND } from './search-results.examples.ts';
+import { EXAMPLES } from './search-results.examples.ts';
 import { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof searchResultsMachine>;
 
-const WANTED = { text: 'civic', status: null };
 const nothing: ListPage<'quoteRequests'> = {
   kind: 'quoteRequests',
   items: [],
@@ -15,103 +13,30 @@ const nothing: ListPage<'quoteRequests'> = {
   counts: { active: 0, missed: 0, completed: 0, cancelled: 0 },
 };
 
-const CIVIC = { year: 2023, make: 'Honda', model: 'Civic' };
-/** The texts of the rows, by kind. */
-const ROWS: Readonly<Record<SearchKind, readonly Words[]>> = {
-  quoteRequests: [
-    [
-      'Q-20001',
-      'Carrosserie Élégance',
-      'Montréal',
-      { as: 'vehicle', vehicle: CIVIC },
-      '2HGFE2F50PH000001',
-      'MP123456',
-      'AB-12345',
-    ],
-    ['quote-requests:status.answered', { as: 'shortDate', instant: '2026-11-20T14:00:00Z' }],
-    'quote-requests:status.cancelled',
-    'Q-20005',
-  ],
-  orders: [
-    [
-      'O-30001',
-      'Carrosserie Élégance',
-      'Montréal',
-      { as: 'vehicle', vehicle: CIVIC },
-      '2HGFE2F50PH000001',
-      'AB-12345',
-      'PO-77 · MP123456',
-      'orders:status.completed',
-      { as: 'money', cents: 123_450 },
-    ],
-  ],
-  transactions: [
-    [
-      'INV-70001',
-      'Carrosserie Élégance',
-      'Montréal',
-      { key: 'transactions:reference.invoice', params: { number: 'F-100' } },
-    ],
-    [
-      'AB-12345',
-      { key: 'transactions:order', params: { number: 'O-30001' } },
-      'transactions:type.invoice',
-      ' ',
-      'record:status.invoice.paid',
-      { as: 'money', cents: 141_936 },
-    ],
-    [
-      'NC-9',
-      'Carrosserie Élégance',
-      'Montréal',
-      { key: 'transactions:reference.credit', params: { number: 'INV-70001' } },
-    ],
-    ['transactions:type.credit', ' ', 'record:status.credit.invoiced', { as: 'money', cents: -11_498 }],
-  ],
-  creditRequests: [
-    ['60100-T20', 'AB-12345', 'F-100', 'credit-requests:status.refused', { as: 'money', cents: 10_000 }],
-  ],
-  clients: [
-    [
-      'Montréal (QC)',
-      'Bannière Prestige',
-      '514 555-0142',
-      'info@elegance.test',
-      'C-118',
-      'clients:column.ownNumber',
-      'clients:status.2',
-      { as: 'shortDate', instant: '2026-11-20T14:00:00Z' },
-    ],
-  ],
-};
+const { quoteRequests: first, ...others } = EXAMPLES;
 
-const foundOf = ({ context: { kind, page } }: Snapshot): readonly Words[] => (page && page.total > 0 ? ROWS[kind] : []);
+const foundOf = ({ context: { kind, page } }: Snapshot): readonly Words[] =>
+  page && page.total > 0 ? EXAMPLES[kind].rows : [];
 const found = (total: number): Words => ({ key: 'search-results:found', params: { count: total } });
 
 export const searchResultsModel = defineModel({
   machine: searchResultsMachine,
-  input: { kind: 'quoteRequests', wanted: WANTED },
-  moreInputs: {
-    'of orders': { kind: 'orders', wanted: WANTED },
-    'of invoices and credits': { kind: 'transactions', wanted: WANTED },
-    'of credit requests': { kind: 'creditRequests', wanted: { text: 'hood', status: 'refused' } },
-    'of clients': { kind: 'clients', wanted: { text: 'élégance', status: null } },
-  },
+  input: { kind: 'quoteRequests', wanted: first.wanted },
+  moreInputs: Object.fromEntries(
+    Object.values(others).map(({ start, page: { kind }, wanted }) => [start, { kind, wanted }]),
+  ),
   cases: {
     [doneOf('findResults')]: [
-      answered('more than is shown', FOUND.quoteRequests),
+      answered(first.answer, first.page),
       answered('nothing', nothing),
-      answered('an order', FOUND.orders),
-      answered('an invoice and a credit', FOUND.transactions),
-      answered('a credit request', FOUND.creditRequests),
-      answered('a client', FOUND.clients),
+      ...Object.values(others).map(({ answer, page }) => answered(answer, page)),
     ],
     [errorOf('findResults')]: [
       failed('no network', { kind: 'network' }),
       failed('may not be read', { kind: 'forbidden' }),
     ],
     'query.changed': [
-      given('a text', { wanted: WANTED }),
+      given('a text', { wanted: first.wanted }),
       given('another text, completed', { wanted: { text: 'élégance', status: 'completed' } }),
     ],
   },

@@ -1,8 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
+import { LISTS } from '../../../domain/lists.ts';
 import {
   SEARCH_KINDS,
   SEARCH_STATUSES,
   statusesOf,
+  type SearchKind,
   type SearchQuery,
   type SearchStatus,
 } from '../../../domain/search.ts';
@@ -17,12 +19,15 @@ const LONG = 'x'.repeat(201);
 
 const inShort = (text: unknown): unknown => (text === LONG ? '201 times x' : text);
 
+/** The kinds that are never active. */
+const NEVER_ACTIVE = SEARCH_KINDS.filter((kind) => LISTS[kind].tabs.every((tab) => tab !== 'active'));
 /** Names the kinds that cannot have the chosen status. */
-const without = (...kinds: readonly string[]): Words => ({ key: 'search:withoutStatus', params: { kinds } });
+const without = (...kinds: readonly SearchKind[]): Words => ({
+  key: 'search:withoutStatus',
+  params: { kinds: kinds.flatMap((kind, at) => [...(at === 0 ? [] : [', ']), `menu:${kind}`]) },
+});
 const leftOut = ({ context: { query, asked } }: Snapshot): Words[] =>
-  asked !== '' && query.kind === null && query.status === 'active'
-    ? [without('menu:transactions', ', ', 'menu:creditRequests')]
-    : [];
+  asked !== '' && query.kind === null && query.status === 'active' ? [without(...NEVER_ACTIVE)] : [];
 
 /** One filter at a time, combined with a text, covers everything. */
 const isNear = ({ text, kind, status }: SearchQuery): boolean =>

@@ -62,7 +62,7 @@ it.each([
     [creditRequest.shopReason, creditRequest.field.approvalReason, creditRequest.field.refusalReason],
     ['Reason from collision shop', 'Reason to approve the credit', 'Reason to refuse the credit'],
   ],
-  ['the lock that someone holds [S4.14]', lock.heldBy['quote-request'], 'The quote is being edited by {{name}}.'],
+  ['the lock that someone holds [S4.14]', quoteRequest.lock.heldBy, 'The quote is being edited by {{name}}.'],
   ['an outdated page [S4.15]', lock.outdated, 'The current page is outdated and should be refreshed.'],
   ['time: ended [S4.17]', time.ended, 'Ended'],
   ['time: ends at [S4.18]', time.endsAt, 'Ends at {{time}}'],
