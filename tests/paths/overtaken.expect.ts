@@ -30,3 +30,9 @@ export function lateWords(overtaken: Overtaken | null, isDirty: boolean): Words[
   const notSent = overtaken?.refused ?? (isDirty ? 'draft' : null);
   return notSent ? [`lock:notSent.${notSent}`, ...(isDirty ? ['lock:keptBelow'] : [])] : [];
 }
+
+/** What is not said: that work was lost where none was, and that it is kept where nothing is typed. */
+export const overtakenUnsaid = (overtaken: Overtaken | null, isDirty: boolean): Words[] => [
+  ...(isDirty && !overtaken?.refused ? [] : ['lock:notSent.draft']),
+  ...(isDirty ? [] : ['lock:keptBelow']),
+];

@@ -1,8 +1,10 @@
-import { hasTyped, isNameBroken, isPasswordBroken } from '../../../machines/account/account.rules.ts';
+import { hasTyped, isNameBroken, isPasswordBroken, trimmed } from '../../../machines/account/account.rules.ts';
 import { accountMachine } from '../../../machines/account/account.machine.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 
 type Step = Trace<typeof accountMachine>;
+const announces = ({ sent }: Step, key: string): boolean =>
+  sent.some((event) => event.type === 'notification.wanted' && event['kind'] === 'success' && event['key'] === key);
 const began = (step: Step, name: string): boolean => step.calls.some((call) => call.name === name);
 
 export const accountInvariants = defineInvariants(accountMachine, [
@@ -87,5 +89,43 @@ export const accountInvariants = defineInvariants(accountMachine, [
         Object.values(password).some((text) => text !== '');
       return hasTyped(after.context) === isTyped;
     },
+  },
+  {
+    id: 'ACCOUNT-8',
+    spec: '§4',
+    says: {
+      en: 'A failure is told until something is typed or saved again, and no longer',
+      fr: 'Un échec reste affiché jusqu’à ce qu’on tape ou enregistre de nouveau, pas plus longtemps',
+    },
+    holds: ({ after }) =>
+      (after.context.failure !== null) ===
+      (after.matches({ editing: 'nameFailed' }) ||
+        after.matches({ editing: 'passwordFailed' }) ||
+        after.matches({ editing: 'unsure' })),
+  },
+  {
+    id: 'ACCOUNT-9',
+    spec: '§3 §4',
+    says: {
+      en: 'A name that was taken is the saved one, without the spaces around it; the portal is told, and so is the user',
+      fr: 'Un nom accepté est le nom enregistré, sans les espaces autour; le portail l’apprend, et l’utilisateur aussi',
+    },
+    holds: (step) => {
+      const { event, before, after, sent } = step;
+      if (event.type !== doneOf('saveNames')) return true;
+      const taken = JSON.stringify(trimmed(before.context.names));
+      return (
+        JSON.stringify(after.context.saved) === taken &&
+        JSON.stringify(after.context.names) === taken &&
+        sent.some(({ type, profile }) => type === 'profile.changed' && profile === event['output']) &&
+        announces(step, 'account:nameSaved')
+      );
+    },
+  },
+  {
+    id: 'ACCOUNT-10',
+    spec: '§4',
+    says: { en: 'A password that was changed is announced', fr: 'Un mot de passe changé est annoncé' },
+    holds: (step) => step.event.type !== doneOf('changePassword') || announces(step, 'account:passwordSaved'),
   },
 ]);

@@ -7,7 +7,7 @@ import type { CreditRequest } from '../../../domain/credit-request.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { Words } from '../engine/path-model.ts';
 import type { Pair, PairExpectation } from '../engine/pair.ts';
-import { lateWords, outdatedWords } from '../overtaken.expect.ts';
+import { lateWords, outdatedWords, overtakenUnsaid } from '../overtaken.expect.ts';
 
 export type CreditPair = Pair<SnapshotFrom<typeof creditRequestDocument>, SnapshotFrom<typeof creditRequestMachine>>;
 
@@ -249,6 +249,7 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
       'credit-request:send',
       'credit-request:sendDecision.approve',
       'credit-request:unsaved',
+      ...overtakenUnsaid(document.context.overtaken, isChanged(editor.context)),
       ...(document.context.document?.note === '' ? ['credit-request:shopNote'] : []),
     ],
   },
@@ -297,7 +298,12 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
   {
     state: 'document.paused',
     shows: () => [['credit-request:paused', 'credit-request:pausedKept'], 'credit-request:resume'],
-    hides: ['credit-request:sending'],
+    hides: [
+      'credit-request:sending',
+      'credit-request:send',
+      'credit-request:sendDecision.approve',
+      'credit-request:sendDecision.refuse',
+    ],
   },
   {
     state: 'document.readOnly',
@@ -312,6 +318,7 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
       ...outdatedWords(document.context.overtaken, isChanged(editor.context)),
       ['credit-request:outdatedKept', 'credit-request:refresh'],
     ],
+    hides: ({ document, editor }) => overtakenUnsaid(document.context.overtaken, isChanged(editor.context)),
   },
   { state: 'document.open.refreshing', shows: () => ['credit-request:refreshing'] },
   { state: 'document.open.sent', shows: () => ['credit-request:refreshing'] },

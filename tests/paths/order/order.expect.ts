@@ -4,7 +4,7 @@ import type { orderDocument } from '../../../machines/order/order.kind.ts';
 import type { SnapshotFrom } from 'xstate';
 import { Status } from '../../../domain/enumerations.ts';
 import { CANCELLATION_REASONS, type Cancellation, type Order } from '../../../domain/order.ts';
-import { lateWords, outdatedWords } from '../overtaken.expect.ts';
+import { lateWords, outdatedWords, overtakenUnsaid } from '../overtaken.expect.ts';
 import type { Pair, PairExpectation } from '../engine/pair.ts';
 import type { Words } from '../engine/path-model.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
@@ -333,9 +333,10 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
         ...(isUnsent ? unsentWords(editor) : status === Status.Completed ? sumWords(editor.context) : []),
       ];
     },
-    hides: ({ editor }) => [
+    hides: ({ document, editor }) => [
       'order:confirm',
       'order:confirmAll',
+      ...overtakenUnsaid(document.context.overtaken, isDirty(editor.context)),
       ...(editor.context.order?.invoice ? ['order:cancelled'] : ['order:invoiced']),
     ],
   },
@@ -501,6 +502,7 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
       ...outdatedWords(document.context.overtaken, isDirty(editor.context)),
       ['order:outdatedKept', 'order:refresh'],
     ],
+    hides: ({ document, editor }) => overtakenUnsaid(document.context.overtaken, isDirty(editor.context)),
   },
   { state: 'document.open.sent', shows: () => ['order:refreshing'] },
   { state: 'document.left', hides: ['order:back'] },

@@ -95,6 +95,12 @@ export const sessionModel = defineModel({
       ],
       hides: ({ context: { failure } }) => (failure ? [] : ['errors:unexpected']),
     },
+    // The page stays while it releases its locks.
+    { state: 'signingOut.leaving', hides: ['session:signingOut'] },
+    ...(['forgetting', 'revoking', 'ending', 'away'] as const).map((state) => ({
+      state: `signingOut.${state}` as const,
+      shows: () => ['session:signingOut'],
+    })),
     { state: 'signedIn', hides: ['session:failedTitle', 'session:profileFailedTitle'] },
     { state: 'signedOut', hides: ['session:failedTitle', 'menu:logout'] },
   ],

@@ -95,6 +95,13 @@ describe.each<Language>(['en', 'fr'])('in %s', (language) => {
     expect(await firstCell('Q-1')).toBe(`Q-1${edited}`);
     expect(await firstCell('Q-2')).toBe(`Q-2${assigned}`);
     expect(screen.getByTitle(edited)).toBeTruthy();
+    expect(screen.getByTitle(assigned)).toBeTruthy();
+  });
+
+  it('a quote request that nobody is in charge of has nothing else there', async () => {
+    showList(quoteRequestList, { items: [{ ...request, inCharge: null }] });
+    expect(await firstCell('Q-1')).toBe('Q-1');
+    expect(screen.getByRole('link', { name: 'Q-1' }).closest('td')?.querySelector('[title=""]')).toBeNull();
   });
 
   it('marks an order with a draft', async () => {

@@ -31,6 +31,7 @@ test('goes on by itself, and keeps the instant at hand', () => {
   render(<Moment at={ago(12)} say={say} language="en" />);
   const time = screen.getByText(/^12 min ago/);
   expect(time.getAttribute('title')).toBe('Nov 20, 2026, 11:48');
+  expect(time.getAttribute('datetime')).toBe(ago(12));
   expect(time.textContent).toContain('11:48');
   act(() => void vi.advanceTimersByTime(60_000));
   expect(time.textContent).toMatch(/^13 min ago/);
