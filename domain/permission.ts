@@ -13,7 +13,8 @@ export const FEATURE_NAMES = {
   'supplier-open-hours': { en: 'Open hours', fr: 'Heures d’ouverture' },
   'developer-tools': { en: 'Developer tools', fr: 'Outils de développement' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
-export const FEATURES = keysOf(FEATURE_NAMES);
+// The portal leaves the names out of its build.
+export const FEATURES = /* @__PURE__ */ keysOf(FEATURE_NAMES);
 export type Feature = keyof typeof FEATURE_NAMES;
 
 /** A collision shop's permission in its own organisation, to request prices. The portal itself does not use it. */
