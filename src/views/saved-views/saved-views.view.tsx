@@ -33,13 +33,11 @@ export function SavedViewsView({ actor, queryNow }: SavedViewsViewProps) {
       className="flex min-h-11 flex-wrap items-center gap-2 outline-none lg:min-h-9"
     >
       <h2 className="text-sm font-medium">{say('saved-views:title')}</h2>
-      {views.length > 0 && (
-        <ul className="contents">
-          {views.map((view) => (
-            <ViewItem key={view.id} view={view} choose={() => choose(view.id)} edit={() => edit(view.id)} />
-          ))}
-        </ul>
-      )}
+      <ul className="contents">
+        {views.map((view) => (
+          <ViewItem key={view.id} view={view} choose={() => choose(view.id)} edit={() => edit(view.id)} />
+        ))}
+      </ul>
       {add && (
         <Button
           size="small"

@@ -26,7 +26,12 @@ const nothing = () => {};
 
 beforeAll(async () => {
   await startTexts('en');
-  await Promise.all([needTexts('editing'), needTexts('lists'), needTexts('credit-request')]);
+  await Promise.all([
+    needTexts('editing'),
+    needTexts('lists'),
+    needTexts('credit-request'),
+    needTexts('quote-request'),
+  ]);
 });
 beforeEach(() => {
   document.body.innerHTML = '';

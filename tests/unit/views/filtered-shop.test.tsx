@@ -1,0 +1,20 @@
+import { act, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { quoteRequestList } from '../../../src/views/list/quote-request-columns.tsx';
+import { EXAMPLES } from '../../paths/search-results/search-results.examples.ts';
+import { showList } from '../../support/list.tsx';
+
+beforeAll(async () => {
+  await startTexts('en');
+  await needTexts('lists');
+});
+
+it.each([
+  ['the name that its rows have', EXAMPLES.quoteRequests.page.items, /^Shop: Carrosserie Élégance /],
+  ['no name without rows', [], /^One shop /],
+])('the filter of a shop says %s', async (_, items, name) => {
+  const { actor } = showList(quoteRequestList, { items });
+  act(() => actor.send({ type: 'filter.choose', change: { shop: 'elegance' } }));
+  expect(await screen.findByRole('button', { name })).toBeDefined();
+});
