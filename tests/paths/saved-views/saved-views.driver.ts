@@ -13,6 +13,10 @@ const shown = (snapshot: AnyMachineSnapshot): readonly Named[] => {
   if (named === null)
     return [
       { role: 'region', name: 'saved-views:title' },
+      { role: 'heading', name: 'saved-views:title' },
+      ...views
+        .filter(({ isMine, isShared }) => isMine && isShared)
+        .map(({ name }) => ({ role: 'button' as const, name: [name, ' ', 'saved-views:shared'] as const })),
       // Shared by a colleague, who alone changes it.
       ...(views.some(({ isMine }) => !isMine)
         ? [
@@ -26,6 +30,7 @@ const shown = (snapshot: AnyMachineSnapshot): readonly Named[] => {
     ];
   const isBusy = snapshot.hasTag('busy');
   return [
+    { role: 'dialog', name: named.id === null ? 'saved-views:newTitle' : 'saved-views:changeTitle' },
     { role: 'textbox', name: 'saved-views:name', value: named.name, isUsable: !isBusy },
     isSharingAllowed
       ? { role: 'checkbox', name: 'saved-views:share', value: named.isShared, isUsable: !isBusy }

@@ -87,7 +87,13 @@ export const savedViewsModel = defineModel({
     {
       state: 'ready',
       proves: 'S2.80',
-      shows: ({ context }) => ['saved-views:title', ...context.views.map(nameOf)],
+      shows: ({ context: { views } }) => [
+        'saved-views:title',
+        ...views.map(nameOf),
+        ...(views.length < VIEW_LIMITS.views
+          ? []
+          : [{ key: 'saved-views:full' as const, params: { max: VIEW_LIMITS.views } }]),
+      ],
       hides: [FAILED, NOT_SAVED, 'saved-views:kept'],
     },
     {

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createActor, fromPromise } from 'xstate';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { ListKind } from '../../../domain/lists.ts';
+import type { SavedViews } from '../../../domain/saved-view.ts';
+import { savedViewsMachine } from '../../../machines/saved-views/saved-views.machine.ts';
+import type { ViewToKeep } from '../../../machines/saved-views/saved-views.types.ts';
+import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { SavedViewsView } from '../../../src/views/saved-views/saved-views.view.tsx';
+import { LATE_REQUESTS } from '../../paths/saved-views/saved-views.examples.ts';
+
+const NEWEST = { ...LATE_REQUESTS, substatus: '' } as const;
+const view = {
+  id: 'view-1',
+  name: 'Urgent',
+  isShared: false,
+  isMine: true,
+  by: 'Sophie Gagnon',
+  isChangeable: true,
+  query: LATE_REQUESTS,
+};
+
+beforeAll(async () => {
+  await startTexts('en');
+  await needTexts('list-tools');
+});
+
+async function shown() {
+  const kept = vi.fn<(view: ViewToKeep) => void>();
+  const saving = Promise.withResolvers<SavedViews>();
+  const machine = savedViewsMachine.provide({
+    actors: {
+      readViews: fromPromise<SavedViews, { list: ListKind }>(async () => ({ views: [view], isSharingAllowed: true })),
+      keepView: fromPromise<SavedViews, ViewToKeep>(async ({ input }) => (kept(input), saving.promise)),
+    },
+  });
+  const actor = createActor(machine, { input: { list: 'quoteRequests' } });
+  const chosen = vi.fn<(query: unknown) => void>();
+  actor.on('view.chosen', ({ query }) => chosen(query));
+  actor.start();
+  render(<SavedViewsView actor={actor} queryNow={() => NEWEST} />);
+  await screen.findByRole('button', { name: 'Urgent' });
+  return { user: userEvent.setup(), kept, chosen, saving };
+}
+
+it('a view that is chosen gives its own filters', async () => {
+  const { user, chosen } = await shown();
+  await user.click(screen.getByRole('button', { name: 'Urgent' }));
+  expect(chosen).toHaveBeenCalledWith(LATE_REQUESTS);
+});
+
+it('Enter saves a new view of what the list shows, once, and Escape cannot leave it meanwhile', async () => {
+  const { user, kept } = await shown();
+  await user.click(screen.getByRole('button', { name: 'Save this view' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Late{Enter}');
+  expect(kept.mock.calls.map(([{ name, query }]) => [name, query])).toEqual([['Late', NEWEST]]);
+  await user.keyboard('{Enter}{Escape}');
+  expect(kept).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('dialog')).toBeDefined();
+});
+
+it('Escape closes the dialog of a name', async () => {
+  const { user, kept } = await shown();
+  await user.click(screen.getByRole('button', { name: 'Save this view' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(kept).not.toHaveBeenCalled();
+});
