@@ -189,6 +189,8 @@ test('a search box that comes too late for the user does not open', async ({ pag
 
 test('says that the search box cannot be loaded, and loads it again', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
+  // Notifications and status lines are in the same script.
+  expectErrors(/a part of the portal could not be loaded/);
   await page.route('**/assets/later-*.js', (route) => route.abort());
   await begin(page, world, '/clients');
   await expect(page.locator('.row-link').first()).toBeVisible();
