@@ -3,7 +3,7 @@ import { sendInputOf, sendingOf } from './edited-document.rules.ts';
 import type { editedDocumentSetup } from './edited-document.setup.ts';
 import type { AnySending, DocumentKind, Versioned } from './edited-document.types.ts';
 
-/** A sending on its way: taken, refused, or without an answer, in which case the document is read again before anything is sent anew. */
+/** A send under way: accepted, refused, or without a reply; then the document is loaded again before a resend. */
 export function sendingStates<
   Document extends Versioned,
   Content extends object,

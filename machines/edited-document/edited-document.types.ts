@@ -88,7 +88,7 @@ export type EditorOrder<Document, Content extends object> =
       readonly now: number;
       readonly draft: KeptDraft<Content> | null;
     }
-  /** It is read anew, unasked: what is typed stays. */
+  /** The document was loaded again while it is settled. What was typed stays. */
   | { readonly type: 'contents.update'; readonly document: Document; readonly now: number }
   /** It may be typed into from now on, or no more. */
   | { readonly type: 'contents.open' }

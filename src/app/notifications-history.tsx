@@ -4,7 +4,7 @@ import { needTextsOf } from '../i18n/texts.ts';
 import { HistoryView } from '../views/notifications/history.view.tsx';
 import { usePortal } from './portal-context.ts';
 
-/** Loads the texts of what was notified before the page was loaded: any page's. */
+/** Loads the texts of stored notifications, which can come from any page. */
 export const needEarlierTexts = (): Promise<unknown> => needTextsOf(keptKeys());
 
 /** The notifications of this user and organisation, also those from before the page was loaded. */

@@ -1,4 +1,4 @@
-import type { ViewQuery } from '../../../domain/saved-view.ts';
+import type { SavedView, ViewQuery } from '../../../domain/saved-view.ts';
 
 export const LATE_REQUESTS: ViewQuery = {
   tab: 'active',
@@ -11,4 +11,14 @@ export const LATE_REQUESTS: ViewQuery = {
   unread: 'only',
   sort: 'expiresAt',
   direction: 'ascending',
+};
+
+export const URGENT: SavedView = {
+  id: 'view-1',
+  name: 'Urgent',
+  isShared: false,
+  isMine: true,
+  by: 'Sophie Gagnon',
+  isChangeable: true,
+  query: LATE_REQUESTS,
 };

@@ -2,19 +2,10 @@ import type { SnapshotFrom } from 'xstate';
 import { VIEW_LIMITS, type SavedView, type SavedViews } from '../../../domain/saved-view.ts';
 import { savedViewsMachine } from '../../../machines/saved-views/saved-views.machine.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
-import { LATE_REQUESTS } from './saved-views.examples.ts';
+import { LATE_REQUESTS, URGENT } from './saved-views.examples.ts';
 
-const urgent: SavedView = {
-  id: 'view-1',
-  name: 'Urgent',
-  isShared: false,
-  isMine: true,
-  by: 'Sophie Gagnon',
-  isChangeable: true,
-  query: LATE_REQUESTS,
-};
 const ofLuc: SavedView = {
-  ...urgent,
+  ...URGENT,
   id: 'view-2',
   name: 'Counter',
   isShared: true,
@@ -22,11 +13,11 @@ const ofLuc: SavedView = {
   by: 'Luc Tremblay',
   isChangeable: false,
 };
-const added: SavedView = { ...urgent, id: 'view-3', name: 'Late', isShared: true };
-const two: SavedViews = { views: [ofLuc, urgent], isSharingAllowed: true };
+const added: SavedView = { ...URGENT, id: 'view-3', name: 'Late', isShared: true };
+const two: SavedViews = { views: [ofLuc, URGENT], isSharingAllowed: true };
 const full: SavedViews = {
   views: Array.from({ length: VIEW_LIMITS.views }, (_, index) =>
-    index === 0 ? urgent : { ...urgent, id: `view-${index + 100}`, name: `View ${index + 100}` },
+    index === 0 ? URGENT : { ...URGENT, id: `view-${index + 100}`, name: `View ${index + 100}` },
   ),
   isSharingAllowed: false,
 };
@@ -47,7 +38,7 @@ export const savedViewsModel = defineModel({
       answered('as many as are kept', full),
     ],
     [errorOf('readViews')]: [failed('no network', { kind: 'network' })],
-    [doneOf('keepView')]: [answered('the views with the new one', { ...two, views: [ofLuc, added, urgent] })],
+    [doneOf('keepView')]: [answered('the views with the new one', { ...two, views: [ofLuc, added, URGENT] })],
     [errorOf('keepView')]: [failed('no network', { kind: 'network' })],
     [doneOf('deleteView')]: [answered('the others', { ...two, views: [ofLuc] })],
     [errorOf('deleteView')]: [failed('no network', { kind: 'network' })],

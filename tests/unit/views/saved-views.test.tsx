@@ -8,18 +8,9 @@ import { savedViewsMachine } from '../../../machines/saved-views/saved-views.mac
 import type { ViewToKeep } from '../../../machines/saved-views/saved-views.types.ts';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { SavedViewsView } from '../../../src/views/saved-views/saved-views.view.tsx';
-import { LATE_REQUESTS } from '../../paths/saved-views/saved-views.examples.ts';
+import { LATE_REQUESTS, URGENT } from '../../paths/saved-views/saved-views.examples.ts';
 
 const NEWEST = { ...LATE_REQUESTS, substatus: '' } as const;
-const view = {
-  id: 'view-1',
-  name: 'Urgent',
-  isShared: false,
-  isMine: true,
-  by: 'Sophie Gagnon',
-  isChangeable: true,
-  query: LATE_REQUESTS,
-};
 
 beforeAll(async () => {
   await startTexts('en');
@@ -31,7 +22,7 @@ async function shown() {
   const saving = Promise.withResolvers<SavedViews>();
   const machine = savedViewsMachine.provide({
     actors: {
-      readViews: fromPromise<SavedViews, { list: ListKind }>(async () => ({ views: [view], isSharingAllowed: true })),
+      readViews: fromPromise<SavedViews, { list: ListKind }>(async () => ({ views: [URGENT], isSharingAllowed: true })),
       keepView: fromPromise<SavedViews, ViewToKeep>(async ({ input }) => (kept(input), saving.promise)),
     },
   });
