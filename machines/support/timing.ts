@@ -24,7 +24,7 @@ export const DELAYS = {
   revocationWait: 3 * SECOND,
   endSessionWait: 10 * SECOND,
   /** Debounce of search fields; not in the specification. */
-  searchRest: 300,
+  searchRest: 100,
   /** Interval between inactivity checks. */
   stillHereCheck: 10 * SECOND,
   /** Time to answer "Are you still here?" before the document is released; not in the specification. */

@@ -329,11 +329,11 @@ export const listInvariants = defineInvariants(listMachine, [
     id: 'LIST-17',
     spec: 'docs/decisions',
     says: {
-      en: 'The list is asked 300 ms after the last letter',
-      fr: 'La liste est demandée 300 ms après la dernière lettre',
+      en: 'The list is asked 100 ms after the last letter',
+      fr: 'La liste est demandée 100 ms après la dernière lettre',
     },
     holds: (step) =>
-      step.timers.some(({ ms }) => ms === 300) === step.after.matches('searching') &&
+      step.timers.some(({ ms }) => ms === 100) === step.after.matches('searching') &&
       (step.event.type !== 'search.type' ||
         !changed(step) ||
         isUnaskable(step.after.context.query) ||

@@ -69,13 +69,13 @@ export const searchInvariants = defineInvariants(searchMachine, [
     id: 'SEARCH-3',
     spec: 'docs/decisions',
     says: {
-      en: 'What is typed is asked for 300 ms after the last letter, and until then what was asked for before stays',
-      fr: 'Ce qui est saisi est demandé 300 ms après la dernière lettre, et d’ici là ce qui a été demandé reste',
+      en: 'What is typed is asked for 100 ms after the last letter, and until then what was asked for before stays',
+      fr: 'Ce qui est saisi est demandé 100 ms après la dernière lettre, et d’ici là ce qui a été demandé reste',
     },
     holds: (step) => {
       const isTyped = step.event.type === 'text.type' && !isLong(step.after.context.query);
       return (
-        step.timers.some(({ ms }) => ms === 300) === step.after.matches('typing') &&
+        step.timers.some(({ ms }) => ms === 100) === step.after.matches('typing') &&
         (!isTyped || (step.after.matches('typing') && step.after.context.asked === step.before.context.asked)) &&
         (!step.event.type.startsWith('xstate.after.') || !step.after.matches('typing'))
       );

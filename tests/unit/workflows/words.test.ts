@@ -284,7 +284,7 @@ describe('an effect in words', () => {
     ['emit {"type":"news.wanted","key":"bad"}', 'bad news are wanted'],
     ['emit {"type":"news.wanted","key":"other"}', 'news are wanted'],
     ['send {"type":"lock.unheardOf"}', 'lock.unheardOf'],
-    ['wait 300 ms for xstate.after.searchRest.list.searching', null],
+    ['wait 100 ms for xstate.after.searchRest.list.searching', null],
     ['cancel end of 1', null],
     ['keepQuery', null],
   ])('%s', (effect, expected) => {
