@@ -1,8 +1,19 @@
+import { isHttpUrl } from './http-url.ts';
 import { parseDecimal, type NumberBounds, type NumberProblem } from './money.ts';
+
+/** What a text must be unless it is empty. The name of a format is that of its problem. */
+const TEXT_FORMATS = { url: isHttpUrl } satisfies Record<string, (text: string) => boolean>;
+export type TextFormat = keyof typeof TEXT_FORMATS;
+
+export interface TextRule {
+  /** In characters. */
+  readonly limit: number;
+  readonly format?: TextFormat;
+}
 
 /** What is wrong with a field (spec §5). */
 export type FieldProblem =
-  | { readonly key: Exclude<NumberProblem, 'tooSmall' | 'tooLarge'> | 'url' | 'nameOnly' | 'digitsOnly' }
+  | { readonly key: Exclude<NumberProblem, 'tooSmall' | 'tooLarge'> | TextFormat | 'nameOnly' | 'digitsOnly' }
   | {
       readonly key: 'tooSmall' | 'tooLarge' | 'tooLong' | 'tooShort';
       readonly bound: number;
@@ -31,6 +42,14 @@ export function numberProblem(text: string, bounds: NumberBounds, isRequired: bo
 /** Validates a text's length; null when valid. */
 export const lengthProblem = (text: string, limit: number): FieldProblem | null =>
   text.length > limit ? { key: 'tooLong', bound: limit, decimals: 0 } : null;
+
+/** Validates a text's length and format; null when valid. Surrounding spaces do not count. */
+export function textProblem(typed: string, { limit, format }: TextRule): FieldProblem | null {
+  const text = typed.trim();
+  const tooLong = lengthProblem(text, limit);
+  if (tooLong || text === '' || format === undefined) return tooLong;
+  return TEXT_FORMATS[format](text) ? null : { key: format };
+}
 
 /**
  * The characters of people's names: letters of any language with their marks, spaces, apostrophes, hyphens and dots.

@@ -1,5 +1,6 @@
+import { ANSWER_TEXT_NAMES, ruleOf } from './answer-text.ts';
 import { Availability, Certification, flagsIn, IndustryType, PartCondition, PartTypeFlag } from './enumerations.ts';
-import { isHttpUrl } from './http-url.ts';
+import { textProblem } from './field-problem.ts';
 import type { NumberBounds } from './money.ts';
 import { MOST_PHOTOS } from './photo.ts';
 import type { PartAnswer } from './quote-request.ts';
@@ -9,7 +10,6 @@ export const PRICE_BOUNDS: NumberBounds = { decimals: 2, min: 1, max: 99_999_999
 export const DISCOUNT_BOUNDS: NumberBounds = { decimals: 2, min: -99_900, max: 10_000 };
 export const DELIVERY_DAYS_BOUNDS: NumberBounds = { decimals: 0, min: 1, max: 365 };
 export const recycledYearBounds = (thisYear: number): NumberBounds => ({ decimals: 0, min: 1980, max: thisYear + 1 });
-export const TEXT_LIMITS = { manufacturer: 60, productCode: 40, link: 300, note: 500 } as const;
 
 /** Whether a part with this availability is offered, so that it needs a price. */
 export const isOffered = (availability: Availability): boolean =>
@@ -39,9 +39,12 @@ export function brokenFields(answer: PartAnswer, thisYear: number): (keyof PartA
     if (!holds) broken.push(field);
   };
   require(answer.availability !== Availability.None, 'availability');
-  require(answer.note.length <= TEXT_LIMITS.note, 'note');
   require(answer.photoIds.length <= MOST_PHOTOS &&
     new Set(answer.photoIds).size === answer.photoIds.length, 'photoIds');
+  for (const name of ANSWER_TEXT_NAMES) {
+    const rule = ruleOf(name);
+    if (isOffered(answer.availability) || !rule.isOfOffer) require(textProblem(answer[name], rule) === null, name);
+  }
   if (!isOffered(answer.availability)) return broken;
 
   const isAftermarket = answer.industryType === IndustryType.Aftermarket;
@@ -58,9 +61,6 @@ export function brokenFields(answer: PartAnswer, thisYear: number): (keyof PartA
   require(isRecycled
     ? within(answer.recycledYear, recycledYearBounds(thisYear))
     : answer.recycledYear === null, 'recycledYear');
-  require(answer.manufacturer.length <= TEXT_LIMITS.manufacturer, 'manufacturer');
-  require(answer.productCode.length <= TEXT_LIMITS.productCode, 'productCode');
-  require(answer.link === '' || (answer.link.length <= TEXT_LIMITS.link && isHttpUrl(answer.link)), 'link');
   require(answer.retailPriceCents === null || within(answer.retailPriceCents, PRICE_BOUNDS), 'retailPriceCents');
   require(within(answer.grossPriceCents, PRICE_BOUNDS), 'grossPriceCents');
   require(within(answer.netPriceCents, PRICE_BOUNDS), 'netPriceCents');

@@ -1,3 +1,4 @@
+import type { AnswerTextValues } from './answer-text.ts';
 import type { Editing } from './lock.ts';
 import type { OpenTime } from './remaining-time.ts';
 import type {
@@ -16,7 +17,7 @@ export interface Translated {
 }
 
 /** A supplier's answer for one part (spec §3). Prices in cents; discount in basis points of the gross price. */
-export interface PartAnswer {
+export interface PartAnswer extends AnswerTextValues {
   readonly availability: Availability;
   /** Only with `AvailableInDays`. */
   readonly deliveryDays: number | null;
@@ -26,15 +27,10 @@ export interface PartAnswer {
   readonly condition: PartCondition;
   readonly recycledQuality: RecycledQuality | null;
   readonly recycledYear: number | null;
-  readonly manufacturer: string;
-  readonly productCode: string;
   readonly retailPriceCents: number | null;
   readonly grossPriceCents: number | null;
   readonly discountBasisPoints: number | null;
   readonly netPriceCents: number | null;
-  /** URL of the part in the supplier's catalogue; may be empty. */
-  readonly link: string;
-  readonly note: string;
   /** The supplier's photos of the part, in order. */
   readonly photoIds: readonly string[];
 }

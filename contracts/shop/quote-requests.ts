@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Status } from '../../domain/enumerations.ts';
 import { isHttpUrl } from '../../domain/http-url.ts';
-import { TEXT_LIMITS } from '../../domain/part-answer.ts';
+import { ANSWER_TEXTS } from '../../domain/answer-text.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { cents, count, id, instant, integer, translated } from '../common.ts';
@@ -22,7 +22,7 @@ const askedPart = v.strictObject({
   /** `PartTypeFlag` flags. */
   acceptedTypes: v.pipe(integer, v.minValue(0), v.maxValue(7)),
   /** Where the shop found the part. */
-  partsLink: v.optional(v.pipe(text(TEXT_LIMITS.link), v.check(isHttpUrl, 'not a link'))),
+  partsLink: v.optional(v.pipe(text(ANSWER_TEXTS.link.limit), v.check(isHttpUrl, 'not a link'))),
   note: text(500),
 });
 

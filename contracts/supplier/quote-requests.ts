@@ -9,7 +9,7 @@ import {
 } from '../../domain/enumerations.ts';
 import { isHttpUrl } from '../../domain/http-url.ts';
 import { AccessLevel } from '../../domain/permission.ts';
-import { TEXT_LIMITS } from '../../domain/part-answer.ts';
+import { forEachText } from '../../domain/answer-text.ts';
 import { MOST_PHOTOS } from '../../domain/photo.ts';
 import type {
   PartAnswer,
@@ -32,14 +32,12 @@ export const partAnswer = v.object({
   condition: v.enum(PartCondition),
   recycledQuality: v.nullable(v.picklist(RECYCLED_QUALITIES)),
   recycledYear: v.nullable(integer),
-  manufacturer: v.pipe(v.string(), v.maxLength(TEXT_LIMITS.manufacturer)),
-  productCode: v.pipe(v.string(), v.maxLength(TEXT_LIMITS.productCode)),
   retailPriceCents: v.nullable(cents),
   grossPriceCents: v.nullable(cents),
   discountBasisPoints: v.nullable(integer),
   netPriceCents: v.nullable(cents),
-  link: v.pipe(v.string(), v.trim(), v.maxLength(TEXT_LIMITS.link)),
-  note: v.pipe(v.string(), v.maxLength(TEXT_LIMITS.note)),
+  /** Answers stored before a text existed lack it. */
+  ...forEachText((_, { limit }) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limit)), '')),
   photoIds: v.pipe(v.array(id), v.maxLength(MOST_PHOTOS)),
 }) satisfies v.GenericSchema<unknown, PartAnswer>;
 

@@ -1,4 +1,5 @@
 /** What an answer still lacks, what looks wrong in it, and the field that the clerk is led to. */
+import { ANSWER_TEXT_NAMES } from '../../domain/answer-text.ts';
 import { Availability, IndustryType } from '../../domain/enumerations.ts';
 import { isAccepted } from '../../domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../domain/quote-request.ts';
@@ -17,10 +18,7 @@ const FORM_FIELDS = [
   'deliveryDays',
   'recycledQuality',
   'recycledYear',
-  'manufacturer',
-  'productCode',
-  'link',
-  'note',
+  ...ANSWER_TEXT_NAMES,
 ] as const satisfies readonly (keyof AnswerDraft)[];
 
 /** The first invalid field of a part. An empty price comes first, because typing it also offers the part. */

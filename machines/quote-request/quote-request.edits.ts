@@ -1,3 +1,4 @@
+import { ANSWER_TEXT_NAMES, ruleOf } from '../../domain/answer-text.ts';
 import { equal } from '../../domain/equal.ts';
 import type { FieldProblem } from '../../domain/field-problem.ts';
 import { formatDecimal } from '../../domain/money.ts';
@@ -110,7 +111,11 @@ const FILLED_WITH: Partial<Record<keyof AnswerDraft, readonly (keyof AnswerDraft
   industryType: ['industryType', 'certifications', 'condition', 'recycledQuality', 'recycledYear'],
 };
 /** What is a part's own is not copied with the rest of its answer. */
-const OWN: readonly (keyof AnswerDraft)[] = ['retailPrice', 'productCode', 'link', 'photoIds'];
+const OWN: readonly (keyof AnswerDraft)[] = [
+  'retailPrice',
+  'photoIds',
+  ...ANSWER_TEXT_NAMES.filter((name) => ruleOf(name).isOwn),
+];
 
 /** Whom a part's answer is given to: the other parts that are selected, or else all that follow it. */
 export function fillTargets(

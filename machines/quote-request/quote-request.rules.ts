@@ -1,7 +1,7 @@
+import { ANSWER_TEXT_NAMES, forEachText, ruleOf } from '../../domain/answer-text.ts';
 import { Availability, IndustryType, PartCondition, Status } from '../../domain/enumerations.ts';
 import { equal } from '../../domain/equal.ts';
-import { isHttpUrl } from '../../domain/http-url.ts';
-import { lengthProblem, numberProblem, type FieldProblem } from '../../domain/field-problem.ts';
+import { numberProblem, textProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import {
   discountBetween,
   divideRounded,
@@ -17,7 +17,6 @@ import {
   PRICE_BOUNDS,
   quoteTotalCents,
   recycledYearBounds,
-  TEXT_LIMITS,
 } from '../../domain/part-answer.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import { IMPLIED_FIELDS, PRICE_FIELDS } from './quote-request.types.ts';
@@ -40,14 +39,11 @@ export const EMPTY_DRAFT: AnswerDraft = {
   condition: PartCondition.None,
   recycledQuality: '',
   recycledYear: '',
-  manufacturer: '',
-  productCode: '',
   retailPrice: '',
   grossPrice: '',
   discount: '',
   netPrice: '',
-  link: '',
-  note: '',
+  ...forEachText(() => ''),
   photoIds: [],
 };
 
@@ -66,14 +62,11 @@ export function draftOf(part: QuoteRequestPart): AnswerDraft {
     condition: answer.condition,
     recycledQuality: answer.recycledQuality ?? '',
     recycledYear: textOf(answer.recycledYear, 0),
-    manufacturer: answer.manufacturer,
-    productCode: answer.productCode,
     retailPrice: textOf(answer.retailPriceCents, 2),
     grossPrice: textOf(answer.grossPriceCents, 2),
     discount: textOf(answer.discountBasisPoints, 2),
     netPrice: textOf(answer.netPriceCents, 2),
-    link: answer.link,
-    note: answer.note,
+    ...forEachText((name) => answer[name]),
     photoIds: answer.photoIds,
   };
 }
@@ -212,18 +205,18 @@ export function problemsOf(draft: AnswerDraft, thisYear: number): DraftProblems 
   const required: FieldProblem = { key: 'required' };
   const found: { [Field in keyof AnswerDraft]?: FieldProblem | null } = {
     availability: draft.availability === Availability.None ? required : null,
-    note: lengthProblem(draft.note, TEXT_LIMITS.note),
+    ...Object.fromEntries(
+      ANSWER_TEXT_NAMES.filter((name) => needed.isOffered || !ruleOf(name).isOfOffer).map((name) => [
+        name,
+        textProblem(draft[name], ruleOf(name)),
+      ]),
+    ),
     ...(needed.isOffered && {
       industryType: draft.industryType === IndustryType.None ? required : null,
-      manufacturer: lengthProblem(draft.manufacturer, TEXT_LIMITS.manufacturer),
-      productCode: lengthProblem(draft.productCode, TEXT_LIMITS.productCode),
       retailPrice: numberProblem(draft.retailPrice, PRICE_BOUNDS, false),
       grossPrice: numberProblem(draft.grossPrice, PRICE_BOUNDS, true),
       discount: numberProblem(draft.discount, DISCOUNT_BOUNDS, false),
       netPrice: numberProblem(draft.netPrice, PRICE_BOUNDS, true),
-      link:
-        lengthProblem(draft.link.trim(), TEXT_LIMITS.link) ??
-        (draft.link.trim() === '' || isHttpUrl(draft.link) ? null : { key: 'url' }),
     }),
     ...(needed.hasDays && { deliveryDays: numberProblem(draft.deliveryDays, DELIVERY_DAYS_BOUNDS, true) }),
     ...(needed.isRecycled && {
@@ -286,14 +279,11 @@ export const answerOf = onceFor((draft): PartAnswer => {
         : PartCondition.None,
     recycledQuality: needed.isRecycled && draft.recycledQuality !== '' ? draft.recycledQuality : null,
     recycledYear: needed.isRecycled ? number(draft.recycledYear, recycledYearBounds(0)) : null,
-    manufacturer: needed.isOffered ? draft.manufacturer.trim() : '',
-    productCode: needed.isOffered ? draft.productCode.trim() : '',
     retailPriceCents: price(draft.retailPrice),
     grossPriceCents: gross,
     discountBasisPoints: gross === null ? null : (number(draft.discount, DISCOUNT_BOUNDS) ?? 0),
     netPriceCents: price(draft.netPrice),
-    link: needed.isOffered ? draft.link.trim() : '',
-    note: draft.note.trim(),
+    ...forEachText((name, { isOfOffer }) => (needed.isOffered || !isOfOffer ? draft[name].trim() : '')),
     photoIds: needed.isOffered ? draft.photoIds : [],
   };
 });

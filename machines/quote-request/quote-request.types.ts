@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import type { AnswerTextValues } from '../../domain/answer-text.ts';
 import type { Availability, IndustryType, PartCondition, RecycledQuality } from '../../domain/enumerations.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import type { EditorInput, EditorOrder, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
@@ -10,7 +11,7 @@ import type { History } from '../support/history.ts';
  * One part's answer as it is being typed. Numbers are canonical decimal texts (a dot, no grouping) so
  * that a half-typed one is kept as it is; they become cents when the quote is sent.
  */
-export interface AnswerDraft {
+export interface AnswerDraft extends AnswerTextValues {
   readonly availability: Availability;
   readonly deliveryDays: string;
   readonly industryType: IndustryType;
@@ -19,15 +20,11 @@ export interface AnswerDraft {
   readonly condition: PartCondition;
   readonly recycledQuality: RecycledQuality | '';
   readonly recycledYear: string;
-  readonly manufacturer: string;
-  readonly productCode: string;
   readonly retailPrice: string;
   readonly grossPrice: string;
   /** Percent of the gross price. */
   readonly discount: string;
   readonly netPrice: string;
-  readonly link: string;
-  readonly note: string;
   /** The supplier's photos of the part, in order. */
   readonly photoIds: readonly string[];
 }

@@ -6,6 +6,7 @@ import { instant } from '../../contracts/common.ts';
 import type { ClientDraft } from '../../machines/client/client.types.ts';
 import type { CreditForm, CreditRequestDraft } from '../../machines/credit-request/credit-request.types.ts';
 import type { ClientRecord } from '../../domain/client.ts';
+import { forEachText } from '../../domain/answer-text.ts';
 import { CREDIT_DECISIONS } from '../../domain/credit-request.ts';
 import {
   Availability,
@@ -46,14 +47,12 @@ const answerDraft = v.object({
   condition: v.enum(PartCondition),
   recycledQuality: v.picklist([...RECYCLED_QUALITIES, '']),
   recycledYear: v.string(),
-  manufacturer: v.string(),
-  productCode: v.string(),
   retailPrice: v.string(),
   grossPrice: v.string(),
   discount: v.string(),
   netPrice: v.string(),
-  link: v.string(),
-  note: v.string(),
+  /** Drafts saved before a text existed lack it. */
+  ...forEachText(() => v.optional(v.string(), '')),
   photoIds: v.array(v.string()),
   typing: v.exactOptional(
     v.object({

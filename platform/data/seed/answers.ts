@@ -1,3 +1,4 @@
+import { forEachText } from '../../../domain/answer-text.ts';
 import {
   Availability,
   Certification,
@@ -17,13 +18,11 @@ const NOT_OFFERED: Omit<PartAnswer, 'availability' | 'note'> = {
   condition: PartCondition.None,
   recycledQuality: null,
   recycledYear: null,
-  manufacturer: '',
-  productCode: '',
   retailPriceCents: null,
   grossPriceCents: null,
   discountBasisPoints: null,
   netPriceCents: null,
-  link: '',
+  ...forEachText(() => ''),
   photoIds: [],
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { mdiAlertOutline } from '@mdi/js';
+import { ANSWER_TEXTS, OFFER_TEXT_NAMES, ruleOf, type AnswerText } from '../../../domain/answer-text.ts';
 import {
   Availability,
   Certification,
@@ -8,7 +9,7 @@ import {
   PartCondition,
   RECYCLED_QUALITIES,
 } from '../../../domain/enumerations.ts';
-import { isAccepted, TEXT_LIMITS } from '../../../domain/part-answer.ts';
+import { isAccepted } from '../../../domain/part-answer.ts';
 import { neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, PriceField } from '../../../machines/quote-request/quote-request.types.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';
@@ -71,7 +72,7 @@ export function PartAnswerView({
       error: problem && fields.isShown(problem.key, name) ? say(problemWords(problem, language)) : null,
     };
   };
-  const text = <Name extends 'manufacturer' | 'productCode' | 'link' | 'note'>(name: Name) => ({
+  const text = (name: AnswerText) => ({
     ...field(name),
     ...fields.of(name, (value: string) => change({ field: name, value })),
   });
@@ -212,15 +213,15 @@ export function PartAnswerView({
                 label: say(`quote-request:condition.${name}`),
               }))}
             />
-            <div data-field="manufacturer">
-              <TextField {...text('manufacturer')} maxLength={TEXT_LIMITS.manufacturer} />
-            </div>
-            <div data-field="productCode">
-              <TextField {...text('productCode')} maxLength={TEXT_LIMITS.productCode} />
-            </div>
-            <div data-field="link">
-              <TextField {...text('link')} type="url" maxLength={TEXT_LIMITS.link} />
-            </div>
+            {OFFER_TEXT_NAMES.map((name) => (
+              <div key={name} data-field={name}>
+                <TextField
+                  {...text(name)}
+                  type={ruleOf(name).format === 'url' ? 'url' : 'text'}
+                  maxLength={ruleOf(name).limit}
+                />
+              </div>
+            ))}
           </div>
           {isEditable && photos ? (
             photos(part.id, part.description[language])
@@ -234,7 +235,7 @@ export function PartAnswerView({
         </>
       )}
       <div data-field="note">
-        <TextArea {...text('note')} maxLength={TEXT_LIMITS.note} />
+        <TextArea {...text('note')} maxLength={ANSWER_TEXTS.note.limit} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 /** An example quote request, asked again: one part was answered before, one is new. */
+import { forEachText } from '../../../domain/answer-text.ts';
 import {
   Availability,
   Certification,
@@ -23,14 +24,13 @@ export const prior: PartAnswer = {
   condition: PartCondition.Aftermarket,
   recycledQuality: null,
   recycledYear: null,
+  ...forEachText(() => ''),
   manufacturer: 'TYC',
   productCode: 'AB-12345',
   retailPriceCents: 45_000,
   grossPriceCents: 40_000,
   discountBasisPoints: 1_000,
   netPriceCents: 36_000,
-  link: '',
-  note: '',
   photoIds: [],
 };
 export const notAvailable: PartAnswer = {
@@ -39,8 +39,7 @@ export const notAvailable: PartAnswer = {
   industryType: IndustryType.None,
   certifications: 0,
   condition: PartCondition.None,
-  manufacturer: '',
-  productCode: '',
+  ...forEachText(() => ''),
   retailPriceCents: null,
   grossPriceCents: null,
   discountBasisPoints: null,

@@ -1,5 +1,6 @@
 /** The named elements of the page other than its events' controls: fields with their values, and regions. */
 import type { AnyMachineSnapshot } from 'xstate';
+import { OFFER_TEXT_NAMES } from '../../../domain/answer-text.ts';
 import { Availability, Certification, IndustryType } from '../../../domain/enumerations.ts';
 import { GRID_FIELDS, isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
 import { draftOf, isComplete, neededFields, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
@@ -36,9 +37,7 @@ function fields(draft: AnswerDraft, isUsable: boolean): Named[] {
             chosen(`quote-request:industryType.${name}`, draft.industryType === IndustryType[name], isUsable),
           ),
           field('condition', String(draft.condition)),
-          field('manufacturer', draft.manufacturer),
-          field('productCode', draft.productCode),
-          field('link', draft.link),
+          ...OFFER_TEXT_NAMES.map((name) => field(name, draft[name])),
         ]
       : [{ role: 'labelled', name: 'quote-request:field.condition', isAbsent: true }]),
     ...(draft.availability === Availability.NotAvailable

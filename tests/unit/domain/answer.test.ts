@@ -1,5 +1,9 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { partAnswer } from '../../../contracts/supplier/quote-requests.ts';
+import { forEachText } from '../../../domain/answer-text.ts';
+import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { formatDecimal, shareOf } from '../../../domain/money.ts';
 import { brokenFields, quoteTotalCents } from '../../../domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
@@ -39,15 +43,54 @@ const draft: fc.Arbitrary<AnswerDraft> = fc.record({
   condition: fc.constantFrom(0, 1, 2, 3),
   recycledQuality: fc.constantFrom('', 'A', 'B', 'C'),
   recycledYear: number,
-  manufacturer: fc.string({ maxLength: 70 }),
-  productCode: fc.string({ maxLength: 50 }),
+  ...forEachText((_, { limit }) => fc.string({ maxLength: limit + 10 })),
   retailPrice: number,
   grossPrice: number,
   discount: number,
   netPrice: number,
   link: fc.oneof(fc.constant(''), fc.webUrl(), fc.string()),
   photoIds: fc.uniqueArray(fc.constantFrom('a', 'b', 'c')),
-  note: fc.string({ maxLength: 510 }),
+});
+
+describe('a text of an answer', () => {
+  const offered: AnswerDraft = {
+    ...empty,
+    availability: Availability.AvailableNow,
+    industryType: IndustryType.Oem,
+    grossPrice: '10',
+    netPrice: '10',
+  };
+
+  it.each([
+    ['manufacturer', 60],
+    ['productCode', 40],
+    ['note', 500],
+  ] as const)('%s has at most %d characters', (name, limit) => {
+    expect(problemsOf({ ...offered, [name]: ` ${'x'.repeat(limit)} ` }, YEAR)).toEqual({});
+    const long = { ...offered, [name]: 'x'.repeat(limit + 1) };
+    expect(problemsOf(long, YEAR)).toEqual({ [name]: { key: 'tooLong', bound: limit, decimals: 0 } });
+    expect(brokenFields(answerOf(long), YEAR)).toEqual([name]);
+  });
+
+  it('the link is an address of at most 300 characters', () => {
+    const link = `https://a.test/${'x'.repeat(285)}`;
+    expect(problemsOf({ ...offered, link }, YEAR)).toEqual({});
+    expect(problemsOf({ ...offered, link: `${link}x` }, YEAR)).toMatchObject({ link: { key: 'tooLong', bound: 300 } });
+    expect(problemsOf({ ...offered, link: 'catalogue' }, YEAR)).toEqual({ link: { key: 'url' } });
+    expect(brokenFields({ ...answerOf(offered), link: 'catalogue' }, YEAR)).toEqual(['link']);
+  });
+
+  it('counts only where the part is offered, but for the note', () => {
+    const texts = forEachText((_, { limit }) => 'x'.repeat(limit + 1));
+    const refused = { ...offered, ...texts, availability: Availability.NotAvailable };
+    expect(Object.keys(problemsOf(refused, YEAR))).toEqual(['note']);
+    expect(answerOf(refused)).toMatchObject({ manufacturer: '', productCode: '', link: '', note: texts.note });
+  });
+
+  it('is empty in an answer stored before it existed', () => {
+    const { manufacturer: _, ...stored } = answerOf(offered);
+    expect(v.parse(partAnswer, stored)).toMatchObject({ manufacturer: '' });
+  });
 });
 
 describe('an answer', () => {

@@ -54,6 +54,13 @@ describe('drafts', () => {
     expect(await sophie.read(key('q-3'))).toBeNull();
   });
 
+  it('lack no text that did not exist when they were saved', async () => {
+    const { manufacturer: _, ...stored } = content.answers['p-1'];
+    const kept = { version: 1, savedAt: new Date().toISOString(), content: { ...content, answers: { 'p-1': stored } } };
+    await set(['sophie', 'montreal', 'quote-request', 'q-6'], kept, raw);
+    expect((await sophie.read(key('q-6')))?.content).toEqual(content);
+  });
+
   it.each([
     ['of another version', { version: 0, savedAt: new Date().toISOString(), content }],
     ['of another form', { version: 1, savedAt: new Date().toISOString(), content: { answers: 7 } }],

@@ -1,0 +1,40 @@
+import type { TextRule } from './field-problem.ts';
+import { keysOf } from './keys-of.ts';
+
+/** The limits are not in the specification (docs/decisions.md). */
+interface AnswerTextRule extends TextRule {
+  /** Sent only where the part is offered. */
+  readonly isOfOffer: boolean;
+  /** Belongs to one part: filling other parts does not copy it. */
+  readonly isOwn: boolean;
+}
+
+/** The texts of a part's answer (spec §3), in the order of its form. A new one needs its line here, and its label. */
+export const ANSWER_TEXTS = {
+  manufacturer: { limit: 60, isOfOffer: true, isOwn: false },
+  productCode: { limit: 40, isOfOffer: true, isOwn: true },
+  /** URL of the part in the supplier's catalogue. */
+  link: { limit: 300, isOfOffer: true, isOwn: true, format: 'url' },
+  note: { limit: 500, isOfOffer: false, isOwn: false },
+} as const satisfies Record<string, AnswerTextRule>;
+
+export type AnswerText = keyof typeof ANSWER_TEXTS;
+/** Each may be empty. */
+export type AnswerTextValues = Readonly<Record<AnswerText, string>>;
+
+export const ANSWER_TEXT_NAMES = keysOf(ANSWER_TEXTS);
+
+/** The texts of an offer, in the order of its form. */
+export const OFFER_TEXT_NAMES = ANSWER_TEXT_NAMES.filter((name) => ANSWER_TEXTS[name].isOfOffer);
+
+export const ruleOf = (name: AnswerText): AnswerTextRule => ANSWER_TEXTS[name];
+
+/** One value for each text. */
+export const forEachText = <Value>(
+  make: (name: AnswerText, rule: AnswerTextRule) => Value,
+): Record<AnswerText, Value> =>
+  // The keys of the table are exactly the names.
+  Object.fromEntries(ANSWER_TEXT_NAMES.map((name) => [name, make(name, ANSWER_TEXTS[name])])) as Record<
+    AnswerText,
+    Value
+  >;
