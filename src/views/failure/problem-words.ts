@@ -5,24 +5,11 @@ import type { Words } from '../../i18n/resources.ts';
 
 /** The text of a field's problem (spec §5). */
 export function problemWords(problem: FieldProblem, language: Language): Words {
-  switch (problem.key) {
-    case 'tooLong':
-      return { key: 'field:tooLong', params: { max: problem.bound } };
-    case 'tooShort':
-      return { key: 'field:tooShort', params: { min: problem.bound } };
-    case 'tooSmall':
-    case 'tooLarge':
-      return {
-        key: `field:${problem.key}`,
-        params: { bound: formatScaled(problem.bound, problem.decimals, language) },
-      };
-    case 'required':
-    case 'notANumber':
-    case 'notAnInteger':
-    case 'tooManyDecimals':
-    case 'url':
-    case 'nameOnly':
-    case 'digitsOnly':
-      return { key: `field:${problem.key}` };
-  }
+  if (problem.key === 'tooLong') return { key: 'field:tooLong', params: { max: problem.bound } };
+  if (problem.key === 'tooShort') return { key: 'field:tooShort', params: { min: problem.bound } };
+  if (problem.key !== 'tooSmall' && problem.key !== 'tooLarge') return { key: `field:${problem.key}` };
+  return {
+    key: `field:${problem.key}`,
+    params: { bound: formatScaled(problem.bound, problem.decimals, language) },
+  };
 }
