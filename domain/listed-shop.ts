@@ -1,6 +1,8 @@
-/** The lists whose rows are of collision shops. */
-export const SHOP_LISTS = ['quoteRequests', 'orders', 'transactions', 'creditRequests'] as const;
-export type ShopList = (typeof SHOP_LISTS)[number];
+import { LIST_KINDS, LISTS, type ListKind } from './lists.ts';
+
+/** A list whose rows are of collision shops. */
+export type ShopList = { [Kind in ListKind]: (typeof LISTS)[Kind]['hasShops'] extends true ? Kind : never }[ListKind];
+export const SHOP_LISTS = LIST_KINDS.filter((kind): kind is ShopList => LISTS[kind].hasShops);
 
 /** A collision shop with rows in a list. */
 export interface ListedShop {

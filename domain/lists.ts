@@ -1,17 +1,39 @@
 import { CLIENT_SORTS, type ClientSummary } from './client.ts';
 import { CREDIT_REQUEST_SORTS, type CreditRequestSummary } from './credit-request.ts';
+import { keysOf } from './keys-of.ts';
 import { ORDER_SORTS, type OrderSummary } from './order.ts';
+import { AccessLevel, type Feature, type Requirement } from './permission.ts';
 import { QUOTE_REQUEST_SORTS, type QuoteRequestSummary } from './quote-request.ts';
 import { TRANSACTION_SORTS, type TransactionSummary } from './transaction.ts';
 
-/**
- * The portal's lists (spec §2) and how they differ: the name of their files and texts, their tabs (the first is the default), their sortable columns and
- * their default order, which a tab may replace.
- */
+interface ListFacts {
+  /** The name of its files and texts. */
+  readonly stem: string;
+  /** What its readers may do. */
+  readonly feature: Feature;
+  /** The document that a row opens; it is unread until then. Null: nothing is unread. */
+  readonly opens: string | null;
+  /** Its rows are of collision shops. */
+  readonly hasShops: boolean;
+  /** The first is the default. */
+  readonly tabs: readonly [string, ...string[]];
+  /** What arrives on a tab, counted in the menu until somebody looks. */
+  readonly arrivals: Readonly<Record<string, string>>;
+  readonly sorts: readonly string[];
+  /** The default order, which a tab may replace. */
+  readonly order: Readonly<Record<'sort' | 'direction', string>>;
+  readonly tabOrders?: Readonly<Record<string, Readonly<Record<'sort' | 'direction', string>>>>;
+}
+
+/** The portal's lists (spec §2) and how they differ. */
 export const LISTS = {
   quoteRequests: {
     stem: 'quote-requests',
+    feature: 'quote-request-answering',
+    opens: 'quote-request',
+    hasShops: true,
     tabs: ['active', 'missed', 'completed', 'cancelled'],
+    arrivals: { active: 'quoteRequests', missed: 'missed' },
     sorts: QUOTE_REQUEST_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },
     // The most urgent first, and the latest missed.
@@ -22,29 +44,46 @@ export const LISTS = {
   },
   orders: {
     stem: 'orders',
+    feature: 'order-fulfilment',
+    opens: 'order',
+    hasShops: true,
     tabs: ['active', 'completed', 'cancelled'],
+    arrivals: { active: 'orders' },
     sorts: ORDER_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },
   },
   transactions: {
     stem: 'transactions',
+    feature: 'supplier-accounting',
+    opens: null,
+    hasShops: true,
     tabs: ['all', 'invoices', 'credits'],
+    arrivals: {},
     sorts: TRANSACTION_SORTS,
     order: { sort: 'date', direction: 'descending' },
   },
   creditRequests: {
     stem: 'credit-requests',
+    feature: 'supplier-accounting',
+    opens: 'credit-request',
+    hasShops: true,
     tabs: ['pending', 'completed', 'refused'],
+    arrivals: { pending: 'creditRequests' },
     sorts: CREDIT_REQUEST_SORTS,
     order: { sort: 'requestedAt', direction: 'descending' },
   },
   clients: {
     stem: 'clients',
+    feature: 'part-suppliers-client-management',
+    opens: 'client',
+    hasShops: false,
     tabs: ['pending', 'active', 'refused'],
+    arrivals: {},
     sorts: CLIENT_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },
   },
-} as const;
+} as const satisfies Record<string, ListFacts>;
+export const LIST_KINDS = /* @__PURE__ */ keysOf(LISTS);
 
 /** The row of each list. */
 export interface ListRows {
@@ -65,6 +104,12 @@ export function tabOf<Kind extends ListKind>(kind: Kind, name: string | null): T
 export const tabKey = (tab: ListTab): string => `dataTable${tab.charAt(0).toUpperCase()}${tab.slice(1)}`;
 
 export type ListKind = keyof typeof LISTS;
+
+/** What the readers of a list need; `level`: or what else is done with its documents. */
+export const listRequirement = (kind: ListKind, level: number = AccessLevel.Read): Requirement => ({
+  feature: LISTS[kind].feature,
+  levels: [level],
+});
 /** The tabs of one kind of list, or of several. */
 export type TabOf<Kind extends ListKind> = (typeof LISTS)[Kind]['tabs'][number];
 export type ListTab = TabOf<ListKind>;

@@ -1,3 +1,14 @@
-/** The documents that a user opens from a list of work. */
-export const OPENED_KINDS = ['quote-request', 'order', 'credit-request', 'client'] as const;
-export type OpenedKind = (typeof OPENED_KINDS)[number];
+import { keysOf } from './keys-of.ts';
+import { LIST_KINDS, listRequirement, LISTS, type ListKind } from './lists.ts';
+import type { Requirement } from './permission.ts';
+
+/** A document that a user opens from a list of work. */
+export type OpenedKind = NonNullable<(typeof LISTS)[ListKind]['opens']>;
+
+/** Whoever may read a document may open it. */
+export const OPENED_REQUIREMENTS = Object.fromEntries(
+  LIST_KINDS.map((list) => [LISTS[list].opens, listRequirement(list)] as const).filter(([opens]) => opens !== null),
+  // The keys are what the lists open.
+) as Readonly<Record<OpenedKind, Requirement>>;
+
+export const OPENED_KINDS = keysOf(OPENED_REQUIREMENTS);

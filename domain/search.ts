@@ -1,9 +1,8 @@
 import { foldText } from './fold-text.ts';
-import { keysOf } from './keys-of.ts';
-import { LISTS, type ListKind, type ListTab } from './lists.ts';
+import { LIST_KINDS, LISTS, type ListKind, type ListTab } from './lists.ts';
 
 /** What the search covers, in display order: every list. */
-export const SEARCH_KINDS = keysOf(LISTS);
+export const SEARCH_KINDS = LIST_KINDS;
 export type SearchKind = ListKind;
 
 /** The statuses that can filter results (spec §2), the same as the tabs of the lists. */

@@ -1,17 +1,10 @@
 import * as v from 'valibot';
-import { AccessLevel, type Requirement } from '../../domain/permission.ts';
-import { SHOP_LISTS, type ListedShop, type ShopList } from '../../domain/listed-shop.ts';
+import { SHOP_LISTS, type ListedShop } from '../../domain/listed-shop.ts';
+import { listRequirement } from '../../domain/lists.ts';
 import { defineCall } from '../call.ts';
 import { id } from '../common.ts';
 
 /** Whoever may read a list may know whose rows it has. */
-export const LIST_SHOP_REQUIREMENTS: Readonly<Record<ShopList, Requirement>> = {
-  quoteRequests: { feature: 'quote-request-answering', levels: [AccessLevel.Read] },
-  orders: { feature: 'order-fulfilment', levels: [AccessLevel.Read] },
-  transactions: { feature: 'supplier-accounting', levels: [AccessLevel.Read] },
-  creditRequests: { feature: 'supplier-accounting', levels: [AccessLevel.Read] },
-};
-
 export const listShops = defineCall({
   service: 'sourcing',
   name: 'listShops',
@@ -22,7 +15,7 @@ export const listShops = defineCall({
   response: v.object({
     items: v.array(v.object({ id, name: v.string(), city: v.string() }) satisfies v.GenericSchema<unknown, ListedShop>),
   }),
-  requires: Object.values(LIST_SHOP_REQUIREMENTS),
+  requires: SHOP_LISTS.map((list) => listRequirement(list)),
   status: 200,
   problems: ['validation'],
 });

@@ -1,16 +1,7 @@
 import * as v from 'valibot';
-import { OPENED_KINDS, type OpenedKind } from '../../domain/opened-document.ts';
-import { AccessLevel, type Requirement } from '../../domain/permission.ts';
+import { OPENED_KINDS, OPENED_REQUIREMENTS } from '../../domain/opened-document.ts';
 import { defineCall } from '../call.ts';
 import { id } from '../common.ts';
-
-/** Whoever may read a document may open it. */
-export const OPENED_REQUIREMENTS: Readonly<Record<OpenedKind, Requirement>> = {
-  'quote-request': { feature: 'quote-request-answering', levels: [AccessLevel.Read] },
-  order: { feature: 'order-fulfilment', levels: [AccessLevel.Read] },
-  'credit-request': { feature: 'supplier-accounting', levels: [AccessLevel.Read] },
-  client: { feature: 'part-suppliers-client-management', levels: [AccessLevel.Read] },
-};
 
 export const markOpened = defineCall({
   service: 'sourcing',

@@ -2,36 +2,20 @@ import * as v from 'valibot';
 import { DATE_PRESETS } from '../../domain/date-presets.ts';
 import { SUBSTATUSES } from '../../domain/list-filters.ts';
 import { LONGEST_SEARCH } from '../../domain/list-query.ts';
-import { LISTS, SORT_DIRECTIONS, type ListKind } from '../../domain/lists.ts';
-import { AccessLevel, type Feature, type Requirement } from '../../domain/permission.ts';
+import { LIST_KINDS, listRequirement, LISTS, SORT_DIRECTIONS, type ListKind } from '../../domain/lists.ts';
+import { AccessLevel, type Requirement } from '../../domain/permission.ts';
 import { VIEW_LIMITS, type SavedView, type SavedViews, type ViewQuery } from '../../domain/saved-view.ts';
 import { defineCall } from '../call.ts';
 import { day, id } from '../common.ts';
 import { filled } from '../texts.ts';
 
-const FEATURES: Readonly<Record<ListKind, Feature>> = {
-  quoteRequests: 'quote-request-answering',
-  orders: 'order-fulfilment',
-  transactions: 'supplier-accounting',
-  creditRequests: 'supplier-accounting',
-  clients: 'part-suppliers-client-management',
-};
-const needs = (list: ListKind, level: number): Requirement => ({ feature: FEATURES[list], levels: [level] });
-
 /** Whoever may read a list may keep views of it; whoever may change its documents may share them. */
 export const VIEW_REQUIREMENTS = {
-  keep: (list: ListKind): Requirement => needs(list, AccessLevel.Read),
-  share: (list: ListKind): Requirement => needs(list, AccessLevel.Update),
+  keep: (list: ListKind): Requirement => listRequirement(list),
+  share: (list: ListKind): Requirement => listRequirement(list, AccessLevel.Update),
   /** An administrator changes what others share. */
   administer: { feature: 'supplier-settings', levels: [AccessLevel.Update] } satisfies Requirement,
 };
-const LIST_KINDS = [
-  'quoteRequests',
-  'orders',
-  'transactions',
-  'creditRequests',
-  'clients',
-] as const satisfies readonly ListKind[];
 const requires = LIST_KINDS.map(VIEW_REQUIREMENTS.keep);
 
 const dayOrNone = v.union([day, v.literal('')]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ARRIVALS, type Arrival, type Inbox } from '../../domain/inbox.ts';
+import { ARRIVALS, arrivalsOf, type Arrival, type Inbox } from '../../domain/inbox.ts';
+import { LIST_KINDS } from '../../domain/lists.ts';
 import type { NewWorkContext } from '../../machines/new-work/new-work.types.ts';
 import { watchLocation } from '../browser/location.ts';
 import { markSeen, seenWork } from '../browser/seen-work.ts';
@@ -9,15 +10,10 @@ import { usePortal } from './portal-context.ts';
 import { providedNewWork } from './provide/new-work.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-const LISTS: Readonly<Record<string, Readonly<Record<string, Arrival>>>> = {
-  '/quoteRequests': { active: 'quoteRequests', missed: 'missed' },
-  '/orders': { active: 'orders' },
-  '/creditRequests': { pending: 'creditRequests' },
-};
-
 /** What the user is looking at: the first tab of a list has no name in the address. */
 export function arrivalsAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): readonly Arrival[] {
-  const tabs = LISTS[pathname] ?? {};
+  const list = LIST_KINDS.find((kind) => pathname === `/${kind}`);
+  const tabs = list ? arrivalsOf(list) : {};
   const tab = new URLSearchParams(search).get('tab');
   const shown = tab === null ? Object.values(tabs)[0] : tabs[tab];
   return shown ? [shown] : [];

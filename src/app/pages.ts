@@ -1,4 +1,4 @@
-import { LISTS, type ListKind } from '../../domain/lists.ts';
+import { listRequirement, LISTS, type ListKind } from '../../domain/lists.ts';
 import { AccessLevel, type Feature, type Requirement } from '../../domain/permission.ts';
 import type { TextBundle } from '../i18n/bundles.ts';
 
@@ -22,9 +22,9 @@ export const read = (feature: Feature): Requirement => ({ feature, levels: [Acce
 const update = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Update] });
 
 /** The address of a list, whose name is in search links too. */
-const list = (kind: ListKind, feature: Feature): Page => ({
+const list = (kind: ListKind): Page => ({
   path: `/${kind}`,
-  requirement: read(feature),
+  requirement: listRequirement(kind),
   file: LISTS[kind].stem,
   texts: kind === 'quoteRequests' ? [] : ['lists'],
   list: kind,
@@ -32,8 +32,8 @@ const list = (kind: ListKind, feature: Feature): Page => ({
 
 /** The most common first pages (spec §2): the server names their files and first calls in the page. */
 export const PAGES: readonly Page[] = [
-  list('orders', 'order-fulfilment'),
-  list('quoteRequests', 'quote-request-answering'),
+  list('orders'),
+  list('quoteRequests'),
   {
     path: '/quoteRequest/:id',
     requirement: update('quote-request-answering'),
@@ -46,7 +46,7 @@ export const PAGES: readonly Page[] = [
     file: 'order',
     texts: ['order', 'editing', 'lists'],
   },
-  list('transactions', 'supplier-accounting'),
+  list('transactions'),
   {
     path: '/invoices/:id',
     requirement: read('supplier-accounting'),
@@ -61,14 +61,14 @@ export const PAGES: readonly Page[] = [
     part: 'CreditScreen',
     texts: ['lists'],
   },
-  list('creditRequests', 'supplier-accounting'),
+  list('creditRequests'),
   {
     path: '/creditRequests/:id',
     requirement: read('supplier-accounting'),
     file: 'credit-request',
     texts: ['credit-request', 'editing', 'lists'],
   },
-  list('clients', 'part-suppliers-client-management'),
+  list('clients'),
   {
     path: '/clients/:id',
     requirement: read('part-suppliers-client-management'),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Actor } from 'xstate';
-import { INBOX_REQUIREMENTS } from '../../contracts/supplier/inbox.ts';
+import { INBOX_REQUIREMENTS } from '../../domain/inbox.ts';
 import { allowedScopeIds } from '../../domain/permission.ts';
 import { scopeTree } from '../../domain/scope-tree.ts';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';

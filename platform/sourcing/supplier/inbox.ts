@@ -1,7 +1,9 @@
 import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { getInbox, INBOX_REQUIREMENTS } from '../../../contracts/index.ts';
+import { getInbox } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
+import { ARRIVALS, INBOX_REQUIREMENTS, type Arrival } from '../../../domain/inbox.ts';
+import type { ScopeId } from '../../access/caller.ts';
 import { only, type Rows } from '../../access/rows.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';
@@ -21,54 +23,50 @@ async function countOf(database: Database, table: PgTable, which: Rows): Promise
   return found?.count ?? 0;
 }
 
-const since = (column: AnyPgColumn, instant: string): SQL => gt(column, sql`${instant}::timestamptz`);
+/** What arrived and waits: whose it is, in which state, and when it came. */
+const arrivedAt = (now: Date) => {
+  const isWaiting = eq(quoteRequest.status, Status.Active);
+  return {
+    quoteRequests: {
+      table: quoteRequest,
+      isTheirs: isAsked,
+      isWaiting: and(isWaiting, gt(quoteRequest.expiresAt, now)),
+      cameAt: quoteRequest.updatedAt,
+    },
+    missed: {
+      table: quoteRequest,
+      isTheirs: isAsked,
+      isWaiting: and(isWaiting, lte(quoteRequest.expiresAt, now)),
+      cameAt: quoteRequest.expiresAt,
+    },
+    orders: { table: order, isTheirs: isSold, isWaiting: eq(order.status, Status.Active), cameAt: order.orderedAt },
+    creditRequests: {
+      table: creditRequest,
+      isTheirs: isAskedOf,
+      isWaiting: eq(creditRequest.status, 'pending'),
+      cameAt: creditRequest.requestedAt,
+    },
+  } satisfies Record<
+    Arrival,
+    { table: PgTable; isTheirs: (scopeId: ScopeId) => Rows; isWaiting: SQL | undefined; cameAt: AnyPgColumn }
+  >;
+};
 
 /** What arrived and waits, for the menu. */
 export function mountInbox(app: App, platform: Platform): void {
   answer(app, platform, getInbox, async ({ query, caller, database }) => {
     // First, so that what arrives meanwhile is counted the next time.
     const now = await databaseNow(database);
-    const isWaiting = eq(quoteRequest.status, Status.Active);
-    const isLive = and(isWaiting, gt(quoteRequest.expiresAt, now));
-    const isMissed = and(isWaiting, lte(quoteRequest.expiresAt, now));
-    const { scopeId } = caller;
-    const mayAnswer = caller.holds(INBOX_REQUIREMENTS.quoteRequests);
-    const mayFulfil = caller.holds(INBOX_REQUIREMENTS.orders);
-    const mayCredit = caller.holds(INBOX_REQUIREMENTS.creditRequests);
-    const isOpen = eq(order.status, Status.Active);
-    const isPending = eq(creditRequest.status, 'pending');
-    return {
-      at: now.toISOString(),
-      counts: {
-        ...(mayAnswer &&
-          query.quoteRequests !== undefined && {
-            quoteRequests: await countOf(
-              database,
-              quoteRequest,
-              only(isAsked(scopeId), isLive, since(quoteRequest.updatedAt, query.quoteRequests)),
-            ),
-          }),
-        ...(mayAnswer &&
-          query.missed !== undefined && {
-            missed: await countOf(
-              database,
-              quoteRequest,
-              only(isAsked(scopeId), isMissed, since(quoteRequest.expiresAt, query.missed)),
-            ),
-          }),
-        ...(mayFulfil &&
-          query.orders !== undefined && {
-            orders: await countOf(database, order, only(isSold(scopeId), isOpen, since(order.orderedAt, query.orders))),
-          }),
-        ...(mayCredit &&
-          query.creditRequests !== undefined && {
-            creditRequests: await countOf(
-              database,
-              creditRequest,
-              only(isAskedOf(scopeId), isPending, since(creditRequest.requestedAt, query.creditRequests)),
-            ),
-          }),
-      },
-    };
+    const arrived = arrivedAt(now);
+    const counts: { [Kind in Arrival]?: number } = {};
+    for (const kind of ARRIVALS) {
+      const since = query[kind];
+      if (since === undefined || !caller.holds(INBOX_REQUIREMENTS[kind])) continue;
+      const { table, isTheirs, isWaiting, cameAt } = arrived[kind];
+      const which = only(isTheirs(caller.scopeId), isWaiting, gt(cameAt, sql`${since}::timestamptz`));
+      // oxlint-disable-next-line no-await-in-loop -- one connection answers them one by one
+      counts[kind] = await countOf(database, table, which);
+    }
+    return { at: now.toISOString(), counts };
   });
 }

@@ -1,8 +1,9 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { LIST_SHOP_REQUIREMENTS, listShops } from '../../../contracts/index.ts';
+import { listShops } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import type { ShopList } from '../../../domain/listed-shop.ts';
+import { listRequirement } from '../../../domain/lists.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { ofAnybody, only, type Rows } from '../../access/rows.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';
@@ -50,7 +51,7 @@ const COLLATOR = new Intl.Collator('fr-CA');
 /** The shops to filter a list by. */
 export function mountListShops(app: App, platform: Platform): void {
   answer(app, platform, listShops, async ({ query: { list }, caller, database }) => {
-    if (!caller.holds(LIST_SHOP_REQUIREMENTS[list])) throw new Refusal('forbidden');
+    if (!caller.holds(listRequirement(list))) throw new Refusal('forbidden');
     const shops = await shopsOf(database, list, caller.scopeId);
     return { items: shops.sort((one, other) => COLLATOR.compare(one.name, other.name)) };
   });

@@ -1,7 +1,7 @@
 import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { markOpened, OPENED_REQUIREMENTS } from '../../../contracts/index.ts';
-import type { OpenedKind } from '../../../domain/opened-document.ts';
+import { markOpened } from '../../../contracts/index.ts';
+import { OPENED_REQUIREMENTS, type OpenedKind } from '../../../domain/opened-document.ts';
 import type { Account, ScopeId } from '../../access/caller.ts';
 import { ofAccount, ofFound, only, type Rows } from '../../access/rows.ts';
 import { client } from '../../data/client-schema.ts';

@@ -18,12 +18,6 @@ export interface MenuItem {
 }
 
 const MOST = 99;
-const WORDS = {
-  quoteRequests: 'menu:new',
-  missed: 'menu:missed',
-  orders: 'menu:new',
-  creditRequests: 'menu:new',
-} as const satisfies Record<Arrival, TextKey>;
 
 interface LinksProps {
   readonly links: readonly MenuItem[];
@@ -36,7 +30,15 @@ function Links({ links, counts }: LinksProps) {
     const news = arrivals.flatMap((kind) => {
       const count = counts[kind] ?? 0;
       const amount = count > MOST ? `${MOST}+` : String(count);
-      return count === 0 ? [] : [{ kind, amount, words: say({ key: WORDS[kind], params: { count, amount } }) }];
+      return count === 0
+        ? []
+        : [
+            {
+              kind,
+              amount,
+              words: say({ key: kind === 'missed' ? 'menu:missed' : 'menu:new', params: { count, amount } }),
+            },
+          ];
     });
     return (
       <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
