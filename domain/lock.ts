@@ -14,7 +14,7 @@ export const LOCKED_DOCUMENTS = {
   'quote-request': {
     feature: 'quote-request-answering',
     hasPhotos: true,
-    changes: ['quote-sent', 'quote-request-cancelled', 'prices-asked-anew'],
+    changes: ['quote-sent', 'quote-request-cancelled', 'requote-requested'],
   },
   order: {
     feature: 'order-fulfilment',

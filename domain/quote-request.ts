@@ -70,7 +70,7 @@ export interface QuoteRequestPart {
   /** The supplier's earlier answer. Kept when the shop asks for a new price. */
   readonly answer: PartAnswer | null;
   /** The shop wants a new price for this part. */
-  readonly isAskedAnew: boolean;
+  readonly isInRequote: boolean;
 }
 
 /** What identifies a kind of vehicle. */

@@ -90,7 +90,7 @@ const sentQuoteRequest = v.object({
       oemNumber: v.string(),
       /** The supplier's last answer. A shop that cancelled does not receive it (spec §4). */
       answer: v.nullable(partAnswer),
-      isAskedAnew: v.boolean(),
+      isInRequote: v.boolean(),
     }),
   ),
 });

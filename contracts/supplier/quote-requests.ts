@@ -75,7 +75,7 @@ export const quoteRequestPart = v.object({
     v.object({ source: v.enum(PriceSource), grossPriceCents: cents, netPriceCents: cents, at: instant }),
   ),
   answer: v.nullable(partAnswer),
-  isAskedAnew: v.boolean(),
+  isInRequote: v.boolean(),
 }) satisfies v.GenericSchema<unknown, QuoteRequestPart>;
 
 const quoteRequest = v.object({

@@ -44,9 +44,9 @@ export function wantedAt({ request, partIndex, layout, wanted }: QuoteContents, 
 }
 
 /** The price of the next part to re-quote, starting over after the last one; null when there is no other. */
-export function nextAsked({ request, answers, partIndex }: QuoteContents): Place | null {
+export function nextInRequote({ request, answers, partIndex }: QuoteContents): Place | null {
   const asked = (request?.parts ?? []).flatMap((part, index) =>
-    part.isAskedAnew && index !== partIndex ? [{ part, index }] : [],
+    part.isInRequote && index !== partIndex ? [{ part, index }] : [],
   );
   const next = asked.find(({ index }) => index > partIndex) ?? asked[0];
   if (!next) return null;

@@ -12,7 +12,7 @@ const factsOf = ({
   listPriceCents,
   acceptedTypes,
   note,
-  isAskedAnew,
+  isInRequote,
   answer,
 }: QuoteRequestPart) => ({
   description,
@@ -21,7 +21,7 @@ const factsOf = ({
   listPriceCents,
   acceptedTypes,
   note,
-  isAskedAnew,
+  isInRequote,
   answer,
 });
 

@@ -35,7 +35,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     },
     'part.next': { guard: 'hasNext', actions: 'goToNext' },
     'part.previous': { guard: 'hasPrevious', actions: 'goToPrevious' },
-    'asked.next': { guard: 'hasOtherAsked', actions: 'goToNextAsked' },
+    'requote.next': { guard: 'hasOtherInRequote', actions: 'goToNextInRequote' },
     'part.choose': {
       guard: { type: 'isPart', params: ({ event }) => event },
       actions: { type: 'goToPart', params: ({ event }) => event },

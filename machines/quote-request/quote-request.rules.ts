@@ -249,8 +249,8 @@ export const firstIncomplete = (context: QuoteContents): number =>
   context.request?.parts.findIndex((part) => !isPartComplete(context, part)) ?? -1;
 
 /** In a re-quote, a part whose earlier answer still holds: the shop does not ask for its price again. */
-export const isStanding = ({ isReRequested }: QuoteRequest, { isAskedAnew, answer }: QuoteRequestPart): boolean =>
-  isReRequested && !isAskedAnew && answer !== null;
+export const isStanding = ({ isReRequested }: QuoteRequest, { isInRequote, answer }: QuoteRequestPart): boolean =>
+  isReRequested && !isInRequote && answer !== null;
 
 /** Index of the next part after the shown one whose answer is not complete, then from the first; -1 when there is no other. */
 export function nextIncomplete(context: QuoteContents): number {

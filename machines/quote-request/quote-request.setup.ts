@@ -21,7 +21,7 @@ import {
   undone,
 } from './quote-request.edits.ts';
 import { answersOf, firstIncomplete, isDirty } from './quote-request.rules.ts';
-import { isBeyondDoubt, isDoubt, nextAsked, wantedAt, wantedForCorrection } from './quote-request.checks.ts';
+import { isBeyondDoubt, isDoubt, nextInRequote, wantedAt, wantedForCorrection } from './quote-request.checks.ts';
 import type {
   Afterwards,
   AnswerChange,
@@ -61,7 +61,7 @@ export const quoteRequestSetup = setup({
   guards: {
     hasNext: ({ context }) => context.partIndex + 1 < (context.request?.parts.length ?? 0),
     hasPrevious: ({ context }) => context.partIndex > 0,
-    hasOtherAsked: ({ context }) => nextAsked(context) !== null,
+    hasOtherInRequote: ({ context }) => nextInRequote(context) !== null,
     isPart: ({ context }, { index }: { index: number }) => context.request?.parts[index] !== undefined,
     isOtherLayout: ({ context }, { layout }: { layout: Layout }) => context.layout !== layout,
     isComplete: ({ context }) => firstIncomplete(context) === -1,
@@ -90,7 +90,7 @@ export const quoteRequestSetup = setup({
         ...(context.request === null && {
           partIndex: Math.max(
             0,
-            document.parts.findIndex((part) => part.isAskedAnew),
+            document.parts.findIndex((part) => part.isInRequote),
           ),
         }),
         failure: null,
@@ -100,8 +100,8 @@ export const quoteRequestSetup = setup({
     forgetFailure: assign({ failure: null }),
     goToNext: assign({ partIndex: ({ context }) => context.partIndex + 1 }),
     goToPrevious: assign({ partIndex: ({ context }) => context.partIndex - 1 }),
-    goToNextAsked: assign(({ context }) => {
-      const next = nextAsked(context);
+    goToNextInRequote: assign(({ context }) => {
+      const next = nextInRequote(context);
       return next ? wantedAt(context, next) : {};
     }),
     goToPart: assign({ partIndex: (_, { index }: { index: number }) => index }),

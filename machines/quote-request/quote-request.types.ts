@@ -179,7 +179,7 @@ export type QuoteRequestEvent =
   | { readonly type: 'part.next' }
   | { readonly type: 'part.previous' }
   /** Goes to the next part to re-quote. */
-  | { readonly type: 'asked.next' }
+  | { readonly type: 'requote.next' }
   | { readonly type: 'part.choose'; readonly index: number }
   | { readonly type: 'part.answer'; readonly partId: string; readonly change: AnswerChange }
   /** The field of a price is left: what followed it is settled. */

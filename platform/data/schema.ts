@@ -255,10 +255,10 @@ export const part = pgTable(
       .notNull()
       .references(() => quoteRequest.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    facts: jsonb('facts').$type<Omit<QuoteRequestPart, 'id' | 'position' | 'answer' | 'isAskedAnew'>>().notNull(),
+    facts: jsonb('facts').$type<Omit<QuoteRequestPart, 'id' | 'position' | 'answer' | 'isInRequote'>>().notNull(),
     /** The supplier's last answer; kept when the shop asks for a new price. */
     answer: jsonb('answer').$type<PartAnswer>(),
-    isAskedAnew: boolean('is_asked_anew').notNull(),
+    isInRequote: boolean('is_in_requote').notNull(),
   },
   (table) => [index('part_request').on(table.quoteRequestId, table.position)],
 );

@@ -7,7 +7,7 @@ import { documentLock, quoteRequest } from '../data/schema.ts';
 import { makeQuoteRequest, QUOTE_REQUEST_KINDS } from '../data/seed/quote-requests.ts';
 import { createRandom } from '../data/seed/random.ts';
 import { insertQuoteRequests } from '../data/seed/seed.ts';
-import { askAnew, cancel, CHANGED } from '../sourcing/quote-request-changes.ts';
+import { cancel, CHANGED, requestRequote } from '../sourcing/quote-request-changes.ts';
 import { partsOf } from '../sourcing/supplier/quote-request.ts';
 
 /** The quote request a test asks for; the rest is random. */
@@ -76,7 +76,7 @@ export async function changeQuoteRequest(database: Database, id: string, change:
       const parts = await partsOf(database, known);
       // The shop asks for a new price on every other part.
       const wanted = parts.filter(({ position }) => position % 2 === 1).map((row) => row.id);
-      await askAnew(database, known, wanted, {
+      await requestRequote(database, known, wanted, {
         expiresAt: sql`clock_timestamp() + interval '2 hours'`,
         openTimes: null,
       });

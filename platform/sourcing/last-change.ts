@@ -25,7 +25,7 @@ export function quoteRequestChange(row: QuoteRequestRow): Changed {
   if (status === Status.Cancelled && cancelledAt)
     return changed({ what: 'quote-request-cancelled', ...byShop, at: cancelledAt.toISOString() });
   return status === Status.Active && isReRequested
-    ? changed({ what: 'prices-asked-anew', ...byShop, at: updatedAt.toISOString() })
+    ? changed({ what: 'requote-requested', ...byShop, at: updatedAt.toISOString() })
     : {};
 }
 

@@ -19,7 +19,7 @@ export const cancel = (database: Database, request: QuoteRequestRow) =>
     .where(only(ofFound(quoteRequest.id, [request])));
 
 /** The shop asks for new prices on some parts. Earlier answers stay (spec §4). */
-export async function askAnew(
+export async function requestRequote(
   database: Database,
   request: QuoteRequestRow,
   partIds: readonly string[],
@@ -39,7 +39,7 @@ export async function askAnew(
     .where(only(ofFound(quoteRequest.id, [request])));
   await database
     .update(part)
-    .set({ isAskedAnew: sql`${inArray(part.id, [...partIds])}` })
+    .set({ isInRequote: sql`${inArray(part.id, [...partIds])}` })
     .where(only(ofFound(part.quoteRequestId, [request])));
   await forgetOpened(database, 'quote-request', [request]);
 }

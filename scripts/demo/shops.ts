@@ -211,11 +211,11 @@ async function sendNew(random: Random, shop: Shop, supplierId: string): Promise<
   return `sends ${number} to ${supplierId}: ${vehicle.year} ${vehicle.make} ${vehicle.model}, parts: ${parts.length}, to be answered within ${minutes} min`;
 }
 
-async function askAnew(random: Random, shop: Shop, { id, number, parts }: SentQuoteRequest): Promise<string> {
+async function requestRequote(random: Random, shop: Shop, { id, number, parts }: SentQuoteRequest): Promise<string> {
   const [first = '', ...rest] = random.shuffled(parts.map((part) => part.id));
   const partIds = [first, ...rest.filter(() => random.oneIn(3))];
   await shop.send({ kind: 'reRequest', quoteRequestId: id, partIds, expiresAt: isoIn(60) });
-  return `asks anew for ${number}, parts: ${partIds.length}`;
+  return `asks for a re-quote of ${number}, parts: ${partIds.length}`;
 }
 
 async function cancel(shop: Shop, { id, number }: SentQuoteRequest): Promise<string> {
@@ -294,7 +294,7 @@ async function followUp(random: Random, shop: Shop): Promise<string | undefined>
       ? undefined
       : (await shop.list(file)).find(({ status }) => status !== Status.Cancelled);
   if (!sent) return undefined;
-  return isCancelling && sent.status === Status.Active ? cancel(shop, sent) : askAnew(random, shop, sent);
+  return isCancelling && sent.status === Status.Active ? cancel(shop, sent) : requestRequote(random, shop, sent);
 }
 
 /** One action of one shop: usually a new request, otherwise a follow-up. Returns what was done. */

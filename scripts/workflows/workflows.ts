@@ -38,7 +38,7 @@ await runScript(async () => {
   if (option === '--check') {
     if (stale.length > 0)
       throw new Refusal(
-        `Behind their machines in docs/workflows: ${stale.join(', ')}.\nnpm run workflows writes them anew.`,
+        `Behind their machines in docs/workflows: ${stale.join(', ')}.\nnpm run workflows writes them again.`,
       );
     console.log(`${files.size} files of docs/workflows are as the machines are.`);
     return;

@@ -113,10 +113,16 @@ const settings = v.variant('section', [
   v.object({ section: v.literal('communications'), choices: communicationChoices }),
 ]) satisfies v.GenericSchema<unknown, SettingsValues>;
 
+/** Drafts from before this field was renamed have it as `isAskedAnew`. Delete a month later, when none can be left. */
+const renamed = (part: unknown): unknown => {
+  const before = v.safeParse(v.looseObject({ isAskedAnew: v.boolean() }), part);
+  return before.success ? { isInRequote: before.output.isAskedAnew, ...before.output } : part;
+};
+
 const CONTENTS = {
   'quote-request': v.object({
     answers: v.record(v.string(), answerDraft),
-    parts: v.array(quoteRequestPart),
+    parts: v.array(v.pipe(v.unknown(), v.transform(renamed), quoteRequestPart)),
     sendKey: v.string(),
   }) satisfies v.GenericSchema<unknown, QuoteDraft>,
   order: v.object({

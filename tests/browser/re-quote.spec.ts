@@ -8,7 +8,7 @@ for (const { language, theme, width, height } of LOOKS)
     test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
 
     test('leads from one price to update to the next, and folds the rest', async ({ page, world }) => {
-      // Every other part is asked anew: the first, third and fifth.
+      // Every other part is in the re-quote: the first, third and fifth.
       const { id } = await world.make('quote-requests', { parts: 5, kind: 'reRequested' });
       await page.goto(`${world.portal}/quoteRequest/${id}`);
       await signIn(page, SOPHIE);

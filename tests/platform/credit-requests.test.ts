@@ -326,8 +326,8 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       const stale = await approvalOf(second.id);
       expect((await send(sophie, await approvalOf(first.id))).status).toBe(201);
       expect(codeOf(await send(sophie, stale))).toBe('409 version-outdated');
-      const anew = await send(sophie, await approvalOf(second.id, { lockId: stale.lockId }));
-      expect(pathsOf(anew)).toEqual(['creditedCents']);
+      const again = await send(sophie, await approvalOf(second.id, { lockId: stale.lockId }));
+      expect(pathsOf(again)).toEqual(['creditedCents']);
     });
 
     it('never credit more for a part than was paid', async () => {

@@ -63,12 +63,12 @@ describe.each(SERVERS)('a refusal on %s', (_, open) => {
   });
 
   it('of a quote says that new prices were requested, and nothing when nothing happened', async () => {
-    const anew = await makeRequest(sophie);
-    const quote = await quoteFor(sophie, anew, [answerOf(), answerOf()]);
-    await control('quote-requests', anew, 'reRequest');
+    const requoted = await makeRequest(sophie);
+    const quote = await quoteFor(sophie, requoted, [answerOf(), answerOf()]);
+    await control('quote-requests', requoted, 'reRequest');
     expect(refusal(await sendQuote(sophie, quote))).toMatchObject({
       code: 'version-outdated',
-      change: { what: 'prices-asked-anew', side: 'shop' },
+      change: { what: 'requote-requested', side: 'shop' },
     });
     const fresh = await makeRequest(sophie);
     expect((await lockRequest(sophie, fresh)).body).not.toHaveProperty('change');

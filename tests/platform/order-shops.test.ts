@@ -304,7 +304,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
     for (let acts = 0; acts < 36; acts += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one action at a time
       lines.push(await act(random, played, SUPPLIER));
-      const number = /^(?:sends|asks anew for) (Q-\d+)/.exec(lines.at(-1) ?? '')?.[1];
+      const number = /^(?:sends|asks for a re-quote of) (Q-\d+)/.exec(lines.at(-1) ?? '')?.[1];
       // oxlint-disable-next-line no-await-in-loop -- a clerk answers every other request at once
       if (number !== undefined && acts % 2 === 0) await answerRequest(sophie, number.replace('Q', 'qr'));
     }

@@ -228,8 +228,8 @@ describe('collision shops', () => {
         isReRequested: true,
         quoteId: null,
         parts: [
-          { isAskedAnew: false, answer: { note: 'Sold out' } },
-          { isAskedAnew: true, answer: { note: 'Sold out' } },
+          { isInRequote: false, answer: { note: 'Sold out' } },
+          { isInRequote: true, answer: { note: 'Sold out' } },
         ],
       });
       expect((await answerIt(id)).status).toBe(201);

@@ -17,7 +17,7 @@ export const partOf = (id: string, position = 1): QuoteRequestPart => ({
   photos: [],
   suggestedPrice: null,
   answer: null,
-  isAskedAnew: false,
+  isInRequote: false,
 });
 
 /** An open request that expires in a hundred years. */

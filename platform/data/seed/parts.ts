@@ -48,7 +48,7 @@ function suggestPrice(random: Random, listPriceCents: number, now: number): Sugg
 }
 
 /** The requested part, without its answer. */
-export type PartFacts = Omit<QuoteRequestPart, 'id' | 'position' | 'answer' | 'isAskedAnew'>;
+export type PartFacts = Omit<QuoteRequestPart, 'id' | 'position' | 'answer' | 'isInRequote'>;
 
 export interface AskedPart {
   readonly facts: PartFacts;

@@ -84,7 +84,7 @@ export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): M
       facts: { ...asked.facts, photos: shopPhotos(scopeId, position) },
       answer: hasAnswers ? withPhotos(makeAnswer(random, asked, thisYear), ownPhotos(scopeId, position)) : null,
       // The shop asks for a new price on every other part.
-      isAskedAnew: kind === 'reRequested' && index % 2 === 0,
+      isInRequote: kind === 'reRequested' && index % 2 === 0,
     };
   });
   return {

@@ -24,7 +24,7 @@ import { vinErrors } from '../vehicle-catalogue.ts';
 import { assertNotRefused } from '../supplier/client.ts';
 import { openDaysIn } from '../supplier/suppliers.ts';
 import { iso } from '../iso.ts';
-import { askAnew, cancel } from '../quote-request-changes.ts';
+import { cancel, requestRequote } from '../quote-request-changes.ts';
 import {
   assertWaiting,
   holdQuoteRequest,
@@ -60,14 +60,14 @@ const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[]): Seen => ({
   expiresAt: row.expiresAt.toISOString(),
   cancelledAt: iso(row.cancelledAt),
   answeredAt: iso(row.answeredAt),
-  parts: parts.map(({ id, position, facts: { description, quantity, oemNumber }, answer: given, isAskedAnew }) => ({
+  parts: parts.map(({ id, position, facts: { description, quantity, oemNumber }, answer: given, isInRequote }) => ({
     id,
     position,
     description,
     quantity,
     oemNumber,
     answer: row.status === Status.Cancelled ? null : given,
-    isAskedAnew,
+    isInRequote,
   })),
 });
 
@@ -197,7 +197,7 @@ async function create(database: Database, shopId: ScopeId, sent: NewRequest): Pr
     quoteRequestId: id,
     position: index + 1,
     facts: { ...asked, photos: [], suggestedPrice: null },
-    isAskedAnew: false,
+    isInRequote: false,
   }));
   await database.insert(part).values(rows);
   return id;
@@ -216,7 +216,7 @@ async function reRequest(database: Database, shopId: ScopeId, sent: ReRequest): 
       known.has(partId) ? [] : [{ path: `partIds.${index}`, message: 'not a part of this request' }],
     ),
   );
-  await askAnew(
+  await requestRequote(
     database,
     request,
     partIds,

@@ -75,12 +75,12 @@ const wholeOf = (row: QuoteRequestRow, parts: readonly PartRow[]): QuoteRequest 
   shopFileNumber: row.shopFileNumber,
   marketplaceFileNumber: row.marketplaceFileNumber,
   collisionShop: row.shop,
-  parts: parts.map(({ id, position, facts, answer: given, isAskedAnew }) => ({
+  parts: parts.map(({ id, position, facts, answer: given, isInRequote }) => ({
     id,
     position,
     ...facts,
     answer: given,
-    isAskedAnew,
+    isInRequote,
   })),
   quoteId: row.quoteId,
 });

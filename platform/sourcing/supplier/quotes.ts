@@ -24,7 +24,7 @@ async function keepAnswers(
 ): Promise<void> {
   await database
     .update(part)
-    .set({ answer: sql`given.answer`, isAskedAnew: false })
+    .set({ answer: sql`given.answer`, isInRequote: false })
     .from(sql`jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as given("partId" text, answer jsonb)`)
     .where(only(ofFound(part.quoteRequestId, [request]), sql`${part.id} = given."partId"`));
 }

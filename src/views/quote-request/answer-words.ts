@@ -53,8 +53,8 @@ export function partFactWords(
     },
     { name: say('quote-request:shopNote'), text: part.note === '' ? '—' : part.note },
     {
-      name: say('quote-request:askedAnew'),
-      text: say(part.isAskedAnew ? 'quote-request:sides.yes' : 'quote-request:sides.no'),
+      name: say('quote-request:newPriceRequested'),
+      text: say(part.isInRequote ? 'quote-request:sides.yes' : 'quote-request:sides.no'),
     },
   ];
 }

@@ -10,7 +10,7 @@ import type { Shown } from './quote-request.actors.ts';
 const GUARDS = [
   'hasNext',
   'hasPrevious',
-  'hasOtherAsked',
+  'hasOtherInRequote',
   'hasPast',
   'hasFuture',
   'isDirty',
@@ -45,7 +45,7 @@ const COMMANDS: readonly {
 }[] = [
   { label: 'quote-request:next', keys: ['Alt+N'], wish: toEditor({ type: 'part.next' }) },
   { label: 'quote-request:previous', keys: ['Alt+P'], wish: toEditor({ type: 'part.previous' }) },
-  { label: 'quote-request:nextAsked', keys: ['Alt+R'], wish: toEditor({ type: 'asked.next' }) },
+  { label: 'quote-request:nextInRequote', keys: ['Alt+R'], wish: toEditor({ type: 'requote.next' }) },
   {
     label: 'quote-request:acceptPrice',
     keys: ['Alt+A'],

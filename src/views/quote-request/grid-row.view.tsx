@@ -57,7 +57,7 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
           {part.oemNumber} · × {part.quantity}
           {part.listPriceCents !== null && ` · ${formatMoney(part.listPriceCents, language)}`}
         </span>
-        {part.isAskedAnew && <Chip tone="blue" icon={mdiRefresh} text={say('quote-request:askedAnew')} />}
+        {part.isInRequote && <Chip tone="blue" icon={mdiRefresh} text={say('quote-request:newPriceRequested')} />}
         {values.suggestion && <SuggestedPrice {...values.suggestion} isShort />}
         <span id={notesId} className="block text-sm font-normal">
           {found && problem && (

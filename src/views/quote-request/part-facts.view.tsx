@@ -17,9 +17,9 @@ export function PartFacts({ part }: { part: QuoteRequestPart }) {
   const accepted = flagsIn(part.acceptedTypes, PartTypeFlag);
   return (
     <div className="part-facts">
-      {part.isAskedAnew && (
+      {part.isInRequote && (
         <p>
-          <Chip tone="blue" icon={mdiRefresh} text={say('quote-request:askedAnew')} />
+          <Chip tone="blue" icon={mdiRefresh} text={say('quote-request:newPriceRequested')} />
         </p>
       )}
       <DescriptionList
@@ -42,7 +42,7 @@ export function PartFacts({ part }: { part: QuoteRequestPart }) {
               </span>
             ),
           },
-          ...(part.isAskedAnew && part.answer
+          ...(part.isInRequote && part.answer
             ? [{ term: say('quote-request:priorAnswer'), description: answerWords(draftOf(part), say, language) }]
             : []),
           ...(part.partsLink === undefined

@@ -56,11 +56,11 @@ function PartButton({ part, index, isComplete, isCurrent, onChoose }: ListedPart
       <span className="min-w-0 flex-1">
         {index + 1}. {part.description[language]}
         <span className="sr-only">, {say(isComplete ? 'quote-request:complete' : 'quote-request:incomplete')}</span>
-        {part.isAskedAnew && <span className="sr-only">, {say('quote-request:askedAnew')}</span>}
+        {part.isInRequote && <span className="sr-only">, {say('quote-request:newPriceRequested')}</span>}
         <span className="detail tabular">{part.oemNumber}</span>
       </span>
-      {part.isAskedAnew && (
-        <span className="text-primary" title={say('quote-request:askedAnew')}>
+      {part.isInRequote && (
+        <span className="text-primary" title={say('quote-request:newPriceRequested')}>
           <Icon path={mdiRefresh} />
         </span>
       )}

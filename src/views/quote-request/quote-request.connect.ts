@@ -42,7 +42,7 @@ const editorVerbs = verbs((send: Send) => ({
   recall: () => send({ type: 'quote.recall' }),
   acceptAll: () => send({ type: 'prices.accept' }),
   next: () => send({ type: 'part.next' }),
-  nextAsked: () => send({ type: 'asked.next' }),
+  nextInRequote: () => send({ type: 'requote.next' }),
   previous: () => send({ type: 'part.previous' }),
 }));
 
@@ -166,8 +166,8 @@ interface WaysValues extends StepsValues {
   readonly acceptAll: () => void;
   readonly acceptAllRefusal: Words | null;
   /** Goes to the next part whose price is asked again; null when none is. */
-  readonly nextAsked: (() => void) | null;
-  readonly nextAskedRefusal: Words | null;
+  readonly nextInRequote: (() => void) | null;
+  readonly nextInRequoteRefusal: Words | null;
   readonly next: () => void;
   readonly nextRefusal: Words | null;
   readonly previous: () => void;
@@ -175,7 +175,7 @@ interface WaysValues extends StepsValues {
 }
 
 export function connectSteps(shown: Shown, { editor: send }: Tell): WaysValues {
-  const { acceptAll, next, nextAsked, previous } = editorVerbs(send);
+  const { acceptAll, next, nextInRequote, previous } = editorVerbs(send);
   const refusalOf = (event: QuoteRequestEvent): Words | null => refusalWords(shown, { to: 'editor', event });
   return {
     ...stepsOf(send, refusalOf),
@@ -183,8 +183,8 @@ export function connectSteps(shown: Shown, { editor: send }: Tell): WaysValues {
     acceptAll,
     acceptAllRefusal: refusalOf({ type: 'prices.accept' }),
     next,
-    nextAsked: shown.editor.context.request?.parts.some(({ isAskedAnew }) => isAskedAnew) ? nextAsked : null,
-    nextAskedRefusal: refusalOf({ type: 'asked.next' }),
+    nextInRequote: shown.editor.context.request?.parts.some(({ isInRequote }) => isInRequote) ? nextInRequote : null,
+    nextInRequoteRefusal: refusalOf({ type: 'requote.next' }),
     nextRefusal: refusalOf({ type: 'part.next' }),
     previous,
     previousRefusal: refusalOf({ type: 'part.previous' }),

@@ -31,13 +31,13 @@ export function Toolbar({ actors, layout, onLayout }: ToolbarProps) {
         ]}
       />
       <div className="flex flex-wrap gap-2">
-        {steps.nextAsked && (
+        {steps.nextInRequote && (
           <Button
             icon={mdiRefresh}
-            disabledReason={steps.nextAskedRefusal && say(steps.nextAskedRefusal)}
-            onClick={steps.nextAsked}
+            disabledReason={steps.nextInRequoteRefusal && say(steps.nextInRequoteRefusal)}
+            onClick={steps.nextInRequote}
           >
-            {say('quote-request:nextAsked')}
+            {say('quote-request:nextInRequote')}
           </Button>
         )}
         <Button

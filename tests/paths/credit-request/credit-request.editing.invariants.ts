@@ -22,7 +22,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-20',
     spec: '§4',
     says: {
-      en: 'Nothing that was typed is ever lost: only an edit, a photo, or being shown the request anew changes it',
+      en: 'Nothing that was typed is ever lost: only an edit, a photo, or being shown the reread request changes it',
       fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, une photo ou une nouvelle présentation de la demande le changent',
     },
     holds: (step) =>
@@ -89,7 +89,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-15',
     spec: '§4',
     says: {
-      en: 'What is read anew, unasked, takes the place of what was shown, and nothing typed changes',
+      en: 'What is reread, unasked, takes the place of what was shown, and nothing typed changes',
       fr: 'Ce qui est relu sans être demandé remplace ce qui était affiché, et rien de saisi ne change',
     },
     holds: (step) => {

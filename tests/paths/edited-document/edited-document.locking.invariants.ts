@@ -132,7 +132,7 @@ export const lockingInvariants = defineInvariants(editedDocumentMachine, [
     id: 'EDITED-26',
     spec: '§4',
     says: {
-      en: 'A document is read anew only once its lock was given back',
+      en: 'A document is reread only once its lock was given back',
       fr: 'Un document n’est relu en entier qu’une fois son verrou rendu',
     },
     holds: (step) =>

@@ -170,7 +170,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
     id: 'EDITED-45',
     spec: '§4',
     says: {
-      en: 'When no answer came nothing is sent again before the document was read anew',
+      en: 'When no answer came nothing is sent again before the document is reread',
       fr: 'Sans réponse de la plateforme, rien n’est renvoyé avant d’avoir relu le document',
     },
     holds: (step) => {
@@ -187,7 +187,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
     id: 'EDITED-46',
     spec: '§4',
     says: {
-      en: 'The document read anew tells the outcome: taken, overtaken by somebody else or by its deadline, or still to be sent',
+      en: 'The reread document tells the outcome: taken, overtaken by somebody else or by its deadline, or still to be sent',
       fr: 'Le document relu dit l’issue : reçu, devancé par quelqu’un d’autre ou par l’échéance, ou encore à envoyer',
     },
     holds: (step) => {

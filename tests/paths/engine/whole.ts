@@ -118,7 +118,7 @@ const RULES: readonly Rule[] = [
     id: 'WHOLE-3',
     spec: 'design §1',
     says: {
-      en: 'Nothing is sent twice: not while it is under way, nor after it was taken unless somebody wishes it anew',
+      en: 'Nothing is sent twice: not while it is under way, nor after it was taken unless somebody asks for it again',
       fr: 'Rien n’est envoyé deux fois : ni pendant l’envoi, ni après sa réception, sauf si quelqu’un le demande de nouveau',
     },
     begin: ({ writes = {} }) => {

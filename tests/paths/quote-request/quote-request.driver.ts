@@ -51,7 +51,7 @@ export const quoteRequestDriver: Driver = {
     'document.resume': () => ({ role: 'button', name: 'quote-request:resume' }),
     'part.next': () => ({ role: 'button', name: 'quote-request:next' }),
     'part.previous': () => ({ role: 'button', name: 'quote-request:previous' }),
-    'asked.next': () => ({ role: 'button', name: 'quote-request:nextAsked' }),
+    'requote.next': () => ({ role: 'button', name: 'quote-request:nextInRequote' }),
     'part.choose': ({ index }) => ({
       role: 'button',
       name: PARTS[Number(index)] ?? 'a part that is not there',

@@ -61,7 +61,7 @@ export const part = (id: string, position: number, name: string, answer: PartAns
     ? null
     : { source: PriceSource.PreviousQuote, grossPriceCents: 30_000, netPriceCents: 27_000, at: at(-24 * HOUR) },
   answer,
-  isAskedAnew: answer !== null,
+  isInRequote: answer !== null,
 });
 
 /** Asked again: the first part keeps its prior answer, the second has none yet. */

@@ -129,7 +129,7 @@ export function partWords(context: QuoteContents, refusal: 'quote-request:refusa
   const cannotTake = refusal ?? (isSuggestionNew(context, part.id) ? null : 'quote-request:refusal.isSuggestionNew');
   return [
     [{ key: 'quote-request:partOf', params: { index: partIndex + 1, count: request.parts.length } }, ' · ', name],
-    ...(part.isAskedAnew ? ['quote-request:askedAnew' as const] : []),
+    ...(part.isInRequote ? ['quote-request:newPriceRequested' as const] : []),
     [
       'quote-request:oemNumber',
       part.oemNumber,
@@ -145,7 +145,7 @@ export function partWords(context: QuoteContents, refusal: 'quote-request:refusa
       'quote-request:industryType.Oem',
       'quote-request:industryType.Aftermarket',
     ],
-    ...(part.isAskedAnew ? [['quote-request:priorAnswer', answerLine(draftOf(part))]] : []),
+    ...(part.isInRequote ? [['quote-request:priorAnswer', answerLine(draftOf(part))]] : []),
     ...(part.note === '' ? [] : [['quote-request:shopNote', part.note]]),
     ...suggestionWords(part, false),
     ...(part.suggestedPrice && cannotTake !== null ? [['quote-request:acceptPrice', cannotTake]] : []),
@@ -174,7 +174,7 @@ export const gridWords = ({ request, answers }: QuoteContents): Words[] =>
         `${index + 1}. ${part.description.en}`,
         `${part.oemNumber} · × ${part.quantity}`,
         ...(part.listPriceCents === null ? [] : [' · ', money(part.listPriceCents)]),
-        ...(part.isAskedAnew ? ['quote-request:askedAnew'] : []),
+        ...(part.isInRequote ? ['quote-request:newPriceRequested'] : []),
         ...suggestionWords(part, true),
       ],
       ...(sums ? [[money(sums.totalCents), ...(next ? [`${index + 2}. ${next.description.en}`] : [])]] : []),

@@ -120,7 +120,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
         'quote-request:awaitingPhotos',
         { key: 'quote-request:held', params: { seconds: 5 } },
         ...(shown?.note === '' ? ['quote-request:shopNote'] : []),
-        ...(shown?.isAskedAnew === false ? ['quote-request:priorAnswer'] : []),
+        ...(shown?.isInRequote === false ? ['quote-request:priorAnswer'] : []),
       ];
     },
   },

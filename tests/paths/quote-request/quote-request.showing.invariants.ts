@@ -77,8 +77,8 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
       const now = step.after.context.partIndex;
       if (on(step, 'part.next')) return now === (partIndex < last ? partIndex + 1 : partIndex);
       if (on(step, 'part.previous')) return now === Math.max(0, partIndex - 1);
-      if (on(step, 'asked.next')) {
-        const asked = (request?.parts ?? []).flatMap((part, index) => (part.isAskedAnew ? [index] : []));
+      if (on(step, 'requote.next')) {
+        const asked = (request?.parts ?? []).flatMap((part, index) => (part.isInRequote ? [index] : []));
         return now === (asked.find((index) => index > partIndex) ?? asked[0] ?? partIndex);
       }
       if (on(step, 'part.choose'))
@@ -115,8 +115,8 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
       return (
         after.can({ type: 'part.next' }) === partIndex + 1 < count &&
         after.can({ type: 'part.previous' }) === partIndex > 0 &&
-        after.can({ type: 'asked.next' }) ===
-          (request?.parts ?? []).some((part, index) => part.isAskedAnew && index !== partIndex) &&
+        after.can({ type: 'requote.next' }) ===
+          (request?.parts ?? []).some((part, index) => part.isInRequote && index !== partIndex) &&
         after.can({ type: 'part.choose', index: count - 1 }) === count > 0 &&
         !after.can({ type: 'part.choose', index: count }) &&
         after.can({ type: 'layout.choose', layout: layout === 'grid' ? 'part' : 'grid' }) &&

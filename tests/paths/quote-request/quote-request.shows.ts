@@ -80,7 +80,7 @@ function partLayout(context: QuoteContents, isUsable: boolean): Named[] {
           `${index + 1}. ${each.description.en}`,
           ', ',
           `quote-request:${state}`,
-          ...(each.isAskedAnew ? [', ', 'quote-request:askedAnew'] : []),
+          ...(each.isInRequote ? [', ', 'quote-request:newPriceRequested'] : []),
           each.oemNumber,
         ],
         value: index === partIndex,

@@ -93,7 +93,7 @@ export function isEditWorthWalking(editor: EditorSnapshot, event: SomeEvent): bo
         isUntouched && partIndex === 0 && (editor.matches({ open: { editing: 'clean' } }) || editor.matches('settled'))
       );
     case 'part.previous':
-    case 'asked.next':
+    case 'requote.next':
       return isUntouched || (isFirstTyped && isEditing);
     case 'part.next':
     case 'part.choose':
@@ -150,7 +150,7 @@ const hasPrices = ({ layout, answers }: QuoteContents, event: SomeEvent): boolea
 /** What a person can physically do. */
 export function userCan({ document, editor }: QuotePair, event: SomeEvent): boolean {
   const { request: known, partIndex, answers, layout, sides, restoredAt } = editor.context;
-  const isPartPaging = ['part.next', 'part.previous', 'part.choose', 'asked.next'].includes(event.type);
+  const isPartPaging = ['part.next', 'part.previous', 'part.choose', 'requote.next'].includes(event.type);
   // After a failed reread, only the failure is shown; a comparison or a dialog covers the page.
   if ((known === null || document.matches('loadFailed')) && (isPartPaging || event.type === 'layout.choose'))
     return false;
@@ -158,7 +158,7 @@ export function userCan({ document, editor }: QuotePair, event: SomeEvent): bool
   if (editor.matches({ open: 'pasting' })) return event.type.startsWith('cells.');
   if (editor.matches({ open: 'reviewing' }))
     return event.type.startsWith('review.') || (event.type === 'doubt.choose' && event['partId'] === 'p-2');
-  if (isPartPaging && event.type !== 'asked.next' && layout === 'grid') return false;
+  if (isPartPaging && event.type !== 'requote.next' && layout === 'grid') return false;
   const shownPart = known?.parts[partIndex]?.id;
   switch (event.type) {
     case 'part.choose':

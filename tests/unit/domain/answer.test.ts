@@ -24,7 +24,7 @@ const part: QuoteRequestPart = {
   photos: [],
   suggestedPrice: null,
   answer: null,
-  isAskedAnew: false,
+  isInRequote: false,
 };
 const empty = draftOf(part);
 const YEAR = 2026;

@@ -18,7 +18,7 @@ const LAYOUTS: readonly FormatOptions[] = [
 ];
 
 describe('the mutants of a view', { timeout: 60_000 }, () => {
-  it('keep their names when the source is laid out anew', async () => {
+  it('keep their names when the source is laid out again', async () => {
     expect(VIEWS.length).toBeGreaterThan(100);
     for (const layout of LAYOUTS)
       for (const { file, source } of VIEWS) {

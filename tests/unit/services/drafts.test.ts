@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.rules.ts';
 import { countDrafts, eraseDrafts } from '../../../src/services/draft-store.ts';
 import { Drafts } from '../../../src/browser/drafts.ts';
+import { partOf } from '../../support/quote-request.ts';
 
 const sophie = new Drafts({ userId: 'sophie', scopeId: 'montreal' });
 const luc = new Drafts({ userId: 'luc', scopeId: 'montreal' });
@@ -68,6 +69,15 @@ describe('drafts', () => {
   ])('%s are none', async (_name, kept) => {
     await set(['sophie', 'montreal', 'quote-request', 'q-4'], kept, raw);
     expect(await sophie.read(key('q-4'))).toBeNull();
+  });
+
+  it('from before a field of a part was renamed are restored with its new name', async () => {
+    const { isInRequote: isAskedAnew, ...part } = { ...partOf('grille'), isInRequote: true };
+    const savedAt = new Date().toISOString();
+    const before = { ...content, parts: [{ ...part, isAskedAnew }] };
+    await set(['sophie', 'montreal', 'quote-request', 'q-old'], { version: 1, savedAt, content: before }, raw);
+    const restored = { ...content, parts: [{ ...part, isInRequote: true }] };
+    expect(await sophie.read(key('q-old'))).toEqual({ content: restored, savedAt });
   });
 
   it('of a form are restored as typed, even an incomplete time, but never with a key', async () => {

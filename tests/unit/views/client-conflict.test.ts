@@ -20,13 +20,13 @@ const REFUSED = {
 };
 
 const activeNumbered: Client = { ...activeClient, version: 5, ownNumber: 'C-9' };
-const askedAnew: Client = { ...refusedClient, version: 5, status: RelationshipStatus.Pending };
+const requested: Client = { ...refusedClient, version: 5, status: RelationshipStatus.Pending };
 
 test.each([
   ['one that waits was refused', pendingClient, refusedByColleague, REFUSED],
   ['one that waits was changed', pendingClient, numberedByColleague, CHANGED],
   ['one that was accepted long ago was changed', activeClient, activeNumbered, CHANGED],
-  ['one that was refused asks anew', refusedClient, askedAnew, CHANGED],
+  ['one that was refused requests to be served again', refusedClient, requested, CHANGED],
 ])('%s', (_name, client, theirs, words) => {
   const { context } = createActor(clientMachine, { input: { id: client.id, mayChange: true } }).getSnapshot();
   const snapshot = clientMachine.resolveState({

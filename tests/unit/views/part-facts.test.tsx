@@ -16,7 +16,7 @@ function quotedBefore(deliveryDays: string): QuoteRequestPart {
     industryType: IndustryType.Oem,
     netPrice: '360',
   };
-  return { ...partOf('Hood'), isAskedAnew: true, answer: answerOf(draft) };
+  return { ...partOf('Hood'), isInRequote: true, answer: answerOf(draft) };
 }
 
 it.each([

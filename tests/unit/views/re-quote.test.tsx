@@ -23,7 +23,7 @@ const ANSWER = answerOf({
   netPrice: '360',
 });
 const answered: QuoteRequestPart = { ...partOf('Hood'), answer: ANSWER };
-const again: QuoteRequestPart = { ...partOf('Grille', 2), answer: ANSWER, isAskedAnew: true };
+const again: QuoteRequestPart = { ...partOf('Grille', 2), answer: ANSWER, isInRequote: true };
 const asked = partOf('Fender', 3);
 const requestWith = (...parts: readonly QuoteRequestPart[]): QuoteRequest => ({
   ...requestOf(parts),
@@ -73,8 +73,8 @@ it('the way to what is asked again is there only where something is', () => {
       { document: createActor(quoteRequestDocument, { input }).getSnapshot(), editor: shown(request) },
       { document: () => {}, editor: () => {} },
     );
-  expect(steps(requestWith(asked)).nextAsked).toBeNull();
-  expect(steps(requestWith(asked, again)).nextAsked).not.toBeNull();
+  expect(steps(requestWith(asked)).nextInRequote).toBeNull();
+  expect(steps(requestWith(asked, again)).nextInRequote).not.toBeNull();
 });
 
 it('the folded parts are counted, and can be chosen', async () => {
