@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Actor } from 'xstate';
 import { INBOX_REQUIREMENTS } from '../../domain/inbox.ts';
@@ -12,47 +12,33 @@ import { ScopeView } from '../views/scope/scope.view.tsx';
 import { SessionView } from '../views/session/session.view.tsx';
 import { HeaderView } from '../views/shell/header.view.tsx';
 import { MenuLinks, type MenuItem } from '../views/shell/menu-links.view.tsx';
+import { LateLoadingView } from '../views/late-loading/late-loading.view.tsx';
 import { late } from '../views/late/late.tsx';
 import { findRoute } from './find-route.ts';
+import { later } from './later.tsx';
 import { leaving } from './leaving.ts';
 import { beginAtTop, returnToPlace } from './page-place.ts';
 import { usePortal } from './portal-context.ts';
+import { providedLateLoading } from './provide/late-loading.ts';
 import { providedScope } from './provide/portal.ts';
-import { firstScreen } from './first-screen.ts';
 import { inbox } from './inbox.ts';
 import { menuOf } from './menu.ts';
 import { SEARCH } from './routes.ts';
 import { NotFoundPage, SCREENS } from './screens.tsx';
-import { useScreenActor } from './screen-actor.ts';
+import { useFrameActor, useScreenActor } from './screen-actor.ts';
 import { SearchFromAnywhere } from './search-everywhere.tsx';
 
 /** Loaded after the first page. */
-const NotificationsView = late(
-  async () => {
-    await firstScreen.shown();
-    return (await import('../views/notifications/notifications.view.tsx')).NotificationsView;
-  },
-  { Missing: null },
+const NotificationsView = later(
+  async () => (await import('../views/notifications/notifications.view.tsx')).NotificationsView,
 );
+const Status = later(async () => (await import('./status.tsx')).Status);
+const InboxWatch = later(async () => (await import('./inbox-watch.tsx')).InboxWatch);
 const NotificationsHistory = late(async () => {
   const { NotificationsHistory: view, needEarlierTexts } = await import('./notifications-history.tsx');
   await needEarlierTexts();
   return view;
 });
-const Status = late(
-  async () => {
-    await firstScreen.shown();
-    return (await import('./status.tsx')).Status;
-  },
-  { Missing: null },
-);
-const InboxWatch = late(
-  async () => {
-    await firstScreen.shown();
-    return (await import('./inbox-watch.tsx')).InboxWatch;
-  },
-  { Missing: null },
-);
 const Help = late(async () => {
   const [{ Help: view }] = await Promise.all([import('./help.tsx'), needTexts('help')]);
   return view;
@@ -141,6 +127,11 @@ function ScopeSelector({
   return <ScopeView actor={actor} tree={tree} />;
 }
 
+function LateLoading() {
+  const [machine] = useState(providedLateLoading);
+  return <LateLoadingView actor={useFrameActor(machine, { input: undefined })} />;
+}
+
 /** The frame of every page: header, side rail, notifications and the screen that access allows. */
 export function Shell({ preferences }: { preferences: Actor<typeof preferencesMachine> }) {
   const { session, access, notifications } = usePortal();
@@ -164,7 +155,10 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
         sharedComputer={<SharedComputer />}
         workPreferences={<WorkPreferences />}
       />
-      <Status preferences={preferences} />
+      <div className="status-strips no-print">
+        <LateLoading />
+        <Status preferences={preferences} />
+      </div>
       <NotificationsView actor={notifications} />
       {mayCount && <InboxWatch />}
       <div className="flex">

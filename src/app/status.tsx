@@ -20,10 +20,10 @@ export function Status({ preferences }: { preferences: Actor<typeof preferencesM
     return () => reportRecorder.stop();
   }, []);
   return (
-    <div className="status-strips no-print">
+    <>
       <NetworkView actor={useScreenActor(network, { input: undefined })} />
       <LanguageNews actor={preferences} />
       <UpdateView actor={useFrameActor(update, { input: versions })} />
-    </div>
+    </>
   );
 }

@@ -9,6 +9,7 @@ export const SHARED_BUNDLES = {
     'common',
     'errors',
     'field',
+    'late-loading',
     'list',
     'menu',
     'network',

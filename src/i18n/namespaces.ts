@@ -23,6 +23,7 @@ export interface Namespaces {
   health: typeof import('../../locales/en/health.json');
   help: typeof import('../../locales/en/help.json');
   inactivity: typeof import('../../locales/en/inactivity.json');
+  'late-loading': typeof import('../../locales/en/late-loading.json');
   'leave-guard': typeof import('../../locales/en/leave-guard.json');
   list: typeof import('../../locales/en/list.json');
   'list-export': typeof import('../../locales/en/list-export.json');

@@ -5,11 +5,18 @@ import { Button } from '../../ui/button.tsx';
 /** A lazy component could not be loaded: no network, or a new deployment. */
 class NotFetched extends Error {}
 
+export interface MissingProps {
+  /** Loads the component; rejects where that fails again. */
+  readonly load: () => Promise<void>;
+  /** Shows the component, which is loaded first if needed. */
+  readonly retry: () => void;
+}
+
 interface LateOptions {
   /** Shown while loading; by default nothing. */
   readonly Waiting?: ComponentType;
-  /** Shown when loading failed; by default one line. Null: nothing. */
-  readonly Missing?: ComponentType<{ readonly retry: () => void }> | null;
+  /** Shown when loading failed; by default one line. */
+  readonly Missing?: ComponentType<MissingProps>;
 }
 
 /** A component loaded on first use; `approach` loads it earlier, and never fails. */
@@ -40,7 +47,7 @@ class LateBoundary extends Component<BoundaryProps, { readonly error: unknown }>
   }
 }
 
-function MissingPart({ retry }: { readonly retry: () => void }) {
+function MissingPart({ retry }: Pick<MissingProps, 'retry'>) {
   const { say } = useTexts();
   return (
     <div role="alert" className="flex flex-col items-start gap-2">
@@ -64,26 +71,26 @@ export function late<Props extends object>(
       throw new NotFetched('a part of the portal could not be loaded', { cause: error });
     }
   };
+  const loaded = async (): Promise<void> => {
+    if (!Here) await fetched();
+  };
   let Part = lazy(fetched);
   function Late(props: Props) {
     const [tries, setTries] = useState(0);
     // Rendered at once if already loaded. The choice stays while mounted, so that state is kept.
     const [Shown] = useState(() => Here);
-    const retry = (): void => {
+    const [retry] = useState(() => (): void => {
       Part = lazy(fetched);
-      setTries(tries + 1);
-    };
+      setTries((before) => before + 1);
+    });
     if (Shown) return <Shown {...props} />;
     return (
-      <LateBoundary key={tries} missing={Missing && <Missing retry={retry} />}>
+      <LateBoundary key={tries} missing={<Missing load={loaded} retry={retry} />}>
         <Suspense fallback={Waiting && <Waiting />}>
           <Part {...props} />
         </Suspense>
       </LateBoundary>
     );
   }
-  const loaded = async (): Promise<void> => {
-    if (!Here) await fetched();
-  };
   return Object.assign(Late, { load: loaded, approach: () => loaded().catch(() => {}) });
 }

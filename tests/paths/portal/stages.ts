@@ -4,6 +4,7 @@ import type { Stage } from '../engine/stage.ts';
 export const STAGELESS: Readonly<Record<string, string>> = {
   startup:
     'startup.spec.ts tests what can fail: router and tour are in the script of the page, so no test can hold them',
+  'late-loading': 'late-loading.spec.ts makes the script fail that comes after the first page, and brings it back',
   commands: 'its commands are those of a page: answering-by-keyboard.spec.ts and search.spec.ts use them on real ones',
   'workflow-explorer': 'workflows.spec.ts walks it: it shows the real workflows, not the one of its model',
 };

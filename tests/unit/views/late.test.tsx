@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '../../../src/i18n/texts.ts';
-import { late } from '../../../src/views/late/late.tsx';
+import { late, type MissingProps } from '../../../src/views/late/late.tsx';
 
 beforeAll(() => startTexts('en'));
 
@@ -25,10 +25,24 @@ describe('a component loaded on first use', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('can be silent when it fails to load', async () => {
+  it('hands its loading to what is shown instead, which shows it once it is loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    await shown(late(() => Promise.reject(new TypeError('no network')), { Missing: null }));
+    const load = vi
+      .fn<() => Promise<typeof Photo>>()
+      .mockRejectedValueOnce(new TypeError('no network'))
+      .mockRejectedValueOnce(new TypeError('still no network'))
+      .mockResolvedValue(Photo);
+    const given: MissingProps[] = [];
+    const Missing = (props: MissingProps) => {
+      given.push(props);
+      return null;
+    };
+    await shown(late(load, { Missing }));
     expect(document.body.textContent).toBe('');
+    await expect(given[0]?.load()).rejects.toThrow('could not be loaded');
+    await given[0]?.load();
+    await act(async () => given[0]?.retry());
+    expect(screen.getByText('a photo')).toBeTruthy();
   });
 
   it('passes other errors to outer boundaries', async () => {
