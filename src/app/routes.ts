@@ -54,7 +54,12 @@ export const ROUTES: readonly Route[] = [
   routeOf({ path: '/dev', requirement: null, file: 'developer', texts: ['developer'] }),
   routeOf({ path: '/dev/swagger', requirement: DEVELOPER, file: 'api-reference', texts: ['api-reference'] }),
   routeOf({ path: '/dev/health', requirement: DEVELOPER, file: 'health', texts: ['health'] }),
-  routeOf({ path: '/dev/workflows', requirement: DEVELOPER, file: 'workflows', texts: ['workflow-explorer'] }),
+  routeOf({
+    path: '/dev/workflows',
+    requirement: DEVELOPER,
+    file: 'workflows',
+    texts: ['workflow-explorer', 'take-away'],
+  }),
   routeOf(
     {
       path: '/dev/components',

@@ -71,6 +71,18 @@ test.describe('in French', () => {
       await page.getByRole('button', { name }).click();
       expect((await download).suggestedFilename()).toMatch(file);
     }
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole('button', { name: 'Copier le SVG' }).click();
+    await expect(page.getByText('Copié.')).toBeVisible();
+    expect(await copied()).toMatch(/^<svg[^]*<title>[^<]+<\/title>\n<desc>[^<]+<\/desc>/);
+    await page.getByRole('button', { name: 'Copier Mermaid' }).click();
+    await expect.poll(copied).toMatch(/^stateDiagram-v2/);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    });
+    await page.getByRole('button', { name: 'Copier le SVG' }).click();
+    await expect(page.getByText('Le navigateur l’a bloqué.')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 800 });
     // Targets partly covered by the header while scrolling are not too small.
     await page.evaluate(() => {

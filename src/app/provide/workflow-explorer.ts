@@ -1,5 +1,7 @@
 import { pages, titles } from 'virtual:workflow-pages';
 import { fromCallback } from 'xstate';
+import { takeAwayMachine } from '../../../machines/take-away/take-away.machine.ts';
+import type { DiagramForm } from '../../../machines/take-away/take-away.types.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 import { simulate } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
 import type {
@@ -8,8 +10,10 @@ import type {
   SimulatedModel,
 } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
 import { recordingChoice } from '../../browser/recording-choice.ts';
+import { takeAway } from '../../browser/take-away.ts';
 import type { WorkflowPage, WorkflowWords } from '../../views/workflow-explorer/workflow-page.ts';
 import { statesOf } from '../../../workflows/outline.ts';
+import { toSvg } from '../../../workflows/svg.ts';
 import { recorder } from '../recorder.ts';
 import { act, ask } from './support.ts';
 
@@ -28,6 +32,22 @@ async function modelOf(stem: string): Promise<SimulatedModel> {
   const [model] = Object.values((await models[`../../../tests/paths/${stem}/${stem}.model.ts`]?.()) ?? {});
   if (!model) throw new Error(`there is no model of ${stem}`);
   return model;
+}
+
+/** Copies and downloads of a workflow's diagram. */
+export function providedTakeAway({ stem, title, about, drawing, mermaid }: WorkflowPage) {
+  const svg = (): string => toSvg(drawing, { title, description: about });
+  const save: Readonly<Record<DiagramForm, () => void | Promise<void>>> = {
+    svg: () => takeAway.save(`${stem}.svg`, svg(), 'image/svg+xml'),
+    png: () => takeAway.savePng(`${stem}.png`, svg(), drawing),
+    mermaid: () => takeAway.save(`${stem}.mmd`, mermaid, 'text/plain'),
+  };
+  return takeAwayMachine.provide({
+    actors: {
+      copyDiagram: act(({ form }) => takeAway.copy(form === 'mermaid' ? mermaid : svg())),
+      saveDiagram: act(({ form }) => save[form]()),
+    },
+  });
 }
 
 /** The explorer's machine, and the pages it has loaded. */

@@ -1,6 +1,7 @@
 import './workflow-explorer.css';
 import { mdiPlayOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
@@ -16,7 +17,6 @@ import { Diagram } from './diagram.view.tsx';
 import { LivePanel } from './live-panel.view.tsx';
 import { SimulationPanel } from './simulation-panel.view.tsx';
 import { StatePanel } from './state-panel.view.tsx';
-import { TakeAwayButtons, type TakeAway } from './take-away.view.tsx';
 import { connectWorkflowExplorer, found, type WorkflowExplorerValues } from './workflow-explorer.connect.ts';
 import type { WorkflowPage } from './workflow-page.ts';
 import { WorkflowText } from './workflow-text.view.tsx';
@@ -26,7 +26,8 @@ interface WorkflowExplorerProps {
   readonly titles: Readonly<Record<string, Readonly<Record<Language, string>>>>;
   /** Returns a loaded workflow. */
   readonly pageOf: (stem: string) => WorkflowPage | undefined;
-  readonly takeAway: TakeAway;
+  /** Copies and downloads its diagram. */
+  readonly takeAway: (page: WorkflowPage) => ReactNode;
 }
 
 function WorkflowList({ values, titleOf }: { values: WorkflowExplorerValues; titleOf: (stem: string) => string }) {
@@ -62,7 +63,7 @@ function Shown({
   page: WorkflowPage;
   values: WorkflowExplorerValues;
   title: string;
-  takeAway: TakeAway;
+  takeAway: WorkflowExplorerProps['takeAway'];
 }) {
   const { say, language } = useTexts();
   const { simulation, chosen, record } = values;
@@ -95,7 +96,7 @@ function Shown({
             chosen={chosen}
             onChoose={values.chooseState}
           />
-          <TakeAwayButtons page={page} takeAway={takeAway} />
+          {takeAway(page)}
         </div>
         <div className="flex flex-col gap-4 empty:hidden">
           {simulation && <SimulationPanel page={page} simulation={simulation} />}

@@ -161,11 +161,11 @@ export const workflowExplorerModel = defineModel({
       shows: ({ context }) => [
         'A lamp',
         [
-          'workflow-explorer:saveSvg',
-          'workflow-explorer:savePng',
-          'workflow-explorer:saveMermaid',
-          'workflow-explorer:copySvg',
-          'workflow-explorer:copyMermaid',
+          'take-away:saveSvg',
+          'take-away:savePng',
+          'take-away:saveMermaid',
+          'take-away:copySvg',
+          'take-away:copyMermaid',
         ],
         { key: 'workflow-explorer:diagram', params: { title: context.stem } },
         DIAGRAM,

@@ -1,9 +1,11 @@
-import type { AnyActorRef } from 'xstate';
+import { createActor, type AnyActorRef } from 'xstate';
+import { takeAwayMachine } from '../../../machines/take-away/take-away.machine.ts';
+import { TakeAwayView } from '../../../src/views/take-away/take-away.view.tsx';
 import { WorkflowExplorerView } from '../../../src/views/workflow-explorer/workflow-explorer.view.tsx';
 import { lampPage } from './workflow-explorer.lamp.ts';
 
 const TITLES = { lamp: { en: 'lamp', fr: 'lamp' }, door: { en: 'door', fr: 'door' } };
-const takeAway = { copy: () => Promise.resolve(), save: () => {}, savePng: () => Promise.resolve() };
+const takeAway = () => <TakeAwayView actor={createActor(takeAwayMachine)} />;
 
 export const render = (actor: AnyActorRef) => (
   <WorkflowExplorerView actor={actor} titles={TITLES} pageOf={(stem) => ({ ...lampPage, stem })} takeAway={takeAway} />

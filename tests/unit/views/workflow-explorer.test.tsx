@@ -1,11 +1,10 @@
-/** The parts of the workflow page outside its machine: drawing and moving a diagram, and exports. */
+/** The parts of the workflow page outside its machine: drawing and moving a diagram. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { DIM } from '../../paths/workflow-explorer/workflow-explorer.examples.ts';
 import { needTexts, speak, startTexts } from '../../../src/i18n/texts.ts';
 import { Diagram } from '../../../src/views/workflow-explorer/diagram.view.tsx';
 import { SimulationPanel } from '../../../src/views/workflow-explorer/simulation-panel.view.tsx';
-import { TakeAwayButtons, type TakeAway } from '../../../src/views/workflow-explorer/take-away.view.tsx';
 import { lampPage } from '../../paths/workflow-explorer/workflow-explorer.lamp.ts';
 
 beforeAll(async () => {
@@ -66,38 +65,6 @@ describe('the diagram', () => {
     expect(choose).not.toHaveBeenCalled();
     expect(fireEvent.keyDown(head, { key: 'Enter' })).toBe(false);
     expect(choose).toHaveBeenCalledExactlyOnceWith('on');
-  });
-});
-
-describe('an export', () => {
-  const open = (takeAway: TakeAway) => void render(<TakeAwayButtons page={lampPage} takeAway={takeAway} />);
-  const pressed = (name: string) => act(async () => void press(name));
-
-  it('is the picture with title and description, or the text', async () => {
-    const save = vi.fn<TakeAway['save']>();
-    const savePng = vi.fn<TakeAway['savePng']>(() => Promise.resolve());
-    const copy = vi.fn<TakeAway['copy']>(() => Promise.resolve());
-    open({ copy, save, savePng });
-    await pressed('Download SVG');
-    await pressed('Download Mermaid');
-    await pressed('Download PNG');
-    expect(save.mock.calls).toEqual([
-      ['lamp.svg', expect.stringMatching(/<title>Lamp<\/title>\n<desc>A lamp<\/desc>/), 'image/svg+xml'],
-      ['lamp.mmd', 'stateDiagram-v2', 'text/plain'],
-    ]);
-    expect(savePng.mock.calls).toEqual([['lamp.png', expect.stringMatching(/^<svg/), lampPage.drawing]]);
-    expect(screen.getByRole('status').textContent).toBe('');
-    await pressed('Copy SVG');
-    await pressed('Copy Mermaid');
-    expect(copy.mock.calls).toEqual([[save.mock.calls[0]?.[1]], ['stateDiagram-v2']]);
-    expect(screen.getByRole('status').textContent).toBe('Copied.');
-  });
-
-  it.each(['Copy SVG', 'Copy Mermaid', 'Download PNG'])('reports when the browser refuses: %s', async (name) => {
-    const refuse = (): Promise<void> => Promise.reject(new Error('refused'));
-    open({ copy: refuse, save: () => {}, savePng: refuse });
-    await pressed(name);
-    expect(screen.getByRole('status').textContent).toBe('The browser blocked it.');
   });
 });
 

@@ -1,0 +1,26 @@
+import { defineModel, errorOf, failed, given } from '../engine/path-model.ts';
+import { takeAwayMachine } from '../../../machines/take-away/take-away.machine.ts';
+
+export const takeAwayModel = defineModel({
+  machine: takeAwayMachine,
+  input: undefined,
+  cases: {
+    'diagram.copy': [given('as SVG', { form: 'svg' }), given('as Mermaid', { form: 'mermaid' })],
+    'diagram.save': [
+      given('as SVG', { form: 'svg' }),
+      given('as PNG', { form: 'png' }),
+      given('as Mermaid', { form: 'mermaid' }),
+    ],
+    [errorOf('copyDiagram')]: [failed('refused', { kind: 'unexpected' })],
+    [errorOf('saveDiagram')]: [failed('refused', { kind: 'unexpected' })],
+  },
+  // What was asked for last matters only while it is under way.
+  key: (snapshot) => (snapshot.hasTag('busy') ? snapshot.context : null),
+  expect: [
+    { state: 'resting', hides: ['take-away:copied', 'take-away:notTaken'] },
+    { state: 'copying', hides: ['take-away:copied', 'take-away:notTaken'] },
+    { state: 'saving', hides: ['take-away:copied', 'take-away:notTaken'] },
+    { state: 'copied', shows: () => ['take-away:copied'], hides: ['take-away:notTaken'] },
+    { state: 'refused', shows: () => ['take-away:notTaken'], hides: ['take-away:copied'] },
+  ],
+});
