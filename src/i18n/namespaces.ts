@@ -25,6 +25,7 @@ export interface Namespaces {
   inactivity: typeof import('../../locales/en/inactivity.json');
   'late-loading': typeof import('../../locales/en/late-loading.json');
   'leave-guard': typeof import('../../locales/en/leave-guard.json');
+  lightbox: typeof import('../../locales/en/lightbox.json');
   list: typeof import('../../locales/en/list.json');
   'list-export': typeof import('../../locales/en/list-export.json');
   'list-shops': typeof import('../../locales/en/list-shops.json');
@@ -51,6 +52,7 @@ export interface Namespaces {
   settings: typeof import('../../locales/en/settings.json');
   'shared-computer': typeof import('../../locales/en/shared-computer.json');
   startup: typeof import('../../locales/en/startup.json');
+  'take-away': typeof import('../../locales/en/take-away.json');
   time: typeof import('../../locales/en/time.json');
   tour: typeof import('../../locales/en/tour.json');
   transactions: typeof import('../../locales/en/transactions.json');

@@ -7,11 +7,12 @@ import { Drafts } from '../../browser/drafts.ts';
 import { CreditRequestView } from '../../views/credit-request/credit-request.view.tsx';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { PartPhotos } from '../../views/photos/part-photos.tsx';
+import { LightboxContext } from '../../views/lightbox/use-lightbox.ts';
 import { PicturesContext } from '../../views/photos/pictures.ts';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedCreditRequest } from '../provide/credit-request.ts';
-import { providedPictures } from '../provide/photos.ts';
+import { providedLightbox, providedPictures } from '../provide/photos.ts';
 import type { ScreenProps } from '../routes.ts';
 import { useMay } from '../use-may.ts';
 
@@ -44,22 +45,25 @@ export default function CreditRequestScreen({ params }: ScreenProps) {
     },
   });
   const [pictures] = useState(() => providedPictures(services));
+  const [lightbox] = useState(() => providedLightbox(pictures));
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
   return (
     <PicturesContext value={pictures}>
-      {editor && (
-        <CreditRequestView
-          actor={actor}
-          editor={editor}
-          {...viewsOf(children)}
-          isOrderLinked={isOrderLinked}
-          photos={
-            photos ? (partName) => <PartPhotos actor={photos} partId={ANSWER_PHOTOS} partName={partName} /> : null
-          }
-        />
-      )}
-      <LeaveGuardView actor={guard.actor} />
+      <LightboxContext value={lightbox}>
+        {editor && (
+          <CreditRequestView
+            actor={actor}
+            editor={editor}
+            {...viewsOf(children)}
+            isOrderLinked={isOrderLinked}
+            photos={
+              photos ? (partName) => <PartPhotos actor={photos} partId={ANSWER_PHOTOS} partName={partName} /> : null
+            }
+          />
+        )}
+        <LeaveGuardView actor={guard.actor} />
+      </LightboxContext>
     </PicturesContext>
   );
 }

@@ -7,10 +7,11 @@ import { openUrl } from '../../browser/location.ts';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { QuoteRequestView } from '../../views/quote-request/quote-request.view.tsx';
 import { PartPhotos } from '../../views/photos/part-photos.tsx';
+import { LightboxContext } from '../../views/lightbox/use-lightbox.ts';
 import { PicturesContext } from '../../views/photos/pictures.ts';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { usePortal } from '../portal-context.ts';
-import { providedPictures } from '../provide/photos.ts';
+import { providedLightbox, providedPictures } from '../provide/photos.ts';
 import { providedQuoteRequest } from '../provide/quote-request.ts';
 import type { ScreenProps } from '../routes.ts';
 
@@ -41,21 +42,24 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
     },
   });
   const [pictures] = useState(() => providedPictures(services));
+  const [lightbox] = useState(() => providedLightbox(pictures));
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
   return (
     <PicturesContext value={pictures}>
-      {editor && (
-        <QuoteRequestView
-          actor={actor}
-          editor={editor}
-          {...viewsOf(children)}
-          photos={
-            photos ? (partId, partName) => <PartPhotos actor={photos} partId={partId} partName={partName} /> : null
-          }
-        />
-      )}
-      <LeaveGuardView actor={guard.actor} />
+      <LightboxContext value={lightbox}>
+        {editor && (
+          <QuoteRequestView
+            actor={actor}
+            editor={editor}
+            {...viewsOf(children)}
+            photos={
+              photos ? (partId, partName) => <PartPhotos actor={photos} partId={partId} partName={partName} /> : null
+            }
+          />
+        )}
+        <LeaveGuardView actor={guard.actor} />
+      </LightboxContext>
     </PicturesContext>
   );
 }

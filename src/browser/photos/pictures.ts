@@ -1,3 +1,4 @@
+import { CallFailed } from '../../../machines/support/failure.ts';
 import type { Picture } from '../../../machines/photo/photo.types.ts';
 import { PHOTOS } from '../../../machines/support/timing.ts';
 import type { PictureSize } from '../../services/photos.ts';
@@ -89,6 +90,23 @@ export class Pictures {
     this.known.set(key, shown);
     return shown;
   };
+
+  /** Loads a picture, again if it failed before. Rejects when it cannot be loaded. */
+  readonly load = (photoId: string, size: PictureSize, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const shown = this.kept(photoId, size);
+      const settled = new AbortController();
+      const look = (): void => {
+        const { is } = shown.get();
+        if (is === 'loading') return;
+        settled.abort();
+        if (is === 'ready') resolve();
+        else reject(new CallFailed({ kind: 'unexpected' }));
+      };
+      const stop = shown.subscribe(look);
+      AbortSignal.any([signal, settled.signal]).addEventListener('abort', stop);
+      look();
+    });
 
   /** A picture created in this browser. */
   readonly own = (picture: Picture): ShownPicture => {

@@ -1,7 +1,8 @@
 import './photos.css';
-import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { Lightbox } from './lazy-lightbox.ts';
+import { LightboxView } from '../lightbox/lightbox.view.tsx';
+import type { LightboxActor } from '../lightbox/lightbox.connect.ts';
+import { useLightbox } from '../lightbox/use-lightbox.ts';
 import { KeptThumbnail } from './thumbnail.tsx';
 
 interface PhotoStripProps {
@@ -13,10 +14,10 @@ interface PhotoStripProps {
 }
 
 /** Read-only photos: the shop's, and those of a sent answer. */
-export function PhotoStrip({ photoIds, label, caption }: PhotoStripProps) {
+export const PhotoStrip = (props: PhotoStripProps) => <PhotoStripView {...props} lightbox={useLightbox(null)} />;
+
+export function PhotoStripView({ photoIds, label, caption, lightbox }: PhotoStripProps & { lightbox: LightboxActor }) {
   const { say } = useTexts();
-  // Local state, because nothing else depends on the enlarged photo.
-  const [opened, setOpened] = useState<number | null>(null);
   const photos = photoIds.map((photoId, index) => ({
     photoId,
     alt: say({ key: 'photos:alt', params: { place: index + 1, part: label } }),
@@ -33,21 +34,14 @@ export function PhotoStrip({ photoIds, label, caption }: PhotoStripProps) {
               className="photo-open"
               aria-label={`${say({ key: 'photos:open', params: { place: index + 1 } })}, ${caption}`}
               title={alt}
-              onClick={() => setOpened(index)}
+              onClick={() => lightbox.send({ type: 'photo.open', photoId })}
             >
               <KeptThumbnail photoId={photoId} alt={alt} />
             </button>
           </li>
         ))}
       </ul>
-      {opened !== null && (
-        <Lightbox
-          photos={photos}
-          first={opened}
-          label={say({ key: 'photos:label', params: { part: label } })}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      <LightboxView actor={lightbox} photos={photos} label={say({ key: 'photos:label', params: { part: label } })} />
     </div>
   );
 }

@@ -34,8 +34,8 @@ export interface PhotosValues {
   readonly refusals: readonly FileRefusal[];
   readonly dismiss: () => void;
   readonly add: (files: readonly PhotoFile[]) => void;
-  /** The index of the enlarged photo among the part's uploaded photos. */
-  readonly opened: number | null;
+  /** The photo to enlarge, if it is one of the part's. */
+  readonly opened: string | null;
   readonly close: () => void;
 }
 
@@ -78,7 +78,7 @@ export function connectPhotos(
   const items = itemsOf(context.groups, partId);
   const move = (key: string, by: -1 | 1) =>
     placeAfter(items, key, by) === null ? null : () => send({ type: 'photo.move', key, by });
-  const opened = items.filter(({ phase }) => phase === 'uploaded').findIndex(({ key }) => key === context.opened);
+  const opened = items.find(({ key }) => key === context.opened);
   return {
     tiles: items.map((item, index) => {
       const { key } = item;
@@ -102,7 +102,7 @@ export function connectPhotos(
     refusals: context.refusals[partId] ?? [],
     dismiss: () => send({ type: 'refusals.dismiss', partId }),
     add: (files) => send({ type: 'photos.add', partId, files }),
-    opened: opened < 0 ? null : opened,
+    opened: opened?.phase === 'uploaded' ? opened.photoId : null,
     close: () => send({ type: 'lightbox.close' }),
   };
 }

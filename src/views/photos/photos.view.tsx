@@ -14,7 +14,9 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
-import { Lightbox } from './lazy-lightbox.ts';
+import type { LargePhoto } from '../lightbox/large-photos.tsx';
+import { LightboxView } from '../lightbox/lightbox.view.tsx';
+import { useLightbox } from '../lightbox/use-lightbox.ts';
 import { PhotoTileView } from './photo-tile.tsx';
 import { connectPhotos, largestFile, refusalWords, type PhotoTile } from './photos.connect.ts';
 
@@ -31,6 +33,17 @@ export interface PhotosViewProps {
 
 /** Extensions too, because some systems give HEIC files no type. */
 const ACCEPT = [...Object.values(PHOTO_MIME), '.heic', '.heif'].join(',');
+
+interface OpenedPhotoProps {
+  readonly photoId: string;
+  readonly photos: readonly LargePhoto[];
+  readonly label: string;
+  readonly onClosed: () => void;
+}
+
+function OpenedPhoto({ photoId, photos, label, onClosed }: OpenedPhotoProps) {
+  return <LightboxView actor={useLightbox(photoId, onClosed)} photos={photos} label={label} />;
+}
 
 /** The photos of one part (spec §2, §5): choose, drop, paste or take; upload, reorder, enlarge, remove. */
 export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProps) {
@@ -158,11 +171,11 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
         </span>
       </div>
       {opened !== null && (
-        <Lightbox
+        <OpenedPhoto
+          photoId={opened}
           photos={kept}
-          first={opened}
           label={say({ key: 'photos:label', params: { part: partName } })}
-          onClose={close}
+          onClosed={close}
         />
       )}
     </section>

@@ -76,7 +76,7 @@ export const photosDriver: Driver = {
       ofPhoto(by === 1 ? 'photos:moveLater' : 'photos:moveEarlier', key, snapshot),
     'photo.retry': ({ key }, snapshot) => ofPhoto('photos:retry', key, snapshot),
     'photo.open': ({ key }, snapshot) => ofPhoto('photos:open', key, snapshot),
-    'lightbox.close': () => ({ role: 'button', name: 'photos:close' }),
+    'lightbox.close': () => ({ role: 'button', name: 'lightbox:close' }),
     'refusals.dismiss': () => ({ role: 'button', name: 'photos:dismiss' }),
   },
   shows: photosShows,

@@ -153,16 +153,16 @@ export const photosModel = defineModel({
         const opened = kept.find(({ key }) => key === context.opened);
         return [
           { key: 'photos:label', params: { part: 'Hood' } },
-          'photos:carousel',
-          'photos:slide',
-          ...(kept.length > 1 ? ['photos:previous', 'photos:next'] : []),
-          ...(opened?.phase === 'uploaded' && opened.photoId !== 'p-1' ? ['photos:loading'] : []),
+          'lightbox:carousel',
+          'lightbox:slide',
+          ...(kept.length > 1 ? ['lightbox:previous', 'lightbox:next'] : []),
+          ...(opened?.phase === 'uploaded' && opened.photoId !== 'p-1' ? ['lightbox:loading'] : []),
         ];
       },
       hides: ({ context }) =>
         itemsOf(context.groups, PART).filter(({ phase }) => phase === 'uploaded').length > 1
           ? []
-          : ['photos:previous', 'photos:next'],
+          : ['lightbox:previous', 'lightbox:next'],
     },
     { state: 'lightbox.closed', hides: [] },
   ],

@@ -1,0 +1,83 @@
+import 'yet-another-react-lightbox/styles.css';
+import { mdiClose } from '@mdi/js';
+import YetAnotherLightbox from 'yet-another-react-lightbox';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useKeptPicture } from '../photos/pictures.ts';
+import type { LightboxValues } from './lightbox.connect.ts';
+
+export interface LargePhoto {
+  readonly photoId: string;
+  readonly alt: string;
+}
+
+interface LargePhotosProps {
+  readonly photos: readonly LargePhoto[];
+  /** The index of the shown photo. */
+  readonly place: number;
+  readonly label: string;
+  readonly values: LightboxValues;
+}
+
+function WholePicture({ photoId, alt, retry }: LargePhoto & Pick<LightboxValues, 'retry'>) {
+  const state = useKeptPicture(photoId, 'whole');
+  const { say } = useTexts();
+  if (state.is === 'ready') return <img className="whole-picture" src={state.url} alt={alt} draggable={false} />;
+  return (
+    <div className="whole-picture">
+      <output>{say(retry ? 'lightbox:notShown' : 'lightbox:loading')}</output>
+      {retry && <Button onClick={retry}>{say('common:retry')}</Button>}
+    </div>
+  );
+}
+
+/** Enlarged photos, one at a time (spec §2): arrow keys, swipes and buttons navigate, Escape closes. */
+export default function LargePhotos({ photos, place, label, values }: LargePhotosProps) {
+  const { say } = useTexts();
+  const { close, retry, show, photoId } = values;
+  const isAlone = photos.length < 2;
+  return (
+    <YetAnotherLightbox
+      open
+      close={close}
+      index={place}
+      on={{
+        view: ({ index }) => {
+          const photo = photos[index];
+          if (photo) show(photo.photoId);
+        },
+      }}
+      // Photos are identified by id. Their pictures load when shown.
+      slides={photos.map((photo) => ({ src: photo.photoId, alt: photo.alt }))}
+      carousel={{ finite: true, preload: 1 }}
+      toolbar={{
+        buttons: [
+          <IconButton
+            key="close"
+            label={say('lightbox:close')}
+            icon={mdiClose}
+            onClick={close}
+            className="lightbox-close"
+          />,
+        ],
+      }}
+      render={{
+        slide: ({ slide }) => (
+          <WholePicture photoId={slide.src} alt={slide.alt ?? ''} retry={slide.src === photoId ? retry : null} />
+        ),
+        ...(isAlone && { buttonPrev: () => null, buttonNext: () => null }),
+      }}
+      labels={{
+        Previous: say('lightbox:previous'),
+        Next: say('lightbox:next'),
+        Close: say('lightbox:close'),
+        Lightbox: label,
+        Slide: say('lightbox:slide'),
+        Carousel: say('lightbox:carousel'),
+        'Photo gallery': label,
+        '{index} of {total}': '{index} / {total}',
+      }}
+    />
+  );
+}
