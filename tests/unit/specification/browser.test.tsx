@@ -39,10 +39,6 @@ it('version and environment are read from meta tags, which the page has [S9.2]',
   for (const name of ['version', 'environment']) expect(page).toContain(`<meta name="${name}"`);
 });
 
-it('npm start serves the portal on port 4300 [S9.3]', () => {
-  expect(readFileSync('scripts/run/local.ts', 'utf8')).toContain("portOf('PORT', 4300)");
-});
-
 it('redirects to sign-in are counted in local storage, and reset to zero [S4.25 S4.27]', () => {
   const identity = new Identity(http(), 'http://platform.test');
   expect([identity.countRedirect(), identity.countRedirect()]).toEqual([1, 2]);

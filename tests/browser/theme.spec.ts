@@ -1,0 +1,122 @@
+/** Constants of the specification (§9) in the running portal: breakpoints, font and icons. */
+import * as mdi from '@mdi/js';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { expect, signIn, test, type World } from './world.ts';
+
+test.use({ locale: 'en-CA' });
+
+/** Those at which a page of the portal changes; the two widest change none. */
+const BREAKPOINTS = [600, 960, 1280];
+
+async function begin(page: Page, world: World, path = ''): Promise<void> {
+  await page.goto(`${world.portal}${path}`);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+/** The widths, in px, at which the page's styles change. */
+const widthsOf = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const conditions = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSMediaRule ? [rule.conditionText] : []),
+        ...(rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule ? conditions(rule.cssRules) : []),
+      ]);
+    const found = [...document.styleSheets]
+      .flatMap((sheet) => conditions(sheet.cssRules))
+      .flatMap((text) => [...text.matchAll(/width[^)]*?([\d.]+)(px|rem)/g)])
+      .map(([, size, unit]) => Number(size) * (unit === 'rem' ? 16 : 1));
+    return [...new Set(found)].sort((left, right) => left - right);
+  });
+
+test('the page changes at the breakpoints of the specification [S9.37]', async ({ page, world }) => {
+  await begin(page, world, '/dev/components');
+  const widths = await widthsOf(page);
+  expect(widths).toEqual(expect.arrayContaining(BREAKPOINTS));
+});
+
+test('the menu is behind a button below the mobile breakpoint lg, and beside the page from it on [S9.37 S9.38]', async ({
+  page,
+  world,
+}) => {
+  await begin(page, world);
+  const button = page.getByRole('button', { name: 'Open the menu' });
+  const orders = page.getByRole('navigation').getByRole('link', { name: /^Orders/ });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(button).toBeHidden();
+  await expect(orders).toBeVisible();
+  await page.setViewportSize({ width: 1279, height: 720 });
+  await expect(orders).toBeHidden();
+  await button.click();
+  await expect(orders).toBeVisible();
+});
+
+test('texts have each font weight of the specification [S9.40]', async ({ page, world }) => {
+  await begin(page, world);
+  const strokes = await page.evaluate(async () => {
+    const weights = [100, 300, 400, 500, 700, 900];
+    await Promise.all(weights.map((weight) => document.fonts.load(`${weight} 200px "Roboto Variable"`)));
+    const canvas = document.createElement('canvas');
+    const brush = canvas.getContext('2d', { willReadFrequently: true });
+    if (!brush) throw new Error('the browser draws nothing');
+    // The ink of a letter, which grows with its weight.
+    return weights.map((weight) => {
+      brush.clearRect(0, 0, canvas.width, canvas.height);
+      brush.font = `${weight} 100px "Roboto Variable"`;
+      brush.fillText('H', 10, 100);
+      const { data } = brush.getImageData(0, 0, canvas.width, canvas.height);
+      return data.reduce((ink, value, index) => (index % 4 === 3 ? ink + value : ink), 0);
+    });
+  });
+  expect(new Set(strokes).size).toBe(6);
+  expect(strokes).toEqual([...strokes].sort((left, right) => left - right));
+});
+
+test('every icon on the pages is of mdi [S9.41]', async ({ page, world }) => {
+  const known = new Set<unknown>(Object.values(mdi));
+  await begin(page, world);
+  for (const path of [
+    '/quoteRequests',
+    '/orders',
+    '/transactions',
+    '/clients',
+    '/settings/openHours',
+    '/dev/components',
+  ]) {
+    // oxlint-disable no-await-in-loop -- one page at a time
+    await page.goto(`${world.portal}${path}`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('main svg').first()).toBeAttached();
+    const icons = await page
+      .locator('svg[viewBox="0 0 24 24"]')
+      .evaluateAll((all) => all.map((icon) => icon.querySelector('path')?.getAttribute('d')));
+    expect(icons.length).toBeGreaterThan(5);
+    expect(icons.filter((icon) => !known.has(icon))).toEqual([]);
+    // oxlint-enable no-await-in-loop
+  }
+});
+
+test('npm start serves the portal on port 4300, or says that this port is in use [S9.3]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const { PORT: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['scripts/run/start.ts'], {
+    env: { ...env, PLATFORM_PORT: '43999', DATA_DIR: folder },
+  });
+  try {
+    let said = '';
+    child.stdout.on('data', (part) => (said += String(part)));
+    child.stderr.on('data', (part) => (said += String(part)));
+    await expect.poll(() => said, { timeout: 60_000 }).toMatch(/:4300\b|Port 4300 is in use/);
+    if (said.includes('Port 4300 is in use')) return;
+    const answer = await fetch('http://localhost:4300/');
+    expect(await answer.text()).toContain('<meta name="environment" content="local"');
+  } finally {
+    const gone = new Promise((resolve) => void child.once('exit', resolve));
+    if (child.exitCode === null && child.kill()) await gone;
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
