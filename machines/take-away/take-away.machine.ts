@@ -22,31 +22,36 @@ export const takeAwayMachine = setup({
   context: { form: 'svg' },
   initial: 'resting',
   on: {
-    'diagram.copy': { target: '.copying', actions: { type: 'keepForm', params: ({ event }) => event } },
-    'diagram.save': { target: '.saving', actions: { type: 'keepForm', params: ({ event }) => event } },
+    'diagram.copy': { target: '.taking.copying', actions: { type: 'keepForm', params: ({ event }) => event } },
+    'diagram.save': { target: '.taking.saving', actions: { type: 'keepForm', params: ({ event }) => event } },
   },
   states: {
     resting: { description: 'Nothing is announced' },
-    copying: {
-      description: 'The diagram is being copied',
+    taking: {
+      description: 'What the user asked for is under way',
       tags: ['busy'],
-      invoke: {
-        id: 'copyDiagram',
-        src: 'copyDiagram',
-        input: ({ context }) => ({ form: context.form }),
-        onDone: 'copied',
-        onError: 'refused',
-      },
-    },
-    saving: {
-      description: 'The diagram is being downloaded',
-      tags: ['busy'],
-      invoke: {
-        id: 'saveDiagram',
-        src: 'saveDiagram',
-        input: ({ context }) => ({ form: context.form }),
-        onDone: 'resting',
-        onError: 'refused',
+      initial: 'copying',
+      states: {
+        copying: {
+          description: 'The diagram is being copied',
+          invoke: {
+            id: 'copyDiagram',
+            src: 'copyDiagram',
+            input: ({ context }) => ({ form: context.form }),
+            onDone: '#takeAway.copied',
+            onError: '#takeAway.refused',
+          },
+        },
+        saving: {
+          description: 'The diagram is being downloaded',
+          invoke: {
+            id: 'saveDiagram',
+            src: 'saveDiagram',
+            input: ({ context }) => ({ form: context.form }),
+            onDone: '#takeAway.resting',
+            onError: '#takeAway.refused',
+          },
+        },
       },
     },
     copied: { description: 'The user is told that the diagram was copied' },

@@ -18,8 +18,8 @@ export const takeAwayModel = defineModel({
   key: (snapshot) => (snapshot.hasTag('busy') ? snapshot.context : null),
   expect: [
     { state: 'resting', hides: ['take-away:copied', 'take-away:notTaken'] },
-    { state: 'copying', hides: ['take-away:copied', 'take-away:notTaken'] },
-    { state: 'saving', hides: ['take-away:copied', 'take-away:notTaken'] },
+    { state: 'taking.copying', hides: ['take-away:copied', 'take-away:notTaken'] },
+    { state: 'taking.saving', hides: ['take-away:copied', 'take-away:notTaken'] },
     { state: 'copied', shows: () => ['take-away:copied'], hides: ['take-away:notTaken'] },
     { state: 'refused', shows: () => ['take-away:notTaken'], hides: ['take-away:copied'] },
   ],
