@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SUBSTATUSES } from '../domain/list-filters.ts';
+import { ASSIGNED, SUBSTATUSES } from '../domain/list-filters.ts';
 import { LONGEST_SEARCH, PAGE_SIZES } from '../domain/list-query.ts';
 import { SORT_DIRECTIONS } from '../domain/lists.ts';
 import { count, day, id, queryInteger } from './common.ts';
@@ -16,6 +16,8 @@ export const pagedQuery = <const Sorts extends readonly string[]>(sorts: Sorts) 
   substatus: v.optional(v.picklist(SUBSTATUSES)),
   /** Only what the caller has not opened, in the tabs of work that waits. */
   isUnread: v.optional(v.literal('true')),
+  /** Only what the caller has, or what nobody has. */
+  assigned: v.optional(v.picklist(ASSIGNED)),
   sort: v.optional(v.picklist(sorts)),
   direction: v.optional(v.picklist(SORT_DIRECTIONS)),
   pageNumber: v.optional(queryInteger(1, 1_000_000)),

@@ -114,6 +114,8 @@ export interface CreditRequestSummary {
   readonly reason: CancellationReason;
   /** Only when approved. */
   readonly creditedCents: number | null;
+  /** The colleague who has it; absent: nobody. */
+  readonly inCharge?: string | undefined;
   /** A colleague who is editing it now; absent: nobody else. */
   readonly heldBy?: Editing | undefined;
   /** It waits, and this user has not opened it. */

@@ -4,6 +4,10 @@ import type { ListKind, ListTab, TabOf } from './lists.ts';
 export const SUBSTATUSES = ['new', 'reQuote', 'late', 'onTime', 'unpaid', 'paid', 'approved', 'completed'] as const;
 export type Substatus = (typeof SUBSTATUSES)[number];
 
+/** Whose work is listed. */
+export const ASSIGNED = ['mine', 'nobody'] as const;
+export type Assigned = (typeof ASSIGNED)[number];
+
 /** What narrows a list beside its tab, search and dates. An empty text narrows nothing. */
 export interface ListFilters {
   /** The id of a collision shop. */
@@ -11,17 +15,21 @@ export interface ListFilters {
   readonly substatus: Substatus | '';
   /** Only what this user has not opened. */
   readonly unread: 'only' | '';
+  /** Only what this user has, or what nobody has. */
+  readonly assigned: Assigned | '';
 }
 
-export const NO_FILTERS: ListFilters = { shop: '', substatus: '', unread: '' };
+export const NO_FILTERS: ListFilters = { shop: '', substatus: '', unread: '', assigned: '' };
 export type FilterName = keyof ListFilters;
-export const FILTER_NAMES = ['shop', 'substatus', 'unread'] as const satisfies readonly FilterName[];
+export const FILTER_NAMES = ['shop', 'substatus', 'unread', 'assigned'] as const satisfies readonly FilterName[];
 
 interface FiltersOfList<Tab> {
   readonly hasShops: boolean;
   readonly substatuses: readonly { readonly tabs: readonly Tab[]; readonly choices: readonly Substatus[] }[];
   /** The tabs of work that waits: only there can something be unread. */
   readonly unread: readonly Tab[];
+  /** Its documents are assigned to users. */
+  readonly hasAssignees: boolean;
 }
 
 const FILTERS: { readonly [Kind in ListKind]: FiltersOfList<TabOf<Kind>> } = {
@@ -29,24 +37,28 @@ const FILTERS: { readonly [Kind in ListKind]: FiltersOfList<TabOf<Kind>> } = {
     hasShops: true,
     substatuses: [{ tabs: ['active', 'missed'], choices: ['new', 'reQuote'] }],
     unread: ['active', 'missed'],
+    hasAssignees: true,
   },
   orders: {
     hasShops: true,
     substatuses: [{ tabs: ['active'], choices: ['late', 'onTime'] }],
     unread: ['active'],
+    hasAssignees: true,
   },
   transactions: {
     hasShops: true,
     substatuses: [{ tabs: ['all', 'invoices', 'credits'], choices: ['unpaid', 'paid'] }],
     unread: [],
+    hasAssignees: false,
   },
   creditRequests: {
     hasShops: true,
     substatuses: [{ tabs: ['completed'], choices: ['approved', 'completed'] }],
     unread: ['pending'],
+    hasAssignees: true,
   },
   // Each row is a shop: the search finds it.
-  clients: { hasShops: false, substatuses: [], unread: ['pending'] },
+  clients: { hasShops: false, substatuses: [], unread: ['pending'], hasAssignees: false },
 };
 
 /** The filters of a list's tab. */
@@ -55,24 +67,27 @@ export interface OfferedFilters {
   /** The statuses to choose from; none when all rows have the same. */
   readonly substatuses: readonly Substatus[];
   readonly hasUnread: boolean;
+  readonly hasAssignees: boolean;
 }
 
 export function filtersOf(kind: ListKind, tab: ListTab): OfferedFilters {
-  const { hasShops, substatuses, unread }: FiltersOfList<ListTab> = FILTERS[kind];
+  const { hasShops, substatuses, unread, hasAssignees }: FiltersOfList<ListTab> = FILTERS[kind];
   return {
     hasShops,
     substatuses: substatuses.find(({ tabs }) => tabs.includes(tab))?.choices ?? [],
     hasUnread: unread.includes(tab),
+    hasAssignees,
   };
 }
 
 /** The filters without those that the tab does not have. */
 export function keptFilters(kind: ListKind, tab: ListTab, filters: ListFilters): ListFilters {
-  const { hasShops, substatuses, hasUnread } = filtersOf(kind, tab);
-  const { shop, substatus, unread } = filters;
+  const { hasShops, substatuses, hasUnread, hasAssignees } = filtersOf(kind, tab);
+  const { shop, substatus, unread, assigned } = filters;
   return {
     shop: hasShops ? shop : '',
     substatus: substatuses.find((each) => each === substatus) ?? '',
     unread: hasUnread ? unread : '',
+    assigned: hasAssignees ? assigned : '',
   };
 }

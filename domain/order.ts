@@ -82,6 +82,8 @@ export interface OrderSummary {
   readonly cancelledPartCount: number;
   readonly totalCents: number;
   readonly hasInsurerAgreement: boolean;
+  /** The colleague who has it; absent: nobody. */
+  readonly inCharge?: string | undefined;
   /** A colleague who is editing it now; absent: nobody else. */
   readonly heldBy?: Editing | undefined;
   /** It waits, and this user has not opened it. */

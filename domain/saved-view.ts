@@ -1,5 +1,5 @@
 import { DATE_PRESETS, daysOf, type DatePreset } from './date-presets.ts';
-import { keptFilters, type ListFilters } from './list-filters.ts';
+import { FILTER_NAMES, keptFilters, type ListFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
 import { LISTS, type ListKind, type ListOrder, type ListSort, type ListTab } from './lists.ts';
 
@@ -39,14 +39,14 @@ export interface SavedViews {
 
 /** What to keep of a list. Days that have a name today are kept by their name. */
 export function viewQueryOf(query: ListQuery, today: string): ViewQuery {
-  const { tab, search, updateFrom, updateTo, shop, substatus, unread, sort, direction } = query;
+  const { tab, search, updateFrom, updateTo, shop, substatus, unread, assigned, sort, direction } = query;
   const preset =
     DATE_PRESETS.find((each) => {
       const { from, to } = daysOf(each, today);
       return from === updateFrom && to === updateTo;
     }) ?? '';
   const days = preset === '' ? { updateFrom, updateTo } : { updateFrom: '', updateTo: '' };
-  return { tab, search, ...days, preset, shop, substatus, unread, sort, direction };
+  return { tab, search, ...days, preset, shop, substatus, unread, assigned, sort, direction };
 }
 
 /** The tab, filters and order of a list that a view chooses. */
@@ -62,7 +62,7 @@ export function chosenQueryOf({ preset, ...query }: ViewQuery, today: string): C
 export function isViewOf(kind: ListKind, query: ViewQuery): boolean {
   const tabs: readonly ListTab[] = LISTS[kind].tabs;
   const sorts: readonly ListSort[] = LISTS[kind].sorts;
-  const { shop, substatus, unread } = keptFilters(kind, query.tab, query);
-  const isOffered = shop === query.shop && substatus === query.substatus && unread === query.unread;
+  const kept = keptFilters(kind, query.tab, query);
+  const isOffered = FILTER_NAMES.every((name) => kept[name] === query[name]);
   return tabs.includes(query.tab) && sorts.includes(query.sort) && isOffered;
 }

@@ -29,6 +29,7 @@ import { mountCredits } from './sourcing/supplier/credits.ts';
 import { TRIAL_RATES } from './sourcing/supplier/inventory-trial.ts';
 import { mountInvoices } from './sourcing/supplier/invoices.ts';
 import { mountLocks } from './sourcing/locks.ts';
+import { mountAssignments } from './sourcing/supplier/assignments.ts';
 import { mountListShops } from './sourcing/supplier/list-shops.ts';
 import { mountOpenedDocuments } from './sourcing/supplier/opened-documents.ts';
 import { mountSavedViews } from './sourcing/supplier/saved-views.ts';
@@ -94,6 +95,7 @@ export function createApp(platform: Platform, configuration: Configuration, orig
   mountInbox(app, platform);
   mountSavedViews(app, platform);
   mountListShops(app, platform);
+  mountAssignments(app, platform);
   mountOpenedDocuments(app, platform);
   mountInvoices(app, platform);
   mountLocks(app, platform, FIND_LOCKED);

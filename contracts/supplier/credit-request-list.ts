@@ -22,6 +22,7 @@ const creditRequestSummary = v.object({
   amountCents: cents,
   reason: v.enum(CancellationReason),
   creditedCents: v.nullable(cents),
+  inCharge: v.optional(v.string()),
   heldBy: v.optional(editing),
   isUnread: v.optional(v.literal(true)),
 }) satisfies v.GenericSchema<unknown, CreditRequestSummary>;

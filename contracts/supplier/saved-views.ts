@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DATE_PRESETS } from '../../domain/date-presets.ts';
-import { SUBSTATUSES } from '../../domain/list-filters.ts';
+import { ASSIGNED, SUBSTATUSES } from '../../domain/list-filters.ts';
 import { LONGEST_SEARCH } from '../../domain/list-query.ts';
 import { LIST_KINDS, listRequirement, LISTS, SORT_DIRECTIONS, type ListKind } from '../../domain/lists.ts';
 import { AccessLevel, type Requirement } from '../../domain/permission.ts';
@@ -28,6 +28,8 @@ const query = v.strictObject({
   shop: v.union([id, v.literal('')]),
   substatus: v.picklist(['', ...SUBSTATUSES]),
   unread: v.picklist(['', 'only']),
+  // Views from before it had this filter.
+  assigned: v.optional(v.picklist(['', ...ASSIGNED]), ''),
   sort: v.picklist(LIST_KINDS.flatMap((kind) => [...LISTS[kind].sorts])),
   direction: v.picklist(SORT_DIRECTIONS),
 }) satisfies v.GenericSchema<unknown, ViewQuery>;

@@ -43,6 +43,8 @@ export const DELAYS = {
   keyShown: 60 * SECOND,
   /** Interval between refreshes of a document that may be settled meanwhile; not in the specification. */
   recordRest: 30 * SECOND,
+  /** Interval between refreshes of who has an open document; not in the specification. */
+  assignmentRest: 30 * SECOND,
   /** Interval between health checks; not in the specification. */
   healthRest: 30 * SECOND,
 } as const;

@@ -51,6 +51,8 @@ export function newCreditRequest(facts: CreditRequestFacts, sent: Invoice): Cred
     status: 'pending',
     updatedAt: facts.requestedAt,
     answer: null,
+    inCharge: null,
+    inChargeId: null,
     shopKey: foldText(name),
     partNumber: line.partNumber,
     searchText: foldText([...numbers, name, city, line.description.en, line.description.fr].join(' ')),

@@ -47,6 +47,9 @@ export const creditRequest = pgTable(
     /** The shop's photos. */
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
     answer: jsonb('answer').$type<StoredCreditAnswer>(),
+    /** Who has it: their name as it was then, and their account. */
+    inCharge: text('in_charge'),
+    inChargeId: text('in_charge_id'),
     /** The shop's name, folded, so that É sorts with E whatever the server's collation. */
     shopKey: text('shop_key').notNull(),
     partNumber: text('part_number').notNull(),
@@ -58,6 +61,7 @@ export const creditRequest = pgTable(
     index('credit_request_requested').on(table.scopeId, table.status, table.requestedAt, table.id),
     index('credit_request_updated').on(table.scopeId, table.status, table.updatedAt, table.id),
     index('credit_request_shop').on(table.scopeId, table.shopId),
+    index('credit_request_assignee').on(table.scopeId, table.inChargeId),
     index('credit_request_sent').on(table.shopId, table.partNumber),
     index('credit_request_of_part').on(table.partId),
   ],

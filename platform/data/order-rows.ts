@@ -81,6 +81,8 @@ export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly Order
     cancelledAt: null,
     completedAt: null,
     cancellation: null,
+    inCharge: null,
+    inChargeId: null,
     shopKey: foldText(name),
     partCount: parts.length,
     cancelledPartCount: 0,

@@ -49,6 +49,9 @@ export const order = pgTable(
     completedAt: instant('completed_at'),
     /** Only when the whole order is cancelled. */
     cancellation: jsonb('cancellation').$type<Cancellation>(),
+    /** Who has it: their name as it was then, and their account. */
+    inCharge: text('in_charge'),
+    inChargeId: text('in_charge_id'),
     hasInsurerAgreement: boolean('has_insurer_agreement').notNull(),
     notes: text('notes').notNull(),
     /** The shop's number for the repair. */
@@ -77,6 +80,7 @@ export const order = pgTable(
     index('order_due').on(table.scopeId, table.status, table.dueAt, table.id),
     index('order_all').on(table.scopeId, table.updatedAt, table.id),
     index('order_shop').on(table.scopeId, table.shopId),
+    index('order_assignee').on(table.scopeId, table.inChargeId),
     index('order_sent').on(table.shopId, table.marketplaceNumber),
     index('order_of_request').on(table.quoteRequestId),
   ],

@@ -199,7 +199,9 @@ export const quoteRequest = pgTable(
     openTimes: jsonb('open_times').$type<readonly OpenTime[]>(),
     cancelledAt: instant('cancelled_at'),
     answeredAt: instant('answered_at'),
+    /** Who has it: their name as it was then, and their account. */
     inCharge: text('in_charge'),
+    inChargeId: text('in_charge_id'),
     vehicle: jsonb('vehicle').$type<Vehicle>().notNull(),
     vehicleText: text('vehicle_text').notNull(),
     shopFileNumber: text('shop_file_number').notNull(),
@@ -228,6 +230,7 @@ export const quoteRequest = pgTable(
     ),
     index('quote_request_expiry').on(table.scopeId, table.status, table.expiresAt, table.id),
     index('quote_request_shop').on(table.scopeId, table.shopId),
+    index('quote_request_assignee').on(table.scopeId, table.inChargeId),
     index('quote_request_sent').on(table.shopId, table.marketplaceFileNumber),
     index('quote_request_all').on(table.scopeId, table.updatedAt, table.id),
   ],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Communication } from '../../domain/communications.ts';
-import { allowedScopeIds, AccessLevel, type Requirement } from '../../domain/permission.ts';
+import { AccessLevel, type Requirement } from '../../domain/permission.ts';
+import { membersOf } from '../access/members.ts';
 import type { Database } from '../data/database.ts';
 import { outboxMail, type MailMessage, type MailOutcome } from '../data/mail-schema.ts';
-import { account } from '../data/schema.ts';
 
 export type OutboxMail = typeof outboxMail.$inferSelect;
 
@@ -18,20 +18,6 @@ export const READING: Readonly<Record<Communication, Requirement>> = {
 
 const now = sql`clock_timestamp()`;
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
-
-/** The accounts with this permission in an organisation. */
-async function readersIn(database: Database, scopeId: string, requirement: Requirement): Promise<string[]> {
-  const named = JSON.stringify([{ scopeHierarchy: [{ scopeKey: { id: scopeId } }] }]);
-  const found = await database
-    .select({ id: account.id, permissions: account.permissions })
-    .from(account)
-    .where(
-      and(isNull(account.disabledAt), isNotNull(account.passwordHash), sql`${account.permissions} @> ${named}::jsonb`),
-    );
-  return found
-    .filter(({ permissions }) => allowedScopeIds(permissions, requirement, Date.now()).includes(scopeId))
-    .map(({ id }) => id);
-}
 
 interface Queued {
   readonly kind: OutboxMail['kind'];
@@ -79,7 +65,7 @@ export async function announce(
     kind,
     scopeId,
     subjectId,
-    accountIds: await readersIn(database, scopeId, READING[kind]),
+    accountIds: (await membersOf(database, scopeId, READING[kind])).map(({ id }) => id),
   });
 }
 

@@ -10,6 +10,7 @@ import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { resourceOf } from './holders.ts';
 import type { Changed } from './last-change.ts';
+import { documentIn, takeUp } from './supplier/assignments.ts';
 
 type Row = typeof documentLock.$inferSelect;
 
@@ -171,6 +172,11 @@ export function mountLocks(app: App, platform: Platform, find: FindLocked): void
       .where(only(isHeldBy(params.id, caller.account)))
       .returning();
     if (!held || !row) throw new Refusal('lock-lost');
+    // Whoever still works on it has it; a glance does not assign.
+    if (row.isActive) {
+      const { kind, id } = documentOf(row);
+      await takeUp(database, kind, documentIn(kind, id, caller.scopeId), caller.account);
+    }
     return lockOf(row, { version: held.documentVersion, ...(held.change && { change: held.change }) });
   });
 

@@ -2,7 +2,7 @@ import { and, asc, desc, like, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Status } from '../../domain/enumerations.ts';
 import { foldText } from '../../domain/fold-text.ts';
-import { filtersOf, type Substatus } from '../../domain/list-filters.ts';
+import { filtersOf, type Assigned, type Substatus } from '../../domain/list-filters.ts';
 import { PAGE_SIZES } from '../../domain/list-query.ts';
 import type { ListKind, SortDirection, TabOf } from '../../domain/lists.ts';
 import { TIME_ZONE } from '../../domain/marketplace-day.ts';
@@ -59,6 +59,8 @@ export interface PagedList<Row, Tab extends TabOf<ListKind>, Sort extends string
   readonly substatuses?: Readonly<Partial<Record<Substatus, SQL>>>;
   /** Which rows the caller has not opened. */
   readonly isUnread?: SQL;
+  /** Which rows the caller has, and which nobody has. */
+  readonly assigned?: Readonly<Record<Assigned, SQL>>;
   readonly sorts: Readonly<Record<Sort, SQL>>;
   /** The default order. */
   readonly order: { readonly sort: Sort; readonly direction: SortDirection };
@@ -96,6 +98,7 @@ interface PageAsked<Tab extends TabOf<ListKind>, Sort extends string> {
     readonly shopId?: string | undefined;
     readonly substatus?: Substatus | undefined;
     readonly isUnread?: 'true' | undefined;
+    readonly assigned?: Assigned | undefined;
     readonly sort?: Sort | undefined;
     readonly direction?: SortDirection | undefined;
     readonly pageNumber?: number | undefined;
@@ -154,11 +157,12 @@ function pageOfFound(
 
 /** Refuses with 400 a filter that the tab does not have: it must not find every row. */
 function assertOffered<Row, Tab extends TabOf<ListKind>, Sort extends string>(
-  { kind, shopId: shopField }: PagedList<Row, Tab, Sort>,
-  { tab, query: { shopId, substatus, isUnread } }: PageAsked<Tab, Sort>,
+  { kind, shopId: shopField, assigned: whose }: PagedList<Row, Tab, Sort>,
+  { tab, query: { shopId, substatus, isUnread, assigned } }: PageAsked<Tab, Sort>,
 ): void {
   const offered = tab && filtersOf(kind, tab);
   if (shopId !== undefined && !shopField) throw malformed('shopId', 'the list is not filtered by shop');
+  if (assigned && !whose) throw malformed('assigned', 'the list is not filtered by who has a document');
   if (substatus && !offered?.substatuses.includes(substatus)) throw malformed('substatus', 'no row of the tab has it');
   if (isUnread && !offered?.hasUnread) throw malformed('isUnread', 'nothing in the tab waits to be opened');
 }
@@ -187,12 +191,13 @@ export async function readPage<Row extends { readonly id: string }, Tab extends 
   assertOffered(list, asked);
   const { isTheirs, tab, query } = asked;
   const { sort = list.order.sort, direction = list.order.direction, pageNumber = 1, pageSize = PAGE_SIZES[0] } = query;
-  const { search = '', updateFrom, updateTo, shopId, substatus, isUnread } = query;
+  const { search = '', updateFrom, updateTo, shopId, substatus, isUnread, assigned } = query;
   const filters = [
     ...containsAll(list.searchText, search),
     ...(updateFrom === undefined ? [] : [sql`${list.updatedAt} >= ${startOfDay(updateFrom)}`]),
     ...(updateTo === undefined ? [] : [sql`${list.updatedAt} < ${endOfDay(updateTo)}`]),
     ...(shopId === undefined || !list.shopId ? [] : [sql`${list.shopId} = ${shopId}`]),
+    ...(assigned === undefined || !list.assigned ? [] : [list.assigned[assigned]]),
   ];
   // Object.keys is typed string[], but the keys of `tabs` are exactly Tab.
   const names = Object.keys(list.tabs) as Tab[];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { day, id } from '../../contracts/common.ts';
-import { keptFilters, NO_FILTERS, SUBSTATUSES } from '../../domain/list-filters.ts';
+import { ASSIGNED, keptFilters, NO_FILTERS, SUBSTATUSES } from '../../domain/list-filters.ts';
 import { firstQuery, isSearchTooLong, PAGE_SIZES, type ListQuery } from '../../domain/list-query.ts';
 import { LISTS, SORT_DIRECTIONS, tabOf, type ListKind, type ListOrder } from '../../domain/lists.ts';
 
@@ -30,6 +30,7 @@ const restOf = (kind: ListKind, first: ListQuery) =>
     shop: v.fallback(id, NO_FILTERS.shop),
     substatus: v.fallback(v.picklist(['', ...SUBSTATUSES]), NO_FILTERS.substatus),
     unread: v.fallback(v.picklist(['', 'only']), NO_FILTERS.unread),
+    assigned: v.fallback(v.picklist(['', ...ASSIGNED]), NO_FILTERS.assigned),
     sort: v.fallback(v.picklist(LISTS[kind].sorts), first.sort),
     direction: v.fallback(v.picklist(SORT_DIRECTIONS), first.direction),
     page: whole(first.page),
@@ -53,6 +54,7 @@ export function listQueryOf<Kind extends ListKind>(
     shop: found.get('shop'),
     substatus: found.get('substatus'),
     unread: found.get('unread'),
+    assigned: found.get('assigned'),
     sort: found.get('sort'),
     direction: found.get('direction'),
     page: found.get('page'),

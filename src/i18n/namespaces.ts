@@ -6,6 +6,7 @@ export interface Namespaces {
   access: typeof import('../../locales/en/access.json');
   account: typeof import('../../locales/en/account.json');
   'api-reference': typeof import('../../locales/en/api-reference.json');
+  assignment: typeof import('../../locales/en/assignment.json');
   client: typeof import('../../locales/en/client.json');
   clients: typeof import('../../locales/en/clients.json');
   commands: typeof import('../../locales/en/commands.json');

@@ -38,6 +38,7 @@ export const pageQuery = <Sort extends string>(query: Omit<ListAsked<ListKind>, 
       updateTo: query.updateTo,
       shopId: query.shop,
       substatus: query.substatus,
+      assigned: query.assigned,
       isUnread: query.unread === 'only' ? 'true' : '',
     }),
   };

@@ -14,6 +14,7 @@ const QUERY = {
   shop: '',
   substatus: 'reQuote',
   unread: 'only',
+  assigned: '',
   sort: 'shop',
   direction: 'ascending',
 };

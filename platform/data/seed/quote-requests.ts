@@ -59,6 +59,12 @@ const statusOf = (kind: QuoteRequestKind): Status => {
 const withPhotos = (answer: PartAnswer, photoIds: readonly string[]): PartAnswer =>
   isOffered(answer.availability) ? { ...answer, photoIds } : answer;
 
+const CLERKS = new Map([
+  ['Sophie Gagnon', 'sophie'],
+  ['Luc Tremblay', 'luc'],
+]);
+const assignedTo = (inCharge: string | null) => ({ inCharge, inChargeId: CLERKS.get(inCharge ?? '') ?? null });
+
 /** A quote request with its parts, as a collision shop would send it. */
 export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): MadeQuoteRequest {
   const { id, number, scopeId, kind } = wanted;
@@ -102,7 +108,7 @@ export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): M
       status: statusOf(kind),
       isReRequested: kind === 'reRequested',
       ...makeTimes(random, wanted, now),
-      inCharge: wanted.inCharge ?? (hasAnswers ? clerk : null),
+      ...assignedTo(wanted.inCharge ?? (hasAnswers ? clerk : null)),
       partCount: parts.length,
       quoteId: isAnswered ? `q-${id}` : null,
       demoSeconds: wanted.isRearmed === true ? Math.round(wanted.expiresIn / 1000) : null,

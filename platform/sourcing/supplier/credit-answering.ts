@@ -7,6 +7,7 @@ import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
 import { announce } from '../../mail/outbox.ts';
 import { saveAnswer, type Grant } from '../credit-request-changes.ts';
+import { documentIn, takeUp } from './assignments.ts';
 import { isAskedOf, readCreditRequest } from './credit-request.ts';
 import { creditRequestChange } from '../last-change.ts';
 import { giveBack, requireLock } from '../locks.ts';
@@ -43,6 +44,7 @@ export function mountCreditAnswering(app: App, platform: Platform): void {
     // The request changed since the supplier saw it.
     if (asked.row.version !== body.version) throw new Refusal('version-outdated', why);
     await requireLock(database, 'credit-request', creditRequestId, lockId, account);
+    await takeUp(database, 'credit-request', documentIn('credit-request', creditRequestId, scopeId), account);
 
     const at = await databaseNow(database);
     const grant = body.decision === 'approve' ? body : null;

@@ -12,6 +12,7 @@ import { invoice, order, orderPart } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
 import { isAskedOf } from './credit-request.ts';
+import { assigneeMark, whose } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
 import { byText, readPage, type Page, type PagedList } from '../paged-list.ts';
 
@@ -35,6 +36,7 @@ const fieldsFor = (account: Account) => ({
   creditedCents: sql<number | null>`(
     select sum(${creditLine.creditedCents})::float8 from ${creditLine}
     join ${credit} on ${credit.id} = ${creditLine.creditId} where ${credit.creditRequestId} = ${creditRequest.id})`,
+  inCharge: creditRequest.inCharge,
   isUnread: isUnreadBy(account),
 });
 
@@ -71,6 +73,7 @@ const listOf = (account: Account): PagedList<Row, Tab, Sort> => ({
     completed: eq(creditRequest.status, 'completed'),
   },
   isUnread: isUnreadBy(account),
+  assigned: whose(creditRequest, account),
   sorts: {
     number: byText(creditRequest.number),
     shop: byText(creditRequest.shopKey),
@@ -85,9 +88,10 @@ const listOf = (account: Account): PagedList<Row, Tab, Sort> => ({
   rowsOf: rowsFor(account),
 });
 
-const summaryOf = ({ isUnread: isNew, ...row }: Row): CreditRequestSummary => ({
+const summaryOf = ({ isUnread: isNew, inCharge, ...row }: Row): CreditRequestSummary => ({
   ...row,
   ...unreadMark({ isUnread: isNew }),
+  ...assigneeMark(inCharge),
   requestedAt: row.requestedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

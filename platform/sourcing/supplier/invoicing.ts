@@ -8,6 +8,7 @@ import { invoiceCounter } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal, ruleBroken } from '../../http/problem.ts';
 import { announce } from '../../mail/outbox.ts';
+import { documentIn, takeUp } from './assignments.ts';
 import { invoiceErrors } from './invoice-errors.ts';
 import { orderChange, type Changed } from '../last-change.ts';
 import { giveBack, requireLock } from '../locks.ts';
@@ -35,6 +36,7 @@ export function mountInvoicing(app: App, platform: Platform): void {
     // The order changed since the supplier saw it.
     if (held.row.version !== body.version) throw new Refusal('version-outdated', why);
     await requireLock(database, 'order', orderId, lockId, account);
+    await takeUp(database, 'order', documentIn('order', orderId, scopeId), account);
 
     const taxRates = taxRatesOf(held.row.soldTo.province);
     if (!taxRates) throw new Refusal('tax-rate-missing');

@@ -11,6 +11,7 @@ import { order } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
 import { iso } from '../iso.ts';
+import { assigneeMark, whose } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
 import { isSold } from './order.ts';
 import { byText, readPage, tabOfStatus, type Page, type PagedList } from '../paged-list.ts';
@@ -42,6 +43,7 @@ const fieldsFor = (account: Account) => ({
   cancelledPartCount: order.cancelledPartCount,
   totalCents: order.totalCents,
   hasInsurerAgreement: order.hasInsurerAgreement,
+  inCharge: order.inCharge,
   isUnread: isUnreadBy(account),
 });
 
@@ -69,6 +71,7 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
   shopId: order.shopId,
   substatuses: { late: isLate, onTime: not(isLate) },
   isUnread: isUnreadBy(account),
+  assigned: whose(order, account),
   kept: {
     name: 'orders',
     counts: {
@@ -90,9 +93,10 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
   rowsOf: rowsFor(account),
 });
 
-const summaryOf = ({ isUnread: isNew, ...row }: Row): OrderSummary => ({
+const summaryOf = ({ isUnread: isNew, inCharge, ...row }: Row): OrderSummary => ({
   ...row,
   ...unreadMark({ isUnread: isNew }),
+  ...assigneeMark(inCharge),
   orderedAt: row.orderedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   dueAt: row.dueAt.toISOString(),

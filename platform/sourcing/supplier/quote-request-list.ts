@@ -12,6 +12,7 @@ import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
 import { iso } from '../iso.ts';
 import { byText, readPage, tabOfStatus, type Page, type PagedList } from '../paged-list.ts';
+import { whose } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
 import { isAsked } from './quote-request.ts';
 
@@ -72,6 +73,7 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
   shopId: quoteRequest.shopId,
   substatuses: { new: not(isReQuote), reQuote: isReQuote },
   isUnread: isUnreadBy(account),
+  assigned: whose(quoteRequest, account),
   kept: {
     name: 'quote requests',
     counts: {

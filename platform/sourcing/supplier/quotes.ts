@@ -11,6 +11,7 @@ import { part, quote, quoteLine, quoteRequest } from '../../data/schema.ts';
 import { ownPhotoIds } from '../../documents/photos.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
+import { nameOf } from './assignments.ts';
 import { answerErrors, type GivenAnswer } from './answer-errors.ts';
 import { quoteRequestChange } from '../last-change.ts';
 import { giveBack, requireLock } from '../locks.ts';
@@ -90,7 +91,8 @@ export function mountQuotes(app: App, platform: Platform): void {
         isReRequested: false,
         answeredAt: submittedAt,
         updatedAt: submittedAt,
-        inCharge: `${account.firstName} ${account.lastName}`,
+        inCharge: nameOf(account),
+        inChargeId: account.id,
         quoteId,
       })
       .where(only(ofFound(quoteRequest.id, [request])));

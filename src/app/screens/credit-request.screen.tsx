@@ -9,6 +9,7 @@ import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { PartPhotos } from '../../views/photos/part-photos.tsx';
 import { LightboxContext } from '../../views/lightbox/use-lightbox.ts';
 import { PicturesContext } from '../../views/photos/pictures.ts';
+import { useAssignment } from '../assignment.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedCreditRequest } from '../provide/credit-request.ts';
@@ -46,6 +47,7 @@ export default function CreditRequestScreen({ params }: ScreenProps) {
   });
   const [pictures] = useState(() => providedPictures(services));
   const [lightbox] = useState(() => providedLightbox(pictures));
+  const assignment = useAssignment('credit-request', params['id'] ?? '', actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
   return (
@@ -56,6 +58,7 @@ export default function CreditRequestScreen({ params }: ScreenProps) {
             actor={actor}
             editor={editor}
             {...viewsOf(children)}
+            assignment={assignment}
             isOrderLinked={isOrderLinked}
             photos={
               photos ? (partName) => <PartPhotos actor={photos} partId={ANSWER_PHOTOS} partName={partName} /> : null

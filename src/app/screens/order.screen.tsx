@@ -8,6 +8,7 @@ import { takeAway } from '../../browser/take-away.ts';
 import { DocumentView } from '../../views/document/document.view.tsx';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { OrderView } from '../../views/order/order.view.tsx';
+import { useAssignment } from '../assignment.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedDocument } from '../provide/document.ts';
@@ -50,6 +51,7 @@ export default function OrderScreen({ params }: ScreenProps) {
       return snapshot.hasTag('unsaved') && editor !== undefined && isDirty(editor.context);
     },
   });
+  const assignment = useAssignment('order', params['id'] ?? '', actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   return (
     <>
@@ -58,6 +60,7 @@ export default function OrderScreen({ params }: ScreenProps) {
           actor={actor}
           editor={editor}
           {...viewsOf(children)}
+          assignment={assignment}
           pdf={canReadInvoices ? invoicePdf : null}
           print={takeAway.print}
         />

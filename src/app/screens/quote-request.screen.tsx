@@ -9,6 +9,7 @@ import { QuoteRequestView } from '../../views/quote-request/quote-request.view.t
 import { PartPhotos } from '../../views/photos/part-photos.tsx';
 import { LightboxContext } from '../../views/lightbox/use-lightbox.ts';
 import { PicturesContext } from '../../views/photos/pictures.ts';
+import { useAssignment } from '../assignment.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedLightbox, providedPictures } from '../provide/photos.ts';
@@ -43,6 +44,7 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
   });
   const [pictures] = useState(() => providedPictures(services));
   const [lightbox] = useState(() => providedLightbox(pictures));
+  const assignment = useAssignment('quote-request', params['id'] ?? '', actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
   return (
@@ -53,6 +55,7 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
             actor={actor}
             editor={editor}
             {...viewsOf(children)}
+            assignment={assignment}
             photos={
               photos ? (partId, partName) => <PartPhotos actor={photos} partId={partId} partName={partName} /> : null
             }

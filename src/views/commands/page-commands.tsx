@@ -8,24 +8,36 @@ import type { Command } from './commands.ts';
 import { CommandsView } from './commands.view.tsx';
 import type { ShortcutGroup } from './shortcut-sheet.tsx';
 
-interface PageCommandsProps<Event> {
+interface PageCommandsProps<Event extends object> {
   /** The page's commands with their current state. */
   readonly commandsNow: () => readonly Command<Event>[];
   readonly onRun: (event: Event) => void;
+  /** Commands that others bring to the page: they run by themselves. */
+  readonly moreNow?: (() => readonly Command<() => void>[]) | undefined;
   /** Other keys to list, by where they work. */
   readonly moreShortcuts?: readonly ShortcutGroup[];
 }
 
 /** The commands of a page, and the way to the search. */
-export function PageCommands<Event>({ onRun, ...commands }: PageCommandsProps<Event>) {
+export function PageCommands<Event extends object>({
+  commandsNow: ownNow,
+  onRun: runOwn,
+  moreNow,
+  moreShortcuts = [],
+}: PageCommandsProps<Event>) {
   const openSearch = useContext(SearchEverywhere);
   const [, navigate] = useLocation();
+  const commandsNow = () => [...ownNow(), ...(moreNow?.() ?? [])];
+  const onRun = (event: Event | (() => void)): void => {
+    if (typeof event === 'function') event();
+    else runOwn(event);
+  };
   const actor = useOwnActor(commandsMachine, undefined, (told) => {
     if (told.type === 'command.chosen') {
-      const chosen = commands.commandsNow().find(({ label }) => label === told.label);
+      const chosen = commandsNow().find(({ label }) => label === told.label);
       if (chosen) onRun(chosen.event);
     } else if (told.text === '') openSearch?.();
     else navigate(searchUrl({ text: told.text, kind: null, status: null }));
   });
-  return <CommandsView actor={actor} onRun={onRun} {...commands} />;
+  return <CommandsView actor={actor} onRun={onRun} commandsNow={commandsNow} moreShortcuts={moreShortcuts} />;
 }

@@ -7,6 +7,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
+import type { AssignmentSlot } from '../assignment/assignment-slot.ts';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { tellWish } from '../edited-document/wishes.ts';
 import { LoadFailed } from '../failure/load-failed.tsx';
@@ -28,6 +29,8 @@ interface CreditRequestViewProps {
   readonly lock: ReactNode;
   /** The draft's status. */
   readonly draft: ReactNode;
+  /** Who has it. */
+  readonly assignment?: AssignmentSlot | undefined;
   /** "Are you still here?" */
   readonly inactivity: ReactNode;
   /** The editable photos of the answer; null when they cannot be changed. */
@@ -59,6 +62,7 @@ const CreditRequestPage = memo(function CreditRequestPage({
   draft,
   photos,
   isOrderLinked,
+  assignment,
 }: CreditRequestPageProps) {
   const { say, language } = useTexts();
   const { request, loadFailure, banner, restored, late, isLeft, isLockShown, isReader } = useConnectedPair(
@@ -88,12 +92,16 @@ const CreditRequestPage = memo(function CreditRequestPage({
       subtitle={<RequestMarks request={request} />}
       backLink={backToList}
       actions={
-        <PageCommands
-          commandsNow={() =>
-            connectCommands({ document: actors.document.getSnapshot(), editor: actors.editor.getSnapshot() })
-          }
-          onRun={(wish) => tellWish({ document: actors.document.send, editor: actors.editor.send }, wish)}
-        />
+        <>
+          {assignment?.shown}
+          <PageCommands
+            commandsNow={() =>
+              connectCommands({ document: actors.document.getSnapshot(), editor: actors.editor.getSnapshot() })
+            }
+            onRun={(wish) => tellWish({ document: actors.document.send, editor: actors.editor.send }, wish)}
+            moreNow={assignment?.commandsNow}
+          />
+        </>
       }
       footer={isAnswerable && <AnswerBar actors={actors} draft={draft} />}
     >

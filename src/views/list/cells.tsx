@@ -61,14 +61,26 @@ export function EditedBy({ by }: { by: Editing }) {
   );
 }
 
-interface DocumentCellProps extends DocumentLinkProps {
+interface StandingProps {
   readonly heldBy: Editing | undefined;
+  readonly inCharge: string | null | undefined;
 }
 
-/** The link of a row, and who is editing its document. */
-export const DocumentCell = ({ heldBy, ...link }: DocumentCellProps) =>
-  heldBy ? (
-    <TwoLines first={<DocumentLink {...link} />} second={<EditedBy by={heldBy} />} />
+/** Who is editing a document, else who has it. */
+export function Standing({ heldBy, inCharge }: StandingProps) {
+  const { say } = useTexts();
+  if (heldBy) return <EditedBy by={heldBy} />;
+  if (inCharge === null || inCharge === undefined) return null;
+  const text = say({ key: 'list:assignedTo', params: { name: inCharge } });
+  return <span title={text}>{text}</span>;
+}
+
+interface DocumentCellProps extends DocumentLinkProps, StandingProps {}
+
+/** The link of a row, and who is editing its document or has it. */
+export const DocumentCell = ({ heldBy, inCharge, ...link }: DocumentCellProps) =>
+  heldBy || inCharge ? (
+    <TwoLines first={<DocumentLink {...link} />} second={<Standing heldBy={heldBy} inCharge={inCharge} />} />
   ) : (
     <DocumentLink {...link} />
   );

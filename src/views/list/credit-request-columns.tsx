@@ -18,6 +18,7 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
         isUnsent={draftIds.has(row.id)}
         isUnread={row.isUnread}
         heldBy={row.heldBy}
+        inCharge={row.inCharge}
       />
     ),
   },

@@ -18,7 +18,7 @@ interface FilterChipsProps {
 /** The set filters, each a button that removes it, and one that removes all. */
 export function FilterChips({ query, shopName, chooseFilter, chooseDates, clear }: FilterChipsProps) {
   const { say, language } = useTexts();
-  const { shop, substatus, unread, updateFrom, updateTo } = query;
+  const { shop, substatus, unread, assigned, updateFrom, updateTo } = query;
   const day = (date: string): string => formatDay(date, language);
   const dates = (): string => {
     if (updateFrom === updateTo) return day(updateFrom);
@@ -39,6 +39,9 @@ export function FilterChips({ query, shopName, chooseFilter, chooseDates, clear 
         </FilterChip>
       )}
       {unread !== '' && <FilterChip remove={() => chooseFilter({ unread: '' })}>{say('list:onlyUnread')}</FilterChip>}
+      {assigned !== '' && (
+        <FilterChip remove={() => chooseFilter({ assigned: '' })}>{say(`list:only.${assigned}`)}</FilterChip>
+      )}
       {(updateFrom !== '' || updateTo !== '') && <FilterChip remove={() => chooseDates('', '')}>{dates()}</FilterChip>}
       <li>
         <Button size="small" variant="quiet" onClick={clear}>

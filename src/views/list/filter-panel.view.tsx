@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DATE_PRESETS, daysOf } from '../../../domain/date-presets.ts';
-import type { ListFilters, OfferedFilters } from '../../../domain/list-filters.ts';
+import { ASSIGNED, type ListFilters, type OfferedFilters } from '../../../domain/list-filters.ts';
 import type { ListQuery } from '../../../domain/list-query.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { Words } from '../../i18n/resources.ts';
@@ -53,6 +53,19 @@ export function FilterPanel({ query, offered, datesError, chooseFilter, chooseDa
               ...offered.substatuses.map((value) => ({ value, label: say(`list:substatus.${value}`) })),
             ]}
             onChange={(substatus) => chooseFilter({ substatus })}
+          />
+        </div>
+      )}
+      {offered.hasAssignees && (
+        <div className="min-w-40">
+          <Select
+            label={say('list:assigned.label')}
+            value={query.assigned}
+            options={(['', ...ASSIGNED] as const).map((value) => ({
+              value,
+              label: say(`list:assigned.${value === '' ? 'anyone' : value}`),
+            }))}
+            onChange={(assigned) => chooseFilter({ assigned })}
           />
         </div>
       )}

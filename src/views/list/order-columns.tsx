@@ -44,6 +44,7 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
         isUnsent={draftIds.has(row.id)}
         isUnread={row.isUnread}
         heldBy={row.heldBy}
+        inCharge={row.inCharge}
       />
     ),
   },

@@ -6,7 +6,7 @@ import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import type { Say, Texts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { AWAITED, RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
-import { DocumentLink, TwoLines, EditedBy, UnsentChip } from './cells.tsx';
+import { DocumentLink, Standing, TwoLines, UnsentChip } from './cells.tsx';
 import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
@@ -36,17 +36,6 @@ const RequestLink = ({ row, say }: { row: QuoteRequestSummary; say: Say }) => (
   </>
 );
 
-/** Whether there is a draft, and who is editing it or in charge. */
-function Standing({ row, isUnsent, say }: { row: QuoteRequestSummary; isUnsent: boolean; say: Say }) {
-  const inCharge = row.inCharge === null ? '' : say({ key: 'quote-requests:inCharge', params: { name: row.inCharge } });
-  return (
-    <>
-      {isUnsent && <UnsentChip />}
-      {row.heldBy ? <EditedBy by={row.heldBy} /> : inCharge !== '' && <span title={inCharge}>{inCharge}</span>}
-    </>
-  );
-}
-
 const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds }) => [
   {
     key: 'number',
@@ -56,7 +45,12 @@ const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds
     cell: (row) => (
       <TwoLines
         first={<RequestLink row={row} say={say} />}
-        second={<Standing row={row} isUnsent={draftIds.has(row.id)} say={say} />}
+        second={
+          <>
+            {draftIds.has(row.id) && <UnsentChip />}
+            <Standing heldBy={row.heldBy} inCharge={row.inCharge} />
+          </>
+        }
       />
     ),
   },

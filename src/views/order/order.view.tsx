@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
+import type { AssignmentSlot } from '../assignment/assignment-slot.ts';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { tellWish } from '../edited-document/wishes.ts';
 import { LoadFailed } from '../failure/load-failed.tsx';
@@ -33,6 +34,8 @@ interface OrderViewProps {
   readonly lock: ReactNode;
   /** The draft's status. */
   readonly draft: ReactNode;
+  /** Who has it. */
+  readonly assignment?: AssignmentSlot | undefined;
   /** "Are you still here?" */
   readonly inactivity: ReactNode;
   /** The PDF of an invoice; null for users who may not read invoices. */
@@ -61,7 +64,7 @@ interface OrderPageProps extends Omit<OrderViewProps, 'actor' | 'editor' | 'inac
 }
 
 /** Separate from the state attribute, which changes with the first typed letter. */
-const OrderPage = memo(function OrderPage({ actors, lock, draft, pdf, print }: OrderPageProps) {
+const OrderPage = memo(function OrderPage({ actors, lock, draft, pdf, print, assignment }: OrderPageProps) {
   const { say } = useTexts();
   const values = useConnectedPair(actors, connectOrder);
   const { order, loadFailure } = values;
@@ -86,6 +89,7 @@ const OrderPage = memo(function OrderPage({ actors, lock, draft, pdf, print }: O
       backLink={backToList}
       actions={
         <>
+          {assignment?.shown}
           <Button icon={mdiPrinterOutline} onClick={print}>
             {say('record:print')}
           </Button>
@@ -94,6 +98,7 @@ const OrderPage = memo(function OrderPage({ actors, lock, draft, pdf, print }: O
               connectCommands({ document: actors.document.getSnapshot(), editor: actors.editor.getSnapshot() })
             }
             onRun={(wish) => tellWish({ document: actors.document.send, editor: actors.editor.send }, wish)}
+            moreNow={assignment?.commandsNow}
           />
         </>
       }

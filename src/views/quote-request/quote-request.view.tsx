@@ -6,6 +6,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
+import type { AssignmentSlot } from '../assignment/assignment-slot.ts';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { tellWish } from '../edited-document/wishes.ts';
 import { LoadFailed } from '../failure/load-failed.tsx';
@@ -33,6 +34,8 @@ interface QuoteRequestViewProps {
   readonly lock: ReactNode;
   /** The draft's status. */
   readonly draft: ReactNode;
+  /** Who has it. */
+  readonly assignment?: AssignmentSlot | undefined;
   /** "Are you still here?" */
   readonly inactivity: ReactNode;
   /** The editable photos of a part's answer; null when they cannot be changed. */
@@ -56,7 +59,7 @@ interface RequestPageProps extends Omit<QuoteRequestViewProps, 'actor' | 'editor
 }
 
 /** Separate from the state attribute, which changes with the first typed letter. */
-const RequestPage = memo(function RequestPage({ actors, lock, draft, photos }: RequestPageProps) {
+const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, assignment }: RequestPageProps) {
   const { say } = useTexts();
   const values = useConnectedPair(actors, connectQuoteRequest);
   const { request, loadFailure } = values;
@@ -79,13 +82,17 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos }: R
       title={say({ key: 'quote-request:title', params: { number: request.number } })}
       backLink={backToList}
       actions={
-        <PageCommands
-          commandsNow={() =>
-            connectCommands({ document: actors.document.getSnapshot(), editor: actors.editor.getSnapshot() })
-          }
-          onRun={(wish) => tellWish({ document: actors.document.send, editor: actors.editor.send }, wish)}
-          moreShortcuts={MORE_SHORTCUTS}
-        />
+        <>
+          {assignment?.shown}
+          <PageCommands
+            commandsNow={() =>
+              connectCommands({ document: actors.document.getSnapshot(), editor: actors.editor.getSnapshot() })
+            }
+            onRun={(wish) => tellWish({ document: actors.document.send, editor: actors.editor.send }, wish)}
+            moreNow={assignment?.commandsNow}
+            moreShortcuts={MORE_SHORTCUTS}
+          />
+        </>
       }
       footer={<SendingBar actors={actors} count={request.parts.length} draft={draft} />}
     >

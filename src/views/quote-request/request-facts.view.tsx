@@ -67,7 +67,6 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
                 { term: say('quote-request:marketplaceFile'), description: request.marketplaceFileNumber },
                 { term: say('quote-request:shopFile'), description: request.shopFileNumber },
                 { term: say('quote-request:received'), description: formatLongDate(request.receivedAt, language) },
-                { term: say('quote-request:inCharge'), description: request.inCharge ?? say('quote-request:nobody') },
               ]}
             />
           </Card>

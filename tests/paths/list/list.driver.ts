@@ -42,12 +42,16 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
                 { role: 'checkbox', name: 'list:onlyUnread', value: query.unread === 'only', isUsable: true },
               ]
             : [{ role: 'combobox', name: 'list:status', isAbsent: true }]),
+          { role: 'combobox', name: 'list:assigned.label', value: query.assigned, isUsable: true },
         ]
       : []),
     ...(isNarrowed(query) ? [{ role: 'list', name: 'list:setFilters' }] : []),
     ...(query.unread === ''
       ? []
       : [{ role: 'button', name: ['list:onlyUnread', ' ', 'list:filterOff'], isUsable: true }]),
+    ...(query.assigned === ''
+      ? []
+      : [{ role: 'button', name: [`list:only.${query.assigned}`, ' ', 'list:filterOff'], isUsable: true }]),
     ...(hasTable
       ? [
           {
@@ -94,7 +98,14 @@ export const listDriver: Driver = {
       name: 'list:updateFrom',
       gesture: fill(from, to),
     }),
-    'filter.choose': ({ change: { substatus, unread } }, { context }) => {
+    'filter.choose': ({ change: { substatus, unread, assigned } }, { context }) => {
+      if (assigned !== undefined)
+        return {
+          role: 'combobox',
+          name: 'list:assigned.label',
+          gesture: fill(assigned),
+          value: context.query.assigned,
+        };
       if (unread !== undefined)
         return { role: 'checkbox', name: 'list:onlyUnread', value: context.query.unread === 'only' };
       return substatus === ''

@@ -14,8 +14,8 @@ const isReversed = ({ updateFrom, updateTo }: ListQuery): boolean =>
 /** The platform would refuse this query. */
 const isUnaskable = (query: ListQuery): boolean => isReversed(query) || query.search.trim().length > 200;
 /** A search or a filter is set. */
-const isSet = ({ search, updateFrom, updateTo, shop, substatus, unread }: ListQuery): boolean =>
-  [search, updateFrom, updateTo, shop, substatus, unread].some((each) => each !== '');
+const isSet = ({ search, updateFrom, updateTo, shop, substatus, unread, assigned }: ListQuery): boolean =>
+  [search, updateFrom, updateTo, shop, substatus, unread, assigned].some((each) => each !== '');
 const changed = (step: Step): boolean => !equal(step.before.context.query, step.after.context.query);
 
 type Order = Pick<ListQuery, 'sort' | 'direction'>;
@@ -41,6 +41,7 @@ function wishOf(event: Step['event'], query: ListQuery): Partial<ListQuery> | nu
       return { updateFrom: from ?? '', updateTo: to ?? '' };
     case 'filter.choose': {
       const change = event['change'] as Partial<ListQuery>;
+      if (change.assigned !== undefined) return change;
       return query.tab === 'active' && change.substatus !== 'paid' ? change : {};
     }
     case 'query.choose':

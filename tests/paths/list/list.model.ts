@@ -6,7 +6,7 @@ import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
 import type { ChosenQuery } from '../../../domain/saved-view.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
-import { areDatesReversed, isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
+import { areDatesReversed, filterCount, isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
 
 const CIVIC = { year: 2023, make: 'Honda', model: 'Civic' };
 const row: QuoteRequestSummary = {
@@ -56,6 +56,7 @@ const OF_VIEW: ChosenQuery = {
   shop: '',
   substatus: '',
   unread: 'only',
+  assigned: '',
   sort: FIRST_QUERY.sort,
   direction: FIRST_QUERY.direction,
 };
@@ -86,10 +87,13 @@ const isBeyond = (query: ListQuery): boolean => {
     query.page !== 1,
     query.substatus !== '',
     query.unread !== '',
-    query.areFiltersShown && query.updateFrom === '' && query.substatus === '' && query.unread === '',
+    query.areFiltersShown && filterCount(query) === 0,
   ];
   const atOnce =
-    query.tab !== FIRST_QUERY.tab || query.sort !== FIRST_QUERY.sort || query.pageSize !== FIRST_QUERY.pageSize;
+    query.tab !== FIRST_QUERY.tab ||
+    query.sort !== FIRST_QUERY.sort ||
+    query.pageSize !== FIRST_QUERY.pageSize ||
+    query.assigned !== FIRST_QUERY.assigned;
   return atOnce || further.filter(Boolean).length > 1;
 };
 
@@ -122,6 +126,7 @@ export const listModel = defineModel({
       given('prices asked again', { change: { substatus: 'reQuote' } }),
       given('every status', { change: { substatus: '' } }),
       given('what is unread', { change: { unread: 'only' } }),
+      given('what nobody has', { change: { assigned: 'nobody' } }),
       given('a status that the tab does not have', { change: { substatus: 'paid' } }),
     ],
     'query.choose': [given('what is unread, in a saved view', { query: OF_VIEW })],
@@ -150,7 +155,8 @@ export const listModel = defineModel({
     const { query, page } = snapshot.context;
     if (event.type === 'dates.choose') return query.areFiltersShown;
     if (event.type === 'filter.choose') {
-      const { substatus, unread } = event['change'] as Partial<ListQuery>;
+      const { substatus, unread, assigned } = event['change'] as Partial<ListQuery>;
+      if (assigned !== undefined) return query.areFiltersShown;
       // A status is removed by its own button, whether the filters are shown or not.
       if (substatus === '') return query.substatus !== '';
       // A set checkbox can only be unset.
@@ -197,7 +203,7 @@ export const listModel = defineModel({
           ' ',
           'quote-requests:reRequested',
           ...(draftIds.length > 0 ? ['list:unsent'] : []),
-          { key: 'quote-requests:inCharge', params: { name: 'Luc Tremblay' } },
+          { key: 'list:assignedTo', params: { name: 'Luc Tremblay' } },
           row.shopName,
           row.shopCity,
           { as: 'vehicle', vehicle: CIVIC },

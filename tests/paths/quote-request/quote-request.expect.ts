@@ -83,7 +83,6 @@ export function requestWords({ vehicle, collisionShop: shop, ...request }: Quote
           'quote-request:remaining',
         ]
       : []),
-    ['quote-request:inCharge', request.inCharge ?? 'quote-request:nobody'],
   ];
 }
 

@@ -9,6 +9,7 @@ export const LATE_REQUESTS: ViewQuery = {
   shop: '',
   substatus: 'reQuote',
   unread: 'only',
+  assigned: '',
   sort: 'expiresAt',
   direction: 'ascending',
 };

@@ -1,8 +1,10 @@
 /** Answers of the platform that several stages use: a user, a quote request, an empty list. */
 import { getMyself } from '../../../contracts/identity/profile.ts';
+import { readAssignment } from '../../../contracts/supplier/assignments.ts';
 import { acquireLock, refreshLock, releaseLock } from '../../../contracts/supplier/locks.ts';
 import { listSupplierQuoteRequests } from '../../../contracts/supplier/quote-request-list.ts';
 import { getSupplierQuoteRequest } from '../../../contracts/supplier/quote-requests.ts';
+import type { Assignment } from '../../../domain/assignment.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { AccessLevel, type Permission, type Profile, type ScopeEntry } from '../../../domain/permission.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
@@ -80,6 +82,9 @@ export const quoteRequest = (photoIds: readonly string[] = []): QuoteRequest => 
   parts: [{ ...part('part-1', 1, 'Hood', { ...prior, photoIds }), photos: [] }],
 });
 
+/** Nobody has the document, and the user is no colleague who could. */
+export const unassigned: Assignment = { assignee: null, colleagues: [], me: null, isChangeable: false };
+
 /** The platform's answers for the page of a quote request that this clerk may answer. */
 export const answeringCalls = (): readonly Background[] => {
   const lock = lockAt(request.version);
@@ -88,6 +93,7 @@ export const answeringCalls = (): readonly Background[] => {
     { contract: acquireLock, reply: lock },
     { contract: refreshLock, reply: lock },
     { contract: releaseLock, reply: ok({}) },
+    { contract: readAssignment, reply: ok(unassigned) },
   ];
 };
 

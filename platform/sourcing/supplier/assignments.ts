@@ -1,0 +1,150 @@
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { assignDocument, assigneeRequirement, assigningRequirement, readAssignment } from '../../../contracts/index.ts';
+import type { Assignment } from '../../../domain/assignment.ts';
+import { Status } from '../../../domain/enumerations.ts';
+import type { Assigned } from '../../../domain/list-filters.ts';
+import type { LockedDocumentKind } from '../../../domain/lock.ts';
+import type { ProblemCode } from '../../../domain/problem-code.ts';
+import type { Account, Caller, ScopeId } from '../../access/caller.ts';
+import { membersOf } from '../../access/members.ts';
+import { ofScope, only, type Rows } from '../../access/rows.ts';
+import { creditRequest } from '../../data/credit-request-schema.ts';
+import type { Database } from '../../data/database.ts';
+import { order } from '../../data/order-schema.ts';
+import { quoteRequest } from '../../data/schema.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+import { Refusal, ruleBroken } from '../../http/problem.ts';
+
+type Table = typeof quoteRequest | typeof order | typeof creditRequest;
+
+/** The documents of each kind, which of them are open, and why the others are not. */
+const DOCUMENTS = {
+  'quote-request': {
+    table: quoteRequest,
+    isOpen: and(eq(quoteRequest.status, Status.Active), gt(quoteRequest.expiresAt, sql`statement_timestamp()`)),
+    over: sql<ProblemCode>`case ${quoteRequest.status} when ${Status.Completed} then 'quote-request-answered'
+      when ${Status.Cancelled} then 'quote-request-cancelled' else 'quote-request-expired' end`,
+  },
+  order: {
+    table: order,
+    isOpen: eq(order.status, Status.Active),
+    over: sql<ProblemCode>`case ${order.status} when ${Status.Cancelled} then 'order-cancelled'
+      else 'order-completed' end`,
+  },
+  'credit-request': {
+    table: creditRequest,
+    isOpen: eq(creditRequest.status, 'pending'),
+    over: sql<ProblemCode>`'credit-request-answered'`,
+  },
+} as const satisfies Record<LockedDocumentKind, { table: Table; isOpen: SQL | undefined; over: SQL<ProblemCode> }>;
+
+export const nameOf = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+interface Assignable {
+  readonly inCharge: AnyPgColumn;
+  readonly inChargeId: AnyPgColumn;
+}
+
+/** Which rows of a list the caller has, and which nobody has. */
+export const whose = ({ inCharge, inChargeId }: Assignable, { id }: Account): Readonly<Record<Assigned, SQL>> => ({
+  mine: eq(inChargeId, id),
+  nobody: isNull(inCharge),
+});
+
+/** Added to a row only when somebody has it. */
+export const assigneeMark = (inCharge: string | null): { readonly inCharge?: string } =>
+  inCharge === null ? {} : { inCharge };
+
+/** Assigns an open document that nobody has to whoever works on it. */
+export async function takeUp(
+  database: Database,
+  kind: LockedDocumentKind,
+  which: Rows,
+  account: Account,
+): Promise<void> {
+  const { table, isOpen } = DOCUMENTS[kind];
+  await database
+    .update(table)
+    .set({ inCharge: nameOf(account), inChargeId: account.id })
+    .where(only(which, isNull(table.inCharge), isOpen));
+}
+
+/** A document of the organisation, by kind and id. */
+export const documentIn = (kind: LockedDocumentKind, id: string, scopeId: ScopeId): Rows => {
+  const { table } = DOCUMENTS[kind];
+  return only(ofScope(table.scopeId, scopeId), eq(table.id, id));
+};
+
+const COLLATOR = new Intl.Collator('fr-CA');
+
+/** Those who may be chosen. */
+const colleaguesFor = async (database: Database, kind: LockedDocumentKind, { scopeId }: Caller) =>
+  (await membersOf(database, scopeId, assigningRequirement(kind)))
+    .map((member) => ({ id: member.id, name: nameOf(member) }))
+    .sort((one, other) => COLLATOR.compare(one.name, other.name));
+
+/** Who has a document. Refuses with 404, also for another organisation's. */
+async function read(database: Database, kind: LockedDocumentKind, id: string, caller: Caller) {
+  const { table, isOpen, over } = DOCUMENTS[kind];
+  const [row] = await database
+    .select({
+      inCharge: table.inCharge,
+      inChargeId: table.inChargeId,
+      isOpen: sql<boolean>`(${isOpen})`,
+      over,
+    })
+    .from(table)
+    .where(only(documentIn(kind, id, caller.scopeId)));
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+async function assignmentOf(
+  database: Database,
+  kind: LockedDocumentKind,
+  id: string,
+  caller: Caller,
+): Promise<Assignment> {
+  const { inCharge, inChargeId, isOpen } = await read(database, kind, id, caller);
+  const colleagues = await colleaguesFor(database, kind, caller);
+  const { id: me } = caller.account;
+  return {
+    assignee: inCharge === null ? null : { id: inChargeId, name: inCharge },
+    colleagues,
+    me: colleagues.some((each) => each.id === me) ? me : null,
+    isChangeable: isOpen && caller.holds(assigningRequirement(kind)),
+  };
+}
+
+/** Who has a quote request, an order or a credit request (spec §3, in charge). */
+export function mountAssignments(app: App, platform: Platform): void {
+  answer(app, platform, readAssignment, ({ params: { kind, id }, caller, database }) => {
+    if (!caller.holds(assigneeRequirement(kind))) throw new Refusal('forbidden');
+    return assignmentOf(database, kind, id, caller);
+  });
+
+  answer(app, platform, assignDocument, async ({ params: { kind, id }, body: { to, from }, caller, database }) => {
+    if (!caller.holds(assigningRequirement(kind))) throw new Refusal('forbidden');
+    const { table, isOpen } = DOCUMENTS[kind];
+    const before = await read(database, kind, id, caller);
+    if (!before.isOpen) throw new Refusal(before.over);
+    const chosen = (await colleaguesFor(database, kind, caller)).find((each) => each.id === to);
+    if (to !== null && !chosen) throw ruleBroken([{ path: 'to', message: 'not a colleague who may change it' }]);
+    // One statement, so that of two at once the second is told.
+    const [assigned] = await database
+      .update(table)
+      .set({ inCharge: chosen?.name ?? null, inChargeId: to })
+      .where(
+        only(
+          documentIn(kind, id, caller.scopeId),
+          sql`(${table.inChargeId} is not distinct from ${from} or ${table.inChargeId} is not distinct from ${to})`,
+          isOpen,
+        ),
+      )
+      .returning({ id: table.id });
+    if (!assigned) throw new Refusal('assigned-meanwhile');
+    return assignmentOf(database, kind, id, caller);
+  });
+}

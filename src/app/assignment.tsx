@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import type { LockedDocumentKind } from '../../domain/lock.ts';
+import { connectAssignmentCommands } from '../views/assignment/assignment.connect.ts';
+import type { AssignmentSlot } from '../views/assignment/assignment-slot.ts';
+import { AssignmentView } from '../views/assignment/assignment.view.tsx';
+import { usePortal } from './portal-context.ts';
+import { providedAssignment } from './provide/assignment.ts';
+import { useScreenActor } from './screen-actor.ts';
+
+/** The actor of a document's page, as far as it says which version the page shows. */
+interface ShownDocument {
+  readonly getSnapshot: () => { readonly context: { readonly document: { readonly version: number } | null } };
+  readonly subscribe: (listen: () => void) => { readonly unsubscribe: () => void };
+}
+
+/** Who has the document of a page. It is read again when the page shows another version. */
+export function useAssignment(kind: LockedDocumentKind, id: string, document: ShownDocument): AssignmentSlot {
+  const { services } = usePortal();
+  const [machine] = useState(() => providedAssignment(services));
+  const actor = useScreenActor(machine, {
+    input: { kind, id },
+    begin: (made) => {
+      const versionNow = (): number | undefined => document.getSnapshot().context.document?.version;
+      let known = versionNow();
+      const listening = document.subscribe(() => {
+        const version = versionNow();
+        if (known !== undefined && version !== known) made.send({ type: 'document.changed' });
+        known = version ?? known;
+      });
+      return () => listening.unsubscribe();
+    },
+  });
+  return useMemo(
+    () => ({
+      shown: <AssignmentView actor={actor} />,
+      commandsNow: () => connectAssignmentCommands(actor.getSnapshot(), (event) => actor.send(event)),
+    }),
+    [actor],
+  );
+}

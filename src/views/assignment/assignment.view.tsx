@@ -1,0 +1,67 @@
+import { mdiChevronDown } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { assignmentMachine } from '../../../machines/assignment/assignment.machine.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { machineAttributes } from '../machine/machine-attributes.ts';
+import { connectAssignment } from './assignment.connect.ts';
+
+/** Who has a document, in one line (spec §3, in charge). A native select: it finds by typing, and works on a phone. */
+export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmentMachine> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say } = useTexts();
+  const id = useId();
+  const { isKnown, name, choice, take, failure } = connectAssignment(snapshot, actor.send);
+  return (
+    <div
+      {...machineAttributes(snapshot)}
+      tabIndex={-1}
+      aria-busy={snapshot.hasTag('busy')}
+      className="flex min-h-11 flex-wrap items-center gap-2 outline-none lg:min-h-9"
+    >
+      {choice && (
+        <>
+          <label htmlFor={id} className="text-sm text-muted">
+            {say('assignment:inCharge')}
+          </label>
+          <span className="select w-44">
+            <select
+              id={id}
+              className="control"
+              value={choice.value}
+              onChange={(event) => choice.choose(event.target.value)}
+            >
+              {choice.options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label ?? say('assignment:nobody')}
+                </option>
+              ))}
+            </select>
+            <Icon path={mdiChevronDown} />
+          </span>
+          {take && <Button onClick={take}>{say('assignment:toMe')}</Button>}
+        </>
+      )}
+      {isKnown && !choice && (
+        <p className="text-sm">
+          <span className="text-muted">{say('assignment:inCharge')}</span> {name ?? say('assignment:nobody')}
+        </p>
+      )}
+      {failure && (
+        <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-error">
+          <p>
+            {say(failure.title)} {failure.detail && say(failure.detail)}
+          </p>
+          {failure.retry && (
+            <Button size="small" onClick={failure.retry}>
+              {say('common:retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

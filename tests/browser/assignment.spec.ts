@@ -1,0 +1,62 @@
+/** Assigning a document, and finding one's own work, in the portal. */
+import { open, SOPHIE } from './answering.ts';
+import { expect, signIn, test } from './world.ts';
+
+test('a request is assigned with one key, and found among one’s own [S2.82 S2.83]', async ({ page, world }) => {
+  const { number } = await open(page, world, { parts: 2 });
+  const assignee = page.getByRole('combobox', { name: 'Assigned to' });
+  await expect(assignee).toHaveValue('');
+  await page.keyboard.press('Alt+M');
+  await expect(assignee).toHaveValue('sophie');
+  await expect(page.getByRole('button', { name: 'Assign to me' })).toBeHidden();
+
+  await page.goto(`${world.portal}/quoteRequests?filters=shown&search=${number}`);
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText('Assigned to: Sophie Gagnon');
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'Me' });
+  await expect(page).toHaveURL(/[?&]assigned=mine/);
+  await expect(row).toBeVisible();
+  const set = page.getByRole('list', { name: 'Set filters' });
+  await expect(set.getByRole('button', { name: 'Mine (remove this filter)' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'Nobody' });
+  await expect(set.getByRole('button', { name: 'Unassigned (remove this filter)' })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goBack();
+  await expect(row).toBeVisible();
+});
+
+test('two who take an order at once are told, and an open page follows the other [S2.83]', async ({
+  page,
+  world,
+  browser,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/);
+  const { id } = await world.make('orders', {});
+  await page.goto(`${world.portal}/order/${id}/`);
+  await signIn(page, SOPHIE);
+  const assignee = page.getByRole('combobox', { name: 'Assigned to' });
+  await expect(assignee).toHaveValue('');
+
+  const other = await browser.newContext({ locale: 'fr-CA' });
+  const there = await other.newPage();
+  await there.goto(`${world.portal}/order/${id}/`);
+  await signIn(there, 'luc@atelier.test');
+  await there.getByRole('button', { name: 'Me l’attribuer' }).click();
+  await expect(there.getByRole('combobox', { name: 'Attribuée à' })).toHaveValue('luc');
+
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByRole('alert')).toContainText('A colleague assigned it in the meantime.');
+  await expect(assignee).toHaveValue('luc');
+  await assignee.selectOption({ label: 'Nobody' });
+  await expect(assignee).toHaveValue('');
+  await other.close();
+});
+
+test('whoever may only read sees who has a document [S2.83]', async ({ page, world }) => {
+  const { id } = await world.make('orders', {});
+  await page.goto(`${world.portal}/order/${id}/`);
+  await signIn(page, 'rita@readonly.test');
+  await expect(page.getByText('Assigned to Nobody')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveCount(0);
+});

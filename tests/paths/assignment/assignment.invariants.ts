@@ -1,0 +1,103 @@
+import { equal } from '../../../domain/equal.ts';
+import type { Assignment } from '../../../domain/assignment.ts';
+import { assignmentMachine } from '../../../machines/assignment/assignment.machine.ts';
+import { toFailure } from '../../../machines/support/failure.ts';
+import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
+
+type Step = Trace<typeof assignmentMachine>;
+const DOCUMENT = { kind: 'quote-request', id: 'qr-1' };
+const reads = ({ calls }: Step): boolean =>
+  calls.some(({ name, input }) => name === 'readAssignment' && equal(input, DOCUMENT));
+const saved = ({ calls }: Step): unknown => calls.find(({ name }) => name === 'saveAssignment')?.input;
+
+/** Whom the event asks to have the document; undefined for no such wish. */
+function wishOf({ event, before }: Step): string | null | undefined {
+  if (event.type === 'assignee.choose') return event['id'] as string | null;
+  return event.type === 'assignee.me' ? (before.context.assignment?.me ?? undefined) : undefined;
+}
+const idOf = (assignment: Assignment | null): string | null => assignment?.assignee?.id ?? null;
+
+export const assignmentInvariants = defineInvariants(assignmentMachine, [
+  {
+    id: 'ASSIGNMENT-1',
+    spec: 'S2.83',
+    says: {
+      en: 'An open document is assigned when a colleague who does not have it is chosen, or nobody, and at no other time',
+      fr: 'Un document ouvert est attribué quand on choisit un collègue qui ne l’a pas, ou personne, et à aucun autre moment',
+    },
+    holds: (step) => {
+      const { before } = step;
+      const to = wishOf(step);
+      const { assignment } = before.context;
+      const isWanted =
+        to !== undefined &&
+        before.matches('known') &&
+        assignment?.isChangeable === true &&
+        to !== idOf(assignment) &&
+        (to === null || assignment.colleagues.some(({ id }) => id === to));
+      return equal(saved(step), isWanted ? { ...DOCUMENT, from: idOf(assignment), to } : undefined);
+    },
+  },
+  {
+    id: 'ASSIGNMENT-2',
+    spec: 'S2.83',
+    says: {
+      en: 'It is read at first, when it is tried again, when the document changes, after a while, and after an assignment that failed',
+      fr: 'Elle est lue d’abord, quand on réessaie, quand le document change, après un moment et après une attribution échouée',
+    },
+    holds: (step) => {
+      const { event, before } = step;
+      const isDue =
+        event.type === 'xstate.init' ||
+        event.type === 'assignment.retry' ||
+        (event.type === 'document.changed' && (before.matches('known') || before.matches('unknown'))) ||
+        event.type.startsWith('xstate.after.assignmentRest') ||
+        event.type === errorOf('saveAssignment');
+      return reads(step) === isDue;
+    },
+  },
+  {
+    id: 'ASSIGNMENT-3',
+    spec: 'S2.83',
+    says: {
+      en: 'What is shown is what came last from the platform; what fails leaves it as it was',
+      fr: 'Ce qui est affiché est ce qui est venu en dernier de la plateforme; un échec n’y change rien',
+    },
+    holds: ({ event, before, after }) =>
+      event.type === doneOf('readAssignment') || event.type === doneOf('saveAssignment')
+        ? after.context.assignment === event['output'] && after.matches({ known: 'resting' })
+        : event.type === 'xstate.init' || after.context.assignment === before.context.assignment,
+  },
+  {
+    id: 'ASSIGNMENT-4',
+    spec: 'design §1',
+    says: {
+      en: 'A failure stays until something else is asked for, or the document is over; a reading that was not asked for fails in silence',
+      fr: 'Un échec reste jusqu’à la prochaine demande ou la fin du document; une relecture que personne n’a demandée échoue en silence',
+    },
+    holds: (step) => {
+      const { event, before, after } = step;
+      if (event.type === 'xstate.init') return after.context.failure === null;
+      if (
+        event.type === errorOf('saveAssignment') ||
+        (event.type === errorOf('readAssignment') && before.matches('loading'))
+      )
+        return (
+          after.context.failure?.kind === toFailure(event['error']).kind &&
+          (event.type === errorOf('saveAssignment') || after.can({ type: 'assignment.retry' }))
+        );
+      const isOver = after.context.assignment?.isChangeable === false;
+      const isAskedAgain = saved(step) !== undefined || after.matches('loading') || isOver;
+      return after.context.failure === (isAskedAgain ? null : before.context.failure);
+    },
+  },
+  {
+    id: 'ASSIGNMENT-5',
+    spec: 'design §1',
+    says: {
+      en: 'It can be tried again only while nothing is known',
+      fr: 'On ne peut réessayer que tant que rien n’est connu',
+    },
+    holds: ({ after }) => after.can({ type: 'assignment.retry' }) === after.matches('unknown'),
+  },
+]);

@@ -1,0 +1,15 @@
+import { assignDocument, readAssignment } from '../../../contracts/supplier/assignments.ts';
+import type { Stage } from '../engine/stage.ts';
+import { ANSWERING_PAGE, answeringCalls, ok } from '../stages/scripted.ts';
+
+export const assignmentStage: Stage = {
+  address: () => ANSWERING_PAGE,
+  calls: {
+    readAssignment: { contract: readAssignment, reply: ok },
+    saveAssignment: { contract: assignDocument, reply: ok },
+  },
+  background: answeringCalls(),
+  causes: {},
+  canCause: ({ type }) => type !== 'document.changed',
+  leftOut: {},
+};
