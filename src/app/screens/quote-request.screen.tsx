@@ -4,6 +4,7 @@ import { isDirty } from '../../../machines/quote-request/quote-request.rules.ts'
 import { storedLayout, storedSendHold, storeLayout } from '../../browser/answering-choices.ts';
 import { Drafts } from '../../browser/drafts.ts';
 import { openUrl } from '../../browser/location.ts';
+import { takeAway } from '../../browser/take-away.ts';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { QuoteRequestView } from '../../views/quote-request/quote-request.view.tsx';
 import { PartPhotos } from '../../views/photos/part-photos.tsx';
@@ -11,6 +12,7 @@ import { LightboxContext } from '../../views/lightbox/use-lightbox.ts';
 import { PicturesContext } from '../../views/photos/pictures.ts';
 import { useAssignment } from '../assignment.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
+import { NextRequest } from '../next-request.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedLightbox, providedPictures } from '../provide/photos.ts';
 import { providedQuoteRequest } from '../provide/quote-request.ts';
@@ -56,6 +58,8 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
             editor={editor}
             {...viewsOf(children)}
             assignment={assignment}
+            next={<NextRequest id={params['id'] ?? ''} />}
+            print={takeAway.print}
             photos={
               photos ? (partId, partName) => <PartPhotos actor={photos} partId={partId} partName={partName} /> : null
             }

@@ -1,3 +1,4 @@
+import { Status } from '../../../domain/enumerations.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
 import {
@@ -72,6 +73,8 @@ export interface RequestValues extends LifecycleValues {
   readonly banner: RequestBanner | null;
   readonly restored: RestoredDraft | null;
   readonly isComparing: boolean;
+  /** The quote was sent, and nothing else was typed: it is summed up. */
+  readonly isSummedUp: boolean;
   readonly layout: Layout;
   readonly chooseLayout: (layout: Layout) => void;
   readonly partIndex: number;
@@ -90,6 +93,7 @@ export function connectQuoteRequest(shown: Shown, tell: Tell): RequestValues {
     banner: bannerOf(shown, tell),
     restored: restoredDraft(shown, tell),
     isComparing: editor.matches({ open: 'comparing' }),
+    isSummedUp: document.matches('settled') && request?.status === Status.Completed && !isChanged(editor.context),
     layout,
     chooseLayout,
     partIndex,

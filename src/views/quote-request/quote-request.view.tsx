@@ -24,6 +24,7 @@ import { ReviewView } from './review.view.tsx';
 import { RequestFacts } from './request-facts.view.tsx';
 import { RestoredAnswers } from './restored-banner.view.tsx';
 import { SendingBar } from './sending-bar.view.tsx';
+import { SentBar, SentQuote } from './sent-quote.view.tsx';
 import { SidesView } from './sides.view.tsx';
 import { Toolbar } from './toolbar.view.tsx';
 
@@ -40,6 +41,9 @@ interface QuoteRequestViewProps {
   readonly inactivity: ReactNode;
   /** The editable photos of a part's answer; null when they cannot be changed. */
   readonly photos: PartPhotosSlot | null;
+  /** The way from a sent quote to the next request. */
+  readonly next: ReactNode;
+  readonly print: () => void;
 }
 
 /** Answering a quote request, part by part or in a grid (spec §2). */
@@ -47,7 +51,7 @@ export function QuoteRequestView({ actor, editor, inactivity, ...page }: QuoteRe
   const actors = useMemo(() => ({ document: actor, editor }), [actor, editor]);
   const state = useConnectedPair(actors, (shown) => pairName(shown.document, shown.editor));
   return (
-    <div ref={emptyOnceRemoved} data-machine="quoteRequest" data-state={state}>
+    <div ref={emptyOnceRemoved} data-machine="quoteRequest" data-state={state} className="print-page">
       <RequestPage actors={actors} {...page} />
       {inactivity}
     </div>
@@ -59,7 +63,15 @@ interface RequestPageProps extends Omit<QuoteRequestViewProps, 'actor' | 'editor
 }
 
 /** Separate from the state attribute, which changes with the first typed letter. */
-const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, assignment }: RequestPageProps) {
+const RequestPage = memo(function RequestPage({
+  actors,
+  lock,
+  draft,
+  photos,
+  assignment,
+  next,
+  print,
+}: RequestPageProps) {
   const { say } = useTexts();
   const values = useConnectedPair(actors, connectQuoteRequest);
   const { request, loadFailure } = values;
@@ -94,15 +106,23 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, ass
           />
         </>
       }
-      footer={<SendingBar actors={actors} count={request.parts.length} draft={draft} />}
+      footer={
+        values.isSummedUp ? (
+          <SentBar print={print} next={next} />
+        ) : (
+          <SendingBar actors={actors} count={request.parts.length} draft={draft} />
+        )
+      }
     >
       {values.isLockShown && lock}
       {values.banner && <RequestBannerView {...values.banner} />}
       {values.restored && <RestoredAnswers {...values.restored} />}
       {values.isAnswerable && <TimeMilestones until={request.expiresAt} />}
       {values.isComparing && <SidesView editor={actors.editor} />}
-      <RequestFacts request={request} isWaiting={values.isAnswerable} />
-      {!values.isComparing && (
+      <RequestFacts request={request} isWaiting={values.isAnswerable}>
+        {values.isSummedUp && <SentQuote request={request} />}
+      </RequestFacts>
+      {!values.isComparing && !values.isSummedUp && (
         <>
           <Toolbar actors={actors} layout={values.layout} onLayout={values.chooseLayout} />
           {values.layout === 'grid' ? (

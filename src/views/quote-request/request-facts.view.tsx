@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { vehicleName } from '../../../domain/vehicle-name.ts';
 import { formatLongDate } from '../../i18n/format.ts';
@@ -9,8 +10,15 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import { ByVin } from '../parts/by-vin.tsx';
 import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 
+interface RequestFactsProps {
+  readonly request: QuoteRequest;
+  readonly isWaiting: boolean;
+  /** Between the line of facts and the others. */
+  readonly children?: ReactNode;
+}
+
 /** The shop's request: vehicle, files, shop, remaining time (spec §3). */
-export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; isWaiting: boolean }) {
+export function RequestFacts({ request, isWaiting, children }: RequestFactsProps) {
   const { say, language } = useTexts();
   const { vehicle, collisionShop: shop } = request;
   return (
@@ -32,6 +40,7 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
         )}
       </div>
       <ByVin vehicle={vehicle} text="quote-request:byVin" />
+      {children}
       <details className="fold">
         <summary>{say('quote-request:details')}</summary>
         <div className="grid grid-cols-1 gap-4 pair:grid-cols-2 lg:grid-cols-3 pair:max-lg:[&>:last-child]:col-span-2">

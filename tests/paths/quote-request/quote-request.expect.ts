@@ -161,6 +161,30 @@ export function partWords(context: QuoteContents, refusal: 'quote-request:refusa
   ];
 }
 
+/** A sent quote: each part with its answer and prices, and the total. */
+export const summaryWords = (context: QuoteContents): Words[] => [
+  ...(context.request?.parts ?? []).flatMap((part): Words[] => {
+    const draft = draftOf(part);
+    const sums = lineSums(part, draft);
+    const { grossPriceCents, netPriceCents } = answerOf(draft);
+    const { productCode = '', manufacturer = '' } = part.answer ?? {};
+    const start: Words[] = [
+      `${part.position}. ${part.description.en}`,
+      productCode === '' ? part.oemNumber : `${productCode} · ${manufacturer}`,
+      answerLine({ ...draft, netPrice: '', note: '' }),
+      String(part.quantity),
+    ];
+    return sums && grossPriceCents !== null && netPriceCents !== null
+      ? [
+          [...start, money(grossPriceCents)],
+          [money(netPriceCents), money(sums.totalCents)],
+        ]
+      : [[...start, '—', '—', '—', '—']];
+  }),
+  ['quote-request:total', money(totalCents(context))],
+  'quote-request:summary.print',
+];
+
 /** Each part's row. */
 export const gridWords = ({ request, answers }: QuoteContents): Words[] =>
   (request?.parts ?? []).flatMap((part, index) => {

@@ -6,7 +6,16 @@ export const render = (actor: ActorRefFrom<typeof quoteRequestDocument>) => {
   const { editor } = actor.getSnapshot().children;
   return (
     editor && (
-      <QuoteRequestView actor={actor} editor={editor} lock={null} draft={null} inactivity={null} photos={null} />
+      <QuoteRequestView
+        actor={actor}
+        editor={editor}
+        lock={null}
+        draft={null}
+        inactivity={null}
+        photos={null}
+        next={null}
+        print={() => {}}
+      />
     )
   );
 };

@@ -21,9 +21,10 @@ import {
   requestWords,
   sideWords,
   stepWords,
+  summaryWords,
   unsentWords,
 } from './quote-request.expect.ts';
-import type { QuotePair } from './quote-request.walking.ts';
+import { isSummedUp, type QuotePair } from './quote-request.walking.ts';
 
 /** When a closed request ended, and by whom. */
 function endedWords(known: QuoteRequest, ending: Ending | null): Words[] {
@@ -55,11 +56,11 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
   ...(['recalling', 'settled', 'paused', 'open'] as const).map((state) => ({
     state: `document.${state}` as const,
     proves: 'S3.18 S3.19',
-    shows: ({ editor: { context } }: QuotePair) =>
-      context.request
+    shows: ({ document, editor }: QuotePair) =>
+      editor.context.request
         ? [
-            ...requestWords(context.request, state === 'open'),
-            ...progressWords(context),
+            ...requestWords(editor.context.request, state === 'open'),
+            ...(isSummedUp({ document, editor }) ? [] : progressWords(editor.context)),
             'quote-request:back',
             'commands:palette',
             'commands:sheet',
@@ -77,10 +78,15 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
     ] as const
   ).map(([state, refusal]) => ({
     state: `document.${state}` as const,
-    shows: ({ editor: { context } }: QuotePair) => [
-      ...stepWords(context, refusal),
-      ...(context.layout === 'part' ? partWords(context, 'quote-request:refusal.locked') : gridWords(context)),
-    ],
+    shows: ({ document, editor }: QuotePair) =>
+      isSummedUp({ document, editor })
+        ? summaryWords(editor.context)
+        : [
+            ...stepWords(editor.context, refusal),
+            ...(editor.context.layout === 'part'
+              ? partWords(editor.context, 'quote-request:refusal.locked')
+              : gridWords(editor.context)),
+          ],
   })),
   {
     state: 'document.settled',

@@ -6,7 +6,7 @@ import { GRID_FIELDS, isSuggestionNew } from '../../../machines/quote-request/qu
 import { draftOf, isComplete, neededFields, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Named } from '../engine/driver.ts';
-import type { QuotePair } from './quote-request.walking.ts';
+import { isSummedUp, type QuotePair } from './quote-request.walking.ts';
 
 const draftAt = ({ request, answers }: QuoteContents, index: number): AnswerDraft | null => {
   const part = request?.parts[index];
@@ -231,13 +231,20 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
           chosen('quote-request:sides.mine', (sides['p-2'] ?? 'mine') === 'mine', true),
           chosen('quote-request:sides.theirs', sides['p-2'] === 'theirs', true),
         ]
-      : [
-          { role: 'group', name: 'quote-request:layout.label' },
-          chosen('quote-request:layout.part', layout === 'part', !isAsked),
-          chosen('quote-request:layout.grid', layout === 'grid', !isAsked),
-          ...(layout === 'grid'
-            ? grid(context, isUsable, isAsked, editor.matches({ open: { editing: 'correcting' } }))
-            : partLayout(context, isUsable)),
-        ]),
+      : isSummedUp({ document, editor })
+        ? [
+            { role: 'region', name: 'quote-request:summary.title' },
+            { role: 'table', name: 'quote-request:summary.title' },
+            { role: 'button', name: 'quote-request:summary.print', isUsable: true },
+            { role: 'group', name: 'quote-request:layout.label', isAbsent: true },
+          ]
+        : [
+            { role: 'group', name: 'quote-request:layout.label' },
+            chosen('quote-request:layout.part', layout === 'part', !isAsked),
+            chosen('quote-request:layout.grid', layout === 'grid', !isAsked),
+            ...(layout === 'grid'
+              ? grid(context, isUsable, isAsked, editor.matches({ open: { editing: 'correcting' } }))
+              : partLayout(context, isUsable)),
+          ]),
   ];
 }

@@ -2,8 +2,9 @@
 import type { Pair } from '../engine/pair.ts';
 import type { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
 import type { SnapshotFrom } from 'xstate';
-import { Availability } from '../../../domain/enumerations.ts';
+import { Availability, Status } from '../../../domain/enumerations.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import { isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { FAR_TOO_LOW, inShort } from './quote-request.examples.ts';
 
@@ -147,6 +148,10 @@ const hasPrices = ({ layout, answers }: QuoteContents, event: SomeEvent): boolea
   return draft !== undefined && draft.availability !== Availability.NotAvailable;
 };
 
+/** The quote was sent, and nothing else was typed: a summary is in the place of the form. */
+export const isSummedUp = ({ document, editor }: QuotePair): boolean =>
+  document.matches('settled') && editor.context.request?.status === Status.Completed && !isChanged(editor.context);
+
 /** What a person can physically do. */
 export function userCan({ document, editor }: QuotePair, event: SomeEvent): boolean {
   const { request: known, partIndex, answers, layout, sides, restoredAt } = editor.context;
@@ -154,6 +159,7 @@ export function userCan({ document, editor }: QuotePair, event: SomeEvent): bool
   // After a failed reread, only the failure is shown; a comparison or a dialog covers the page.
   if ((known === null || document.matches('loadFailed')) && (isPartPaging || event.type === 'layout.choose'))
     return false;
+  if (isSummedUp({ document, editor }) && (isPartPaging || event.type === 'layout.choose')) return false;
   if (editor.matches({ open: 'comparing' }) && !event.type.startsWith('side')) return false;
   if (editor.matches({ open: 'pasting' })) return event.type.startsWith('cells.');
   if (editor.matches({ open: 'reviewing' }))

@@ -65,7 +65,18 @@ async function openGrid() {
   if (!editor) throw new Error('there is no editor');
   await vi.waitFor(() => expect(editor.getSnapshot().hasTag('editable')).toBe(true));
   await act(async () => {
-    render(<QuoteRequestView actor={actor} editor={editor} lock={null} draft={null} inactivity={null} photos={null} />);
+    render(
+      <QuoteRequestView
+        actor={actor}
+        editor={editor}
+        lock={null}
+        draft={null}
+        inactivity={null}
+        photos={null}
+        next={null}
+        print={() => {}}
+      />,
+    );
   });
   return editor;
 }

@@ -1,0 +1,109 @@
+import '../../styles/documents.css';
+import '../../styles/print.css';
+import { mdiPrinterOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { isOffered } from '../../../domain/part-answer.ts';
+import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
+import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import { formatRate } from '../../i18n/format-document.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
+import { answerWords } from './answer-words.ts';
+
+/** What is said about the part that was offered: `AB-12 · TYC · Two days`. */
+const detailOf = ({ oemNumber, answer }: QuoteRequestPart): string =>
+  [answer?.productCode || oemNumber, answer?.manufacturer, answer?.note].filter(Boolean).join(' · ');
+
+/** A sent price; a part that is not offered has none. */
+const priceOf = (answer: PartAnswer | null): number | null =>
+  answer && isOffered(answer.availability) ? answer.netPriceCents : null;
+
+/** A quote that was sent, on one screen and one sheet of paper. */
+export function SentQuote({ request }: { request: QuoteRequest }) {
+  const { say, language } = useTexts();
+  const money = (cents: number | null): string => (cents === null ? '—' : formatMoney(cents, language));
+  const total = request.parts.reduce((sum, { answer, quantity }) => sum + quantity * (priceOf(answer) ?? 0), 0);
+  const columns: readonly LineColumn<QuoteRequestPart>[] = [
+    {
+      key: 'part',
+      header: say('quote-request:grid.part'),
+      onCard: 'lead',
+      cell: (part) => (
+        <>
+          {`${part.position}. ${part.description[language]}`} <span className="detail">{detailOf(part)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'answer',
+      header: say('quote-request:summary.answer'),
+      // The prices and the note have places of their own.
+      cell: (part) => answerWords({ ...draftOf(part), netPrice: '', note: '' }, say, language),
+    },
+    { key: 'quantity', header: say('quote-request:quantity'), align: 'end', cell: ({ quantity }) => quantity },
+    {
+      key: 'gross',
+      header: say('quote-request:field.grossPrice'),
+      align: 'end',
+      cell: ({ answer }) => money(priceOf(answer) === null ? null : (answer?.grossPriceCents ?? null)),
+    },
+    {
+      key: 'discount',
+      header: say('quote-request:field.discount'),
+      align: 'end',
+      cell: ({ answer }) =>
+        priceOf(answer) !== null && answer?.discountBasisPoints
+          ? formatRate(answer.discountBasisPoints * 10, language)
+          : '—',
+    },
+    {
+      key: 'net',
+      header: say('quote-request:field.netPrice'),
+      align: 'end',
+      cell: ({ answer }) => money(priceOf(answer)),
+    },
+    {
+      key: 'total',
+      header: say('quote-request:grid.total'),
+      align: 'end',
+      onCard: 'aside',
+      cell: ({ answer, quantity }) => {
+        const price = priceOf(answer);
+        return money(price === null ? null : quantity * price);
+      },
+    },
+  ];
+  return (
+    <section aria-label={say('quote-request:summary.title')} className="sent-quote">
+      <LinesTable
+        caption={say('quote-request:summary.title')}
+        columns={columns}
+        rows={request.parts}
+        keyOf={({ id }) => id}
+        sums={[{ term: say('quote-request:total'), amount: money(total), isGrand: true }]}
+      />
+    </section>
+  );
+}
+
+interface SentBarProps {
+  readonly print: () => void;
+  /** The way to the next request. */
+  readonly next: ReactNode;
+}
+
+/** What is left to do with it. */
+export function SentBar({ print, next }: SentBarProps) {
+  const { say } = useTexts();
+  return (
+    <ActionBar>
+      <Button icon={mdiPrinterOutline} onClick={print}>
+        {say('quote-request:summary.print')}
+      </Button>
+      {next}
+    </ActionBar>
+  );
+}

@@ -1,0 +1,43 @@
+/** A quote that was sent: a summary on one screen and one sheet, and the way to the next request. */
+import { expectState, SETTLED, SOPHIE } from './answering.ts';
+import { expect, signIn, test } from './world.ts';
+
+for (const [language, width, height] of [
+  ['en', 1280, 720],
+  ['fr', 1280, 720],
+  ['fr', 390, 844],
+] as const)
+  test.describe(`in ${language} at ${width} × ${height}`, () => {
+    test.use({ locale: `${language}-CA`, viewport: { width, height } });
+
+    test('a sent quote of twelve parts is summed up, printed on one sheet, and left for the next [S4.48]', async ({
+      page,
+      world,
+    }) => {
+      const { id, number } = await world.make('quote-requests', { kind: 'answered', parts: 12 });
+      const waiting = await world.make('quote-requests', { parts: 1, expiresInMs: 45_000 });
+      await page.goto(`${world.portal}/quoteRequest/${id}/`);
+      await signIn(page, SOPHIE);
+      await expectState(page, SETTLED);
+      const summary = page.getByRole('table', { name: language === 'en' ? 'Quote sent' : 'Soumission envoyée' });
+      await expect(summary.getByRole('row')).toHaveCount(13);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+      await expect(page.locator('form')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      const rest = await page.locator('.page-scroll').evaluate((part) => part.scrollHeight - part.clientHeight);
+      test.info().annotations.push({ type: 'measured', description: `${rest} px to scroll` });
+      await page.screenshot({ path: test.info().outputPath('sent-quote.png') });
+
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(page.locator('.facts-line')).toContainText(/VIN|NIV/);
+      const pdf = await page.pdf({ format: 'Letter', path: test.info().outputPath('sent-quote.pdf') });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      await page.emulateMedia({ media: null });
+
+      await page.getByRole('button', { name: language === 'en' ? 'Open next' : 'Ouvrir la suivante' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(waiting.number);
+      // Not the next one of the other tests.
+      await world.change('quote-requests', waiting.id, 'expire');
+    });
+  });
