@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from './invoice.ts';
+import type { TaxKind } from './taxes.ts';
 
 /** Records of sales and refunds. */
 export const TRANSACTION_TYPES = ['invoice', 'credit'] as const;
@@ -20,6 +21,9 @@ export interface TransactionSummary {
   readonly orderNumber: string;
   /** When it was created or settled, whichever is later (ISO 8601). */
   readonly updatedAt: string;
+  /** Before taxes; negative for a credit, as its taxes are. */
+  readonly subtotalCents: number;
+  readonly taxes: readonly { readonly kind: TaxKind; readonly cents: number }[];
   /** With taxes; negative for a credit. */
   readonly totalCents: number;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { INVOICE_STATUSES } from '../../domain/invoice.ts';
 import { LISTS } from '../../domain/lists.ts';
 import { AccessLevel } from '../../domain/permission.ts';
+import { TAX_KINDS } from '../../domain/taxes.ts';
 import { TRANSACTION_TYPES, type TransactionSummary } from '../../domain/transaction.ts';
 import { defineCall } from '../call.ts';
 import { cents, day, id, instant } from '../common.ts';
@@ -19,6 +20,8 @@ const transactionSummary = v.object({
   fileNumber: v.string(),
   orderNumber: v.string(),
   updatedAt: instant,
+  subtotalCents: cents,
+  taxes: v.array(v.object({ kind: v.picklist(TAX_KINDS), cents })),
   totalCents: cents,
 }) satisfies v.GenericSchema<unknown, TransactionSummary>;
 

@@ -1,6 +1,7 @@
 import { needTexts } from '../i18n/texts.ts';
 import { late } from '../views/late/late.tsx';
 import { firstScreen } from './first-screen.ts';
+import type { ListExportProps } from './list-export.tsx';
 import type { ListShopsProps } from './list-shops.tsx';
 import type { SavedViewsProps } from './saved-views.tsx';
 
@@ -27,4 +28,17 @@ export const ListViews = late<SavedViewsProps>(
     return SavedViews;
   },
   { Waiting: WaitingViews },
+);
+
+/** As wide as the button that follows. */
+const WaitingCsv = () => <div aria-hidden="true" className="min-h-11 w-40 lg:min-h-9" />;
+
+/** The export of a list, loaded after the rows, with the texts of all lists. */
+export const ListCsv = late<ListExportProps>(
+  async () => {
+    await firstScreen.shown();
+    const [{ ListExport }] = await Promise.all([import('./list-export.tsx'), needTexts('lists')]);
+    return ListExport;
+  },
+  { Waiting: WaitingCsv },
 );

@@ -14,7 +14,7 @@ import { usePortal } from './portal-context.ts';
 import { providedList } from './provide/list.ts';
 import { rememberedLists } from './remembered-lists.ts';
 import { useScreenActor } from './screen-actor.ts';
-import { ListViews, ShopFilter } from './list-tools.tsx';
+import { ListCsv, ListViews, ShopFilter } from './list-tools.tsx';
 
 type ListActor = ActorRefFrom<typeof listMachine>;
 /** Reads a page of a list. */
@@ -30,8 +30,9 @@ export interface ShownList {
   readonly approachPage: (page: number) => void;
   /** The choice of a shop to filter it by. */
   readonly shopFilter: ReactNode;
-  /** Its saved views. */
+  /** Its saved views, and its export. */
   readonly savedViews: ReactNode;
+  readonly tools?: ReactNode;
 }
 
 /** The list of a screen, in sync with its URL. `begin` starts what tells it something, and returns how to stop that. */
@@ -58,6 +59,10 @@ export function useList<Kind extends ListKind>(
   };
   const shopList = SHOP_LISTS.find((each) => each === kind);
   const shopFilter = shopList && createElement(ShopFilter, { list: actor, kind: shopList });
-  const savedViews = createElement(ListViews, { list: actor, kind });
+  const csv = createElement(ListCsv, { list: actor, kind });
+  const views = createElement(ListViews, { list: actor, kind });
+  // Accounting is exported as it is; elsewhere the tools have no room for it.
+  if (kind === 'transactions') return { actor, approachPage, shopFilter, savedViews: views, tools: csv };
+  const savedViews = createElement('div', { className: 'flex flex-wrap justify-between gap-2' }, views, csv);
   return { actor, approachPage, shopFilter, savedViews };
 }

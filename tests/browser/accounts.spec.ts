@@ -58,7 +58,14 @@ for (const { language, email, words } of LANGUAGES)
       expect(text.startsWith(`\uFEFF${words.head}${words.separator}`)).toBe(true);
       const [, ...rows] = Papa.parse<string[]>(text.slice(1), { delimiter: words.separator }).data;
       expect(rows).toHaveLength(count);
-      for (const row of rows) expect(row.at(-1)).toMatch(words.amount);
+      for (const row of rows) {
+        // Subtotal, five taxes, total and currency.
+        const amounts = row.slice(-8, -1);
+        for (const amount of amounts.filter((each) => each !== '')) expect(amount).toMatch(words.amount);
+        const cents = amounts.map((amount) => Math.round(Number(amount.replace(',', '.')) * 100));
+        expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(cents.at(-1));
+        expect(row.at(-1)).toBe('CAD');
+      }
       await expectAccessible(page);
     });
 

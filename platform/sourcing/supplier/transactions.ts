@@ -16,6 +16,12 @@ type Tab = (typeof LISTS.transactions.tabs)[number];
 type Sort = (typeof LISTS.transactions.sorts)[number];
 
 const total = (totals: AnyPgColumn): SQL => sql`(${totals}->>'grandTotalCents')::bigint`;
+const subtotal = (totals: AnyPgColumn): SQL => sql`(${totals}->>'subtotalCents')::bigint`;
+/** Each tax with its amount, times a sign; a credit is taxed as its invoice is. */
+const taxesOf = (totals: AnyPgColumn, sign: SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_object('kind', tax.rate->>'kind', 'cents', ${sign} * (${totals}->>tax.amount)::bigint)), '[]'::json)
+  from (values (1, ${invoice.taxRates}->'federal', 'federalTaxCents'), (2, ${invoice.taxRates}->'provincial', 'provincialTaxCents')) as tax (place, rate, amount)
+  where jsonb_typeof(tax.rate) = 'object')`;
 /** The fields both take from their order. */
 const ofOrder = sql`${order.soldTo}->>'name' as shop_name, ${order.soldTo}->>'city' as shop_city, ${order.shopId} as shop_id, ${order.shopKey} as shop_key, ${order.fileNumber} as file_number, ${order.number} as order_number`;
 
@@ -23,12 +29,14 @@ const ofOrder = sql`${order.soldTo}->>'name' as shop_name, ${order.soldTo}->>'ci
 const entries = sql`(
   select ${invoice.id} as id, ${invoice.scopeId} as scope_id, 'invoice' as type, ${invoice.number} as number, ${invoice.ownNumber} as reference,
     ${invoice.invoiceDate} as date, ${invoice.status} as status, ${ofOrder}, ${total(invoice.totals)} as total,
+    ${subtotal(invoice.totals)} as subtotal, ${taxesOf(invoice.totals, sql`1`)} as taxes,
     coalesce(${invoice.settledAt}, ${invoice.createdAt}) as updated_at,
     ${order.searchText} || ' ' || lower(${invoice.number}) || ' ' || ${invoice.ownKey} as search_text
   from ${invoice} join ${order} on ${order.id} = ${invoice.orderId}
   union all
   select ${credit.id}, ${credit.scopeId}, 'credit', ${credit.number}, ${invoice.number},
     ${credit.creditDate}, ${credit.status}, ${ofOrder}, -${total(credit.totals)},
+    -${subtotal(credit.totals)}, ${taxesOf(credit.totals, sql`-1`)},
     coalesce(${credit.settledAt}, ${credit.createdAt}),
     ${order.searchText} || ' ' || ${credit.numberKey} || ' ' || lower(${invoice.number}) || ' ' || ${invoice.ownKey}
   from ${credit} join ${invoice} on ${invoice.id} = ${credit.invoiceId} join ${order} on ${order.id} = ${invoice.orderId}
@@ -46,6 +54,8 @@ const entry = {
   fileNumber: sql<string>`entry.file_number`,
   orderNumber: sql<string>`entry.order_number`,
   updatedAt: sql<string>`to_char(entry.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  subtotalCents: sql`entry.subtotal`.mapWith(Number),
+  taxes: sql<TransactionSummary['taxes']>`entry.taxes`,
   totalCents: sql`entry.total`.mapWith(Number),
 };
 

@@ -1,63 +1,145 @@
 import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import { firstQuery, queryOf } from '../../../domain/list-query.ts';
-import type { TransactionSummary } from '../../../domain/transaction.ts';
+import type { ListKind, ListRows } from '../../../domain/lists.ts';
+import { TAX_KINDS } from '../../../domain/taxes.ts';
 import { listExportMachine } from '../../../machines/list-export/list-export.machine.ts';
-import type { ExportedRow } from '../../../machines/list-export/list-export.types.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import { EXPORT_PAGE } from '../../../machines/support/timing.ts';
+import { formatLongDate } from '../../i18n/format.ts';
+import type { TextKey } from '../../i18n/resources.ts';
 import { currentLanguage, sayNow } from '../../i18n/texts.ts';
 import { csvAmount, csvOf } from '../../browser/csv.ts';
 import { takeAway } from '../../browser/take-away.ts';
-import { listInvoicesAndCredits } from '../../services/transaction-list.ts';
+import { readListed } from '../../services/listed.ts';
 import type { Services } from '../services.ts';
 import { act, ask } from './support.ts';
 
-const isTransaction = (row: ExportedRow): row is TransactionSummary => 'reference' in row && 'totalCents' in row;
+/** The platform knows Canadian dollars alone. */
+const CURRENCY = 'CAD';
 
-const cellsOf = (row: TransactionSummary, language: Language): string[] => [
-  row.number,
-  sayNow(`transactions:type.${row.type}`),
-  row.date,
-  row.reference,
-  row.shopName,
-  row.shopCity,
-  row.fileNumber,
-  row.orderNumber,
-  sayNow(`record:status.${row.type}.${row.status}`),
-  csvAmount(row.totalCents, language),
-];
+interface ColumnOf<Kind extends ListKind> {
+  readonly header: TextKey;
+  readonly cell: (row: ListRows[Kind], language: Language) => string;
+}
 
-const COLUMNS = [
-  'transactions:column.number',
-  'transactions:column.type',
-  'transactions:column.date',
-  'list-export:column.reference',
-  'transactions:column.shop',
-  'list-export:column.city',
-  'transactions:column.file',
-  'list-export:column.order',
-  'transactions:column.status',
-  'transactions:column.total',
-] as const;
+const instant = (at: string | null, language: Language): string => (at === null ? '' : formatLongDate(at, language));
 
-/** The export of invoices and credits, in the current language. */
-export const providedTransactionExport = ({ http }: Services) =>
+/** The columns of each list's file, in its order. */
+const COLUMNS: { readonly [Kind in ListKind]: readonly ColumnOf<Kind>[] } = {
+  quoteRequests: [
+    { header: 'quote-requests:column.number', cell: (row) => row.number },
+    { header: 'quote-requests:column.shop', cell: (row) => row.shopName },
+    { header: 'list-export:column.city', cell: (row) => row.shopCity },
+    { header: 'quote-requests:column.vehicle', cell: (row) => row.vehicle },
+    { header: 'list-export:column.vin', cell: (row) => row.vin },
+    { header: 'list-export:column.marketplaceFile', cell: (row) => row.marketplaceFileNumber },
+    { header: 'list-export:column.shopFile', cell: (row) => row.shopFileNumber },
+    { header: 'quote-requests:column.parts', cell: (row) => String(row.partCount) },
+    { header: 'list-export:column.inCharge', cell: (row) => row.inCharge ?? '' },
+    { header: 'quote-requests:column.updatedAt', cell: (row, language) => instant(row.updatedAt, language) },
+    { header: 'list-export:column.expiresAt', cell: (row, language) => instant(row.expiresAt, language) },
+    { header: 'list-export:column.answeredAt', cell: (row, language) => instant(row.answeredAt, language) },
+    { header: 'list-export:column.cancelledAt', cell: (row, language) => instant(row.cancelledAt, language) },
+  ],
+  orders: [
+    { header: 'orders:column.number', cell: (row) => row.number },
+    { header: 'orders:column.shop', cell: (row) => row.shopName },
+    { header: 'list-export:column.city', cell: (row) => row.shopCity },
+    { header: 'orders:column.vehicle', cell: (row) => row.vehicle },
+    { header: 'list-export:column.vin', cell: (row) => row.vin },
+    { header: 'orders:column.file', cell: (row) => row.fileNumber },
+    { header: 'orders:column.parts', cell: (row) => String(row.partCount) },
+    { header: 'list-export:column.cancelledParts', cell: (row) => String(row.cancelledPartCount) },
+    { header: 'orders:column.total', cell: (row, language) => csvAmount(row.totalCents, language) },
+    { header: 'list-export:column.currency', cell: () => CURRENCY },
+    { header: 'list-export:column.inCharge', cell: (row) => row.inCharge ?? '' },
+    { header: 'orders:column.updatedAt', cell: (row, language) => instant(row.updatedAt, language) },
+    { header: 'orders:column.dueAt', cell: (row, language) => instant(row.dueAt, language) },
+    { header: 'list-export:column.completedAt', cell: (row, language) => instant(row.completedAt, language) },
+    { header: 'list-export:column.cancelledAt', cell: (row, language) => instant(row.cancelledAt, language) },
+  ],
+  transactions: [
+    { header: 'transactions:column.number', cell: (row) => row.number },
+    { header: 'transactions:column.type', cell: (row) => sayNow(`transactions:type.${row.type}`) },
+    { header: 'transactions:column.date', cell: (row) => row.date },
+    { header: 'list-export:column.reference', cell: (row) => row.reference },
+    { header: 'transactions:column.shop', cell: (row) => row.shopName },
+    { header: 'list-export:column.city', cell: (row) => row.shopCity },
+    { header: 'transactions:column.file', cell: (row) => row.fileNumber },
+    { header: 'list-export:column.order', cell: (row) => row.orderNumber },
+    { header: 'transactions:column.status', cell: (row) => sayNow(`record:status.${row.type}.${row.status}`) },
+    { header: 'list-export:column.subtotal', cell: (row, language) => csvAmount(row.subtotalCents, language) },
+    ...TAX_KINDS.map((kind): ColumnOf<'transactions'> => ({
+      header: `list-export:tax.${kind}`,
+      cell: ({ taxes }, language) => {
+        const tax = taxes.find((each) => each.kind === kind);
+        return tax ? csvAmount(tax.cents, language) : '';
+      },
+    })),
+    { header: 'transactions:column.total', cell: (row, language) => csvAmount(row.totalCents, language) },
+    { header: 'list-export:column.currency', cell: () => CURRENCY },
+  ],
+  creditRequests: [
+    { header: 'credit-requests:column.number', cell: (row) => row.number },
+    { header: 'credit-requests:column.shop', cell: (row) => row.shopName },
+    { header: 'list-export:column.city', cell: (row) => row.shopCity },
+    { header: 'list-export:column.partNumber', cell: (row) => row.partNumber },
+    { header: 'list-export:column.description', cell: (row, language) => row.description[language] },
+    { header: 'list-export:column.invoice', cell: (row) => row.invoiceNumber },
+    { header: 'list-export:column.file', cell: (row) => row.fileNumber },
+    { header: 'credit-requests:column.amount', cell: (row, language) => csvAmount(row.amountCents, language) },
+    {
+      header: 'list-export:column.credited',
+      cell: (row, language) => (row.creditedCents === null ? '' : csvAmount(row.creditedCents, language)),
+    },
+    { header: 'list-export:column.currency', cell: () => CURRENCY },
+    { header: 'credit-requests:column.reason', cell: (row) => sayNow(`record:reason.${row.reason}`) },
+    { header: 'list-export:column.inCharge', cell: (row) => row.inCharge ?? '' },
+    { header: 'credit-requests:column.requestedAt', cell: (row, language) => instant(row.requestedAt, language) },
+    { header: 'credit-requests:column.status', cell: (row) => sayNow(`credit-requests:status.${row.status}`) },
+  ],
+  clients: [
+    { header: 'clients:column.name', cell: (row) => row.name },
+    { header: 'list-export:column.city', cell: (row) => row.city },
+    { header: 'list-export:column.province', cell: (row) => row.province },
+    { header: 'list-export:column.phone', cell: (row) => row.phone },
+    { header: 'list-export:column.email', cell: (row) => row.email },
+    { header: 'clients:column.ownNumber', cell: (row) => row.ownNumber },
+    { header: 'clients:column.sponsor', cell: (row) => row.sponsorName ?? '' },
+    { header: 'clients:column.requestedAt', cell: (row, language) => instant(row.requestedAt, language) },
+    { header: 'clients:column.updatedAt', cell: (row, language) => instant(row.updatedAt, language) },
+    { header: 'clients:column.status', cell: (row) => sayNow(`clients:status.${row.status}`) },
+  ],
+};
+
+/** A list's file, in a language: the names of its columns, then its rows. */
+export const exportedTable = <Kind extends ListKind>(
+  kind: Kind,
+  rows: readonly ListRows[Kind][],
+  language: Language,
+): readonly (readonly string[])[] => {
+  const columns: readonly ColumnOf<Kind>[] = COLUMNS[kind];
+  return [
+    columns.map(({ header }) => sayNow(header)),
+    ...rows.map((row) => columns.map(({ cell }) => cell(row, language))),
+  ];
+};
+
+/** The row is of this list: the export of a list fetches no other. */
+const isOf = <Kind extends ListKind>(page: ListPage, kind: Kind): page is ListPage<Kind> => page.kind === kind;
+
+/** The export of a list, in the current language. */
+export const providedListExport = ({ http }: Services, kind: ListKind) =>
   listExportMachine.provide({
     actors: {
       fetchPage: ask(({ query, page }, signal): Promise<ListPage> =>
-        listInvoicesAndCredits(
-          http,
-          { ...queryOf('transactions', query ?? firstQuery('transactions')), page, pageSize: EXPORT_PAGE },
-          signal,
-        ),
+        readListed(http, kind, { ...queryOf(kind, query ?? firstQuery(kind)), page, pageSize: EXPORT_PAGE }, signal),
       ),
       saveRows: act(({ rows }) => {
         const language = LANGUAGES.find((each) => each === currentLanguage()) ?? 'en';
-        const table = [
-          COLUMNS.map((column) => sayNow(column)),
-          ...rows.filter(isTransaction).map((row) => cellsOf(row, language)),
-        ];
-        takeAway.save(`${sayNow('list-export:file')}.csv`, csvOf(table, language), 'text/csv;charset=utf-8');
+        const whole: ListPage = { kind, items: rows, total: rows.length, counts: {} };
+        const table = exportedTable(kind, isOf(whole, kind) ? whole.items : [], language);
+        takeAway.save(`${sayNow(`list-export:file.${kind}`)}.csv`, csvOf(table, language), 'text/csv;charset=utf-8');
       }),
     },
   });

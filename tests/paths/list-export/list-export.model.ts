@@ -16,6 +16,8 @@ const row = (id: string): TransactionSummary => ({
   shopCity: 'Montréal',
   fileNumber: 'AB-12345',
   orderNumber: 'O-40001',
+  subtotalCents: 28_744,
+  taxes: [],
   totalCents: 28_744,
 });
 const page = (ids: readonly string[]) => ({

@@ -170,6 +170,7 @@ export const summaryWords = (context: QuoteContents): Words[] => [
     const { productCode = '', manufacturer = '' } = part.answer ?? {};
     const start: Words[] = [
       `${part.position}. ${part.description.en}`,
+      ' ',
       productCode === '' ? part.oemNumber : `${productCode} · ${manufacturer}`,
       answerLine({ ...draft, netPrice: '', note: '' }),
       String(part.quantity),

@@ -153,6 +153,8 @@ export const EXAMPLES: { readonly [Kind in SearchKind]: Example<Kind> } = {
           ...shop,
           fileNumber: 'AB-12345',
           orderNumber: 'O-30001',
+          subtotalCents: 141_936,
+          taxes: [],
           totalCents: 141_936,
         },
         {
@@ -166,6 +168,8 @@ export const EXAMPLES: { readonly [Kind in SearchKind]: Example<Kind> } = {
           ...shop,
           fileNumber: 'AB-12345',
           orderNumber: 'O-30001',
+          subtotalCents: -11_498,
+          taxes: [],
           totalCents: -11_498,
         },
       ],

@@ -66,6 +66,8 @@ it('the number of items per page can be chosen [S2.36]', async () => {
         fileNumber: 'AB-1',
         orderNumber: 'O-1',
         updatedAt: '2026-11-18T15:04:00.000Z',
+        subtotalCents: 100,
+        taxes: [],
         totalCents: 100,
       },
     ],

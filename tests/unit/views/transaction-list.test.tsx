@@ -19,6 +19,8 @@ const invoice: TransactionSummary = {
   fileNumber: 'AB-12345',
   orderNumber: 'O-40001',
   updatedAt: '2026-11-18T15:04:00.000Z',
+  subtotalCents: 123_450,
+  taxes: [],
   totalCents: 123_450,
 };
 const credit: TransactionSummary = {
@@ -29,6 +31,8 @@ const credit: TransactionSummary = {
   reference: 'F-70001',
   date: '2026-11-20',
   status: 'paid',
+  subtotalCents: -1250,
+  taxes: [],
   totalCents: -1250,
 };
 

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ListKind } from '../../domain/lists.ts';
+import type { listMachine } from '../../machines/list/list.machine.ts';
+import { ListExportView } from '../views/list-export/list-export.view.tsx';
+import { usePortal } from './portal-context.ts';
+import { providedListExport } from './provide/list-export.ts';
+import { useScreenActor } from './screen-actor.ts';
+
+export interface ListExportProps {
+  readonly list: ActorRefFrom<typeof listMachine>;
+  readonly kind: ListKind;
+}
+
+/** The export of a list, as it is filtered and ordered. */
+export function ListExport({ list, kind }: ListExportProps) {
+  const { services } = usePortal();
+  const [machine] = useState(() => providedListExport(services, kind));
+  const actor = useScreenActor(machine, { input: undefined });
+  return <ListExportView actor={actor} queryNow={() => list.getSnapshot().context.query} />;
+}
