@@ -36,7 +36,18 @@ export const SHARED_BUNDLES = {
   /** What is loaded with the filters of a list. */
   'list-tools': ['list-shops', 'saved-views'],
   /** Shared by all edited documents. */
-  editing: ['assignment', 'commands', 'draft', 'inactivity', 'leave-guard', 'lightbox', 'lock', 'next-request', 'photo', 'photos'],
+  editing: [
+    'assignment',
+    'commands',
+    'draft',
+    'inactivity',
+    'leave-guard',
+    'lightbox',
+    'lock',
+    'next-request',
+    'photo',
+    'photos',
+  ],
   settings: ['connection', 'settings'],
   help: ['help', 'report', 'tour'],
   'work-preferences': ['shared-computer', 'work-preferences'],
