@@ -1,5 +1,9 @@
 /** The URL parser of browsers and Node. The standard library's types do not include it. */
-declare const URL: new (text: string) => { readonly protocol: string; readonly hostname: string };
+declare const URL: new (text: string) => {
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly origin: string;
+};
 
 /** The parser alone is too lenient: it fixes `http:example.com` and drops line breaks. */
 const BEGINNING = /^https?:\/\/[^\s/?#\\][^\s\\]*$/i;
@@ -15,3 +19,6 @@ export function isHttpUrl(text: string): boolean {
     return false;
   }
 }
+
+/** Whether a text is an origin as browsers send it: scheme, host and port only. */
+export const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text;

@@ -69,8 +69,15 @@ function stackOf(error: Error): string {
   return stack ?? message;
 }
 
-/** The platform's HTTP API (spec §7). Failures are problem responses. */
-export function createApp(platform: Platform, configuration: Configuration, origin: string): App {
+/**
+ * The platform's HTTP API (spec §7). Failures are problem responses. `own`: its own origin on this machine; `url`: its
+ * public address.
+ */
+export function createApp(
+  platform: Platform,
+  configuration: Configuration,
+  { own, url }: { readonly own: string; readonly url: string },
+): App {
   const { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, trialRates = TRIAL_RATES, log } = configuration;
   const app: App = new Hono();
 
@@ -88,9 +95,9 @@ export function createApp(platform: Platform, configuration: Configuration, orig
     await next();
   });
 
-  mountProfile(app, platform, origin);
+  mountProfile(app, platform, url);
   mountApiKeys(app, platform, configuration);
-  mountCredentials(app, platform, configuration.isDemo);
+  mountCredentials(app, platform, configuration);
   for (const mount of MOUNTS) mount(app, platform);
   mountInbox(app, platform);
   mountSavedViews(app, platform);
@@ -103,7 +110,7 @@ export function createApp(platform: Platform, configuration: Configuration, orig
   mountInventoryApis(app, platform, {
     timeout: trialMs,
     rates: trialRates,
-    demo: isInventoryDemo ? origin + DEMO_INVENTORY : null,
+    demo: isInventoryDemo ? own + DEMO_INVENTORY : null,
   });
   mountCommunications(app, platform);
   mountTransactions(app, platform);
@@ -116,19 +123,24 @@ export function createApp(platform: Platform, configuration: Configuration, orig
   mountDocuments(app, platform);
   mountFeatureDocuments(app, platform);
   mountPdfs(app, platform);
-  mountSystem(app, platform, origin);
+  mountSystem(app, platform, url);
   mountAdministeredLists(app, platform);
   mountAdministration(app, platform);
   mountRegisters(app, platform);
   mountOperations(app, platform, configuration);
   if (isInventoryDemo) mountDemoInventory(app);
 
-  app.get('/health', async (context) => {
-    const isReachable = await platform.database.execute(sql`select 1`).then(
+  const isDatabaseReachable = (): Promise<boolean> =>
+    platform.database.execute(sql`select 1`).then(
       () => true,
       () => false,
     );
-    return isReachable ? context.json({ status: 'OK' }) : context.json({ status: 'Error' }, 503);
+  const isReady = async (): Promise<boolean> => !platform.isStopping() && isDatabaseReachable();
+
+  app.get('/livez', (context) => context.text('ok'));
+  app.get('/readyz', async (context) => ((await isReady()) ? context.text('ok') : context.text('not ready', 503)));
+  app.get('/health', async (context) => {
+    return (await isDatabaseReachable()) ? context.json({ status: 'OK' }) : context.json({ status: 'Error' }, 503);
   });
 
   app.notFound((context) => answerProblem(new Refusal('not-found'), requestIdOf(context)));

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { isHttpUrl } from '../domain/http-url.ts';
+import { isHttpUrl, isOrigin } from '../domain/http-url.ts';
 import type { BodyLimits } from './http/body.ts';
 import type { Tries } from './mail/outbox.ts';
 import type { TrialRates } from './sourcing/supplier/inventory-trial.ts';
 import { isProxyEntry } from './identity/client-address.ts';
+import type { Issuer } from './identity/issuer.ts';
 import type { PasswordCost } from './identity/password.ts';
 import type { S3Bucket } from './documents/s3-store.ts';
 
@@ -14,8 +15,6 @@ const port = v.pipe(
   v.maxValue(65_535, 'not a port'),
 );
 const seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'not a number of seconds'), v.transform(Number));
-/** As browsers send it: scheme, host and port only. */
-const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text;
 /** A shorter session could end during sign-in (s). */
 const SHORTEST_SESSION = 300;
 const megabytes = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'not a number of megabytes'), v.transform(Number));
@@ -23,6 +22,12 @@ const origins = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((origin) => origin.trim())),
   v.array(v.pipe(v.string(), v.check(isOrigin, 'not an origin such as http://localhost:4300'))),
+);
+
+const publicOrigin = v.pipe(
+  v.string(),
+  v.transform((address) => address.replace(/\/$/, '')),
+  v.check(isOrigin, 'not an origin such as https://parts.example.ca'),
 );
 
 const proxies = v.pipe(
@@ -46,6 +51,22 @@ const environment = v.object({
   DATABASE_URL: v.optional(v.string(), ''),
   ACCESS_TOKEN_SECONDS: v.optional(seconds, '3600'),
   SESSION_SECONDS: v.optional(v.pipe(seconds, v.minValue(SHORTEST_SESSION, 'less than five minutes')), '43200'),
+  /** The address that browsers use for the portal, behind a reverse proxy. */
+  PUBLIC_URL: v.optional(publicOrigin),
+  /** The one for the platform: its sign-in pages, and the issuer of its tokens. */
+  PLATFORM_URL: v.optional(publicOrigin),
+  /** Where to listen; `0.0.0.0` in a container. */
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('empty')), 'localhost'),
+  /** A foreign identity provider, exactly as its tokens name it. */
+  OIDC_AUTHORITY: v.optional(v.string(), ''),
+  /** For whom its access tokens must be. */
+  OIDC_AUDIENCE: v.optional(v.string(), ''),
+  OIDC_CLIENT_ID: v.optional(v.string(), ''),
+  /** A scope that its access tokens must have. */
+  OIDC_REQUIRED_SCOPE: v.optional(v.string(), ''),
+  OIDC_TOKEN_TYPE: v.optional(v.picklist(['at+jwt', 'JWT']), 'at+jwt'),
+  OIDC_INTROSPECTION_CLIENT_ID: v.optional(v.string(), ''),
+  OIDC_INTROSPECTION_CLIENT_SECRET: v.optional(v.string(), ''),
   /** Reverse proxies whose `X-Forwarded-For` is trusted. Separate several with commas. */
   TRUSTED_PROXIES: v.optional(proxies, ''),
   /** Whether to create the demo data. */
@@ -86,6 +107,12 @@ export interface MailSettings {
 export interface Configuration {
   /** 0 picks a free port. */
   readonly port: number;
+  /** Where to listen; default this machine only. */
+  readonly host?: string;
+  /** The platform's public address; default its own origin. */
+  readonly platformUrl?: string | null;
+  /** A foreign identity provider, instead of the platform's own. */
+  readonly issuer?: Issuer | null;
   /** The portal's origins: allowed to call the platform and to receive sign-in redirects. */
   readonly portalOrigins: readonly string[];
   /** The folder of the embedded database and the photos. */
@@ -154,15 +181,63 @@ const FILES_FROM = 'Supplier Portal <no-reply@localhost>';
 
 /** The mail settings. Errors never contain the server's URL, which includes a password. */
 function mailOf({ SMTP_URL: url, MAIL_FROM: from }: v.InferOutput<typeof environment>): MailSettings {
-  const refuse = (why: string): never => {
-    throw new Error(`The platform cannot start. ${why}`);
-  };
-  if (from !== '' && !SENDER.test(from)) refuse('MAIL_FROM is no sender such as "Parts <parts@example.ca>"');
+  if (from !== '' && !SENDER.test(from)) refuseToStart('MAIL_FROM is no sender such as "Parts <parts@example.ca>"');
   if (url === '') return { smtpUrl: null, from: from === '' ? FILES_FROM : from };
   if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '') || URL.parse(url)?.hostname === '')
-    refuse('SMTP_URL is no address such as smtps://user:password@mail.example.ca');
-  if (from === '') refuse('E-mails over SMTP need MAIL_FROM');
+    refuseToStart('SMTP_URL is no address such as smtps://user:password@mail.example.ca');
+  if (from === '') refuseToStart('E-mails over SMTP need MAIL_FROM');
   return { smtpUrl: url, from };
+}
+
+/** Tokens over plain http could be read and replaced. On this machine, nobody else listens. */
+const isSafe = (address: string): boolean => {
+  const url = URL.parse(address);
+  return url !== null && (url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
+};
+
+const refuseToStart = (why: string): never => {
+  throw new Error(`The platform cannot start. ${why}`);
+};
+
+/** The foreign identity provider; null for the platform's own. Throws when the settings leave a gap. */
+function issuerOf({
+  OIDC_AUTHORITY: url,
+  OIDC_AUDIENCE: audience,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_REQUIRED_SCOPE: scope,
+  OIDC_TOKEN_TYPE: tokenType,
+  OIDC_INTROSPECTION_CLIENT_ID: introspectionId,
+  OIDC_INTROSPECTION_CLIENT_SECRET: secret,
+}: v.InferOutput<typeof environment>): Issuer | null {
+  if (url === '') return null;
+  if (!isHttpUrl(url) || !isSafe(url)) return refuseToStart('OIDC_AUTHORITY is no https address');
+  if (audience === '') return refuseToStart('OIDC_AUTHORITY needs OIDC_AUDIENCE: for whom its access tokens are');
+  // An ID token is for the client. It must never pass for an access token.
+  if (audience === clientId) return refuseToStart('OIDC_AUDIENCE and OIDC_CLIENT_ID must differ');
+  if ((introspectionId === '') !== (secret === ''))
+    return refuseToStart('Introspection needs OIDC_INTROSPECTION_CLIENT_ID and OIDC_INTROSPECTION_CLIENT_SECRET');
+  return {
+    url,
+    audience,
+    scope: scope === '' ? null : scope,
+    tokenType,
+    introspection: introspectionId === '' ? null : { clientId: introspectionId, secret },
+  };
+}
+
+/** The platform's public address; null: its own origin. */
+function platformUrlOf({
+  PUBLIC_URL: portal,
+  PLATFORM_URL: platform,
+  OIDC_AUTHORITY: authority,
+}: v.InferOutput<typeof environment>): string | null {
+  if (portal === undefined) return platform ?? null;
+  // The portal's server hands on calls, but not sign-in, which keeps an origin of its own.
+  if (platform === undefined)
+    return authority === '' ? refuseToStart('PUBLIC_URL needs PLATFORM_URL, where people sign in') : `${portal}/api`;
+  if (new URL(portal).protocol !== new URL(platform).protocol)
+    return refuseToStart('PUBLIC_URL and PLATFORM_URL must both be https');
+  return platform;
 }
 
 /** Reads the configuration from environment variables. Throws an Error that names every invalid variable. */
@@ -178,6 +253,8 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: stri
     PLATFORM_PORT,
     PORT,
     PORTAL_ORIGIN,
+    PUBLIC_URL,
+    HOST,
     DATA_DIR,
     DATABASE_URL,
     ACCESS_TOKEN_SECONDS,
@@ -193,7 +270,10 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: stri
   const isDemo = SEED === undefined ? databaseUrl === null : SEED === 'demo';
   return {
     port: PLATFORM_PORT,
-    portalOrigins: PORTAL_ORIGIN ?? [`http://localhost:${PORT}`],
+    host: HOST,
+    platformUrl: platformUrlOf(read.output),
+    issuer: issuerOf(read.output),
+    portalOrigins: PORTAL_ORIGIN ?? [PUBLIC_URL ?? `http://localhost:${PORT}`],
     dataDirectory: DATA_DIR,
     databaseUrl,
     photoBucket: bucketOf(read.output),

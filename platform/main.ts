@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -30,7 +31,7 @@ import { summaryKeeper } from './mail/summaries.ts';
 import { settleToday } from './sourcing/settlement.ts';
 
 export interface RunningPlatform {
-  /** Also the issuer of tokens. */
+  /** On this machine. Also the issuer of tokens, unless it has a public address. */
   readonly origin: string;
   /** Finishes running requests, then closes the database. */
   readonly stop: () => Promise<void>;
@@ -94,11 +95,11 @@ function createPhotoStorage(
 async function createAnswer(
   database: Database,
   photos: PhotoStorage,
-  origin: string,
+  { own, url, isStopping }: { readonly own: string; readonly url: string; readonly isStopping: () => boolean },
   configuration: Configuration,
 ): Promise<Answer> {
   const { isTest, lockSeconds, bodyLimits = BODY_LIMITS, trustedProxies: proxies = [], log } = configuration;
-  const identity = await createIdentity(database, origin, configuration);
+  const identity = await createIdentity(database, url, configuration);
   const { findTokenOwner, issueToken } = identity;
   const answerCall = getRequestListener(
     createApp(
@@ -110,11 +111,12 @@ async function createAnswer(
         bodyLimits,
         photos,
         isTrustedProxy: trustedProxies(proxies),
+        isStopping,
         isTest,
         contracts: [],
       },
       configuration,
-      origin,
+      { own, url },
     ).fetch,
   );
 
@@ -129,6 +131,20 @@ async function createAnswer(
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
+  };
+}
+
+/**
+ * Replaces what a request says about the platform's address by the configured one. Addresses are made from it, and
+ * whoever sends a request could choose it.
+ */
+function publicly(address: string): (request: IncomingMessage) => void {
+  const { host, protocol } = new URL(address);
+  return ({ headers }) => {
+    headers.host = host;
+    headers['x-forwarded-proto'] = protocol.replace(':', '');
+    delete headers['x-forwarded-host'];
+    delete headers.forwarded;
   };
 }
 
@@ -152,24 +168,34 @@ function withFaults(answer: Answer, database: Database, origin: string): { answe
  */
 export async function startPlatform(configuration: Configuration): Promise<RunningPlatform> {
   const { isTest, isDemo, log } = configuration;
-  const server = await listen(configuration.port);
+  const server = await listen(configuration.port, configuration.host);
   const { origin } = server;
+  const url = configuration.platformUrl ?? origin;
+  const isSecure = url.startsWith('https:');
+  const asPublic = publicly(url);
+  let isStopping = false;
   try {
     const { database, kind, close } = await openDatabase(configuration, async (opened) => {
       if (isTest) await assertTestable(opened, configuration);
       if (isDemo) await seed(opened, { now: Date.now(), origin, passwordCost: configuration.passwordCost });
     });
     const photos = createPhotoStorage(database, configuration);
-    const services = await createAnswer(database, photos, origin, configuration);
+    const services = await createAnswer(
+      database,
+      photos,
+      { own: origin, url, isStopping: () => isStopping },
+      configuration,
+    );
     const { answer, clear } = isTest ? withFaults(services, database, origin) : { answer: services, clear: () => {} };
     server.begin((request, response, path) => {
       logRequest(request, response, path, log);
-      setSecurityHeaders(response);
+      asPublic(request);
+      setSecurityHeaders(response, isSecure);
       answer(request, response, path);
     });
     const keepUp = keeperUp(database, isTest);
     await keepUp();
-    const mailing = startPost(database, origin, configuration);
+    const mailing = startPost(database, url, configuration);
     const keepPhotosUp = (): Promise<void> =>
       photos.keepUp().catch((error: unknown) => log(`photos could not be cleaned up: ${String(error)}`));
     let photosKeptUp = keepPhotosUp();
@@ -182,6 +208,7 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
     return {
       origin,
       stop: async () => {
+        isStopping = true;
         clearInterval(keepingUp);
         clear();
         await server.close();

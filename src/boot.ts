@@ -33,9 +33,9 @@ function watchPortal(): void {
 }
 
 /** The stored bearer token; null if nobody is signed in or it has expired. The platform checks the rest. */
-function storedToken(authority: string): string | null {
+function storedToken(authority: string, clientId: string): string | null {
   if (openSignOut.isOpen()) return null;
-  const kept: unknown = JSON.parse(stored(sessionKey(authority, CLIENT_ID)) ?? 'null');
+  const kept: unknown = JSON.parse(stored(sessionKey(authority, clientId)) ?? 'null');
   if (typeof kept !== 'object' || kept === null || !('access_token' in kept) || !('expires_at' in kept)) return null;
   const { access_token: token, expires_at: end } = kept;
   return typeof token === 'string' && typeof end === 'number' && end * 1000 > Date.now() ? token : null;
@@ -64,7 +64,9 @@ function begin({ settings, texts, calls }: PageData, language: Language): void {
   const { origin } = window.location;
   const absolute = (address: string): string => (address.startsWith('/') ? origin + address : address);
   const addresses = settings[addressEnvironment(readMetaTags())];
-  const token = addresses ? storedToken(absolute(addresses.authority ?? addresses.identity)) : null;
+  const token = addresses
+    ? storedToken(absolute(addresses.authority ?? addresses.identity), addresses.clientId ?? CLIENT_ID)
+    : null;
   if (!addresses || token === null) return;
   const scopeId = stored(PICKED_SCOPE, 'sessionStorage') || stored(LAST_SCOPE);
   for (const call of calls) {

@@ -1,7 +1,7 @@
 import type { ServiceAddresses } from '../startup/startup.types.ts';
 import type { Failure } from '../support/failure.ts';
 
-export type ServiceName = Exclude<keyof ServiceAddresses, 'authority'>;
+export type ServiceName = Exclude<keyof ServiceAddresses, 'provider'>;
 
 /** The parts of an OpenAPI document used here. The viewer uses the rest. */
 export interface ApiDocument {

@@ -3,7 +3,7 @@ import type { Profile } from '../../domain/permission.ts';
 import { call, watch } from '../support/call.ts';
 import { CallFailed, toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
-import { isExpired, isSignInNeeded, isTooMany, signInProblem } from './session.rules.ts';
+import { isExpired, isLastRenewal, isSignInNeeded, isTooMany, renewRetry, signInProblem } from './session.rules.ts';
 import type { SessionContext, SessionEvent, SessionInput, StoredUser } from './session.types.ts';
 
 /**
@@ -33,13 +33,13 @@ export const sessionMachine = setup({
     /** Removes the stored session, and everything that must not stay in the browser after sign-out. */
     forgetUser: call<{ userId: string | null }, void>('forgetUser'),
     revokeToken: call<undefined, void>('revokeToken'),
-    /** Sends the browser to the provider's sign-out page. */
-    endSession: call<undefined, void>('endSession'),
+    /** Sends the browser to the provider's sign-out page; false when it has none. */
+    endSession: call<undefined, boolean>('endSession'),
     watchSession: watch<undefined>('watchSession'),
     watchPage: watch<undefined>('watchPage'),
   },
   delays: {
-    renewRetry: DELAYS.renewRetry,
+    renewRetry: ({ context }) => renewRetry(context.renewalsFailed),
     leavingWait: DELAYS.leavingWait,
     revocationWait: DELAYS.revocationWait,
     endSessionWait: DELAYS.endSessionWait,
@@ -48,9 +48,12 @@ export const sessionMachine = setup({
     isReturning: ({ context }) => context.isReturning,
     isMissing: (_, { user }: { user: StoredUser }) => user === null,
     isSignOutOpen: (_, { user }: { user: StoredUser }) => user === 'signOutOpen',
+    isSignedOutHere: (_, { user }: { user: StoredUser }) => user === 'signedOutHere',
     isExpired: (_, { user }: { user: StoredUser }) => isExpired(user),
     isTooMany: (_, { redirects }: { redirects: number }) => isTooMany(redirects),
-    isSignInNeeded: (_, { error }: { error: unknown }) => isSignInNeeded(toFailure(error)),
+    isRenewalOver: ({ context }, { error }: { error: unknown }) =>
+      isSignInNeeded(toFailure(error)) || isLastRenewal(context.renewalsFailed),
+    isWithoutSignOut: (_, { isLeaving }: { isLeaving: boolean }) => !isLeaving,
     isUnauthorized: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized',
   },
   actions: {
@@ -61,10 +64,22 @@ export const sessionMachine = setup({
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => signInProblem(error) }),
     keepRedirectCountExceeded: assign({ problem: { key: 'redirectCountExceeded' } }),
     forgetProblem: assign({ problem: null, failure: null }),
+    keepRenewalFailure: assign({
+      renewalsFailed: ({ context }) => context.renewalsFailed + 1,
+      renewalFailure: (_, { error }: { error: unknown }) => toFailure(error),
+    }),
+    forgetRenewalFailure: assign({ renewalsFailed: 0, renewalFailure: null }),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, profile: null, problem: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    profile: null,
+    problem: null,
+    failure: null,
+    renewalsFailed: 0,
+    renewalFailure: null,
+  }),
   initial: 'starting',
   states: {
     starting: {
@@ -82,6 +97,10 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSignOutOpen', params: ({ event }) => ({ user: event.output }) },
             target: 'signOutFailed',
+          },
+          {
+            guard: { type: 'isSignedOutHere', params: ({ event }) => ({ user: event.output }) },
+            target: 'signedOutHere',
           },
           {
             guard: { type: 'isExpired', params: ({ event }) => ({ user: event.output }) },
@@ -214,6 +233,7 @@ export const sessionMachine = setup({
     signedIn: {
       description: 'The user is known; the token is renewed before it expires',
       tags: ['settled'],
+      exit: 'forgetRenewalFailure',
       invoke: { id: 'watchSession', src: 'watchSession' },
       initial: 'current',
       on: {
@@ -229,15 +249,35 @@ export const sessionMachine = setup({
           invoke: {
             id: 'renewSilently',
             src: 'renewSilently',
-            onDone: 'current',
+            onDone: { target: 'current', actions: 'forgetRenewalFailure' },
             onError: [
-              { guard: { type: 'isSignInNeeded', params: ({ event }) => ({ error: event.error }) }, target: 'ending' },
-              { target: 'waiting' },
+              {
+                guard: { type: 'isRenewalOver', params: ({ event }) => ({ error: event.error }) },
+                target: 'ending',
+                actions: { type: 'keepRenewalFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                target: 'waiting',
+                actions: { type: 'keepRenewalFailure', params: ({ event }) => ({ error: event.error }) },
+              },
             ],
           },
         },
-        waiting: { description: 'The renewal failed and will be retried', after: { renewRetry: 'renewing' } },
-        ending: { description: 'The provider’s session is over, and this one ends with its token' },
+        waiting: {
+          description: 'The renewal failed and will be retried',
+          on: {
+            'session.retry': 'renewing',
+            'token.renewed': { target: 'current', actions: 'forgetRenewalFailure' },
+          },
+          after: { renewRetry: 'renewing' },
+        },
+        ending: {
+          description: 'The token cannot be renewed, and this session ends with it',
+          on: {
+            'session.retry': { target: 'renewing', actions: 'forgetRenewalFailure' },
+            'token.renewed': { target: 'current', actions: 'forgetRenewalFailure' },
+          },
+        },
       },
     },
     endedElsewhere: {
@@ -277,7 +317,13 @@ export const sessionMachine = setup({
           invoke: {
             id: 'endSession',
             src: 'endSession',
-            onDone: 'away',
+            onDone: [
+              {
+                guard: { type: 'isWithoutSignOut', params: ({ event }) => ({ isLeaving: event.output }) },
+                target: '#session.signedOutHere',
+              },
+              { target: 'away' },
+            ],
             onError: {
               target: '#session.signOutFailed',
               actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -304,6 +350,11 @@ export const sessionMachine = setup({
         'session.retry': { target: 'signedOut', actions: 'forgetProblem' },
         'signOut.request': { target: 'signingOut.revoking', actions: 'forgetProblem' },
       },
+    },
+    signedOutHere: {
+      description:
+        'The user’s data is deleted, but the provider has no sign-out: it asks for a password before anyone is signed in again',
+      on: { 'session.retry': 'signedOut' },
     },
     signInFailed: {
       description: 'Sign-in failed; the reason is shown',

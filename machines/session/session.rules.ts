@@ -1,14 +1,20 @@
 import { toFailure, type Failure } from '../support/failure.ts';
-import { SIGN_IN } from '../support/timing.ts';
+import { RENEWAL, SIGN_IN } from '../support/timing.ts';
 import type { SignInProblem, StoredUser } from './session.types.ts';
 
-export const isExpired = (user: StoredUser): boolean => user !== null && user !== 'signOutOpen' && user.isExpired;
+export const isExpired = (user: StoredUser): boolean => user !== null && typeof user === 'object' && user.isExpired;
 
 /** The redirect limit is exceeded (spec §4, §9). */
 export const isTooMany = (redirects: number): boolean => redirects > SIGN_IN.redirectLimit;
 
 /** The provider requires a new sign-in, so a silent retry is pointless. */
 export const isSignInNeeded = ({ code }: Failure): boolean => code === 'sign-in-needed';
+
+/** The next failure of a renewal is the last one: whatever is wrong does not pass by itself. */
+export const isLastRenewal = (failed: number): boolean => failed + 1 >= RENEWAL.most;
+
+/** Time until a renewal is retried after so many failures (ms). */
+export const renewRetry = (failed: number): number => RENEWAL.retry * 2 ** Math.max(0, failed - 1);
 
 /** A failed sign-in, by the error catalogue (spec §8). */
 export function signInProblem(error: unknown): SignInProblem {

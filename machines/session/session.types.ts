@@ -1,8 +1,10 @@
 import type { Profile } from '../../domain/permission.ts';
 import type { Failure } from '../support/failure.ts';
 
-/** The stored session; `signOutOpen`: the provider never confirmed the last sign-out. */
-export type StoredUser = { readonly isExpired: boolean } | 'signOutOpen' | null;
+/**
+ * The stored session; `signOutOpen`: the provider never confirmed the last sign-out; `signedOutHere`: it has no sign-out.
+ */
+export type StoredUser = { readonly isExpired: boolean } | 'signOutOpen' | 'signedOutHere' | null;
 
 export interface SessionInput {
   /** The provider opened the page, at /auth. */
@@ -24,6 +26,9 @@ export interface SessionContext {
   readonly returnUrl: string;
   readonly problem: SignInProblem | null;
   readonly failure: Failure | null;
+  /** Failed attempts to renew the token, one after the other, and why the last one failed. */
+  readonly renewalsFailed: number;
+  readonly renewalFailure: Failure | null;
 }
 
 export type SessionEvent =
@@ -35,6 +40,8 @@ export type SessionEvent =
   /** The access token expires within 60 s. */
   | { readonly type: 'token.expiring' }
   | { readonly type: 'token.expired' }
+  /** Another tab of this browser renewed it. */
+  | { readonly type: 'token.renewed' }
   /** Another tab of this browser signed out. */
   | { readonly type: 'session.ended' }
   /** The browser shows this page again after leaving for the provider (back/forward cache). */

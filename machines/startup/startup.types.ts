@@ -7,9 +7,21 @@ export interface MetaTags {
   readonly environment: string | null;
 }
 
-/** The base URLs of the platform's services and of the sign-in provider, without a trailing slash. */
-export interface ServiceAddresses {
+/** The sign-in provider, as this portal uses it. */
+export interface Provider {
+  /** The URL under which it publishes its configuration. */
   readonly authority: string;
+  /** The portal's id there. */
+  readonly clientId: string;
+  /** The scopes to ask for, separated by spaces. */
+  readonly scope: string;
+  /** For whom access tokens are (RFC 8707); null: the provider decides. */
+  readonly audience: string | null;
+}
+
+/** The sign-in provider, and the base URLs of the platform's services, without a trailing slash. */
+export interface ServiceAddresses {
+  readonly provider: Provider;
   readonly identity: string;
   readonly sourcing: string;
   readonly documents: string;

@@ -16,8 +16,6 @@ export const DELAYS = {
   /** How long the pointer must rest on the scope selector to open it, or be gone to close it. */
   scopeOpen: 300,
   scopeClose: 250,
-  /** Time until a failed silent renewal is retried. */
-  renewRetry: 5 * SECOND,
   /** Maximum time for the open pages to close; their locks expire by themselves. Not in the specification. */
   leavingWait: 3 * SECOND,
   /** Timeouts of sign-out: revoking the token, and reaching the provider's sign-out page; not in the specification. */
@@ -61,6 +59,9 @@ export const SIGN_IN = {
   /** Interval between looks at the stored session. */
   sessionCheckSeconds: 2,
 } as const;
+
+/** Silent renewal: time until a failed one is retried (spec §9), doubled each time, and attempts before it gives up. */
+export const RENEWAL = { retry: 5 * SECOND, most: 4 } as const;
 
 /** Rows per page of an export, the platform's maximum; not in the specification. */
 export const EXPORT_PAGE = 100;

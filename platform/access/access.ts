@@ -5,8 +5,10 @@ import { malformed, Refusal } from '../http/problem.ts';
 import { withOrganisations } from './wide-permissions.ts';
 import type { Account, Caller, CallerOf, ScopeId, SignedIn } from './caller.ts';
 
-/** Looks up an access token and its account; null when the token is invalid or the account disabled. */
-export type FindTokenOwner = (token: string) => Promise<{ readonly account: Account; readonly grantId: string } | null>;
+/** Looks up an access token and its account; null when the token is invalid or the account disabled. May refuse. */
+export type FindTokenOwner = (
+  token: string,
+) => Promise<{ readonly account: Account; readonly grantId: string | null } | null>;
 
 /** Creates an access token for an account and returns its lifetime in seconds. */
 export type IssueToken = (accountId: string) => Promise<{ readonly token: string; readonly seconds: number }>;

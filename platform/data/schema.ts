@@ -74,6 +74,22 @@ export const account = pgTable(
   (table) => [uniqueIndex('account_email').on(table.email)],
 );
 
+/** Whom the subjects of a foreign identity provider are. A subject is unique within its issuer only. */
+export const externalIdentity = pgTable(
+  'external_identity',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('external_identity_account').on(table.accountId),
+  ],
+);
+
 /** Demo accounts that were created before, so that deleted ones do not come back. */
 export const seededAccount = pgTable('seeded_account', { id: text('id').primaryKey() });
 

@@ -41,6 +41,8 @@ export interface Platform {
   readonly bodyLimits: BodyLimits;
   readonly photos: PhotoStorage;
   readonly isTrustedProxy: (address: string) => boolean;
+  /** The platform is about to stop, so it takes no new work. */
+  readonly isStopping: () => boolean;
   /** Checks responses against their contracts. */
   readonly isTest: boolean;
   /** All mounted contracts, for the published description. */

@@ -13,6 +13,10 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-export function setSecurityHeaders(response: ServerResponse): void {
+/** Browsers then use TLS only, for a year (RFC 6797). */
+export const TRANSPORT = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
+
+export function setSecurityHeaders(response: ServerResponse, isSecure: boolean): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+  if (isSecure) response.setHeader('Strict-Transport-Security', TRANSPORT['Strict-Transport-Security']);
 }

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
+import { refuseBroken } from './broken-request.ts';
+
 export type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
 export interface RunningServer {
@@ -26,17 +28,18 @@ const LIMITS = {
 const GRACE = 2000;
 
 /**
- * Listens on localhost before requests can be answered, because the issuer's URL contains the port and 0 lets the
+ * Listens on this machine only, unless told otherwise, before requests can be answered, because the issuer's URL contains the port and 0 lets the
  * system choose one. Rejects when the port is taken.
  */
-export async function listen(port: number): Promise<RunningServer> {
+export async function listen(port: number, host = 'localhost'): Promise<RunningServer> {
   const ready = Promise.withResolvers<Answer>();
   const server = createServer(LIMITS, (request, response) => {
     void ready.promise.then((answer) => answer(request, response, (request.url ?? '/').split('?')[0] ?? '/'));
   });
+  server.on('clientError', refuseBroken);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, 'localhost', resolve);
+    server.listen(port, host, resolve);
   });
   const address = server.address();
   return {

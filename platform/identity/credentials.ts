@@ -7,6 +7,7 @@ import {
   validatePassword,
 } from '../../contracts/index.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
+import type { Configuration } from '../configuration.ts';
 import { account } from '../data/schema.ts';
 import { answer, answerAnybody, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
@@ -35,8 +36,8 @@ async function unlessBusy<T>(tried: Try, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Passwords: sign-in, reset and change (spec §7). */
-export function mountCredentials(app: App, platform: Platform, isDemo: boolean): void {
+/** Passwords: sign-in, reset and change (spec §7). With a foreign issuer, no password signs anyone in. */
+export function mountCredentials(app: App, platform: Platform, { isDemo, issuer = null }: Configuration): void {
   answerAnybody(app, platform, login, async ({ body: { password, ...sent }, database, address }) => {
     const email = plainEmail(sent.email);
     const tried = await beginPasswordTry(database, email, address);
@@ -46,7 +47,7 @@ export function mountCredentials(app: App, platform: Platform, isDemo: boolean):
       .from(account)
       .where(eq(account.email, email));
     const verdict = await unlessBusy(tried, checkPassword(password, found?.passwordHash ?? null));
-    const isOpen = isDemo || password !== DEMO_PASSWORD;
+    const isOpen = (isDemo || password !== DEMO_PASSWORD) && issuer === null;
     if (verdict === 'wrong' || !found || found.disabledAt !== null || !isOpen) throw new Refusal('unauthorized');
     await tried.succeed();
     const { token, seconds } = await platform.issueToken(found.id);

@@ -39,13 +39,13 @@ export async function createIdentity(
   configuration: Configuration,
 ): Promise<Identity> {
   const provider = await createProvider(database, origin, configuration);
-  const { portalOrigins, isDemo, passwordCost, trustedProxies: proxies = [] } = configuration;
+  const { portalOrigins, isDemo, passwordCost, trustedProxies: proxies = [], issuer = null } = configuration;
   const isTrustedProxy = trustedProxies(proxies);
   const signIn = createSignIn({ provider, database, portalOrigins, isDemo, isTrustedProxy, passwordCost });
   const answerForgotten = createForgotten({ database, portalOrigins, isTrustedProxy });
   const answerProvider = provider.callback();
   return {
-    findTokenOwner: tokenOwnerFinder(provider, database),
+    findTokenOwner: tokenOwnerFinder(provider, database, issuer),
     issueToken: tokenIssuer(provider),
     answer: async (request, response, path) => {
       if (sendAsset(response, path)) return;

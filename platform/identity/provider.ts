@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import Provider, { interactionPolicy, type Configuration as Settings, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, {
+  interactionPolicy,
+  type Configuration as Settings,
+  type ClientMetadata,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
@@ -164,29 +169,43 @@ export async function createProvider(
     sessionSeconds = HALF_A_DAY,
     codeSeconds = A_MINUTE,
     graceSeconds = RENEWAL_GRACE,
+    issuer: foreignIssuer = null,
     log,
   } = configuration;
   const [portalOrigin = issuer] = portalOrigins;
   const headers = pageHeaders(portalOrigins);
   const keys = await loadKeys(database);
+  const isSecure = issuer.startsWith('https:');
 
   const provider = new Provider(issuer, {
     adapter: databaseAdapter(database),
     jwks: keys.jwks,
     cookies: {
       keys: keys.cookies,
-      names: { session: 'platform_session', interaction: 'platform_interaction', resume: 'platform_resume' },
+      // Behind TLS, the browser itself keeps them from other hosts and from plain http.
+      names: isSecure
+        ? {
+            session: '__Host-platform_session',
+            interaction: '__Secure-platform_interaction',
+            resume: '__Secure-platform_resume',
+          }
+        : { session: 'platform_session', interaction: 'platform_interaction', resume: 'platform_resume' },
     },
     clients: [
-      {
-        client_id: CLIENT_ID,
-        token_endpoint_auth_method: 'none',
-        application_type: 'web',
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-        redirect_uris: portalOrigins.flatMap((origin) => [`${origin}/auth`, `${origin}/silent.html`]),
-        post_logout_redirect_uris: portalOrigins.map((origin) => `${origin}/`),
-      },
+      // With another provider, nobody signs in here.
+      ...(foreignIssuer
+        ? []
+        : ([
+            {
+              client_id: CLIENT_ID,
+              token_endpoint_auth_method: 'none',
+              application_type: 'web',
+              grant_types: ['authorization_code'],
+              response_types: ['code'],
+              redirect_uris: portalOrigins.flatMap((origin) => [`${origin}/auth`, `${origin}/silent.html`]),
+              post_logout_redirect_uris: portalOrigins.map((origin) => `${origin}/`),
+            },
+          ] satisfies ClientMetadata[])),
       {
         client_id: KEY_CLIENT_ID,
         token_endpoint_auth_method: 'none',
@@ -239,6 +258,8 @@ export async function createProvider(
       context.body = errorPage(languageOf(context), portalOrigin, error);
     },
   });
+  // What comes from a proxy is replaced beforehand (main.ts).
+  provider.proxy = isSecure;
   const retiring = new WeakMap<IncomingMessage, Promise<void>>();
   provider.on('grant.success', (context) =>
     retiring.set(context.req, retireFormerTokens(database, context, graceSeconds)),

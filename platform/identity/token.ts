@@ -2,18 +2,26 @@ import type Provider from 'oidc-provider';
 import type { FindTokenOwner, IssueToken } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
 import { tokenReader } from './adapter.ts';
+import { foreignOwnerFinder, type Issuer } from './issuer.ts';
 import { CLIENT_ID, KEY_CLIENT_ID } from './provider.ts';
 
 /**
  * Finds the account of an access token: issued to the portal or for an API key, not expired, with a grant that no
- * sign-out has revoked, and not disabled.
+ * sign-out has revoked, and not disabled. Users of a foreign issuer come with its tokens: then only API keys have ours.
  */
-export function tokenOwnerFinder(provider: Provider, database: Database): FindTokenOwner {
+export function tokenOwnerFinder(provider: Provider, database: Database, issuer: Issuer | null): FindTokenOwner {
+  const findOwn = ownFinder(provider, database, issuer ? [KEY_CLIENT_ID] : [CLIENT_ID, KEY_CLIENT_ID]);
+  if (!issuer) return findOwn;
+  const findForeign = foreignOwnerFinder(issuer, database);
+  return async (value) => (await findOwn(value)) ?? findForeign(value);
+}
+
+function ownFinder(provider: Provider, database: Database, clientIds: readonly string[]): FindTokenOwner {
   const readToken = tokenReader(database);
   return (value) =>
     readToken(value, async (account) => {
       const token = await provider.AccessToken.find(value);
-      if (token?.clientId !== CLIENT_ID && token?.clientId !== KEY_CLIENT_ID) return null;
+      if (token?.clientId === undefined || !clientIds.includes(token.clientId)) return null;
       const grant = token.grantId === undefined ? undefined : await provider.Grant.find(token.grantId);
       return grant?.accountId === token.accountId && token.accountId === account.id && token.grantId !== undefined
         ? { account, grantId: token.grantId }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../../domain/enumerations.ts';
 import { allowedScopeIds } from '../../domain/permission.ts';
 import type { Database } from '../data/database.ts';
-import { account, apiKey, identityPayload, passwordReset, supplier } from '../data/schema.ts';
+import { account, apiKey, externalIdentity, identityPayload, passwordReset, supplier } from '../data/schema.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { hashPassword } from './password.ts';
 import { permissionsOf, ROLE_NAMES, SYSTEM_ADMINISTRATOR, systemPermissions } from './roles.ts';
@@ -102,9 +102,28 @@ async function organisationOf(
   return { id: wanted.id, name: wanted.name };
 }
 
-/** Creates a user, and missing organisations. Throws UserProblem. */
-export async function addUser(database: Database, user: NewUser, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
+/** Who someone is at a foreign identity provider. */
+export interface Subject {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** Makes a subject of a provider known as a user, or another user. */
+async function link(database: Database, { issuer, subject }: Subject, accountId: string): Promise<void> {
+  await database
+    .insert(externalIdentity)
+    .values({ issuer, subject, accountId })
+    .onConflictDoUpdate({ target: [externalIdentity.issuer, externalIdentity.subject], set: { accountId } });
+}
+
+/** Lets a subject of a provider sign in as a user. Throws UserProblem. */
+export async function linkUser(database: Database, email: string, subject: Subject): Promise<void> {
+  await database.transaction(async (transaction) => link(transaction, subject, await idOf(transaction, email)));
+}
+
+/** Creates a user with a password or a subject, and missing organisations. Throws UserProblem. */
+export async function addUser(database: Database, user: NewUser, signsInBy: string | Subject): Promise<void> {
+  const passwordHash = typeof signsInBy === 'string' ? await hashPassword(signsInBy) : null;
   await database.transaction(async (transaction) => {
     const organisations: { id: string; name: string }[] = [];
     // oxlint-disable-next-line no-await-in-loop -- one connection
@@ -124,7 +143,9 @@ export async function addUser(database: Database, user: NewUser, password: strin
       })
       .onConflictDoNothing({ target: account.email })
       .returning({ id: account.id });
-    if (added.length === 0) throw new UserProblem(`There is a user ${user.email} already.`);
+    const [one] = added;
+    if (!one) throw new UserProblem(`There is a user ${user.email} already.`);
+    if (typeof signsInBy !== 'string') await link(transaction, signsInBy, one.id);
   });
 }
 
@@ -135,10 +156,12 @@ export interface ListedUser {
   readonly organisations: readonly string[];
   readonly isDisabled: boolean;
   /** How the user signs in. */
-  readonly by: 'password' | 'key';
+  readonly by: 'password' | 'key' | 'provider';
 }
 
 export async function listUsers(database: Database): Promise<ListedUser[]> {
+  const linked = await database.selectDistinct({ accountId: externalIdentity.accountId }).from(externalIdentity);
+  const isLinked = new Set(linked.map(({ accountId }) => accountId));
   const rows = await database
     .select()
     .from(account)
@@ -146,6 +169,7 @@ export async function listUsers(database: Database): Promise<ListedUser[]> {
       or(
         isNotNull(account.passwordHash),
         inArray(account.id, database.select({ accountId: apiKey.accountId }).from(apiKey)),
+        inArray(account.id, database.select({ accountId: externalIdentity.accountId }).from(externalIdentity)),
       ),
     )
     .orderBy(asc(account.email));
@@ -155,7 +179,7 @@ export async function listUsers(database: Database): Promise<ListedUser[]> {
     roles: row.roles,
     organisations: allowedScopeIds(row.permissions, null, Date.now()),
     isDisabled: row.disabledAt !== null,
-    by: row.passwordHash === null ? 'key' : 'password',
+    by: isLinked.has(row.id) ? 'provider' : row.passwordHash === null ? 'key' : 'password',
   }));
 }
 

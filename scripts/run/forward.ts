@@ -54,8 +54,11 @@ export class Forwarder {
     return path.startsWith(`${API}/`) && CALLED.has(firstOf(path.slice(API.length)));
   }
 
-  /** Answers 502 if the platform does not: after a dropped connection, browsers would retry by themselves. */
-  forward(request: IncomingMessage, response: ServerResponse): void {
+  /**
+   * Answers 502, with these headers, if the platform does not: after a dropped connection, browsers would retry by
+   * themselves.
+   */
+  forward(request: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>> = {}): void {
     const { method, url = '', socket } = request;
     const from = socket.remoteAddress;
     const call = send(
@@ -85,7 +88,15 @@ export class Forwarder {
     );
     call.on('error', () => {
       if (response.headersSent) response.destroy();
-      else response.writeHead(502, { 'Content-Type': 'text/plain', Connection: 'close' }).end('Bad gateway\n');
+      else
+        response
+          .writeHead(502, {
+            ...headers,
+            'Content-Type': 'text/plain',
+            'Cache-Control': 'no-store',
+            Connection: 'close',
+          })
+          .end('Bad gateway\n');
     });
     response.once('close', () => call.destroy());
     request.pipe(call);

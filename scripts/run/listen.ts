@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { refuseBroken } from '../../platform/http/broken-request.ts';
 
 /** A running server. */
 export interface Running {
@@ -10,11 +11,12 @@ export interface Running {
 /** How long a stopping server waits for running requests (ms). */
 const PATIENCE = 2000;
 
-/** Listens on localhost only; port 0 picks a free one. Rejects when the port is taken. */
-export function listen(server: Server, port: number): Promise<Running> {
+/** Listens on this machine only, unless told otherwise; port 0 picks a free one. Rejects when the port is taken. */
+export function listen(server: Server, port: number, host = 'localhost'): Promise<Running> {
+  server.on('clientError', refuseBroken);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, 'localhost', () => {
+    server.listen(port, host, () => {
       const address = server.address();
       const actual = typeof address === 'object' && address ? address.port : port;
       resolve({ origin: `http://localhost:${actual}`, stop: () => close(server) });

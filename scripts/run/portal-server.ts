@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { TRANSPORT } from '../../platform/http/security-headers.ts';
 import { Forwarder } from './forward.ts';
 import { FirstPage, scriptHashes } from './first-page.ts';
 import { listen, type Running } from './listen.ts';
@@ -17,32 +18,45 @@ export interface PortalServerOptions {
   readonly settings: Settings;
   /** Where calls under `/api` are forwarded to. Without it they are not. */
   readonly platform?: string;
+  /** The address that browsers use; default this machine's. */
+  readonly publicUrl?: string | undefined;
+  /** Where to listen; default this machine only. */
+  readonly host?: string | undefined;
 }
 
-/** The other origins in the settings. */
-const originsOf = (settings: Settings): string[] => [
-  ...new Set(
-    Object.values(settings)
-      .flatMap(({ authority, identity, sourcing, documents }) => [authority ?? identity, identity, sourcing, documents])
-      .filter((address) => !address.startsWith('/'))
-      .map((address) => new URL(address).origin),
-  ),
+/** The origins of addresses, besides the portal's own. */
+const originsOf = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.filter((address) => !address.startsWith('/')).map((address) => new URL(address).origin)),
 ];
+
+/** The portal's own origin and those of the services: calls and pictures. */
+const servicesIn = (settings: Settings): string[] => [
+  "'self'",
+  ...originsOf(Object.values(settings).flatMap(({ identity, sourcing, documents }) => [identity, sourcing, documents])),
+];
+
+/** Those of the sign-in provider: its configuration, keys and tokens, and the frame of silent renewal. */
+const providersIn = (settings: Settings): string[] =>
+  originsOf(
+    Object.values(settings).flatMap(({ authority, identity, origins = [] }) => [authority ?? identity, ...origins]),
+  );
 
 /**
  * The content security policy: the portal's own files, the platform and the given inline scripts. No eval, Trusted Types
  * where supported.
  */
 function contentSecurityPolicy(settings: Settings, scripts: readonly string[] = []): string {
-  const sources = ["'self'", ...originsOf(settings)].join(' ');
+  const services = servicesIn(settings);
+  const providers = providersIn(settings);
+  const all = [...new Set([...services, ...providers])].join(' ');
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     "font-src 'self'",
-    `img-src ${sources} data: blob:`,
-    `connect-src ${sources}`,
-    `frame-src ${sources}`,
+    `img-src ${all} data: blob:`,
+    `connect-src ${all}`,
+    `frame-src ${["'self'", ...providers].join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -55,7 +69,11 @@ function contentSecurityPolicy(settings: Settings, scripts: readonly string[] = 
 /** The policy of workers, which use that of their own script. WebAssembly is needed for photos only. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
+/** Of an answer that is neither a page nor a script. */
+const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 const SAFETY = {
+  'Content-Security-Policy': NO_CONTENT_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -183,14 +201,22 @@ class Files {
 }
 
 /** Serves the built portal: its files, its settings and its page for all routes. Forwards calls to the platform. */
-export async function servePortal({ directory, port, settings, platform }: PortalServerOptions): Promise<Running> {
+export async function servePortal({
+  directory,
+  port,
+  settings,
+  platform,
+  publicUrl,
+  host,
+}: PortalServerOptions): Promise<Running> {
+  const safety = { ...SAFETY, ...(publicUrl?.startsWith('https:') && TRANSPORT) };
   const forwarder = platform === undefined ? null : new Forwarder(platform);
   const firstPage = new FirstPage(directory, settings);
   const files = new Files(directory);
   const settingsContent = new Content(JSON_TEXT, Buffer.from(JSON.stringify(settings)));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    for (const [name, value] of Object.entries(SAFETY)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(safety)) response.setHeader(name, value);
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       refuse(response.setHeader('Allow', 'GET, HEAD'), 405);
@@ -199,6 +225,10 @@ export async function servePortal({ directory, port, settings, platform }: Porta
     const path = pathOf(request.url ?? '');
     if (path === null) {
       refuse(response, 400);
+      return;
+    }
+    if (path === '/livez' || path === '/readyz') {
+      tellHealth(response, path === '/livez' || (await isReady()));
       return;
     }
     const content = isOutOfBounds(path) ? null : await contentOf(path, request.url ?? '');
@@ -226,6 +256,17 @@ export async function servePortal({ directory, port, settings, platform }: Porta
     response.writeHead(200, { 'Content-Length': bytes.length }).end(method === 'HEAD' ? undefined : bytes);
   }
 
+  /** Whether pages can be served, and the calls they make answered. */
+  async function isReady(): Promise<boolean> {
+    if (isStopping || !(await files.find('/index.html'))) return false;
+    if (platform === undefined) return true;
+    const asked = fetch(`${platform}/readyz`, { signal: AbortSignal.timeout(READY_PATIENCE) });
+    return asked.then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
   /** The portal may frame the page of silent renewal. */
   function policyOf(path: string, { text }: Content): string {
     const policy = contentSecurityPolicy(settings, scriptHashes(text));
@@ -240,9 +281,10 @@ export async function servePortal({ directory, port, settings, platform }: Porta
     return page && new Content(HTML, Buffer.from(await firstPage.of(page.text, target)));
   }
 
+  let isStopping = false;
   const server = createServer((request, response) => {
     if (forwarder && Forwarder.takes(request.url ?? '')) {
-      forwarder.forward(request, response);
+      forwarder.forward(request, response, safety);
       return;
     }
     answer(request, response).catch((error: unknown) => {
@@ -251,19 +293,29 @@ export async function servePortal({ directory, port, settings, platform }: Porta
       else refuse(response, 500);
     });
   });
-  const { origin, stop } = await listen(server, port);
+  const { origin, stop } = await listen(server, port, host);
   return {
     origin,
     stop: async () => {
+      isStopping = true;
       await stop();
       forwarder?.stop();
     },
   };
 }
 
+/** How long the platform may take to say that it is ready (ms). */
+const READY_PATIENCE = 2000;
+
+function tellHealth(response: ServerResponse, isFine: boolean): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response
+    .writeHead(isFine ? 200 : 503, { 'Content-Type': 'text/plain; charset=utf-8' })
+    .end(isFine ? 'ok\n' : 'not ready\n');
+}
+
 function refuse(response: ServerResponse, status: 400 | 404 | 405 | 500): void {
   const text = { 400: 'Bad request', 404: 'Not found', 405: 'Method not allowed', 500: 'Internal error' }[status];
   response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
 }

@@ -7,5 +7,14 @@ import { runScript } from './project.ts';
 
 await runScript(async () => {
   const directory = await ensureBuilt();
-  await runLocal((port, platform) => servePortal({ directory, port, settings: localSettings(platform), platform }));
+  await runLocal((port, platform) =>
+    servePortal({
+      directory,
+      port,
+      settings: localSettings(platform),
+      platform,
+      publicUrl: process.env['PUBLIC_URL'],
+      host: process.env['HOST'] || undefined,
+    }),
+  );
 });

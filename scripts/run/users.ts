@@ -12,12 +12,15 @@ import {
   disableUser,
   enableUser,
   generatePassword,
+  linkUser,
   listUsers,
   newUser,
   resetPassword,
   UserProblem,
+  type Subject,
 } from '../../platform/identity/users.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
+import type { Issuer } from '../../platform/identity/issuer.ts';
 import { Refusal, runScript } from './project.ts';
 
 const USAGE = `npm run users -- list
@@ -27,9 +30,11 @@ npm run users -- add EMAIL --first-name NAME --last-name NAME --role system-admi
 npm run users -- disable EMAIL
 npm run users -- enable EMAIL
 npm run users -- reset-password EMAIL
+npm run users -- link EMAIL --subject SUBJECT
 
 add and reset-password ask for the password; Enter alone, --generate, or no terminal: one is made and printed.
 --organisation may be given more than once; =NAME makes an organisation that is not known yet.
+--subject SUBJECT is who a user is at the provider of OIDC_AUTHORITY ("sub"); add then asks for no password.
 --password TEXT gives the password on the command line, where the shell and other users can see it.
 The database is that of DATABASE_URL, else the one in DATA_DIR: stop the platform first.`;
 
@@ -41,6 +46,7 @@ const OPTIONS = {
   role: { type: 'string' },
   language: { type: 'string' },
   password: { type: 'string' },
+  subject: { type: 'string' },
   generate: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -128,15 +134,28 @@ async function list(database: Database): Promise<void> {
         name,
         roles.join(' ') || '-',
         organisations.join(' ') || '-',
-        by === 'key' ? 'by API key' : 'by password',
+        { key: 'by API key', password: 'by password', provider: 'by the provider' }[by],
         ...(isDisabled ? ['disabled'] : []),
       ].join('\t'),
     );
   if (users.length === 0) console.log('There are no users.');
 }
 
-async function add(database: Database, email: string, values: Values): Promise<void> {
+/** Who the user is at the provider; null without `--subject`. */
+function subjectOf({ subject }: Values, issuer: Issuer | null | undefined): Subject | null {
+  if (subject === undefined) return null;
+  if (!issuer) throw new Refusal('A subject is one of a provider: set OIDC_AUTHORITY.');
+  if (subject.trim() === '') throw new Refusal('The subject is empty.');
+  return { issuer: issuer.url, subject };
+}
+
+async function add(database: Database, email: string, values: Values, subject: Subject | null): Promise<void> {
   const user = readUser(email, values);
+  if (subject) {
+    await addUser(database, user, subject);
+    console.log(`${user.email} can sign in at ${subject.issuer}, as ${user.role}.`);
+    return;
+  }
   const { password, isMade } = await choosePassword(values);
   await addUser(database, user, password);
   const places = user.organisations.map(({ id }) => id).join(', ');
@@ -144,12 +163,23 @@ async function add(database: Database, email: string, values: Values): Promise<v
   if (isMade) console.log(toldOnce(password));
 }
 
-async function run(database: Database, command: string, email: string, values: Values): Promise<void> {
+async function run(
+  database: Database,
+  command: string,
+  email: string,
+  values: Values,
+  subject: Subject | null,
+): Promise<void> {
   switch (command) {
+    case 'link':
+      if (!subject) throw new Refusal(USAGE);
+      await linkUser(database, email, subject);
+      console.log(`${email} can sign in at ${subject.issuer}.`);
+      return undefined;
     case 'list':
       return list(database);
     case 'add':
-      return add(database, email, values);
+      return add(database, email, values, subject);
     case 'disable':
       await disableUser(database, email);
       console.log(`${email} can no longer sign in, and is signed out everywhere.`);
@@ -169,7 +199,7 @@ async function run(database: Database, command: string, email: string, values: V
   }
 }
 
-const COMMANDS = ['list', 'add', 'disable', 'enable', 'reset-password'];
+const COMMANDS = ['list', 'add', 'disable', 'enable', 'reset-password', 'link'];
 
 await runScript(async () => {
   keepFilesPrivate();
@@ -187,7 +217,7 @@ await runScript(async () => {
     throw error instanceof DataFolderInUse ? new Refusal(`${error.message}.`) : error;
   });
   try {
-    await run(opened.database, command, email, values);
+    await run(opened.database, command, email, values, subjectOf(values, configuration.issuer));
   } catch (error) {
     throw error instanceof UserProblem ? new Refusal(error.message) : error;
   } finally {

@@ -17,7 +17,7 @@ export interface PageData {
   readonly settings: Readonly<
     Record<
       string,
-      Partial<Record<'authority', string>> &
+      Partial<Record<'authority' | 'clientId', string>> &
         Record<FirstCall['service'], string> & { readonly support?: Readonly<Record<'phone' | 'email', string>> }
     >
   >;

@@ -26,6 +26,6 @@ export function createServices(addresses: ServiceAddresses, scopeId: () => strin
     send: takeBegun,
     during: (call) => void firstScreen.needs(call).catch(() => {}),
   });
-  const identity = new Identity(http, addresses.authority);
+  const identity = new Identity(http, addresses.provider);
   return { addresses, clock, identity, http };
 }

@@ -3,14 +3,17 @@ import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { pageVersion, reloadedFor } from '../browser/updates.ts';
 import { NetworkView } from '../views/network/network.view.tsx';
+import { SessionNews } from '../views/session/session-news.view.tsx';
 import { LanguageNews } from '../views/preferences/language-news.view.tsx';
 import { UpdateView } from '../views/update/update.view.tsx';
+import { usePortal } from './portal-context.ts';
 import { providedNetwork, providedUpdate } from './provide/status.ts';
 import { reportRecorder } from './recorder.ts';
 import { useFrameActor, useScreenActor } from './screen-actor.ts';
 
 /** Status messages of any page, below the header. Loaded after the first page, before it is needed. */
 export function Status({ preferences }: { preferences: Actor<typeof preferencesMachine> }) {
+  const { session } = usePortal();
   const [network] = useState(providedNetwork);
   const [update] = useState(providedUpdate);
   const [versions] = useState(() => ({ version: pageVersion(), reloadedFor: reloadedFor() }));
@@ -21,6 +24,7 @@ export function Status({ preferences }: { preferences: Actor<typeof preferencesM
   }, []);
   return (
     <>
+      <SessionNews actor={session} />
       <NetworkView actor={useScreenActor(network, { input: undefined })} />
       <LanguageNews actor={preferences} />
       <UpdateView actor={useFrameActor(update, { input: versions })} />

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import { THEMES, type Theme, type ThemeChoice } from '../../machines/preferences/preferences.types.ts';
 import type { MetaTags, ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
+import { CLIENT_ID, SCOPE } from '../services/session-key.ts';
 
 const THEME = 'theme';
 const LOCALE = 'locale';
@@ -45,6 +46,9 @@ const settings = v.record(
   v.pipe(
     v.object({
       authority: v.optional(address),
+      clientId: v.optional(v.pipe(v.string(), v.nonEmpty()), CLIENT_ID),
+      scope: v.optional(v.pipe(v.string(), v.nonEmpty()), SCOPE),
+      audience: v.optional(v.nullable(v.string()), null),
       identity: address,
       sourcing: address,
       documents: address,
@@ -52,8 +56,8 @@ const settings = v.record(
         v.object({ phone: v.pipe(v.string(), v.minLength(1)), email: v.pipe(v.string(), v.email()) }),
       ),
     }),
-    v.transform(({ authority, support, ...services }) => ({
-      addresses: { ...services, authority: authority ?? services.identity },
+    v.transform(({ authority, clientId, scope, audience, support, ...services }) => ({
+      addresses: { ...services, provider: { authority: authority ?? services.identity, clientId, scope, audience } },
       support,
     })),
   ),

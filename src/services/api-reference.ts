@@ -17,10 +17,10 @@ export async function readReference(http: Http, service: ServiceName, signal: Ab
  * token, and only for the platform's own address. Headers typed by the developer win.
  */
 export const sendAsUser =
-  (http: Http, addresses: ServiceAddresses) =>
+  (http: Http, { identity, sourcing, documents }: ServiceAddresses) =>
   async (url: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
-    const isOwn = Object.values(addresses).some((address: string) => new URL(address).origin === new URL(url).origin);
+    const isOwn = [identity, sourcing, documents].some((address) => new URL(address).origin === new URL(url).origin);
     for (const [name, value] of Object.entries(isOwn ? await http.headers() : {}))
       if (!headers.has(name)) headers.set(name, value);
     return fetch(url, { ...init, headers });

@@ -1,5 +1,6 @@
 import { getMyself, updateUserProfile } from '../../contracts/identity/profile.ts';
 import type { Profile } from '../../domain/permission.ts';
+import type { Provider } from '../../machines/startup/startup.types.ts';
 import type { StoredUser } from '../../machines/session/session.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { store, stored } from '../browser/storage.ts';
@@ -7,7 +8,7 @@ import type { Http } from './http.ts';
 import { openSignOut } from './open-sign-out.ts';
 import { profileLanguage } from './profile-language.ts';
 import type { SignIn } from './sign-in.ts';
-import { CLIENT_ID, LAST_SCOPE, PICKED_SCOPE, RETURN_URL } from './session-key.ts';
+import { LAST_SCOPE, PICKED_SCOPE, RETURN_URL } from './session-key.ts';
 import { isExpired, isFresh, StoredSession, type Session, type SessionNews } from './stored-session.ts';
 
 const REDIRECTS = 'signInRedirects';
@@ -17,7 +18,7 @@ const TAB = 'sessionStorage';
 /** The identity service: the session, the provider and the profile (spec §4, §7). */
 export class Identity {
   private readonly http: Http;
-  private readonly authority: string;
+  private readonly provider: Provider;
   private readonly session: StoredSession;
   private loading: Promise<SignIn> | null = null;
   private profile: Profile | null = null;
@@ -25,10 +26,10 @@ export class Identity {
   private leaving: Session | null = null;
   private signOutState: string | null = null;
 
-  constructor(http: Http, authority: string) {
+  constructor(http: Http, provider: Provider) {
     this.http = http;
-    this.authority = authority;
-    this.session = new StoredSession(authority, CLIENT_ID);
+    this.provider = provider;
+    this.session = new StoredSession(provider);
     openSignOut.look();
   }
 
@@ -38,6 +39,7 @@ export class Identity {
   }
 
   loadStoredUser(): StoredUser {
+    if (openSignOut.isLocal()) return 'signedOutHere';
     if (openSignOut.isOpen()) return 'signOutOpen';
     const kept = this.session.read();
     return kept && { isExpired: isExpired(kept) };
@@ -70,9 +72,11 @@ export class Identity {
   }
 
   async redirectToSignIn(returnUrl: string, language: string): Promise<void> {
-    openSignOut.end();
+    // A provider that cannot end its session would let the next user of this computer in without a password.
+    const isAsked = openSignOut.isLocal();
     store(RETURN_URL, returnUrl, TAB);
-    await (await this.signIn()).redirect(returnUrl, language);
+    await (await this.signIn()).redirect(returnUrl, language, isAsked);
+    openSignOut.end();
   }
 
   async completeSignIn(): Promise<{ returnUrl: string }> {
@@ -91,12 +95,14 @@ export class Identity {
     if (this.leaving) await (await this.signIn()).revoke(this.leaving);
   }
 
-  /** Sends the browser to the provider's sign-out page. */
-  async endSession(): Promise<void> {
+  /** Sends the browser to the provider's sign-out page. False when it has none: then only the portal is signed out. */
+  async endSession(): Promise<boolean> {
     // A retry on a page that did not start the sign-out.
     this.signOutState ??= openSignOut.begin();
     try {
-      await (await this.signIn()).endSession(this.leaving?.id_token, this.signOutState);
+      const isLeaving = await (await this.signIn()).endSession(this.leaving?.id_token, this.signOutState);
+      if (!isLeaving) openSignOut.stay();
+      return isLeaving;
     } catch (error) {
       // Read the provider's metadata again next time.
       this.loading = null;
@@ -170,7 +176,7 @@ export class Identity {
 
   /** Loaded on first use, because a valid session does not need it; retried after a failure. */
   private async signIn(): Promise<SignIn> {
-    this.loading ??= import('./sign-in.ts').then((loaded) => new loaded.SignIn(this.authority, CLIENT_ID));
+    this.loading ??= import('./sign-in.ts').then((loaded) => new loaded.SignIn(this.provider));
     try {
       return await this.loading;
     } catch {

@@ -1,8 +1,11 @@
 /** The key prefix of oidc-client-ts. */
 export const SESSION_PREFIX = 'oidc.user:';
 
-/** The portal's client id at the provider. */
+/** The portal's id at the provider, unless the settings name another. */
 export const CLIENT_ID = 'supplier-portal';
+
+/** The scopes to ask for, unless the settings name others (spec §7). */
+export const SCOPE = 'openid profile email';
 
 /** The local storage key of a provider's session. */
 export const sessionKey = (authority: string, clientId: string): string => `${SESSION_PREFIX}${authority}:${clientId}`;

@@ -5,15 +5,24 @@ import {
   UserManager,
   WebStorageStateStore,
   type INavigator,
+  type OidcMetadata,
   type User,
 } from 'oidc-client-ts';
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { SIGN_IN } from '../../machines/support/timing.ts';
+import type { Provider } from '../../machines/startup/startup.types.ts';
 import type { Session } from './stored-session.ts';
 
-/** The provider's errors (OpenID Connect Core 3.1.2.6) that only a new sign-in helps. */
-const SIGN_IN_NEEDED: readonly string[] = ['login_required', 'interaction_required'];
+/** The provider's errors (OpenID Connect Core 3.1.2.6, RFC 6749 §5.2) that only a new sign-in helps. */
+const SIGN_IN_NEEDED: readonly string[] = [
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+  // A refresh token that is used up, revoked or too old.
+  'invalid_grant',
+];
 
 /** Converts an oidc-client-ts error to our failures (spec §8, sign-in). */
 function signInFailure(error: unknown): CallFailed {
@@ -71,6 +80,11 @@ const redirects: INavigator = {
 /** Checks an ID token; rejects if it is not the provider's or not for this client. */
 type CheckIdToken = (idToken: unknown) => Promise<void>;
 
+function idTokenIn(kept: string | null): unknown {
+  const user: unknown = JSON.parse(kept ?? 'null');
+  return typeof user === 'object' && user !== null && 'id_token' in user ? user.id_token : undefined;
+}
+
 /** Stores a user whose ID token is the provider's, but not when a renewal ends after a sign-out in any tab. */
 class UserStore extends WebStorageStateStore {
   private readonly isRenewing: () => boolean;
@@ -83,38 +97,138 @@ class UserStore extends WebStorageStateStore {
   }
 
   override async set(key: string, value: string): Promise<void> {
-    const user: unknown = JSON.parse(value);
-    await this.check(typeof user === 'object' && user !== null && 'id_token' in user ? user.id_token : undefined);
+    const idToken = idTokenIn(value);
+    const kept = await this.get(key);
+    // A refresh may bring no ID token. The one before was checked, and the keys may have changed since.
+    if (idToken === undefined || idToken !== idTokenIn(kept)) await this.check(idToken);
     if (!this.isRenewing() || (await this.get(key)) !== null) await super.set(key, value);
   }
 }
 
+/** Checks the provider's answer to this one request (OpenID Connect Core 3.1.2.1). */
+const nonce = (): string => crypto.randomUUID();
+
+/** The library, with what the provider publishes about itself. */
+interface Opened {
+  readonly manager: UserManager;
+  readonly client: OidcClient;
+  readonly metadata: Partial<OidcMetadata>;
+}
+
 /**
  * Sign-in by authorization code with PKCE, silent renewal and sign-out (spec §4, §7), with oidc-client-ts. Loaded on
- * demand.
+ * demand. Providers need not offer user info, revocation, sign-out or renewal in a frame.
  */
 export class SignIn {
-  private readonly manager: UserManager;
-  private readonly client: OidcClient;
+  private readonly provider: Provider;
+  /** The library before the provider's configuration is known. */
+  private readonly beforehand: UserManager;
+  private opened: Opened | null = null;
   private isRenewing = false;
   private keys: ReturnType<typeof createRemoteJWKSet> | null = null;
 
-  constructor(authority: string, clientId: string) {
+  constructor(provider: Provider) {
+    this.provider = provider;
+    this.beforehand = this.managerOf({});
+  }
+
+  /**
+   * Renews the token: with a refresh token if the provider gave one, otherwise in a hidden frame. Only one tab may do so at
+   * a time, because a refresh token works once.
+   */
+  renew(): Promise<void> {
+    return step(async () => {
+      const { manager, metadata } = await this.open();
+      const { audience } = this.provider;
+      const prompts: unknown = metadata['prompt_values_supported' as keyof OidcMetadata];
+      const isFramed = !(await manager.getUser())?.refresh_token;
+      if (isFramed && Array.isArray(prompts) && !prompts.includes('none'))
+        throw new CallFailed({ kind: 'unauthorized', code: 'sign-in-needed' });
+      this.isRenewing = true;
+      try {
+        await manager.signinSilent(
+          isFramed ? { nonce: nonce() } : { ...(audience !== null && { resource: audience }) },
+        );
+      } finally {
+        this.isRenewing = false;
+      }
+    });
+  }
+
+  /** `isAsked`: the provider asks who it is, even if it knows. */
+  redirect(returnUrl: string, language: string, isAsked = false): Promise<void> {
+    return step(async () => {
+      const { manager } = await this.open();
+      await manager.clearStaleState();
+      await manager.signinRedirect({
+        state: { returnUrl },
+        nonce: nonce(),
+        ui_locales: language,
+        ...(isAsked && { prompt: 'login' }),
+      });
+    });
+  }
+
+  /** Exchanges the provider's answer; returns the state sent with the redirect. */
+  async complete(): Promise<{ returnUrl: string }> {
+    const user: User = await step(async () => (await this.open()).manager.signinRedirectCallback());
+    const state: unknown = user.state;
+    const returnUrl =
+      typeof state === 'object' && state !== null && 'returnUrl' in state ? String(state.returnUrl) : '/';
+    // Only paths of this portal: a forged state must not lead elsewhere.
+    return { returnUrl: /^\/(?![/\\])/.test(returnUrl) ? returnUrl : '/' };
+  }
+
+  /** Revokes what the provider lets this client revoke. Rejects when it refuses or cannot. */
+  revoke({ refresh_token, access_token }: Session): Promise<void> {
+    return step(async () => {
+      const { client } = await this.open();
+      const tried = await Promise.allSettled([
+        refresh_token === undefined ? undefined : client.revokeToken(refresh_token, 'refresh_token'),
+        client.revokeToken(access_token, 'access_token'),
+      ]);
+      for (const one of tried) if (one.status === 'rejected') throw one.reason;
+    });
+  }
+
+  /**
+   * Sends the browser to the provider's sign-out page, which returns `state`; false when there is none. Without an ID
+   * token, the provider asks first.
+   */
+  endSession(idToken: string | undefined, state: string): Promise<boolean> {
+    return step(async () => {
+      const { manager, metadata } = await this.open();
+      if (!metadata.end_session_endpoint) return false;
+      await manager.signoutRedirect({
+        ...(idToken !== undefined && { id_token_hint: idToken }),
+        extraQueryParams: { state },
+      });
+      return true;
+    });
+  }
+
+  private managerOf(metadata: Partial<OidcMetadata>): UserManager {
     const { origin } = window.location;
-    this.manager = new UserManager(
+    const { authority, clientId, scope, audience } = this.provider;
+    return new UserManager(
       {
         authority,
+        ...(metadata.issuer !== undefined && { metadata }),
         client_id: clientId,
         redirect_uri: `${origin}/auth`,
         silent_redirect_uri: `${origin}/silent.html`,
         post_logout_redirect_uri: `${origin}/`,
         response_type: 'code',
-        scope: 'openid profile email',
-        loadUserInfo: true,
+        scope,
+        // `resource` is the standard's word (RFC 8707), `audience` that of some providers.
+        ...(audience !== null && { resource: audience, extraQueryParams: { audience } }),
+        // A token for the platform alone is of no use at the provider.
+        loadUserInfo: metadata.userinfo_endpoint !== undefined && audience === null,
         userStore: new UserStore(
           () => this.isRenewing,
           (idToken) => this.checkIdToken(idToken),
         ),
+        includeIdTokenInSilentRenew: true,
         // The machine decides when to renew.
         automaticSilentRenew: false,
         monitorSession: false,
@@ -125,59 +239,18 @@ export class SignIn {
       },
       redirects,
     );
-    this.client = new OidcClient(this.manager.settings, this.manager.metadataService);
-  }
-
-  /** Renews the token in a hidden frame. */
-  renew(): Promise<void> {
-    return step(async () => {
-      this.isRenewing = true;
-      try {
-        await this.manager.signinSilent();
-      } finally {
-        this.isRenewing = false;
-      }
-    });
-  }
-
-  redirect(returnUrl: string, language: string): Promise<void> {
-    return step(async () => {
-      await this.reachProvider();
-      await this.manager.clearStaleState();
-      await this.manager.signinRedirect({ state: { returnUrl }, ui_locales: language });
-    });
-  }
-
-  /** Exchanges the provider's answer; returns the state sent with the redirect. */
-  async complete(): Promise<{ returnUrl: string }> {
-    const user: User = await step(() => this.manager.signinRedirectCallback());
-    const state: unknown = user.state;
-    const returnUrl =
-      typeof state === 'object' && state !== null && 'returnUrl' in state ? String(state.returnUrl) : '/';
-    // Only paths of this portal: a forged state must not lead elsewhere.
-    return { returnUrl: /^\/(?![/\\])/.test(returnUrl) ? returnUrl : '/' };
-  }
-
-  revoke({ refresh_token, access_token }: Session): Promise<void> {
-    return step(async () => {
-      if (refresh_token !== undefined) await this.client.revokeToken(refresh_token, 'refresh_token');
-      await this.client.revokeToken(access_token, 'access_token');
-    });
   }
 
   /**
-   * Sends the browser to the provider's sign-out page, which returns `state`. Without an ID token, the provider asks
-   * first.
+   * The library, once the provider has published its configuration. Read before a redirect too, because the library would
+   * stop the page's loading before a redirect fails.
    */
-  endSession(idToken: string | undefined, state: string): Promise<void> {
-    return step(async () => {
-      await this.reachProvider();
-      if (!(await this.manager.metadataService.getEndSessionEndpoint())) throw new CallFailed({ kind: 'malformed' });
-      await this.manager.signoutRedirect({
-        ...(idToken !== undefined && { id_token_hint: idToken }),
-        extraQueryParams: { state },
-      });
-    });
+  private async open(): Promise<Opened> {
+    if (this.opened) return this.opened;
+    const metadata = await this.beforehand.metadataService.getMetadata();
+    const manager = this.managerOf(metadata);
+    this.opened = { manager, metadata, client: new OidcClient(manager.settings, manager.metadataService) };
+    return this.opened;
   }
 
   /**
@@ -186,19 +259,14 @@ export class SignIn {
    */
   private async checkIdToken(idToken: unknown): Promise<void> {
     if (typeof idToken !== 'string') throw new CallFailed({ kind: 'malformed' });
-    const { issuer, jwks_uri: address } = await this.manager.metadataService.getMetadata();
+    const { issuer, jwks_uri: address } = (await this.open()).metadata;
     if (!issuer || !address) throw new CallFailed({ kind: 'malformed' });
     this.keys ??= createRemoteJWKSet(new URL(address), { timeoutDuration: SIGN_IN.requestSeconds * 1000 });
     const issuedAt = decodeJwt(idToken).iat ?? 0;
     await jwtVerify(idToken, this.keys, {
       issuer,
-      audience: this.manager.settings.client_id,
+      audience: this.provider.clientId,
       currentDate: new Date(issuedAt * 1000),
     });
-  }
-
-  /** Checks that the provider is up, because the library would stop the page's loading before a redirect fails. */
-  private async reachProvider(): Promise<void> {
-    await this.manager.metadataService.getMetadata();
   }
 }

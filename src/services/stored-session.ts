@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Provider } from '../../machines/startup/startup.types.ts';
 import { SIGN_IN } from '../../machines/support/timing.ts';
 import { watchDeadline } from '../browser/storage.ts';
 import { parseJson } from './http.ts';
@@ -19,7 +20,7 @@ const session = v.object({
 export type Session = v.InferOutput<typeof session>;
 
 /** Token events for the session machine. */
-export type SessionNews = { readonly type: 'token.expiring' | 'token.expired' | 'session.ended' };
+export type SessionNews = { readonly type: 'token.expiring' | 'token.expired' | 'token.renewed' | 'session.ended' };
 
 const endOf = ({ expires_at }: Session): number => (expires_at ?? Infinity) * SECOND;
 
@@ -36,7 +37,7 @@ export class StoredSession {
   private readonly key: string;
   private readonly watchers = new Set<() => void>();
 
-  constructor(authority: string, clientId: string) {
+  constructor({ authority, clientId }: Provider) {
     this.key = sessionKey(authority, clientId);
   }
 
@@ -98,8 +99,10 @@ export class StoredSession {
     const onStorage = ({ key, newValue }: StorageEvent): void => {
       if (key !== null && !key.startsWith(SESSION_PREFIX)) return;
       if (newValue === null) tell({ type: 'session.ended' });
-      // Another tab renewed the token.
-      else look();
+      else {
+        look();
+        tell({ type: 'token.renewed' });
+      }
     };
     this.watchers.add(look);
     window.addEventListener('storage', onStorage);

@@ -101,6 +101,7 @@ beforeAll(async () => {
     photos: new PhotoStorage({ database, store: folderStore('unused'), arrivals: 'unused', quota: 0 }),
     isTrustedProxy: () => false,
     isTest: true,
+    isStopping: () => false,
     contracts: [],
   };
   mountQuoteRequestList(app, platform);

@@ -28,7 +28,7 @@ export const providedSession = ({ identity }: Services) =>
         await clearLeftBehind(userId);
       }),
       revokeToken: act(() => identity.revokeToken()),
-      endSession: act(() => identity.endSession()),
+      endSession: ask(() => identity.endSession()),
       watchSession: listen((tell) =>
         identity.watchSession((news) => {
           // Delete what this tab stored for the user who signed out in another tab.

@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { isSignInNeeded } from '../../../machines/session/session.rules.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionEvent, SignInProblem } from '../../../machines/session/session.types.ts';
+import type { Failure } from '../../../machines/support/failure.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../failure/failure-words.ts';
 
@@ -25,6 +27,8 @@ export interface SessionValues {
   readonly pictureUrl: string | null;
   readonly initials: string;
   readonly signOut: (() => void) | null;
+  /** Why the token is not renewed, what that means, and how to try again at once. */
+  readonly renewal: { readonly why: Words; readonly text: Words; readonly retry: (() => void) | null } | null;
 }
 
 function problemWords(problem: SignInProblem | null): Pick<SessionTrouble, 'text' | 'detail'> {
@@ -46,11 +50,20 @@ function problemWords(problem: SignInProblem | null): Pick<SessionTrouble, 'text
   }
 }
 
+/** Why a renewal failed: in the provider's words, or in ours. */
+const whyNot = (failure: Failure): Words =>
+  failure.params.error === undefined
+    ? failureWords(failure)
+    : {
+        key: 'session:problem.provider',
+        params: { error: failure.params.error, description: failure.params.description ?? '' },
+      };
+
 /** By grapheme, because a letter may have several code units. */
 const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toUpperCase();
 
 export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) => void): SessionValues {
-  const { profile, problem, failure } = snapshot.context;
+  const { profile, problem, failure, renewalFailure } = snapshot.context;
   const retry = (): void => send({ type: 'session.retry' });
   const signOut = (): void => send({ type: 'signOut.request' });
   const trouble = (): SessionTrouble | null => {
@@ -70,7 +83,7 @@ export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) =
     if (snapshot.matches('profileFailed'))
       return {
         title: { key: 'session:profileFailedTitle' },
-        text: failureWords(failure),
+        text: failure?.code === 'user-unknown' ? { key: 'session:unknownUser' } : failureWords(failure),
         detail: null,
         actions: [
           { label: { key: 'common:retry' }, run: retry },
@@ -87,6 +100,13 @@ export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) =
           { label: { key: 'session:signIn' }, run: retry },
         ],
       };
+    if (snapshot.matches('signedOutHere'))
+      return {
+        title: { key: 'session:signedOutHereTitle' },
+        text: { key: 'session:signedOutHere' },
+        detail: null,
+        actions: [{ label: { key: 'session:signIn' }, run: retry }],
+      };
     return null;
   };
   return {
@@ -98,5 +118,10 @@ export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) =
     pictureUrl: profile?.profilePictureThumbFile?.viewUrl ?? null,
     initials: profile ? [profile.firstName, profile.lastName].map(initialOf).join('') : '',
     signOut: snapshot.matches('signedIn') ? signOut : null,
+    renewal: renewalFailure && {
+      why: isSignInNeeded(renewalFailure) ? { key: 'session:renewal.over' } : whyNot(renewalFailure),
+      text: { key: snapshot.matches({ signedIn: 'ending' }) ? 'session:renewal.ending' : 'session:renewal.failed' },
+      retry: snapshot.matches({ signedIn: 'renewing' }) ? null : retry,
+    },
   };
 }

@@ -4,11 +4,13 @@ export const sessionDriver: Driver = {
   controls: {
     'session.retry': (_, snapshot) => ({
       role: 'button',
-      name: snapshot.matches('profileFailed')
-        ? 'common:retry'
-        : snapshot.matches('signOutFailed')
-          ? 'session:signIn'
-          : 'session:signInAgain',
+      name: snapshot.matches('signedIn')
+        ? 'session:renewal.retry'
+        : snapshot.matches('profileFailed')
+          ? 'common:retry'
+          : snapshot.matches('signOutFailed') || snapshot.matches('signedOutHere')
+            ? 'session:signIn'
+            : 'session:signInAgain',
     }),
     'signOut.request': (_, snapshot) => ({
       role: 'button',
@@ -20,6 +22,7 @@ export const sessionDriver: Driver = {
     'profile.changed',
     'token.expiring',
     'token.expired',
+    'token.renewed',
     'session.ended',
     'page.restored',
   ],

@@ -22,7 +22,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     holds: (step) => {
       if (!on(step, doneOf('loadStoredUser'))) return true;
       const user = step.event['output'] as StoredUser;
-      if (user === 'signOutOpen') return true;
+      if (user === 'signOutOpen' || user === 'signedOutHere') return true;
       if (user === null) return step.after.matches('signedOut') && step.calls.length === 0;
       return user.isExpired ? began(step, 'renewSilently') : began(step, 'loadProfile');
     },
@@ -125,8 +125,8 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-7',
     spec: 'S4.28',
     says: {
-      en: 'Renewal begins only once a user is loaded, and is tried again after a failure unless a new sign-in is needed',
-      fr: 'Le renouvellement ne débute qu’une fois l’utilisateur chargé, et reprend après un échec sauf si une connexion est nécessaire',
+      en: 'Renewal begins only once a user is loaded, and is tried again after a failure, three times at most, unless a new sign-in is needed',
+      fr: 'Le renouvellement ne débute qu’une fois l’utilisateur chargé, et reprend après un échec, trois fois au plus, sauf si une connexion est nécessaire',
     },
     holds: (step) => {
       if (on(step, 'token.expiring') && step.before.matches({ signedIn: 'current' }))
@@ -135,9 +135,9 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       if (!step.before.matches({ signedIn: 'renewing' })) return true;
       if (on(step, doneOf('renewSilently'))) return step.after.matches({ signedIn: 'current' });
       if (!on(step, errorOf('renewSilently'))) return true;
-      return step.after.matches({
-        signedIn: toFailure(step.event['error']).code === 'sign-in-needed' ? 'ending' : 'waiting',
-      });
+      const isOver =
+        toFailure(step.event['error']).code === 'sign-in-needed' || step.before.context.renewalsFailed === 3;
+      return step.after.matches({ signedIn: isOver ? 'ending' : 'waiting' });
     },
   },
   {
@@ -155,7 +155,10 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
         began(step, 'forgetUser')) &&
       (!outcomeOf(step, 'forgetUser') || (began(step, 'revokeToken') && step.after.context.profile === null)) &&
       (!step.after.matches('signingOut') || !step.running.includes('renewSilently')) &&
-      (!on(step, doneOf('endSession')) || step.after.matches({ signingOut: 'away' })),
+      (!on(step, doneOf('endSession')) ||
+        (step.event['output'] === true
+          ? step.after.matches({ signingOut: 'away' })
+          : step.after.matches('signedOutHere'))),
   },
   {
     id: 'SESSION-20',
@@ -171,7 +174,8 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       (!outcomeOf(step, 'revokeToken') || began(step, 'endSession')) &&
       step.timers.some(({ ms }) => ms === 3000) ===
         (step.after.matches({ signingOut: 'leaving' }) || step.after.matches({ signingOut: 'revoking' })) &&
-      step.timers.some(({ ms }) => ms === 10_000) === step.after.matches({ signingOut: 'ending' }),
+      (step.after.matches('signedIn') ||
+        step.timers.some(({ ms }) => ms === 10_000) === step.after.matches({ signingOut: 'ending' })),
   },
   {
     id: 'SESSION-21',
@@ -238,12 +242,16 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     },
     holds: (step) =>
       !on(step, 'session.retry') ||
-      ((step.before.matches('endedElsewhere') || step.before.matches('signOutFailed')) &&
+      step.before.matches('signedIn') ||
+      ((step.before.matches('endedElsewhere') ||
+        step.before.matches('signOutFailed') ||
+        step.before.matches('signedOutHere')) &&
         step.after.matches('signedOut') &&
         step.after.context.failure === null &&
         step.calls.length === 0) ||
       (!step.before.matches('endedElsewhere') &&
         !step.before.matches('signOutFailed') &&
+        !step.before.matches('signedOutHere') &&
         !step.before.matches('profileFailed') &&
         !step.before.matches('signInFailed')) ||
       (step.after.context.problem === null &&
@@ -273,15 +281,17 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-14',
     spec: 'S4.28 S9.22',
     says: {
-      en: 'A session is renewed only when it has expired, is about to, or could not be renewed 5 s ago',
-      fr: 'Une session n’est renouvelée que si elle est expirée, va l’être, ou n’a pu l’être il y a 5 s',
+      en: 'A session is renewed only when it has expired, is about to, the user asks, or could not be renewed 5 s ago (10 s and 20 s after further failures)',
+      fr: 'Une session n’est renouvelée que si elle est expirée, va l’être, si l’utilisateur le demande, ou si elle n’a pu l’être il y a 5 s (10 s et 20 s après d’autres échecs)',
     },
     holds: (step) =>
       (!began(step, 'renewSilently') ||
         on(step, 'token.expiring') ||
+        (on(step, 'session.retry') && step.before.matches('signedIn')) ||
         on(step, doneOf('loadStoredUser')) ||
         step.event.type.startsWith('xstate.after.renewRetry')) &&
-      step.timers.some(({ ms }) => ms === 5000) === step.after.matches({ signedIn: 'waiting' }),
+      step.timers.some(({ ms }) => ms === [0, 5000, 10_000, 20_000][step.after.context.renewalsFailed]) ===
+        step.after.matches({ signedIn: 'waiting' }),
   },
   {
     id: 'SESSION-15',
@@ -309,7 +319,10 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       (after.context.problem !== null ||
         after.context.failure !== null ||
         after.matches('endedElsewhere') ||
-        after.matches('signOutFailed')),
+        after.matches('signOutFailed') ||
+        after.matches('signedOutHere') ||
+        after.matches({ signedIn: 'waiting' }) ||
+        after.matches({ signedIn: 'ending' })),
   },
   {
     id: 'SESSION-17',
@@ -330,6 +343,43 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     },
     holds: (step) =>
       !on(step, 'xstate.init') || began(step, step.after.context.isReturning ? 'completeSignIn' : 'loadStoredUser'),
+  },
+  {
+    id: 'SESSION-22',
+    spec: '§4',
+    says: {
+      en: 'A provider without sign-out is said, also after a reload; nobody is signed in until they ask for it',
+      fr: 'Un fournisseur sans déconnexion est signalé, même après un rechargement; personne n’est connecté sans l’avoir demandé',
+    },
+    holds: ({ before, event, after, calls }) =>
+      (event.type !== doneOf('loadStoredUser') ||
+        (event['output'] === 'signedOutHere') === after.matches('signedOutHere')) &&
+      (!after.matches('signedOutHere') || (after.context.profile === null && calls.length === 0)) &&
+      (!before.matches('signedOutHere') ||
+        (event.type === 'session.retry' ? after.matches('signedOut') : after.matches('signedOutHere'))),
+  },
+  {
+    id: 'SESSION-23',
+    spec: '§8',
+    says: {
+      en: 'Why a renewal failed is known until a token was renewed, here or in another tab, and forgotten then',
+      fr: 'La raison d’un renouvellement manqué est connue jusqu’au renouvellement du jeton, ici ou dans un autre onglet, puis oubliée',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const { renewalsFailed, renewalFailure } = after.context;
+      if (!after.matches('signedIn') || after.matches({ signedIn: 'current' }))
+        return renewalsFailed === 0 && renewalFailure === null;
+      if (on(step, errorOf('renewSilently')))
+        return (
+          renewalsFailed === before.context.renewalsFailed + 1 &&
+          renewalFailure?.kind === toFailure(step.event['error']).kind
+        );
+      if (on(step, 'token.renewed')) return after.matches({ signedIn: 'renewing' });
+      return on(step, 'session.retry') && before.matches({ signedIn: 'ending' })
+        ? renewalsFailed === 0
+        : renewalsFailed === before.context.renewalsFailed && renewalFailure === before.context.renewalFailure;
+    },
   },
   {
     id: 'SESSION-19',

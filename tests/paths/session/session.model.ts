@@ -28,6 +28,7 @@ export const sessionModel = defineModel({
       answered('a good session', { isExpired: false }),
       answered('an expired session', { isExpired: true }),
       answered('a sign-out that was not confirmed', 'signOutOpen'),
+      answered('a sign-out of the portal only', 'signedOutHere'),
     ],
     [errorOf('loadStoredUser')]: [failed('storage broken', { kind: 'unexpected' })],
     [errorOf('renewSilently')]: [
@@ -55,14 +56,17 @@ export const sessionModel = defineModel({
     [errorOf('loadProfile')]: [
       failed('token refused', { kind: 'unauthorized' }),
       failed('platform down', { kind: 'server' }),
+      failed('user unknown to the portal', { kind: 'forbidden', code: 'user-unknown' }),
     ],
     [errorOf('leavePages')]: [failed('no network', { kind: 'network' })],
     [errorOf('forgetUser')]: [failed('storage broken', { kind: 'unexpected' })],
     [errorOf('revokeToken')]: [failed('no network', { kind: 'network' })],
+    [doneOf('endSession')]: [answered('the browser leaves', true), answered('no sign-out page', false)],
     [errorOf('endSession')]: [failed('provider down', { kind: 'network' })],
   },
   writes: { revokeToken: ['signOut.request'], endSession: ['signOut.request'] },
-  key: ({ context: { profile: known, returnUrl, problem, failure } }) => ({
+  key: ({ context: { profile: known, returnUrl, problem, failure, renewalsFailed } }) => ({
+    renewalsFailed,
     isKnown: known !== null,
     returnUrl,
     problem,
@@ -84,7 +88,10 @@ export const sessionModel = defineModel({
     { state: 'endedElsewhere', shows: () => ['session:endedTitle', 'session:ended'] },
     {
       state: 'profileFailed',
-      shows: ({ context }) => ['session:profileFailedTitle', `errors:${context.failure?.kind ?? ''}`],
+      shows: ({ context: { failure } }) => [
+        'session:profileFailedTitle',
+        failure?.code === 'user-unknown' ? 'session:unknownUser' : `errors:${failure?.kind ?? ''}`,
+      ],
     },
     {
       state: 'signOutFailed',
@@ -101,7 +108,22 @@ export const sessionModel = defineModel({
       state: `signingOut.${state}` as const,
       shows: () => ['session:signingOut'],
     })),
+    { state: 'signedOutHere', shows: () => ['session:signedOutHereTitle', 'session:signedOutHere'] },
     { state: 'signedIn', hides: ['session:failedTitle', 'session:profileFailedTitle'] },
+    { state: 'signedIn.current', hides: ['session:renewal.failed', 'session:renewal.ending'] },
+    {
+      state: 'signedIn.waiting',
+      shows: () => ['session:renewal.failed', 'errors:network'],
+      hides: ['session:renewal.ending'],
+    },
+    {
+      state: 'signedIn.ending',
+      shows: ({ context: { renewalFailure } }) => [
+        'session:renewal.ending',
+        renewalFailure?.code === 'sign-in-needed' ? 'session:renewal.over' : `errors:${renewalFailure?.kind ?? ''}`,
+      ],
+      hides: ['session:renewal.failed'],
+    },
     { state: 'signedOut', hides: ['session:failedTitle', 'menu:logout'] },
   ],
 });

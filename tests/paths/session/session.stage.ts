@@ -15,7 +15,10 @@ const KEPT = 'the browser’s storage that took the session does not refuse to g
 /**
  * Changes the session stored in the browser: valid, expired, removed or unreadable. Keeps the original for later steps.
  */
-async function keepUser({ page }: Scene, kept: 'good' | 'expired' | 'none' | 'broken' | 'signOutOpen'): Promise<void> {
+async function keepUser(
+  { page }: Scene,
+  kept: 'good' | 'expired' | 'none' | 'broken' | 'signOutOpen' | 'signedOutHere',
+): Promise<void> {
   const keep = (how: string): void => {
     // Skip the hidden frame of a renewal.
     if (window !== window.top) return;
@@ -24,10 +27,11 @@ async function keepUser({ page }: Scene, kept: 'good' | 'expired' | 'none' | 'br
     if (found !== undefined && window.name === '') window.name = JSON.stringify([found, localStorage.getItem(found)]);
     const first = JSON.parse(window.name || 'null') as readonly [key: string, user: string] | null;
     if (how === 'signOutOpen') localStorage.setItem('signOut', 'of before');
+    else if (how === 'signedOutHere') localStorage.setItem('signOut', 'local');
     else localStorage.removeItem('signOut');
     if (!first) return;
     const [key, user] = first;
-    if (how === 'none' || how === 'signOutOpen') localStorage.removeItem(key);
+    if (how === 'none' || how === 'signOutOpen' || how === 'signedOutHere') localStorage.removeItem(key);
     else
       localStorage.setItem(
         key,
@@ -69,10 +73,10 @@ async function goBeforeEnd({ page, pass }: Scene, ms: number): Promise<void> {
   await pass(6000);
 }
 
-const tell = async ({ page }: Scene, what: 'restored' | 'ended'): Promise<void> =>
+const tell = async ({ page }: Scene, what: 'restored' | 'ended' | 'renewed'): Promise<void> =>
   page.evaluate((told) => {
     if (told === 'restored') dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    else dispatchEvent(new StorageEvent('storage', { key: 'oidc.user:', newValue: null }));
+    else dispatchEvent(new StorageEvent('storage', { key: 'oidc.user:', newValue: told === 'ended' ? null : '{}' }));
   }, what);
 
 const isSignedIn = (snapshot: AnyMachineSnapshot, inner: string): boolean => snapshot.matches({ signedIn: inner });
@@ -105,6 +109,7 @@ export const sessionStage: Stage = {
     'signIn.request': async (scene, { returnUrl }) => openInPortal(scene, String(returnUrl)),
     'page.restored': async (scene) => tell(scene, 'restored'),
     'session.ended': async (scene) => tell(scene, 'ended'),
+    'token.renewed': async (scene) => tell(scene, 'renewed'),
     'token.expiring': async (scene) => goBeforeEnd(scene, SIGN_IN.expiringNoticeSeconds * 1000),
     'token.expired': async (scene) => goBeforeEnd(scene, -MINUTE),
   },
@@ -133,8 +138,8 @@ export const sessionStage: Stage = {
         scene,
         output === null
           ? 'none'
-          : output === 'signOutOpen'
-            ? 'signOutOpen'
+          : output === 'signOutOpen' || output === 'signedOutHere'
+            ? output
             : Object(output).isExpired === true
               ? 'expired'
               : 'good',
@@ -153,9 +158,9 @@ export const sessionStage: Stage = {
     'xstate.error.actor.completeSignIn': async (scene) =>
       void addresses.set(scene, '/auth?code=a-code&state=of-another-browser'),
     'xstate.error.actor.renewSilently': async ({ page, world }, { error }) => {
-      // Either the provider's session has ended, or its token endpoint fails.
+      // Either the provider's session has ended, or it cannot be reached.
       if (Object(error).failure.code === 'sign-in-needed') await page.context().clearCookies();
-      else await world.faults.set({ method: 'POST', path: '^/connect/token$', status: 500, body: {} });
+      else await page.route(`${world.platform}/connect/token`, (route) => route.abort(), { times: 1 });
     },
   },
   // The sign-out button is in a menu of the header.
@@ -175,6 +180,7 @@ export const sessionStage: Stage = {
     // A user who returns from the provider has a readable session; the rest is as on the first visit.
     if (type === 'xstate.done.actor.loadStoredUser' && snapshot.context.returnUrl !== '/')
       return Object(output).isExpired === false;
+    if (type === 'xstate.done.actor.endSession') return output === true;
     if (type === 'xstate.error.actor.loadStoredUser') return snapshot.context.returnUrl === '/';
     if (type === 'token.expired') return isSignedIn(snapshot, 'ending');
     return type !== 'token.expiring' || isSignedIn(snapshot, 'current');
@@ -184,6 +190,7 @@ export const sessionStage: Stage = {
     'transition session.signedIn · profile.changed · 1': 'another page changes it: its own paths do',
     'transition session.redirecting · xstate.error.actor.redirectToSignIn · 1': ASKED_ONCE,
     'transition session.signingOut.ending · xstate.error.actor.endSession · 1': ASKED_ONCE,
+    'transition session.signingOut.ending · xstate.done.actor.endSession · 1': BY_HAND,
     'transition session.signingOut.leaving · xstate.after.leavingWait.session.signingOut.leaving · 1': BY_HAND,
     'transition session.signingOut.revoking · xstate.error.actor.revokeToken · 1': BY_HAND,
     'transition session.signingOut.revoking · xstate.after.revocationWait.session.signingOut.revoking · 1': BY_HAND,

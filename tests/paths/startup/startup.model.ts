@@ -1,4 +1,5 @@
 import { answered, defineModel, doneOf, errorOf, failed } from '../engine/path-model.ts';
+import { providerAt } from '../../support/provider.ts';
 import { startupMachine } from '../../../machines/startup/startup.machine.ts';
 
 const lost = [failed('not there', { kind: 'network' })];
@@ -17,7 +18,7 @@ export const startupModel = defineModel({
     [errorOf('readMetaTags')]: lost,
     [doneOf('loadSettings')]: [
       answered('addresses', {
-        authority: 'https://identity.test',
+        provider: providerAt('https://identity.test'),
         identity: 'https://identity.test',
         sourcing: 'https://sourcing.test',
         documents: 'https://documents.test',

@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendAsUser } from '../../../src/services/api-reference.ts';
 import { PlatformClock } from '../../../src/browser/clock.ts';
 import { Http } from '../../../src/services/http.ts';
+import { providerAt } from '../../support/provider.ts';
 
 const addresses = {
-  authority: 'http://identity.test',
+  provider: providerAt('http://provider.test'),
   identity: 'http://identity.test',
   sourcing: 'http://sourcing.test/api',
   documents: 'http://documents.test',

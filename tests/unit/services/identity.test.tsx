@@ -4,6 +4,7 @@ import { Identity } from '../../../src/services/identity.ts';
 import { PlatformClock } from '../../../src/browser/clock.ts';
 import { profileLanguage } from '../../../src/services/profile-language.ts';
 import { profileOf } from '../../paths/stages/scripted.ts';
+import { providerAt } from '../../support/provider.ts';
 
 const identityOf = (lastSelectedScopeId: string): Identity => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(profileOf([], lastSelectedScopeId))));
@@ -14,7 +15,7 @@ const identityOf = (lastSelectedScopeId: string): Identity => {
     language: () => 'en',
     clock: new PlatformClock(),
   });
-  return new Identity(http, 'http://platform.test');
+  return new Identity(http, providerAt('http://platform.test'));
 };
 
 const loaded = async (identity: Identity): Promise<string | null> =>

@@ -4,6 +4,7 @@ import { isSignInNeeded, signInProblem } from '../../../machines/session/session
 import { toFailure } from '../../../machines/support/failure.ts';
 import { SIGN_IN } from '../../../machines/support/timing.ts';
 import { SignIn } from '../../../src/services/sign-in.ts';
+import { providerAt } from '../../support/provider.ts';
 
 const AUTHORITY = 'http://provider.test';
 const CLIENT = 'supplier-portal';
@@ -92,7 +93,7 @@ function returning(change: Readonly<Record<string, unknown>> = {}, query = `code
 }
 
 const problemOf = (step: Promise<unknown>): Promise<unknown> => step.then(() => 'none', signInProblem);
-const complete = () => new SignIn(AUTHORITY, CLIENT).complete();
+const complete = () => new SignIn(providerAt(AUTHORITY)).complete();
 
 describe('returning from the provider', () => {
   beforeEach(() => {
@@ -213,7 +214,7 @@ describe('going to the provider', () => {
   it('ends with a network time-out when discovery does not answer, and asks again on a retry [S7.7]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answer({ '/.well-known/openid-configuration': hanging });
-    const signIn = new SignIn(AUTHORITY, CLIENT);
+    const signIn = new SignIn(providerAt(AUTHORITY));
     const problem = problemOf(signIn.redirect('/orders', 'en'));
     await vi.advanceTimersByTimeAsync(SIGN_IN.requestSeconds * 1000);
     expect(await problem).toEqual({ key: 'timeout' });

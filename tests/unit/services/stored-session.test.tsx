@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isExpired, isFresh, StoredSession, type SessionNews } from '../../../src/services/stored-session.ts';
+import { providerAt } from '../../support/provider.ts';
 
 const KEY = 'oidc.user:http://platform.test:supplier-portal';
 const NOW = Date.parse('2026-11-20T15:00:00Z');
@@ -12,7 +13,7 @@ const keep = (seconds: number, token = 'token-1'): void =>
 const fromAnotherTab = (newValue: string | null, key: string | null = KEY): void =>
   void window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-const stored = new StoredSession('http://platform.test', 'supplier-portal');
+const stored = new StoredSession(providerAt('http://platform.test'));
 let stop = (): void => {};
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
@@ -85,9 +86,9 @@ describe('the stored session', () => {
     keep(2400, 'token-3');
     fromAnotherTab(window.localStorage.getItem(KEY));
     vi.advanceTimersByTime(1_300_000);
-    expect(news).toEqual([]);
+    expect(news).toEqual(['token.renewed']);
     vi.advanceTimersByTime(40_000);
-    expect(news).toEqual(['token.expiring']);
+    expect(news).toEqual(['token.renewed', 'token.expiring']);
   });
 
   it('ends with a sign-out in another tab, or when all storage is cleared there', () => {

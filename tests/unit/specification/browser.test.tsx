@@ -1,6 +1,7 @@
 /** What the portal keeps in, reads from and hears of the browser. */
 import { fireEvent } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
+import { providerAt } from '../../support/provider.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createEmptyActor } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
@@ -40,7 +41,7 @@ it('version and environment are read from meta tags, which the page has [S9.2]',
 });
 
 it('redirects to sign-in are counted in local storage, and reset to zero [S4.25 S4.27]', () => {
-  const identity = new Identity(http(), 'http://platform.test');
+  const identity = new Identity(http(), providerAt('http://platform.test'));
   expect([identity.countRedirect(), identity.countRedirect()]).toEqual([1, 2]);
   expect(Object.values({ ...window.localStorage })).toEqual(['2']);
   identity.resetRedirects();

@@ -22,6 +22,7 @@ import { CREDIT_REQUEST_STATUSES } from '../../../domain/credit-request.ts';
 import { AccessLevel, FEATURES, SCOPE_TYPES } from '../../../domain/permission.ts';
 import { LARGEST_PHOTO, MOST_PHOTOS, PHOTO_MIME } from '../../../domain/photo.ts';
 import { NOTIFICATION_KINDS } from '../../../machines/notifications/notifications.types.ts';
+import { renewRetry } from '../../../machines/session/session.rules.ts';
 import { ENVIRONMENTS, PLUGINS } from '../../../machines/startup/startup.types.ts';
 import { DELAYS, NOTIFICATIONS, PHOTOS, PICKED_YEARS, PRESENCE, SIGN_IN } from '../../../machines/support/timing.ts';
 
@@ -178,7 +179,7 @@ describe('the constants', () => {
     ['the notice before a token expires [S9.19]', SIGN_IN.expiringNoticeSeconds, 60],
     ['the time-out of a silent request [S9.20]', SIGN_IN.silentRequestSeconds, 10],
     ['the session check [S9.21]', SIGN_IN.sessionCheckSeconds, 2],
-    ['the retry of a silent renewal [S9.22]', DELAYS.renewRetry, 5000],
+    ['the retry of a silent renewal [S9.22]', renewRetry(1), 5000],
     ['the snackbar’s duration [S9.25]', [DELAYS.undoWindow, DELAYS.networkNews], [5000, 5000]],
     ['a snackbar that never closes [S9.26]', NOTIFICATIONS.forever, -1],
     ['the tour’s refresh [S9.28]', DELAYS.tourRefresh, 300],

@@ -3,6 +3,8 @@ import { createPortal, type Portal } from '../../../src/app/portal.ts';
 import { startTexts } from '../../../src/i18n/texts.ts';
 
 /** One for the file: it listens to the address as long as the page. */
+import { providerAt } from '../../support/provider.ts';
+
 let portal: Portal;
 let steps: number;
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
   window.history.replaceState(null, '', '/');
   steps = window.history.length;
   const url = 'http://platform.test';
-  portal = createPortal({ authority: url, identity: url, sourcing: url, documents: url });
+  portal = createPortal({ provider: providerAt(url), identity: url, sourcing: url, documents: url });
 });
 
 it('/ redirects to the quote requests, and leaves nothing to go back to [S2.2]', async () => {

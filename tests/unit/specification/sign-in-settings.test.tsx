@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SignIn } from '../../../src/services/sign-in.ts';
+import { providerAt } from '../../support/provider.ts';
 
 /** What the sign-in library was given; it keeps it to itself. */
 const settings: unknown = Reflect.get(
-  Object(Reflect.get(new SignIn('http://provider.test', 'supplier-portal'), 'manager')),
+  Object(Reflect.get(new SignIn(providerAt('http://provider.test')), 'beforehand')),
   'settings',
 );
 

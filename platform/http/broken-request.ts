@@ -1,0 +1,28 @@
+import type { Duplex } from 'node:stream';
+
+const STATUS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what is not HTTP, or too much or too slow for it, before there is a request to answer. */
+export function refuseBroken(error: Error & { readonly code?: string }, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  socket.end(
+    [
+      `HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}`,
+      'Connection: close',
+      'Content-Length: 0',
+      'Cache-Control: no-store',
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      'Referrer-Policy: no-referrer',
+      'X-Content-Type-Options: nosniff',
+      '',
+      '',
+    ].join('\r\n'),
+  );
+}

@@ -1,0 +1,241 @@
+/**
+ * Sign-in with providers that are not the platform's: one with signed access tokens and refresh tokens that work once, one
+ * that offers next to nothing (spec §4, §7).
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from 'playwright/test';
+import type { Configuration } from '../../platform/configuration.ts';
+import { openDatabase } from '../../platform/data/database.ts';
+import { seed } from '../../platform/data/seed/seed.ts';
+import type { Issuer } from '../../platform/identity/issuer.ts';
+import { linkUser } from '../../platform/identity/users.ts';
+import { startPlatform } from '../../platform/main.ts';
+import { ensureBuilt } from '../../scripts/build/build.ts';
+import { servePortal } from '../../scripts/run/portal-server.ts';
+import { localSettings } from '../../scripts/run/settings.ts';
+import { CHEAP_PASSWORDS } from '../support/passwords.ts';
+import {
+  AUDIENCE,
+  CLIENT_ID,
+  rotatingProvider,
+  SCOPE,
+  sparseProvider,
+  type ForeignProvider,
+} from './foreign-providers.ts';
+import { expectAccessible } from './world.ts';
+
+/** The portal and its platform, with somebody else's sign-in provider. */
+interface Company {
+  readonly portal: string;
+  readonly provider: ForeignProvider;
+}
+
+/** Who Sophie is at the providers. */
+const SUBJECT = 'employee-17';
+/** The rotating provider's tokens are renewed two seconds after they came (s). */
+const SHORT = 62;
+/** The sparse one's end soon (s). */
+const SHORTER = 25;
+
+async function company(
+  open: (portal: string) => Promise<ForeignProvider>,
+  more: Partial<Issuer>,
+  use: (company: Company) => Promise<void>,
+): Promise<void> {
+  const directory = await ensureBuilt();
+  const folder = mkdtempSync(join(tmpdir(), 'foreign-'));
+  const probe = await servePortal({ directory, port: 0, settings: {} });
+  const port = Number(new URL(probe.origin).port);
+  await probe.stop();
+  const provider = await open(probe.origin);
+  const issuer: Issuer = {
+    url: provider.url,
+    audience: AUDIENCE,
+    scope: SCOPE,
+    tokenType: 'at+jwt',
+    introspection: null,
+    introspectionKept: 0,
+    ...more,
+  };
+  const configuration: Configuration = {
+    port: 0,
+    portalOrigins: [probe.origin],
+    dataDirectory: folder,
+    databaseUrl: null,
+    accessTokenSeconds: 3600,
+    lockSeconds: 75,
+    passwordCost: CHEAP_PASSWORDS,
+    isDemo: true,
+    isInventoryDemo: true,
+    isTest: true,
+    issuer,
+    log: () => {},
+  };
+  const { database, close } = await openDatabase(configuration, (opened) =>
+    seed(opened, { now: Date.now(), origin: 'http://localhost', passwordCost: CHEAP_PASSWORDS }),
+  );
+  await linkUser(database, 'sophie@atelier.test', { issuer: provider.url, subject: SUBJECT });
+  await close();
+  const platform = await startPlatform(configuration);
+  const portal = await servePortal({
+    directory,
+    port,
+    settings: localSettings(platform.origin, {
+      OIDC_AUTHORITY: provider.url,
+      OIDC_CLIENT_ID: CLIENT_ID,
+      OIDC_AUDIENCE: AUDIENCE,
+      OIDC_SCOPE: `openid profile email offline_access ${SCOPE}`,
+    }),
+    platform: platform.origin,
+  });
+  await use({ portal: portal.origin, provider });
+  await portal.stop();
+  await platform.stop();
+  await provider.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const test = base.extend<object, { rotating: Company; sparse: Company }>({
+  rotating: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright parses the pattern to find fixtures
+    async ({}, use) => company((portal) => rotatingProvider(portal, SHORT), {}, use),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  sparse: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright parses the pattern to find fixtures
+    async ({}, use) =>
+      company(
+        () => sparseProvider(SHORTER, SUBJECT),
+        { introspection: { clientId: 'platform', secret: 'a secret' } },
+        use,
+      ),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+test.use({ locale: 'en-CA' });
+
+const menuOf = (page: Page) => page.locator('header').getByRole('button', { name: /Sophie Gagnon/ });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Signs in on the rotating provider's own page. */
+async function signInAs(page: Page, subject: string): Promise<void> {
+  await page.locator('input[name=login]').fill(subject);
+  await page.locator('input[name=password]').fill('whatever');
+  await page.locator('button[type=submit]').click();
+}
+
+async function open(page: Page, { portal }: Company, path = '/orders'): Promise<void> {
+  await page.goto(portal + path);
+  await signInAs(page, SUBJECT);
+  await expect(menuOf(page)).toBeVisible();
+}
+
+const refreshes = ({ provider }: Company): number =>
+  provider.exchanged.filter((form) => form.get('grant_type') === 'refresh_token').length;
+
+test('signs in with a nonce, for the audience, and returns to the page first asked for', async ({ page, rotating }) => {
+  await open(page, rotating);
+  await expect(page).toHaveURL(`${rotating.portal}/orders`);
+  await expect(page.locator('.row-link').first()).toBeVisible();
+  const query = rotating.provider.asked.findLast((asked) => asked.get('client_id') === CLIENT_ID);
+  expect(query?.get('nonce')).toMatch(/.{20,}/);
+  expect(query?.get('resource')).toBe(AUDIENCE);
+  expect(query?.get('scope')).toContain(SCOPE);
+});
+
+test('two tabs renew one after the other with a refresh token that works once', async ({ page, rotating }) => {
+  await open(page, rotating);
+  const before = refreshes(rotating);
+  const other = await page.context().newPage();
+  await other.goto(`${rotating.portal}/clients`);
+  await expect(menuOf(other)).toBeVisible();
+  await expect.poll(() => refreshes(rotating), { timeout: 20_000 }).toBeGreaterThanOrEqual(before + 3);
+  for (const tab of [page, other]) {
+    // oxlint-disable-next-line no-await-in-loop -- one tab after the other
+    await tab.reload();
+    // oxlint-disable-next-line no-await-in-loop -- one tab after the other
+    await expect(menuOf(tab)).toBeVisible();
+  }
+  const used = rotating.provider.exchanged.map((form) => form.get('refresh_token')).filter((token) => token !== null);
+  expect(new Set(used).size).toBe(used.length);
+});
+
+test('signs out of every tab, although the provider refuses to revoke', async ({ page, rotating }) => {
+  await open(page, rotating);
+  const other = await page.context().newPage();
+  await other.goto(`${rotating.portal}/clients`);
+  await expect(menuOf(other)).toBeVisible();
+  await menuOf(page).click();
+  await press(page, 'Logout');
+  // The provider's own page asks first.
+  await page.locator('button[value=yes], button[name=logout]').first().click();
+  await expect(page.locator('input[name=login]')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+});
+
+test('gives up after too many redirects when the platform refuses every token', async ({ page, rotating }) => {
+  await open(page, rotating);
+  await page.route('**/api/app/Identity/GetMyself', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.reload();
+  await expect(page.getByText('Redirect count exceeded while trying to sign in.')).toBeVisible({ timeout: 30_000 });
+});
+
+test('says that nobody knows this user here', async ({ page, rotating }) => {
+  await page.goto(`${rotating.portal}/orders`);
+  await signInAs(page, 'a-stranger');
+  await expect(page.getByText('The sign-in service knows you, but this portal does not.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('tells the provider’s error in its own words', async ({ page, rotating }) => {
+  await page.goto(`${rotating.portal}/orders`);
+  await page.getByRole('link', { name: /abort|cancel/i }).click();
+  await expect(page.getByText(/The sign-in service answered: access_denied/)).toBeVisible();
+});
+
+test('works with a provider that offers next to nothing: a renewal that fails is said, and leads to sign-in', async ({
+  page,
+  sparse,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(`${sparse.portal}/orders`);
+  await expect(menuOf(page)).toBeVisible();
+  await expect(page.locator('.row-link').first()).toBeVisible();
+  const asked = (): number => sparse.provider.asked.filter((query) => query.get('prompt') === null).length;
+  const before = asked();
+  await expect(page.getByText('Your session could not be renewed, and another attempt follows.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expectAccessible(page);
+  const silent = sparse.provider.asked.find((query) => query.get('prompt') === 'none');
+  expect(silent?.get('id_token_hint')).toMatch(/^ey/);
+  await expect.poll(asked, { timeout: 40_000 }).toBeGreaterThan(before);
+  await expect(page).toHaveURL(`${sparse.portal}/orders`);
+  await expect(menuOf(page)).toBeVisible();
+});
+
+for (const { locale, logout, title, signIn } of [
+  { locale: 'en', logout: 'Logout', title: 'You are signed out of the portal', signIn: 'Sign in' },
+  { locale: 'fr', logout: 'Déconnexion', title: 'Vous êtes déconnecté du portail', signIn: 'Se connecter' },
+])
+  test(`signs out of the portal alone where the provider has no sign-out, and asks for the password then (${locale})`, async ({
+    page,
+    sparse,
+  }) => {
+    await page.goto(`${sparse.portal}/orders?locale=${locale}`);
+    await menuOf(page).click();
+    await press(page, logout);
+    const message = page.getByRole('heading', { name: title });
+    await expect(message).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(message).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(`${sparse.portal}/clients?locale=${locale}`);
+    await expect(other.getByRole('heading', { name: title })).toBeVisible();
+    await press(page, signIn);
+    await expect(menuOf(page)).toBeVisible();
+    expect(sparse.provider.asked.at(-1)?.get('prompt')).toBe('login');
+  });

@@ -1,0 +1,161 @@
+/** Two sign-in providers that are not the platform's, with different habits. */
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
+import { OAuth2Issuer, OAuth2Service, type MutableResponse } from 'oauth2-mock-server';
+import Provider, { type JWK } from 'oidc-provider';
+
+export const AUDIENCE = 'https://api.parts.test';
+export const CLIENT_ID = 'parts-portal';
+export const SCOPE = 'portal';
+
+export interface ForeignProvider {
+  readonly url: string;
+  /** The forms sent to the token endpoint. */
+  readonly exchanged: URLSearchParams[];
+  /** The queries sent to the authorization endpoint. */
+  readonly asked: URLSearchParams[];
+  readonly stop: () => Promise<void>;
+}
+
+interface Answering {
+  readonly url: string;
+  readonly answerWith: (answer: (request: IncomingMessage, response: ServerResponse) => void) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** A server whose address is known before what it answers. */
+async function serve(): Promise<Answering> {
+  let answer = (_: IncomingMessage, response: ServerResponse): void => void response.writeHead(503).end();
+  const server: Server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    answerWith: (next) => void (answer = next),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const queryOf = ({ url = '/' }: IncomingMessage): URLSearchParams => new URL(url, 'http://provider').searchParams;
+
+/**
+ * Signs its tokens for one audience (RFC 8707, RFC 9068) with elliptic curves, gives refresh tokens that work once,
+ * withdraws everything when one is used twice, asks before it signs anyone out, and refuses to revoke.
+ */
+export async function rotatingProvider(portal: string, tokenSeconds: number): Promise<ForeignProvider> {
+  const { url, answerWith, stop } = await serve();
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'of-today' };
+  const exchanged: URLSearchParams[] = [];
+  const asked: URLSearchParams[] = [];
+  const provider = new Provider(url, {
+    // A private key with all of its parts.
+    jwks: { keys: [key as JWK] },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${portal}/auth`, `${portal}/silent.html`],
+        post_logout_redirect_uris: [`${portal}/`],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    scopes: ['openid', 'offline_access'],
+    claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+    cookies: { keys: [randomUUID()] },
+    findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
+    issueRefreshToken: () => Promise.resolve(true),
+    rotateRefreshToken: true,
+    clientBasedCORS: (_, origin) => origin === portal,
+    loadExistingGrant: async ({ oidc }) => {
+      const { client, session } = oidc;
+      if (!client || session?.accountId === undefined) return undefined;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid profile email offline_access');
+      grant.addResourceScope(AUDIENCE, SCOPE);
+      await grant.save();
+      return grant;
+    },
+    features: {
+      revocation: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_, audience) => ({
+          scope: SCOPE,
+          audience,
+          accessTokenTTL: tokenSeconds,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'ES256' } },
+        }),
+      },
+    },
+    ttl: { IdToken: tokenSeconds, Grant: 3600, Session: 3600, RefreshToken: 3600, Interaction: 600 },
+  });
+  provider.use(async (context, next) => {
+    if (context.path === '/token/revocation') {
+      context.status = 401;
+      context.set('Access-Control-Allow-Origin', portal);
+      context.body = { error: 'invalid_client' };
+      return;
+    }
+    if (context.path === '/auth') asked.push(queryOf(context.req));
+    await next();
+    if (context.path === '/token') exchanged.push(new URLSearchParams(Object(context.oidc.body)));
+  });
+  answerWith(provider.callback());
+  return { url, exchanged, asked, stop };
+}
+
+/**
+ * Knows everybody as one person without asking. It has no revocation, no sign-out, no user info and no refresh tokens, lets
+ * nobody frame it, and its access tokens are opaque: one must ask about them (RFC 7662).
+ */
+export async function sparseProvider(tokenSeconds: number, subject: string): Promise<ForeignProvider> {
+  const { url, answerWith, stop } = await serve();
+  const issuer = new OAuth2Issuer();
+  issuer.url = url;
+  await issuer.keys.generate('RS256');
+  const service = new OAuth2Service(issuer);
+  const exchanged: URLSearchParams[] = [];
+  const asked: URLSearchParams[] = [];
+  const change =
+    (changed: (body: Record<string, unknown>) => Record<string, unknown>) =>
+    (response: MutableResponse): void => {
+      if (response.body !== '') response.body = changed(response.body);
+    };
+  service.on(
+    'beforeWellKnownOpenIdConfiguration',
+    change(({ revocation_endpoint: _, end_session_endpoint: __, userinfo_endpoint: ___, ...body }) => body),
+  );
+  service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
+    token.payload['sub'] = subject;
+  });
+  service.on('beforeResponse', (response: MutableResponse, request: { body: Record<string, string> }) => {
+    exchanged.push(new URLSearchParams(request.body));
+    change(({ refresh_token: _, ...body }) => ({ ...body, access_token: randomUUID(), expires_in: tokenSeconds }))(
+      response,
+    );
+  });
+  service.on(
+    'beforeIntrospect',
+    change(() => ({ active: true, sub: subject, aud: [AUDIENCE], scope: `openid ${SCOPE}`, iss: url })),
+  );
+  answerWith((request, response) => {
+    const query = queryOf(request);
+    if (request.url?.startsWith('/authorize')) asked.push(query);
+    if (query.get('prompt') === 'none')
+      response.writeHead(200, { 'X-Frame-Options': 'DENY', 'Content-Type': 'text/html' }).end('<h1>Who are you?</h1>');
+    else service.requestHandler(request, response);
+  });
+  return { url, exchanged, asked, stop };
+}
