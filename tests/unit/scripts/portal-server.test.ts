@@ -297,6 +297,120 @@ describe('other requests', () => {
   });
 });
 
+describe('every answer', () => {
+  const PUBLIC = 'https://parts.example.ca';
+  let secure: Running;
+  let platform: { readonly server: ReturnType<typeof createServer>; readonly running: Running };
+  let isReady = true;
+  beforeAll(async () => {
+    const server = createServer((_, response) => void response.writeHead(isReady ? 200 : 503).end('{}'));
+    platform = { server, running: await listen(server, 0) };
+    secure = await servePortal({
+      directory,
+      port: 0,
+      settings: localSettings(platform.running.origin, { PUBLIC_URL: PUBLIC, PLATFORM_URL: 'https://id.example.ca' }),
+      publicUrl: PUBLIC,
+      platform: platform.running.origin,
+    });
+  });
+  afterAll(async () => {
+    await secure.stop();
+    await platform.running.stop();
+  });
+
+  it.each([
+    ['GET', '/', 200],
+    ['GET', '/silent.html', 200],
+    ['GET', '/settings.json', 200],
+    ['GET', '/favicon.svg', 200],
+    ['GET', '/assets/main-a1b2.js', 200],
+    ['GET', '/assets/roboto-c3d4.woff2', 200],
+    ['GET', '/assets/nothing.js', 404],
+    ['GET', '/%zz', 400],
+    ['POST', '/', 405],
+    ['GET', '/livez', 200],
+    ['GET', '/readyz', 200],
+  ])('to %s %s is safe, and names only the public address', async (method, path, status) => {
+    const answer = await fetch(secure.origin + path, { method, headers: { 'x-forwarded-host': 'evil.example' } });
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toMatch(/evil|localhost/);
+  });
+
+  it('says nothing of TLS where there is none', async () => {
+    expect((await fetch(portal.origin)).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('/livez tells that the process lives, /readyz whether calls are answered', async () => {
+    isReady = false;
+    expect((await fetch(`${secure.origin}/readyz`)).status).toBe(503);
+    expect((await fetch(`${secure.origin}/livez`)).status).toBe(200);
+    isReady = true;
+    expect((await fetch(`${secure.origin}/readyz`)).status).toBe(200);
+  });
+
+  it('a call that the platform does not answer is a safe 502', async () => {
+    const dead = createServer((request) => void request.socket.destroy());
+    const { origin, stop } = await listen(dead, 0);
+    const broken = await servePortal({ directory, port: 0, settings: {}, publicUrl: PUBLIC, platform: origin });
+    const answer = await fetch(`${broken.origin}/api/health`);
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    await broken.stop();
+    await stop();
+  });
+});
+
+describe('somebody else’s provider', () => {
+  const OIDC = {
+    OIDC_AUTHORITY: 'https://id.test/realms/parts',
+    OIDC_CLIENT_ID: 'parts',
+    OIDC_SCOPE: 'openid offline_access',
+    OIDC_AUDIENCE: 'https://api.test',
+    OIDC_ORIGINS: 'https://tokens.test, https://keys.test',
+    PUBLIC_URL: 'https://parts.example.ca',
+    SOURCING_URL: 'https://sourcing.test/v1/',
+  };
+  it('has settings of its own, apart from the services’', () => {
+    expect(localSettings(PLATFORM, OIDC)['prod']).toEqual({
+      authority: 'https://id.test/realms/parts',
+      clientId: 'parts',
+      scope: 'openid offline_access',
+      audience: 'https://api.test',
+      origins: ['https://tokens.test', 'https://keys.test'],
+      identity: '/api',
+      sourcing: 'https://sourcing.test/v1',
+      documents: '/api',
+    });
+  });
+
+  it('is what the page may ask and frame, at all of its addresses', async () => {
+    const other = await servePortal({ directory, port: 0, settings: localSettings(PLATFORM, OIDC) });
+    const policy = (await fetch(other.origin)).headers.get('content-security-policy') ?? '';
+    const [frames, calls] = ['frame-src', 'connect-src'].map((name) =>
+      policy.split('; ').find((part) => part.startsWith(name)),
+    );
+    expect(frames).toBe("frame-src 'self' https://id.test https://tokens.test https://keys.test");
+    expect(calls).toContain('https://sourcing.test https://id.test https://tokens.test https://keys.test');
+    await other.stop();
+  });
+
+  it.each([
+    [{ OIDC_AUTHORITY: 'id.test' }, 'OIDC_AUTHORITY'],
+    [{ OIDC_ORIGINS: 'https://id.test/path' }, 'OIDC_ORIGINS'],
+    [{ IDENTITY_URL: '//id.test' }, 'IDENTITY_URL'],
+  ])('is refused with %o', (wrong, named) => {
+    expect(() => localSettings(PLATFORM, wrong)).toThrow(named);
+  });
+});
+
 describe('settings', () => {
   it("contain the services' URLs, with local as dev [S9.43]", async () => {
     const { status, headers, body } = await ask('/settings.json');
