@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
+import { closeServer } from './closing.ts';
 import { refuseBroken } from './broken-request.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => void;
@@ -45,12 +46,6 @@ export async function listen(port: number, host = 'localhost'): Promise<RunningS
   return {
     origin: `http://localhost:${typeof address === 'object' && address ? address.port : port}`,
     begin: ready.resolve,
-    close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      const impatience = setTimeout(() => server.closeAllConnections(), GRACE);
-      await closed;
-      clearTimeout(impatience);
-    },
+    close: () => closeServer(server, GRACE),
   };
 }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { closeServer } from '../../platform/http/closing.ts';
 import { refuseBroken } from '../../platform/http/broken-request.ts';
 
 /** A running server. */
@@ -19,20 +20,7 @@ export function listen(server: Server, port: number, host = 'localhost'): Promis
     server.listen(port, host, () => {
       const address = server.address();
       const actual = typeof address === 'object' && address ? address.port : port;
-      resolve({ origin: `http://localhost:${actual}`, stop: () => close(server) });
-    });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE);
-    // A connection becomes idle after its last response and would be kept open for another request.
-    const sweeping = setInterval(() => server.closeIdleConnections(), 20);
-    server.close(() => {
-      clearTimeout(impatient);
-      clearInterval(sweeping);
-      resolve();
+      resolve({ origin: `http://localhost:${actual}`, stop: () => closeServer(server, PATIENCE) });
     });
   });
 }

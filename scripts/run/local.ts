@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { readConfiguration, type Configuration } from '../../platform/configuration.ts';
 import { DataFolderInUse } from '../../platform/data/database.ts';
@@ -6,7 +7,7 @@ import { closeFolder, keepFilesPrivate } from '../../platform/data/private-folde
 import { NotTestable } from '../../platform/data/testable.ts';
 import { DEMO_PASSWORD } from '../../platform/identity/demo.ts';
 import { startPlatform } from '../../platform/main.ts';
-import type { Running } from './listen.ts';
+import { listen, type Running } from './listen.ts';
 import { Refusal, whenToldToEnd } from './project.ts';
 
 const SIGN_INS = [
@@ -29,7 +30,7 @@ function portOf(variable: string, fallback: number): number {
 }
 
 /** Starts a server on its port, which an environment variable may change. */
-async function onPort(variable: string, port: number, start: () => Promise<Running>): Promise<Running> {
+async function onPort<Started>(variable: string, port: number, start: () => Promise<Started>): Promise<Started> {
   try {
     return await start();
   } catch (error) {
@@ -96,11 +97,17 @@ export async function runLocal(
   closeFolder(configuration.dataDirectory);
   const logStream = createWriteStream(logFile, { flags: 'a', mode: 0o600 }).on('error', () => {});
 
-  // The portal first, so that a port in use is reported before the database opens.
-  const portal = await onPort('PORT', port, () => serve(port, `http://localhost:${platformPort}`));
-  const platform = await onPort('PLATFORM_PORT', platformPort, () => startPlatform(configuration)).catch(
+  // A port in use is reported before the database opens.
+  await onPort('PORT', port, async () => {
+    const probe = await listen(createServer(), port, process.env['HOST'] || undefined);
+    await probe.stop();
+    return probe;
+  });
+  // The portal last: a balancer sends calls to whoever listens.
+  const platform = await onPort('PLATFORM_PORT', platformPort, () => startPlatform(configuration));
+  const portal = await onPort('PORT', port, () => serve(port, `http://localhost:${platformPort}`)).catch(
     async (error: unknown) => {
-      await portal.stop();
+      await platform.stop();
       throw error;
     },
   );

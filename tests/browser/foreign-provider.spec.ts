@@ -42,7 +42,7 @@ const SHORTER = 25;
 async function company(
   open: (portal: string) => Promise<ForeignProvider>,
   more: Partial<Issuer>,
-  use: (company: Company) => Promise<void>,
+  run: (company: Company) => Promise<void>,
 ): Promise<void> {
   const directory = await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'foreign-'));
@@ -90,7 +90,7 @@ async function company(
     }),
     platform: platform.origin,
   });
-  await use({ portal: portal.origin, provider });
+  await run({ portal: portal.origin, provider });
   await portal.stop();
   await platform.stop();
   await provider.stop();

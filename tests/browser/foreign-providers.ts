@@ -21,14 +21,14 @@ export interface ForeignProvider {
 
 interface Answering {
   readonly url: string;
-  readonly answerWith: (answer: (request: IncomingMessage, response: ServerResponse) => void) => void;
+  readonly answerWith: (answer: (request: IncomingMessage, response: ServerResponse) => unknown) => void;
   readonly stop: () => Promise<void>;
 }
 
 /** A server whose address is known before what it answers. */
 async function serve(): Promise<Answering> {
-  let answer = (_: IncomingMessage, response: ServerResponse): void => void response.writeHead(503).end();
-  const server: Server = createServer((request, response) => answer(request, response));
+  let answer = (_: IncomingMessage, response: ServerResponse): unknown => response.writeHead(503).end();
+  const server: Server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
   // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
@@ -42,6 +42,9 @@ async function serve(): Promise<Answering> {
       }),
   };
 }
+
+const without = (body: Record<string, unknown>, ...names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 
 const queryOf = ({ url = '/' }: IncomingMessage): URLSearchParams => new URL(url, 'http://provider').searchParams;
 
@@ -135,16 +138,18 @@ export async function sparseProvider(tokenSeconds: number, subject: string): Pro
     };
   service.on(
     'beforeWellKnownOpenIdConfiguration',
-    change(({ revocation_endpoint: _, end_session_endpoint: __, userinfo_endpoint: ___, ...body }) => body),
+    change((body) => without(body, 'revocation_endpoint', 'end_session_endpoint', 'userinfo_endpoint')),
   );
   service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
     token.payload['sub'] = subject;
   });
   service.on('beforeResponse', (response: MutableResponse, request: { body: Record<string, string> }) => {
     exchanged.push(new URLSearchParams(request.body));
-    change(({ refresh_token: _, ...body }) => ({ ...body, access_token: randomUUID(), expires_in: tokenSeconds }))(
-      response,
-    );
+    change((body) => ({
+      ...without(body, 'refresh_token'),
+      access_token: randomUUID(),
+      expires_in: tokenSeconds,
+    }))(response);
   });
   service.on(
     'beforeIntrospect',
