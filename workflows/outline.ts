@@ -39,6 +39,8 @@ export interface TransitionOutline {
   readonly guard: string;
   /** The guard's parameters, when they are static: `lock-lost`. */
   readonly guardParams: string;
+  /** The names that must hold, of a combined guard too; `!` before one that must not. */
+  readonly conditions: readonly string[];
   /** Taken only when the guards of all earlier candidates fail. */
   readonly isOtherwise: boolean;
   readonly actions: readonly string[];
@@ -84,6 +86,15 @@ const nameOf = (named: unknown): string => {
 
 export const guardName = (transition: AnyTransitionDefinition): string =>
   nameOf((transition as { guard?: unknown }).guard);
+
+/** The names in a guard: its own, or those it combines. */
+function conditionsOf(guard: unknown): string[] {
+  if (guard === null || guard === undefined) return [];
+  const parts: unknown = typeof guard === 'string' ? undefined : Reflect.get(guard, 'guards');
+  if (!Array.isArray(parts)) return [nameOf(guard)];
+  const names = parts.flatMap(conditionsOf);
+  return nameOf(guard).endsWith('not') ? names.map((name) => `!${name}`) : names;
+}
 
 const isFunction = (value: unknown): value is (told: object) => unknown => typeof value === 'function';
 
@@ -164,6 +175,7 @@ function outlineTransition(machine: AnyStateMachine, transition: AnyTransitionDe
     delay: kind === 'after' ? delayOf(machine, cause) : null,
     guard,
     guardParams: paramsOf((transition as { guard?: unknown }).guard, event),
+    conditions: conditionsOf((transition as { guard?: unknown }).guard),
     isOtherwise: guard === '' && rivalsOf(transition).indexOf(transition) > 0,
     actions: actionNames(transition.actions, event),
     isReentering: transition.reenter && targets.length > 0,

@@ -2,9 +2,9 @@
  * The words of every workflow in both languages: what people read for names such as `lock.refused`. They are in
  * `locales/<language>/workflows/`; English state descriptions are in the machines.
  */
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Language } from '../domain/enumerations.ts';
+import { SIGN_IN } from '../machines/support/timing.ts';
 
 /** A clause without a capital or full stop, so that it fits into a sentence. */
 const clause = v.pipe(v.string(), v.nonEmpty(), v.trim());
@@ -43,17 +43,20 @@ export interface WorkflowWords extends v.InferOutput<typeof files.fr> {
   readonly language: Language;
 }
 
-/** Reads the words of one workflow. Throws when the file is invalid. */
-export function readWords(stem: string, language: Language): WorkflowWords {
-  const file = new URL(`../locales/${language}/workflows/${stem}.json`, import.meta.url);
-  return {
-    language,
-    about: '',
-    states: {},
-    starts: {},
-    ...v.parse(files[language], JSON.parse(readFileSync(file, 'utf8'))),
-  };
-}
+const NUMBERS: Readonly<Record<string, number>> = { redirectLimit: SIGN_IN.redirectLimit };
+
+/** Puts in the numbers that words name in braces; they are in machines/support/timing.ts. */
+export const withNumbers = (text: string): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(NUMBERS[name] ?? whole));
+
+/** The words of one workflow, from the text of its file. Throws when it is invalid. */
+export const parseWords = (text: string, language: Language): WorkflowWords => ({
+  language,
+  about: '',
+  states: {},
+  starts: {},
+  ...v.parse(files[language], JSON.parse(withNumbers(text))),
+});
 
 /** The parts of a committed path (`tests/paths/<stem>/<stem>.paths.json`) that are put into words. */
 export interface WordedPath {
@@ -99,7 +102,7 @@ const GRAMMAR = {
 } as const;
 
 /** "que" before a clause, elided before a vowel. */
-const that = (words: string): string => (/^[aeiouyàâéèêëîïôùûœ]/i.test(words) ? `qu’${words}` : `que ${words}`);
+export const that = (words: string): string => (/^[aeiouyàâéèêëîïôùûœ]/i.test(words) ? `qu’${words}` : `que ${words}`);
 
 /** Turns a description into a clause: removes the capital, unless the whole word is in capitals. */
 const asClause = (description: string): string =>

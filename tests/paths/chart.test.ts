@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PathModel } from './engine/path-model.ts';
 import { generatePaths, idsOfPaths, readPaths, writePaths, type PathFile } from './engine/committed.ts';
+import { observeRules } from './engine/observe.ts';
 import { Coverage } from './engine/coverage.ts';
 import { walkChart } from './engine/chart-walk.ts';
 import {
@@ -13,6 +14,8 @@ import {
   type WalkedPath,
 } from './engine/results.ts';
 import { STEMS } from './portal/stems.ts';
+import { readRules, writeRules } from '../../workflows/files.ts';
+import { watchedOf } from './portal/watched.ts';
 import { idsIn, tagOf } from '../../scripts/test/spec-coverage.ts';
 
 const isAccepting = process.env['ACCEPT_PATHS'] === '1';
@@ -43,13 +46,17 @@ async function notAccepted(committed: PathFile, model: PathModel): Promise<Walke
 
 const ON_A_CHANGE = 'behaviour changed: review it, then npm run paths:accept';
 
-describe.each(STEMS)('$name, on the chart', ({ name, model, invariants }) => {
+describe.each(STEMS)('$name, on the chart', (stem) => {
+  const { name, model, invariants } = stem;
   const proved = tagOf(idsIn(invariants.map(({ spec }) => spec).join(' ')));
   it(
     `walks every committed path, covering every state, transition and refusal${proved}`,
     { timeout: 120_000 },
     async () => {
-      if (isAccepting) writePaths(name, await generatePaths(model));
+      if (isAccepting) {
+        writePaths(name, await generatePaths(model));
+        writeRules(name, (await observeRules(await watchedOf(stem), readPaths(name)?.paths ?? [])).file);
+      }
       const committed = readPaths(name);
       if (!committed)
         throw new Error(`tests/paths/${name}/${name}.paths.json is missing: npm run paths:accept writes it`);
@@ -68,7 +75,10 @@ describe.each(STEMS)('$name, on the chart', ({ name, model, invariants }) => {
       checkThatGone(name, walked);
       expect(changes, ON_A_CHANGE).toEqual([]);
       expect(failuresOf(walked), ON_A_CHANGE).toEqual([]);
-      if (!isOneAlone) expect(uncovered).toEqual([]);
+      if (isOneAlone) return;
+      expect(uncovered).toEqual([]);
+      const { file } = await observeRules(await watchedOf(stem), committed.paths);
+      expect(file, 'a rule changed: review it, then npm run paths:accept').toEqual(readRules(name));
     },
   );
 });

@@ -6,14 +6,8 @@ import type { Language } from '../../domain/enumerations.ts';
 import { draw } from '../../workflows/drawing.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { toSvg } from '../../workflows/svg.ts';
-import {
-  eventWords,
-  pathInWords,
-  readWords,
-  stateWords,
-  type WordedPath,
-  type WorkflowWords,
-} from '../../workflows/words.ts';
+import { eventWords, pathInWords, stateWords, type WordedPath, type WorkflowWords } from '../../workflows/words.ts';
+import { readWords } from '../../workflows/files.ts';
 import { readPaths, type Path } from '../paths/engine/committed.ts';
 import { partsOf } from '../paths/engine/pair.ts';
 import { RESULTS, type Walked } from '../paths/engine/results.ts';

@@ -14,6 +14,7 @@ import { takeAway } from '../../browser/take-away.ts';
 import type { WorkflowPage, WorkflowWords } from '../../views/workflow-explorer/workflow-page.ts';
 import { statesOf } from '../../../workflows/outline.ts';
 import { toSvg } from '../../../workflows/svg.ts';
+import { withNumbers } from '../../../workflows/words.ts';
 import { recorder } from '../recorder.ts';
 import { act, ask } from './support.ts';
 
@@ -26,7 +27,9 @@ const isPage = (value: unknown): value is Omit<WorkflowPage, 'words'> =>
   typeof value === 'object' && value !== null && 'outline' in value && 'drawing' in value;
 
 const wordsOf = async (stem: string, language: 'en' | 'fr'): Promise<WorkflowWords> =>
-  (await words[`../../../locales/${language}/workflows/${stem}.json`]?.()) ?? {};
+  JSON.parse(
+    withNumbers(JSON.stringify((await words[`../../../locales/${language}/workflows/${stem}.json`]?.()) ?? {})),
+  ) as WorkflowWords;
 
 async function modelOf(stem: string): Promise<SimulatedModel> {
   const [model] = Object.values((await models[`../../../tests/paths/${stem}/${stem}.model.ts`]?.()) ?? {});

@@ -50,6 +50,8 @@ export interface Environment {
   readonly snapshot: () => AnyMachineSnapshot;
   /** The effects of the last step, in the words of committed paths: calls, events sent, timers armed. */
   readonly takeEffects: () => Effects;
+  /** The effects since the last call of takeEffects, without taking them. */
+  readonly effectsSoFar: () => readonly string[];
   /** The events received since the last call. */
   readonly takeReceived: () => readonly AnyEventObject[];
   /** Causes an event: answers a held call, fires a timer, or sends anything else. */
@@ -193,6 +195,7 @@ export function startEnvironment(
       sent = [];
       return taken;
     },
+    effectsSoFar: () => words,
     takeReceived: () => {
       const taken = received;
       received = [];

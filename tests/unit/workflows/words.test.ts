@@ -4,14 +4,8 @@ import type { AnyStateMachine } from 'xstate';
 import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import { isCall } from '../../../machines/support/call.ts';
 import { nodesOf, transitionsOf } from '../../../workflows/outline.ts';
-import {
-  effectWords,
-  eventWords,
-  pathInWords,
-  readWords,
-  stateWords,
-  type WorkflowWords,
-} from '../../../workflows/words.ts';
+import { effectWords, eventWords, pathInWords, stateWords, type WorkflowWords } from '../../../workflows/words.ts';
+import { readWords } from '../../../workflows/files.ts';
 import { readPaths } from '../../paths/engine/committed.ts';
 import type { PathModel } from '../../paths/engine/path-model.ts';
 import { STEMS, type Stem } from '../../paths/portal/stems.ts';

@@ -1,0 +1,45 @@
+/** What the observation of a workflow's rules needs from the portal: its page, its controls and its calls. */
+import { existsSync } from 'node:fs';
+import * as contracts from '../../../contracts/index.ts';
+import type { Contract } from '../../../contracts/call.ts';
+import type { Requirement } from '../../../domain/permission.ts';
+import { PAGES } from '../../../src/app/pages.ts';
+import type { RulesFile } from '../../../workflows/rules.ts';
+import type { Watched } from '../engine/observe.ts';
+import { stageOf } from './stages.ts';
+import type { Stem } from './stems.ts';
+
+type Access = Pick<Contract, 'method' | 'path' | 'requires'>;
+const CONTRACTS: readonly Access[] = Object.values(contracts).flatMap((value) => ('requires' in value ? [value] : []));
+
+const plain = ({ feature, levels }: Requirement): { feature: string; levels: number[] } => ({
+  feature,
+  levels: [...levels],
+});
+
+/** What the platform requires for a call on the wire; nothing for one that is open to any signed-in user. */
+function requiredFor({ method, path }: Pick<Contract, 'method' | 'path'>): ReturnType<typeof plain>[] {
+  const requires = CONTRACTS.find((each) => each.method === method && each.path === path)?.requires ?? [];
+  return [requires].flat().map(plain);
+}
+
+async function accessOf(stem: string): Promise<Pick<RulesFile, 'page' | 'calls'>> {
+  const page = PAGES.find(({ file }) => file === stem);
+  const calls = existsSync(`tests/paths/${stem}/${stem}.stage.ts`) ? (await stageOf(stem)).calls : {};
+  const required = Object.entries(calls).map(([name, { contract }]) => [name, requiredFor(contract)] as const);
+  // An editor hands what is to be sent to its document, which makes the call.
+  const sending = required.find(([name]) => name === 'sendDocument')?.[1] ?? [];
+  return {
+    ...(page && { page: page.requirement && plain(page.requirement) }),
+    calls: Object.fromEntries(
+      [...required, ['sending.wanted', sending] as const].filter(([, needed]) => needed.length > 0),
+    ),
+  };
+}
+
+export const watchedOf = async (stem: Stem): Promise<Watched> => ({
+  model: stem.model,
+  invariants: stem.invariants,
+  driver: stem.shown?.driver ?? null,
+  access: await accessOf(stem.name),
+});

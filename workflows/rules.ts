@@ -1,0 +1,307 @@
+/**
+ * The rules of a workflow: what happens on one event, in one situation, in one case (a branch of its guards). What is
+ * declared comes from the outline, what was observed from the walks (`tests/paths/<stem>/<stem>.rules.json`), and the
+ * words from `locales/<language>/workflows/`.
+ */
+import * as v from 'valibot';
+import { FEATURE_NAMES, type Feature, type Requirement } from '../domain/permission.ts';
+import type { Language } from '../domain/enumerations.ts';
+import { statesOf, type Outline, type TransitionOutline } from './outline.ts';
+import { effectWords, eventWords, stateWords, that, type WorkflowWords } from './words.ts';
+
+/** Who causes an event: a user, the passing of time, the portal itself, the answer to a call, or anything else. */
+const CAUSES = ['user', 'time', 'portal', 'answer', 'elsewhere'] as const;
+export type Cause = (typeof CAUSES)[number];
+
+const requirement = v.object({ feature: v.string(), levels: v.array(v.number()) });
+const fact = v.object({
+  /** `<situation>/<event>[/<case>]`: stable while these are. */
+  id: v.string(),
+  who: v.picklist(CAUSES),
+  /** The calls begun and the messages sent, each time and in some of the walks only. */
+  does: v.optional(v.array(v.string()), []),
+  sometimes: v.optional(v.array(v.string()), []),
+  /** The statements of the specification that would be broken without it. */
+  statements: v.optional(v.array(v.string()), []),
+  /** A digest of all that came of it in the walks: it changes with the body of a guard or an action. */
+  outcome: v.string(),
+});
+const rulesFile = v.object({
+  machine: v.string(),
+  /** What the page of the workflow requires; absent when the workflow belongs to no page or to several. */
+  page: v.optional(v.nullable(requirement)),
+  /** What the platform requires for a call. */
+  calls: v.record(v.string(), v.array(requirement)),
+  /** The milliseconds of each delay, where they are computed. */
+  delays: v.record(v.string(), v.array(v.number())),
+  /** The shortest way to each state, as ids of rules. */
+  ways: v.record(v.string(), v.array(v.string())),
+  rules: v.array(fact),
+});
+export type RuleFact = v.InferInput<typeof fact>;
+export type RulesFile = v.InferInput<typeof rulesFile>;
+export type Observed = v.InferOutput<typeof rulesFile>;
+
+/** Throws if the text is not a valid file of rules. */
+export const parseRules = (text: string): Observed => v.parse(rulesFile, JSON.parse(text));
+
+/** One rule or one way per line, so that a changed rule is one changed line. */
+export function printRules({ rules, ways, ...head }: RulesFile): string {
+  const lines = (items: readonly string[]): string => items.map((item) => `    ${item}`).join(',\n');
+  return `{
+  ${JSON.stringify(head).slice(1, -1)},
+  "ways": {
+${lines(Object.entries(ways).map(([state, way]) => `${JSON.stringify(state)}: ${JSON.stringify(way)}`))}
+  },
+  "rules": [
+${lines(rules.map((rule) => JSON.stringify(rule)))}
+  ]
+}
+`;
+}
+
+/** `lock.retry`, `acquireLock-failed`, `lockRetry-elapsed`, `at-once`. */
+function triggerId({ kind, event, cause }: TransitionOutline): string {
+  switch (kind) {
+    case 'event':
+      return event;
+    case 'always':
+      return 'at-once';
+    case 'after':
+      return `${cause}-elapsed`;
+    case 'done':
+      return `${cause}-done`;
+    case 'error':
+      return `${cause}-failed`;
+  }
+}
+
+function caseId({ conditions, guardParams, isOtherwise }: TransitionOutline): string[] {
+  if (conditions.length === 0) return isOtherwise ? ['otherwise'] : [];
+  return [conditions.map((name) => name.replace('!', 'not-')).join('-and-') + (guardParams && `-${guardParams}`)];
+}
+
+/** The id of each transition's rule, by the transition's id. Like branches are numbered. */
+export function ruleIds({ transitions }: Pick<Outline, 'transitions'>): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    transitions.map((transition) => {
+      const id = [transition.source || 'any', triggerId(transition), ...caseId(transition)].join('/');
+      const count = (counts.get(id) ?? 0) + 1;
+      counts.set(id, count);
+      return [transition.id, count === 1 ? id : `${id}-${count}`];
+    }),
+  );
+}
+
+export interface Rule extends v.InferOutput<typeof fact> {
+  readonly stem: string;
+  readonly transition: TransitionOutline;
+}
+
+/** Every rule of a workflow. One that no walk has taken is not there. */
+export function rulesOf(stem: string, outline: Outline, { rules }: Observed): readonly Rule[] {
+  const facts = new Map(rules.map((each) => [each.id, each]));
+  const ids = ruleIds(outline);
+  return outline.transitions.flatMap((transition) => {
+    const known = facts.get(ids.get(transition.id) ?? '');
+    return known ? [{ ...known, stem, transition }] : [];
+  });
+}
+
+/** A rule in the words of one language: clauses without a capital or full stop. */
+export interface Card {
+  readonly situation: string;
+  readonly who: string;
+  readonly when: string;
+  /** Empty when there is only one case. */
+  readonly condition: string;
+  readonly outcome: readonly string[];
+  readonly told: readonly string[];
+  /** Empty when nothing has a limit. */
+  readonly within: readonly string[];
+  readonly permission: string;
+}
+
+const TEXTS = {
+  en: {
+    anyTime: 'the workflow runs',
+    who: {
+      user: 'the user',
+      time: 'the clock',
+      portal: 'the portal itself',
+      answer: 'the answer to a call',
+      elsewhere: 'another part of the portal, or the platform',
+    },
+    otherwise: 'none of the other cases applies',
+    isNot: (words: string) => `not: ${words}`,
+    atOnce: 'at once',
+    when: 'when',
+    and: ' and ',
+    sometimes: (does: string) => `in some cases, ${does}`,
+    ignored: 'nothing happens',
+    noted: 'the portal takes note, and the situation stays',
+    after: (time: string) => `after ${time}`,
+    limit: (time: string, event: string) => `${time} at most, until ${event}`,
+    anyone: 'no permission of its own',
+    levels: { 1: 'read', 2: 'create', 4: 'update' },
+    permission: (levels: string, feature: string) => `${levels} on “${feature}”`,
+    toCall: (needed: string, does: string) => `${needed} (${does})`,
+    or: ' or ',
+    sentence: ({ situation, when, condition }: Card) =>
+      `While ${situation}, ${when}${condition && `, if ${condition}`}, then `,
+  },
+  fr: {
+    anyTime: 'le processus est en cours',
+    who: {
+      user: 'l’utilisateur',
+      time: 'l’horloge',
+      portal: 'le portail lui-même',
+      answer: 'la réponse à un appel',
+      elsewhere: 'une autre partie du portail, ou la plateforme',
+    },
+    otherwise: 'aucun des autres cas ne s’applique',
+    isNot: (words: string) => `non : ${words}`,
+    atOnce: 'aussitôt',
+    when: 'quand',
+    and: ' et ',
+    sometimes: (does: string) => `dans certains cas, ${does}`,
+    ignored: 'rien ne se passe',
+    noted: 'le portail en prend note et la situation demeure',
+    after: (time: string) => `après ${time}`,
+    limit: (time: string, event: string) => `${time} au plus, puis ${event}`,
+    anyone: 'aucune permission particulière',
+    levels: { 1: 'lecture', 2: 'création', 4: 'modification' },
+    permission: (levels: string, feature: string) => `${levels} sur « ${feature} »`,
+    toCall: (needed: string, does: string) => `${needed} (${does})`,
+    or: ' ou ',
+    sentence: ({ situation, when, condition }: Card) =>
+      `Pendant ${that(situation)}, ${when}${condition && `, si ${condition}`}, alors `,
+  },
+} as const;
+
+const SECOND = 1000;
+const UNITS = [
+  [24 * 3600 * SECOND, { en: 'd', fr: 'j' }],
+  [3600 * SECOND, { en: 'h', fr: 'h' }],
+  [60 * SECOND, { en: 'min', fr: 'min' }],
+  [SECOND, { en: 's', fr: 's' }],
+  [1, { en: 'ms', fr: 'ms' }],
+] as const;
+
+/** `10 s`, `1.5 min`; in French `1,5 min`. */
+export function timeText(ms: number, language: Language): string {
+  const [size, unit] = UNITS.find(([each]) => ms >= each) ?? [1, UNITS[4][1]];
+  return `${(ms / size).toLocaleString(`${language}-CA`, { maximumFractionDigits: 1 })} ${unit[language]}`;
+}
+
+const isFeature = (feature: string): feature is Feature => feature in FEATURE_NAMES;
+
+/** `update on “Orders”`. */
+export function requirementText(
+  { feature, levels }: Pick<Requirement, 'levels'> & { readonly feature: string },
+  language: Language,
+): string {
+  const { levels: names, permission } = TEXTS[language];
+  const named = levels.map((level) => Object.entries(names).find(([flag]) => Number(flag) === level)?.[1] ?? level);
+  return permission(named.join(', '), isFeature(feature) ? FEATURE_NAMES[feature][language] : feature);
+}
+
+/** What a workflow's cards are made of. */
+export interface Carded {
+  readonly outline: Outline;
+  readonly observed: Observed;
+  readonly words: WorkflowWords;
+}
+
+function delayTexts({ observed }: Carded, { cause, delay }: TransitionOutline, language: Language): string {
+  const known = delay === null ? (observed.delays[cause] ?? []) : [delay];
+  return known.map((ms) => timeText(ms, language)).join(' / ');
+}
+
+/** How long the portal stays where a rule leads: the delays that end it. */
+function limitsOf(carded: Carded, { targets, source }: TransitionOutline): string[] {
+  const { outline, words } = carded;
+  const { language } = words;
+  const at = targets.length === 0 ? [] : targets;
+  const initial = new Map(statesOf(outline).map((state) => [state.path, state.initial]));
+  const within = (path: string): string[] => [path, ...[initial.get(path) ?? []].flat().flatMap(within)];
+  const places = new Set(at.flatMap(within));
+  return outline.transitions
+    .filter((each) => each.kind === 'after' && places.has(each.source) && each.source !== source)
+    .flatMap((each) => {
+      const time = delayTexts(carded, each, language);
+      return time === '' ? [] : [TEXTS[language].limit(time, eventWords(words, each.event))];
+    });
+}
+
+function conditionWords({ words }: Carded, { conditions, guardParams, isOtherwise }: TransitionOutline): string {
+  const { guards, language } = words;
+  const texts = TEXTS[language];
+  if (conditions.length === 0) return isOtherwise ? texts.otherwise : '';
+  return conditions
+    .map((name) => {
+      const plain = name.replace('!', '');
+      const said = guards[`${plain} ${guardParams}`] ?? guards[plain] ?? plain;
+      return name === plain ? said : texts.isNot(said);
+    })
+    .join(texts.and);
+}
+
+function permissionWords({ observed, words }: Carded, { does, sometimes }: Rule): string {
+  const { language } = words;
+  const texts = TEXTS[language];
+  const page = observed.page ? [requirementText(observed.page, language)] : [];
+  const begun = [...does, ...sometimes].flatMap((effect) => {
+    const name = /^start (\S+)|"type":"([^"]+)"/.exec(effect);
+    const needed = observed.calls[name?.[1] ?? name?.[2] ?? ''] ?? [];
+    const clause = effectWords(words, effect);
+    return needed.length === 0 || clause === null
+      ? []
+      : [texts.toCall(needed.map((each) => requirementText(each, language)).join(texts.or), clause)];
+  });
+  return [...page, ...begun].join('; ') || texts.anyone;
+}
+
+/** A rule in words. */
+export function cardOf(carded: Carded, rule: Rule): Card {
+  const { outline, words } = carded;
+  const { transition, does, sometimes } = rule;
+  const { language } = words;
+  const texts = TEXTS[language];
+  const described = new Map(statesOf(outline).map(({ path, description }) => [path, description]));
+  const state = (path: string): string => (path === '' ? texts.anyTime : stateWords(words, path, described.get(path)));
+  const isCall = (effect: string): boolean => effect.startsWith('start ');
+  const said = (effects: readonly string[], wrap = (clause: string): string => clause): string[] =>
+    effects.flatMap((effect) => {
+      const clause = effectWords(words, effect);
+      return clause === null ? [] : [wrap(clause)];
+    });
+  const begun = [...said(does.filter(isCall)), ...said(sometimes.filter(isCall), texts.sometimes)];
+  const told = [
+    ...said(does.filter((effect) => !isCall(effect))),
+    ...said(
+      sometimes.filter((effect) => !isCall(effect)),
+      texts.sometimes,
+    ),
+  ];
+  const stays = told.length + begun.length > 0 ? [] : [transition.actions.length > 0 ? texts.noted : texts.ignored];
+  const time = transition.kind === 'after' ? delayTexts(carded, transition, language) : '';
+  return {
+    situation: state(transition.source),
+    who: texts.who[rule.who],
+    when: transition.kind === 'always' ? texts.atOnce : `${texts.when} ${eventWords(words, transition.event)}`,
+    condition: conditionWords(carded, transition),
+    outcome: [...(transition.targets.length > 0 ? transition.targets.map(state) : stays), ...begun],
+    told,
+    within: [...(time === '' ? [] : [texts.after(time)]), ...limitsOf(carded, transition)],
+    permission: permissionWords(carded, rule),
+  };
+}
+
+/** A card as one sentence. */
+export function sentenceOf(card: Card, language: Language): string {
+  const happens = [...card.outcome, ...card.told].join('; ');
+  const within = card.within.length === 0 ? '' : ` (${card.within.join('; ')})`;
+  return `${TEXTS[language].sentence(card)}${happens}${within}.`;
+}
