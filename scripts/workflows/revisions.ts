@@ -2,28 +2,30 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '../../domain/enumerations.ts';
 import { draw } from '../../workflows/drawing.ts';
 import { differencesOf, type Difference, type Differences } from '../../workflows/differences.ts';
 import { escaped, toSvg } from '../../workflows/svg.ts';
 import { inProject, Refusal, ROOT } from '../run/project.ts';
+import { changesOf, readable, type ToldChange } from './rule-changes.ts';
 import { readWorkflow, workflowStems, type Workflow } from './read.ts';
 
-/** Unpacks a revision's machines into a folder that can resolve the project's packages. */
-function unpack(revision: string, folder: string): string {
+/** Unpacks a revision into a folder that can resolve the project's packages. */
+export function unpack(revision: string, folder: string): string {
   const root = join(folder, revision.replaceAll(/\W/g, '-'));
   mkdirSync(root, { recursive: true });
-  const archive = (path: string): Buffer =>
-    execFileSync('git', ['archive', '--format=tar', revision, '--', path], {
+  const archive = (): Buffer =>
+    execFileSync('git', ['archive', '--format=tar', revision, '--', ':!docs', ':!public'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       maxBuffer: 2 ** 28,
     });
   try {
-    execFileSync('tar', ['-x', '-C', root], { input: archive('machines') });
+    execFileSync('tar', ['-x', '-C', root], { input: archive() });
   } catch {
     throw new Refusal(`There is no revision "${revision}" with machines.`);
   }
-  return root;
+  return readable(root);
 }
 
 async function readAll(root: string): Promise<ReadonlyMap<string, Workflow>> {
@@ -67,15 +69,30 @@ table{border-collapse:collapse;margin:1rem 0}td,th{border:1px solid #8886;paddin
 .sides{display:grid;grid-template-columns:1fr 1fr;gap:1rem}.sides svg{width:100%;height:auto;border:1px solid #8886}
 ins{text-decoration:none;font-weight:600}tr.added td:first-child{color:#1b8e2d}tr.removed td:first-child{color:#d33}tr.changed td:first-child{color:#8a5fd9}`;
 
+/** Each rule that changed, with what came of it before and comes of it now. */
+function causes(changes: readonly ToldChange[]): string {
+  if (changes.length === 0) return '';
+  const items = changes.map(({ head, shown, rule }) => {
+    const samples = shown.map(
+      ({ when, before, after }) =>
+        `<li>${escaped(when)}: <del>${escaped(before)}</del> → <ins>${escaped(after)}</ins></li>`,
+    );
+    return `<li>${escaped(head)} <code>${escaped(rule)}</code><ul>${samples.join('')}</ul></li>`;
+  });
+  return `<ul>${items.join('\n')}</ul>`;
+}
+
 async function sectionOf(
   before: Workflow | undefined,
   after: Workflow | undefined,
   names: readonly [string, string],
+  changes: readonly ToldChange[],
 ): Promise<string> {
   const differences = differencesOf(before?.outline ?? null, after?.outline ?? null);
-  if (differences.states.length + differences.transitions.length === 0) return '';
+  if (differences.states.length + differences.transitions.length + changes.length === 0) return '';
   const title = (after ?? before)?.title ?? '';
   return `<h2>${escaped(title)}</h2>
+${causes(changes)}
 <div class="sides"><section><h3>${escaped(names[0])}</h3>${await picture(before, differences, 'added')}</section>
 <section><h3>${escaped(names[1])}</h3>${await picture(after, differences, 'removed')}</section></div>
 <table><tr><th>What</th><th></th><th>Which</th><th>How</th></tr>
@@ -83,18 +100,43 @@ ${rowsOf('state', differences.states)}
 ${rowsOf('transition', differences.transitions)}</table>`;
 }
 
-/** Writes the page and returns its path. Without `to`, compares with the working tree. */
-export async function writeDifferences(from: string, to?: string): Promise<string> {
+/** Finds what changed in some workflows. Without `to`, compares with the working tree. */
+export async function changesBetween(
+  from: string,
+  { to, stems, language = 'en' }: { to?: string | undefined; stems: readonly string[]; language?: Language },
+): Promise<readonly ToldChange[]> {
+  const folder = mkdtempSync(join(inProject('reports'), 'revisions-'));
+  try {
+    const roots = [unpack(from, folder), to === undefined ? ROOT : unpack(to, folder)] as const;
+    const changes: ToldChange[] = [];
+    for (const stem of stems) changes.push(...(await changesOf(stem, roots, language)));
+    return changes;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes the page; returns its path and what changed. Without `to`, compares with the working tree. */
+export async function writeDifferences(
+  from: string,
+  to?: string,
+): Promise<{ readonly file: string; readonly changes: readonly ToldChange[] }> {
   const reports = inProject('reports', 'workflows');
   mkdirSync(reports, { recursive: true });
   const folder = mkdtempSync(join(reports, 'revisions-'));
   try {
-    const before = await readAll(unpack(from, folder));
-    const after = await readAll(to === undefined ? ROOT : unpack(to, folder));
+    const roots = [unpack(from, folder), to === undefined ? ROOT : unpack(to, folder)] as const;
+    const before = await readAll(roots[0]);
+    const after = await readAll(roots[1]);
     const names = [from, to ?? 'now'] as const;
     const stems = [...new Set([...before.keys(), ...after.keys()])].sort();
     const sections: string[] = [];
-    for (const stem of stems) sections.push(await sectionOf(before.get(stem), after.get(stem), names));
+    const changes: ToldChange[] = [];
+    for (const stem of stems) {
+      const mine = await changesOf(stem, roots);
+      changes.push(...mine);
+      sections.push(await sectionOf(before.get(stem), after.get(stem), names, mine));
+    }
     const found = sections.filter((section) => section !== '');
     const heading = `Workflows: ${names.join(' and ')}`;
     const file = join(reports, 'differences.html');
@@ -105,7 +147,7 @@ export async function writeDifferences(from: string, to?: string): Promise<strin
 <p>${found.length === 0 ? 'No workflow differs.' : `${found.length} of ${stems.length} workflows differ.`}</p>
 ${found.join('\n')}</html>\n`,
     );
-    return file;
+    return { file, changes };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

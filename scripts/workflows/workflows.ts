@@ -29,7 +29,9 @@ await runScript(async () => {
   const [option, from, to] = process.argv.slice(2);
   if (option === '--between') {
     if (from === undefined) throw new Refusal(USAGE);
-    console.log(`The differences are in ${relative(ROOT, await writeDifferences(from, to))}.`);
+    const { file, changes } = await writeDifferences(from, to);
+    for (const { stem, head } of changes) console.log(`${stem}: ${head}`);
+    console.log(`The differences are in ${relative(ROOT, file)}.`);
     return;
   }
   if (option !== undefined && option !== '--check') throw new Refusal(USAGE);

@@ -151,6 +151,7 @@ export async function watchPaths(
       ),
     });
     for (const [index, step] of path.steps.entries()) {
+      if (actor.getSnapshot().status !== 'active') break;
       const from = at();
       const { timers, running } = { timers: environment.timers(), running: environment.running() };
       try {

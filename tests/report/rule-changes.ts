@@ -1,0 +1,137 @@
+/** The rules that differ between two revisions of a workflow: the cause of changed paths. */
+import type { Path } from '../paths/engine/committed.ts';
+import { effectName, type Seen } from '../paths/engine/observe.ts';
+import type { Language } from '../../domain/enumerations.ts';
+
+/** What came of one event in one situation. */
+export interface Outcome {
+  /** The first rule taken; empty when every guard refused. */
+  readonly rule: string;
+  readonly state: string;
+  readonly effects: readonly string[];
+}
+
+/** One event in one situation with another outcome. */
+export interface Sample {
+  readonly situation: string;
+  readonly on: string;
+  readonly caseName: string;
+  /** Null when it could not happen. */
+  readonly before: Outcome | null;
+  readonly after: Outcome | null;
+}
+
+export interface RuleChange {
+  readonly kind: 'gone' | 'added' | 'changed';
+  readonly rule: string;
+  /** The paths that were affected. */
+  readonly paths: readonly string[];
+  /** Different outcomes, the first ones. */
+  readonly samples: readonly Sample[];
+}
+
+/** One side of a comparison: a workflow at a revision. */
+export interface Side {
+  /** The ids of its rules. */
+  readonly rules: ReadonlySet<string>;
+  /** The events of its rules. */
+  readonly events: ReadonlySet<string>;
+  readonly paths: readonly Path[];
+  /** Walks any paths on its machine, as far as they go. */
+  readonly watch: (paths: readonly Path[]) => Promise<readonly Seen[]>;
+}
+
+/** A workflow that does not exist at a revision. */
+export const NOWHERE: Side = { rules: new Set(), events: new Set(), paths: [], watch: () => Promise.resolve([]) };
+
+const noticed = (effects: readonly string[]): string[] =>
+  effects.map((effect) =>
+    /^(start|send|emit) /.test(effect) ? effectName(effect) : (effect.split(' {')[0] ?? effect),
+  );
+
+const outcomeOf = (step: Seen | undefined): Outcome | null =>
+  step ? { rule: step.taken[0]?.rule ?? '', state: step.state, effects: noticed(step.effects) } : null;
+
+const byPath = (seen: readonly Seen[]): ReadonlyMap<string, readonly Seen[]> => Map.groupBy(seen, ({ path }) => path);
+
+/** Whether two steps did the same. A timer that only one side has is told by the rule that it triggers. */
+function comparing(old: Side, now: Side): (one: Seen | undefined, other: Seen | undefined) => boolean {
+  const isShared = (effect: string): boolean => {
+    const timer = /^wait \S+ ms for (.+)$/.exec(effect)?.[1];
+    return timer === undefined || (old.events.has(timer) && now.events.has(timer));
+  };
+  const done = ({ taken, effects }: Seen): string =>
+    JSON.stringify([taken.map(({ rule, effects: own }) => [rule, own.filter(isShared)]), effects.filter(isShared)]);
+  return (one, other) => one !== undefined && other !== undefined && one.to === other.to && done(one) === done(other);
+}
+
+/** The rule to blame for a difference: one that only one side has, or else the one taken there. */
+function blamed(old: Seen | undefined, now: Seen | undefined, before: ReadonlySet<string>, after: ReadonlySet<string>) {
+  const gone = old?.taken.find(({ rule }) => !after.has(rule));
+  if (gone) return { kind: 'gone' as const, rule: gone.rule };
+  const added = now?.taken.find(({ rule }) => !before.has(rule));
+  if (added) return { kind: 'added' as const, rule: added.rule };
+  return { kind: 'changed' as const, rule: (now?.taken[0] ?? old?.taken[0])?.rule ?? '' };
+}
+
+const MOST_SAMPLES = 5;
+
+/**
+ * Walks the paths of both sides on both machines, and compares step by step until the first difference of each. A body
+ * that changed shows where it has another outcome.
+ */
+export async function ruleChanges(old: Side, now: Side): Promise<readonly RuleChange[]> {
+  const [before, after] = [old.rules, now.rules];
+  const ids = new Set(old.paths.map(({ id }) => id));
+  const paths = [...old.paths, ...now.paths.filter(({ id }) => !ids.has(id))];
+  const was = byPath(await old.watch(paths));
+  const is = byPath(await now.watch(paths));
+  const isSame = comparing(old, now);
+  const found = new Map<string, { kind: RuleChange['kind']; rule: string; paths: Set<string>; samples: Sample[] }>();
+  const note = (kind: RuleChange['kind'], rule: string, path?: string, sample?: Sample): void => {
+    const entry = found.get(`${kind} ${rule}`) ?? { kind, rule, paths: new Set<string>(), samples: [] };
+    found.set(`${kind} ${rule}`, entry);
+    if (path !== undefined) entry.paths.add(path);
+    const isKnown = entry.samples.some((each) => JSON.stringify(each) === JSON.stringify(sample));
+    if (sample && !isKnown && entry.samples.length < MOST_SAMPLES) entry.samples.push(sample);
+  };
+  for (const rule of before) if (!after.has(rule)) note('gone', rule);
+  for (const rule of after) if (!before.has(rule)) note('added', rule);
+  for (const path of paths) {
+    const [then, today] = [was.get(path.id) ?? [], is.get(path.id) ?? []];
+    const length = Math.max(then.length, today.length);
+    const first = Array.from({ length }, (_, index) => index).find((index) => !isSame(then[index], today[index]));
+    if (first === undefined) continue;
+    const [oldStep, step] = [then[first], today[first]];
+    const shown = step ?? oldStep;
+    if (!shown) continue;
+    const situation = (then[first - 1] ?? today[first - 1])?.state ?? '';
+    const { kind, rule } = blamed(oldStep, step, before, after);
+    note(kind, rule || `${situation}/${shown.on}`, path.id, {
+      situation,
+      on: shown.on,
+      caseName: shown.caseName,
+      before: outcomeOf(oldStep),
+      after: outcomeOf(step),
+    });
+  }
+  return [...found.values()].map((each) => ({ ...each, paths: [...each.paths] }));
+}
+
+const HEADS = {
+  en: { gone: 'Rule gone', added: 'New rule', changed: 'Rule changed', paths: 'paths affected', path: 'path affected' },
+  fr: {
+    gone: 'Règle supprimée',
+    added: 'Nouvelle règle',
+    changed: 'Règle modifiée',
+    paths: 'parcours touchés',
+    path: 'parcours touché',
+  },
+} as const;
+
+/** `Rule gone: While …, when …, then …; 34 paths affected`. */
+export function headOf({ kind, paths }: RuleChange, sentence: string, language: Language): string {
+  const texts = HEADS[language];
+  const count = `${paths.length} ${paths.length === 1 ? texts.path : texts.paths}`;
+  return `${texts[kind]}${language === 'fr' ? '\u00A0' : ''}: ${sentence.replace(/\.$/, '')}; ${count}.`;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { assign, setup, type AnyStateMachine } from 'xstate';
+import { generatePaths } from '../../paths/engine/committed.ts';
+import { watchPaths } from '../../paths/engine/observe.ts';
+import { given, type PathModel } from '../../paths/engine/path-model.ts';
+import { headOf, ruleChanges, type Side } from '../../report/rule-changes.ts';
+import { outlineOf } from '../../../workflows/outline.ts';
+import { ruleIds } from '../../../workflows/rules.ts';
+
+type Typed = { type: 'text.type'; text: string } | { type: 'text.send' };
+
+/** A form that is sent when a rule allows it; one that was refused is asked for again after a while. */
+const form = ({ mayBeEmpty = false, isRepeated = true } = {}): AnyStateMachine =>
+  setup({
+    types: { context: {} as { text: string }, events: {} as Typed },
+    guards: { isComplete: ({ context }) => mayBeEmpty || context.text !== '' },
+    actions: { keepText: assign({ text: ({ event }) => ('text' in event ? event.text : '') }) },
+  }).createMachine({
+    id: 'form',
+    context: { text: '' },
+    initial: 'open',
+    states: {
+      open: {
+        on: {
+          'text.type': { actions: 'keepText' },
+          'text.send': [{ guard: 'isComplete', target: 'sent' }, { target: 'refused' }],
+        },
+      },
+      refused: {
+        ...(isRepeated && { after: { 100: 'open' } }),
+        on: { 'text.type': { target: 'open', actions: 'keepText' } },
+      },
+      sent: { type: 'final' },
+    },
+  });
+
+async function sideOf(machine: AnyStateMachine): Promise<Side> {
+  const model: PathModel = {
+    machine,
+    input: undefined,
+    cases: { 'text.type': [given('a reason', { text: 'late' })] },
+    key: ({ context }) => context,
+    expect: [],
+  };
+  const outline = outlineOf(machine);
+  return {
+    rules: new Set(ruleIds(outline).values()),
+    events: new Set(outline.transitions.map(({ event }) => event)),
+    paths: (await generatePaths(model)).paths,
+    watch: (paths) => watchPaths(model, paths),
+  };
+}
+
+describe('a change is told as its cause', () => {
+  it('is none while the rules and their bodies are the same', async () => {
+    expect(await ruleChanges(await sideOf(form()), await sideOf(form()))).toEqual([]);
+  });
+
+  it('shows the rule whose guard has another body, by what came of it before and comes of it now', async () => {
+    const changes = await ruleChanges(await sideOf(form()), await sideOf(form({ mayBeEmpty: true })));
+    expect(changes.map(({ kind, rule }) => [kind, rule])).toEqual([['changed', 'open/text.send/isComplete']]);
+    expect(changes[0]?.samples).toEqual([
+      {
+        situation: 'open',
+        on: 'text.send',
+        caseName: '',
+        before: expect.objectContaining({ rule: 'open/text.send/otherwise', state: 'refused' }),
+        after: expect.objectContaining({ rule: 'open/text.send/isComplete', state: 'sent' }),
+      },
+    ]);
+  });
+
+  it('names the rule that is gone, or added, with the paths that took it', async () => {
+    const [before, after] = [await sideOf(form()), await sideOf(form({ isRepeated: false }))];
+    for (const [kind, changes] of [
+      ['gone', await ruleChanges(before, after)],
+      ['added', await ruleChanges(after, before)],
+    ] as const) {
+      expect(changes).toEqual([expect.objectContaining({ kind, rule: 'refused/100-elapsed' })]);
+      expect(changes[0]?.paths.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('says it in one sentence', () => {
+    const change = { kind: 'gone', rule: 'r', paths: ['a', 'b'], samples: [] } as const;
+    expect(headOf(change, 'While it is dark, when a lamp is lit, then it is bright.', 'en')).toBe(
+      'Rule gone: While it is dark, when a lamp is lit, then it is bright; 2 paths affected.',
+    );
+  });
+});
