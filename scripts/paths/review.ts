@@ -1,60 +1,169 @@
 /**
- * `npm run paths:review -- --by "Marie Roy" [--note "…"] [--stem lock] [id …]`: marks paths as reviewed in their
- * current meaning. Without ids: every path that is new or has changed since its review. Without a name: lists them.
+ * `npm run review [-- --stem lock] [-- --by "Marie Roy"]`: opens the rules of the workflows on a local page, where each
+ * is approved, questioned or rejected; the marks are written to docs/reviews/. `-- --list` counts what is waiting.
  */
-import { parseArgs } from 'node:util';
 import { execFileSync } from 'node:child_process';
-import { readPaths } from '../../tests/paths/engine/committed.ts';
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { RESULTS } from '../../tests/paths/engine/results.ts';
+import { sourceDigest } from '../../tests/paths/engine/source-digest.ts';
 import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
-import { revisionNow } from '../../tests/report/collect.ts';
-import { meaningOf, readReviews, REVIEWS, writeReviews } from '../../tests/report/reviews.ts';
-import { Refusal, runScript } from '../run/project.ts';
+import { collectReport, readResults } from '../../tests/report/collect.ts';
+import type { ReportData } from '../../tests/report/data.ts';
+import { reviewOf } from '../../tests/report/page/filter.ts';
+import { keepMark, REVIEWS, toMark, VERDICTS } from '../../tests/report/reviews.ts';
+import { REPORT, writeReport } from '../../tests/report/write.ts';
+import { inProject, Refusal, runScript, whenToldToEnd } from '../run/project.ts';
+import { runTool } from '../run/run-tool.ts';
 
-const USAGE = 'npm run paths:review -- [--by "name"] [--note "text"] [--stem name] [id …]';
+const USAGE = 'npm run review [-- --stem <workflow>] [--by "name"] [--port 4390] [--list]';
 
 function wishes() {
   try {
     return parseArgs({
-      allowPositionals: true,
-      options: { by: { type: 'string' }, note: { type: 'string', default: '' }, stem: { type: 'string' } },
-    });
+      options: {
+        stem: { type: 'string' },
+        by: { type: 'string' },
+        port: { type: 'string', default: '4390' },
+        list: { type: 'boolean', default: false },
+      },
+    }).values;
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
   }
 }
 
-await runScript(() => {
-  const { values, positionals: ids } = wishes();
-  const { by, note, stem: only } = values;
-  if (only !== undefined && !STEM_NAMES.includes(only))
-    throw new Refusal(`There is no workflow "${only}". Workflows: ${STEM_NAMES.join(', ')}.`);
-  const reviews = readReviews();
-  const open = STEM_NAMES.filter((stem) => only === undefined || stem === only).flatMap((stem) =>
-    (readPaths(stem)?.paths ?? []).flatMap((path) => {
-      const isOpen = reviews[stem]?.[path.id]?.meaning !== meaningOf(path);
-      return (ids.length === 0 ? isOpen : ids.includes(path.id)) ? [{ stem, path }] : [];
-    }),
-  );
-  const unknown = ids.filter((id) => !open.some(({ path }) => path.id === id));
-  if (unknown.length > 0) throw new Refusal(`There is no path ${unknown.join(', ')}.`);
-  if (by === undefined || by.trim() === '') {
-    const counts = Map.groupBy(open, ({ stem }) => stem);
-    for (const [stem, paths] of counts) console.log(`${stem}: ${paths.length} to be reviewed`);
-    console.log(open.length === 0 ? 'Every path is reviewed.' : `\n${USAGE}`);
-    return Promise.resolve();
+/** The name of whoever uses git here. */
+function userName(): string {
+  try {
+    return execFileSync('git', ['config', 'user.name'], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
   }
-  // The report reads the reviewed meaning from this revision, so it must be committed.
-  if (execFileSync('git', ['status', '--porcelain', '--', 'tests/paths'], { encoding: 'utf8' }).includes('.paths.json'))
-    throw new Refusal(
-      'The paths are not committed as they are: commit them first, so that this review can be compared with.',
-    );
-  const revision = revisionNow();
-  const at = new Date().toISOString();
-  for (const { stem, path } of open) {
-    const ofStem = (reviews[stem] ??= {});
-    ofStem[path.id] = { by: by.trim(), at, note, meaning: meaningOf(path), revision };
-  }
-  writeReviews(reviews);
-  console.log(`${open.length} paths marked as reviewed by ${by.trim()} in ${REVIEWS}.`);
-  return Promise.resolve();
+}
+
+/** Walks the paths on the chart where no result of these sources is known. */
+async function bringResults(only: string | undefined): Promise<void> {
+  const source = sourceDigest();
+  const stems = only === undefined ? STEM_NAMES : [only];
+  const isKnown = (stem: string): boolean =>
+    readResults(stem, source, inProject(RESULTS)).some(({ level }) => level === 'chart');
+  const missing = stems.filter((stem) => !isKnown(stem));
+  if (missing.length === 0) return;
+  console.log(`The paths of ${missing.length} workflows are walked first…`);
+  const args = ['run', '--project', 'unit', 'tests/paths/chart.test.ts', '-t', `^(${missing.join('|')}), `];
+  await runTool('vitest', args, { isShown: false, minutes: 10, env: { PATHS_REPORT: '1', PATHS_ONLY: '' } });
+}
+
+const wanted = v.strictObject({
+  stem: v.string(),
+  rule: v.string(),
+  verdict: v.picklist(VERDICTS),
+  by: v.pipe(v.string(), v.trim(), v.nonEmpty('a name is needed')),
+  comment: v.string(),
 });
+
+/** Keeps a mark. Returns why not; null when it was kept. */
+export function review(data: ReportData, given: unknown, folder = inProject(REVIEWS)): string | null {
+  const parsed = v.safeParse(wanted, given);
+  if (!parsed.success) return parsed.issues.map(({ message }) => message).join('; ');
+  const { stem, rule, verdict, by, comment } = parsed.output;
+  const card = data.stems.find((each) => each.stem === stem)?.cards.find(({ id }) => id === rule);
+  if (!card) return `There is no rule ${stem}/${rule}.`;
+  if (verdict === 'approved' && card.result !== 'passed')
+    return card.result === 'failed' ? 'The rule fails.' : 'The rule was not run.';
+  const on = new Date().toISOString().slice(0, 10);
+  const mark = { verdict, by, on, revision: data.revision, ...card.words, outcome: card.outcome, comment };
+  keepMark(stem, rule, toMark(mark), folder);
+  return null;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.jpg': 'image/jpeg',
+};
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+export interface Served {
+  readonly address: string;
+  readonly close: () => void;
+}
+
+/** Serves the page and keeps its marks, for this computer only. Port 0 is any free one. */
+export function serve(
+  data: ReportData,
+  { port, pages, reviews }: { port: number; pages: string; reviews: string },
+): Promise<Served> {
+  let host = '';
+  const server = createServer((request, response) => {
+    const answer = async (): Promise<unknown> => {
+      // Another site's page may neither read nor mark.
+      if (request.headers.host !== host) return response.writeHead(403).end();
+      if (request.method === 'POST' && request.url === '/marks') {
+        if (request.headers['content-type'] !== 'application/json') return response.writeHead(415).end();
+        const problem = review(data, await bodyOf(request), reviews);
+        return problem === null ? response.writeHead(204).end() : response.writeHead(409).end(problem);
+      }
+      const path = normalize(new URL(request.url ?? '/', `http://${host}`).pathname);
+      const file = join(pages, path === '/' ? 'index.html' : path);
+      const type = TYPES[extname(file)];
+      if (type === undefined || !existsSync(file)) return response.writeHead(404).end();
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+      return createReadStream(file).pipe(response);
+    };
+    answer().catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const at = server.address();
+      host = `127.0.0.1:${typeof at === 'object' && at ? at.port : port}`;
+      resolve({ address: `http://${host}/`, close: () => server.close() });
+    });
+  });
+}
+
+/** Counts what is waiting, by workflow. */
+function list({ stems }: ReportData): void {
+  const waiting = stems.map(({ stem, cards }) => ({
+    stem,
+    open: cards.filter((card) => reviewOf(card) === 'open').length,
+    changed: cards.filter((card) => reviewOf(card) === 'changed').length,
+  }));
+  for (const { stem, open, changed } of waiting)
+    if (open + changed > 0) console.log(`${stem}: ${open} rules not reviewed, ${changed} changed since`);
+}
+
+if (import.meta.main)
+  await runScript(async () => {
+    const { stem, by, port, list: isList } = wishes();
+    if (stem !== undefined && !STEM_NAMES.includes(stem))
+      throw new Refusal(`There is no workflow "${stem}". Workflows: ${STEM_NAMES.join(', ')}.`);
+    process.chdir(inProject());
+    if (isList) return list(await collectReport(null));
+    await bringResults(stem);
+    const data = await collectReport(null, by ?? userName());
+    await writeReport(data);
+    const { address } = await serve(data, {
+      port: Number(port),
+      pages: inProject(REPORT),
+      reviews: inProject(REVIEWS),
+    });
+    console.log(`\nReview the rules at ${address}${stem === undefined ? '' : `#machine=${stem}`} (Ctrl-C ends).`);
+    console.log(`The marks are written to ${REVIEWS}/<workflow>.md: commit them.`);
+    whenToldToEnd(() => process.exit(0));
+  });

@@ -1,13 +1,15 @@
 /** The QA report (npm run paths), opened as a file. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { collectReport } from '../report/collect.ts';
+import { readMarks } from '../report/reviews.ts';
+import { serve } from '../../scripts/paths/review.ts';
 import { writeReport } from '../report/write.ts';
 import { expect, expectAccessible, FAILED_LOAD, test } from './world.ts';
 
-test('can be read, filtered, linked and reviewed, in both languages', async ({ page, expectErrors }) => {
+test('can be read, searched and linked by rules and by paths, in both languages', async ({ page, expectErrors }) => {
   test.setTimeout(120_000);
   // axe fetches the style sheet again, which a file URL does not allow.
   for (const pattern of [/XMLHttpRequest at 'file:/, /preload assets/, FAILED_LOAD]) expectErrors(pattern);
@@ -15,29 +17,29 @@ test('can be read, filtered, linked and reviewed, in both languages', async ({ p
   await writeReport(await collectReport(null), folder);
   const address = pathToFileURL(join(folder, 'index.html')).href;
 
+  // The rules come first.
   await page.goto(`${address}#machine=lock`);
-  await expect(page.getByRole('heading', { name: 'The edit lock of a document', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The edit lock of a document', level: 2 }).first()).toBeVisible();
+  const rules = await page.locator('.paths li').count();
+  await page.getByLabel('Search the rules').fill('refused demandé');
+  await expect(page).toHaveURL(/text=/);
+  expect(await page.locator('.paths li').count()).toBeLessThan(rules);
+  await page.getByLabel('Search the rules').fill('');
+  await page.getByLabel('State').selectOption('refused');
+  await page.locator('.paths a', { hasText: 'refused/lockRetry-elapsed' }).click();
+  await expect(page.getByText('after 10 s', { exact: true })).toBeVisible();
+  await expect(page.locator('#detail [lang="fr"]')).toContainText('Pendant que quelqu’un d’autre modifie le document');
+  await expect(page.locator('#detail [data-verdict]')).toHaveCount(0);
   await expectAccessible(page);
-  const all = await page.locator('.paths li').count();
-  await page.getByLabel('State').selectOption('lost');
-  await expect(page).toHaveURL(/state=lost/);
-  expect(await page.locator('.paths li').count()).toBeLessThan(all);
 
-  await page.locator('.paths a').first().click();
+  // Each names the paths that prove it; their steps name the rules.
+  await page.locator('#detail a', { hasText: 'step' }).first().click();
   await expect(page.getByText(/^Given /).last()).toBeVisible();
   await expect(page.locator('code.command')).toContainText('npm run paths -- --only lock/');
-  await page.getByLabel('Your name').fill('Marie Roy');
-  await page.getByLabel('Note').fill('As specified');
-  await page.getByRole('button', { name: 'Mark as reviewed' }).click();
-  await expect(page.getByText(/^Reviewed by Marie Roy/)).toBeVisible();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save reviews.json (1 new)' }).click();
-  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as {
-    lock: Record<string, { by: string; note: string }>;
-  };
-  expect(Object.values(saved.lock)).toContainEqual(expect.objectContaining({ by: 'Marie Roy', note: 'As specified' }));
+  await expect(page.locator('.steps a.rule').first()).toBeVisible();
+  await expectAccessible(page);
 
-  // The open path is in the URL.
+  // What is open is in the URL.
   const deepLink = page.url();
   await page.goto('about:blank');
   await page.goto(deepLink.replace('lang=en', 'lang=fr'));
@@ -46,5 +48,44 @@ test('can be read, filtered, linked and reviewed, in both languages', async ({ p
   ).toBeVisible();
   await expect(page.getByText(/^Étant donné /).last()).toBeVisible();
   await expectAccessible(page);
+  rmSync(folder, { recursive: true });
+});
+
+test('npm run review marks a rule by one key, and refuses to approve one that was not run', async ({
+  page,
+  expectErrors,
+}) => {
+  test.setTimeout(120_000);
+  for (const pattern of [/preload assets/, FAILED_LOAD]) expectErrors(pattern);
+  const folder = mkdtempSync(join(tmpdir(), 'portal-review-'));
+  const data = await collectReport(null, 'Marie Roy');
+  const stems = data.stems
+    .filter(({ stem }) => stem === 'lock')
+    .map((stem) => ({
+      ...stem,
+      cards: stem.cards.map((card, index) => ({
+        ...card,
+        result: index === 0 ? ('notRun' as const) : ('passed' as const),
+      })),
+    }));
+  await writeReport({ ...data, stems }, folder);
+  const { address, close } = await serve({ ...data, stems }, { port: 0, pages: folder, reviews: folder });
+
+  await page.goto(`${address}#lang=en&machine=lock`);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: 'Approve (A)' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await page.getByLabel('Comment').fill('As specified');
+  await page.getByLabel('Comment').blur();
+  await page.keyboard.press('a');
+  await expect(page.getByText(/^approved by Marie Roy on /)).toBeVisible();
+  expect(readMarks('lock', folder)).toMatchObject({
+    [stems[0]?.cards[1]?.id ?? '']: { verdict: 'approved', by: 'Marie Roy', comment: 'As specified' },
+  });
+  await page.keyboard.press('k');
+  await page.keyboard.press('r');
+  await expect(page.getByText(/^rejected by Marie Roy on /)).toBeVisible();
+  close();
   rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,4 @@
-/** Collects the report's data: committed paths, results, machines, words and reviews. */
+/** Collects the report's data: rules, committed paths, results, machines, words and reviews. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
@@ -7,15 +7,18 @@ import { draw } from '../../workflows/drawing.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { toSvg } from '../../workflows/svg.ts';
 import { eventWords, pathInWords, stateWords, type WordedPath, type WorkflowWords } from '../../workflows/words.ts';
-import { readWords } from '../../workflows/files.ts';
+import { readRules, readWords } from '../../workflows/files.ts';
+import { cardOf, rulesOf, sentenceOf, type Card } from '../../workflows/rules.ts';
+import { rowsOf, statementsOf } from '../../scripts/test/spec-coverage.ts';
+import { watchPaths, type Seen } from '../paths/engine/observe.ts';
 import { readPaths, type Path } from '../paths/engine/committed.ts';
 import { partsOf } from '../paths/engine/pair.ts';
 import { RESULTS, type Walked } from '../paths/engine/results.ts';
 import { sourceDigest } from '../paths/engine/source-digest.ts';
 import { STEMS, type Stem } from '../paths/portal/stems.ts';
-import { comparePaths, compareWithReviews, pathsAt, type Comparison } from './compare.ts';
-import type { Bilingual, PathShown, ReportData, StemShown, StepShown } from './data.ts';
-import { meaningOf, readReviews, type Reviews } from './reviews.ts';
+import { comparePaths, pathsAt, type Comparison } from './compare.ts';
+import type { Bilingual, CardShown, PathShown, ReportData, StemShown, StepShown } from './data.ts';
+import { changedSince, readMarks } from './reviews.ts';
 
 type Words = Readonly<Record<Language, WorkflowWords>>;
 
@@ -54,6 +57,7 @@ function tell(
     steps: path.steps.map(({ on, state }, index) => ({
       on,
       state,
+      cards: [],
       when: lines([told.en.steps[index]?.when ?? ''], [told.fr.steps[index]?.when ?? ''])[0] ?? 0,
       outcome: lines(told.en.steps[index]?.outcome ?? [], told.fr.steps[index]?.outcome ?? []),
     })),
@@ -75,28 +79,112 @@ const NOTHING = {
   change: null,
   before: null,
   successor: null,
-  meaning: '',
-  review: null,
   ms: 0,
 } as const;
 
-/** The committed paths, which are what is reviewed. */
+/** The rules that each step of a path takes, as indexes of the cards. */
+type TakenCards = ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>;
+
+const withCards = <Told extends { readonly steps: readonly StepShown[] }>(
+  told: Told,
+  cards: ReadonlyMap<number, readonly number[]> | undefined,
+): Told => ({ ...told, steps: told.steps.map((step, index) => ({ ...step, cards: cards?.get(index + 1) ?? [] })) });
+
+/** Proofs listed with a card. */
+const MOST_PROOFS = 8;
+
+const PARTS: readonly (readonly [CardShown['parts'][number]['name'], (card: Card) => string])[] = [
+  ['who', ({ who }) => who],
+  ['situation', ({ situation }) => situation],
+  ['when', ({ when }) => when],
+  ['if', ({ condition }) => condition],
+  ['then', ({ outcome }) => outcome.join('; ')],
+  ['told', ({ told }) => told.join('; ')],
+  ['within', ({ within }) => within.join('; ')],
+  ['permission', ({ permission }) => permission],
+];
+
+/** The rules of a workflow, with what proves them. */
+function cardsShown(
+  { name, model }: Stem,
+  words: Words,
+  seen: readonly Seen[],
+  chart: Walked | undefined,
+): CardShown[] {
+  const outline = outlineOf(model.machine);
+  const observed = readRules(name);
+  if (!observed) return [];
+  const results = new Map(chart?.paths.map((path) => [path.id, path]));
+  const marks = readMarks(name);
+  const bySeen = new Map<string, { path: string; step: number }[]>();
+  for (const { path, step, taken } of seen)
+    for (const rule of new Set(taken.map((each) => each.rule))) {
+      const proofs = bySeen.get(rule) ?? [];
+      bySeen.set(rule, proofs);
+      if (!proofs.some((each) => each.path === path)) proofs.push({ path, step });
+    }
+  return rulesOf(name, outline, observed).map((rule) => {
+    const cards = {
+      en: cardOf({ outline, observed, words: words.en }, rule),
+      fr: cardOf({ outline, observed, words: words.fr }, rule),
+    };
+    const said = inBoth((language) => sentenceOf(cards[language], language));
+    const proofs = bySeen.get(rule.id) ?? [];
+    const ran = proofs.map(({ path }) => results.get(path)?.result);
+    const mark = marks[rule.id];
+    // A failure anywhere in the workflow's paths of this rule fails it.
+    const result = ran.some((each) => each === 'failed' || each === 'notReached')
+      ? 'failed'
+      : ran.length > 0 && ran.every((each) => each === 'passed')
+        ? 'passed'
+        : 'notRun';
+    return {
+      id: rule.id,
+      words: said,
+      parts: PARTS.flatMap(([part, read]) => {
+        const text = inBoth((language) => read(cards[language]));
+        return text.en === '' ? [] : [{ name: part, words: text }];
+      }),
+      statements: rule.statements,
+      outcome: rule.outcome,
+      result,
+      count: proofs.length,
+      proofs: proofs.slice(0, MOST_PROOFS),
+      review: mark ? { ...mark, changed: changedSince(mark, { ...said, outcome: rule.outcome }) } : null,
+    };
+  });
+}
+
+/** The rules each step takes, by path and step. */
+function takenCards(seen: readonly Seen[], cards: readonly CardShown[]): TakenCards {
+  const places = new Map(cards.map(({ id }, index) => [id, index]));
+  const taken = new Map<string, Map<number, readonly number[]>>();
+  for (const { path, step, taken: rules } of seen) {
+    const steps = taken.get(path) ?? new Map<number, readonly number[]>();
+    taken.set(path, steps);
+    steps.set(
+      step,
+      rules.flatMap(({ rule }) => places.get(rule) ?? []),
+    );
+  }
+  return taken;
+}
+
+/** The committed paths. */
 function committedPaths(
   workflow: Workflow,
   committed: readonly Path[],
   walked: Walked | undefined,
   comparison: Comparison,
-  marks: Reviews[string] | undefined,
+  taken: TakenCards,
 ): PathShown[] {
   const results = new Map(walked?.paths.map((path) => [path.id, path]));
   return committed.map((path) => {
     const result = results.get(path.id);
-    const mark = marks?.[path.id];
-    const meaning = meaningOf(path);
     const before = comparison.before.get(path.id);
     return {
       ...NOTHING,
-      ...tell(workflow, path),
+      ...withCards(tell(workflow, path), taken.get(path.id)),
       id: path.id,
       level: 'chart',
       language: null,
@@ -106,8 +194,6 @@ function committedPaths(
       failure: result?.failure ?? null,
       change: comparison.changes.get(path.id) ?? null,
       before: before ? tell(workflow, before) : null,
-      meaning,
-      review: mark ? { by: mark.by, at: mark.at, note: mark.note, isCurrent: mark.meaning === meaning } : null,
     };
   });
 }
@@ -172,12 +258,9 @@ function shownWorkflow(alone: Workflow, { shown }: Stem): Workflow {
   return { ...alone, words: { en: of('en'), fr: of('fr') }, descriptionOf: (path) => descriptions.get(path) };
 }
 
-async function collectStem(
-  stem: Stem,
-  sentences: Sentences,
-  reviews: Reviews,
-  since: string | null,
-): Promise<StemShown> {
+const UNCOMPARED: Comparison = { changes: new Map(), before: new Map(), gone: [] };
+
+async function collectStem(stem: Stem, sentences: Sentences, since: string | null): Promise<StemShown> {
   const { name, model, invariants } = stem;
   const words: Words = { en: readWords(name, 'en'), fr: readWords(name, 'fr') };
   const outline = outlineOf(model.machine);
@@ -185,9 +268,11 @@ async function collectStem(
   const descriptions = new Map(states.map(({ path, description }) => [path, description]));
   const workflow: Workflow = { words, descriptionOf: (path) => descriptions.get(path), sentences };
   const committed = readPaths(name)?.paths ?? [];
-  const comparison =
-    since === null ? compareWithReviews(name, committed, reviews) : comparePaths(pathsAt(since, name), committed);
+  const comparison = since === null ? UNCOMPARED : comparePaths(pathsAt(since, name), committed);
   const results = readResults(name, sourceDigest());
+  const chart = results.find(({ level }) => level === 'chart');
+  const seen = await watchPaths(model, committed);
+  const cards = cardsShown(stem, words, seen, chart);
   const known = new Set(committed.map(({ id }) => id));
   const types = [...new Set(outline.transitions.map(({ event }) => event))].filter((type) => type !== '').sort();
   const title = inBoth((language) => words[language].title);
@@ -204,15 +289,10 @@ async function collectStem(
     coverage: results.flatMap(({ level, language, uncovered, leftOut }) =>
       uncovered === null ? [] : [{ level, language, uncovered, leftOut }],
     ),
+    cards,
     invariants: invariants.map(({ id, spec, says }) => ({ id, spec, says })),
     paths: [
-      ...committedPaths(
-        workflow,
-        committed,
-        results.find(({ level }) => level === 'chart'),
-        comparison,
-        reviews[name],
-      ),
+      ...committedPaths(workflow, committed, chart, comparison, takenCards(seen, cards)),
       ...gonePaths(workflow, comparison),
       // Paths of a change that nobody has accepted.
       ...results
@@ -229,17 +309,25 @@ async function collectStem(
 export const revisionNow = (): string =>
   execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 
-/** All data of the report; `since` compares with a revision instead of the reviews. */
-export async function collectReport(since: string | null): Promise<ReportData> {
+const isOfMachine = (places: string): boolean => places.includes('machines/');
+
+/** All data of the report; `since` compares with a revision, `reviewer` reviews on the page. */
+export async function collectReport(since: string | null, reviewer: string | null = null): Promise<ReportData> {
   const sentences = new Sentences();
-  const reviews = readReviews();
-  const stems = await Promise.all(STEMS.map((stem) => collectStem(stem, sentences, reviews, since)));
-  const hasReviews = Object.keys(reviews).length > 0;
+  const stems: StemShown[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- walks share the processor anyway
+  for (const stem of STEMS) stems.push(await collectStem(stem, sentences, since));
+  const document = readFileSync('docs/spec-coverage.md', 'utf8');
+  const known = new Set(stems.flatMap(({ cards }) => cards.flatMap(({ statements }) => statements)));
   return {
     made: new Date().toISOString(),
     revision: revisionNow(),
-    comparedWith: since ?? (hasReviews ? 'reviews' : null),
-    reviews,
+    comparedWith: since,
+    reviewer,
+    statements: Object.fromEntries(statementsOf(document).map(({ id, text }) => [id, text])),
+    withoutCard: rowsOf(document).flatMap(([id = '', , places = '']) =>
+      isOfMachine(places) && !known.has(id) ? [id] : [],
+    ),
     sentences: sentences.list,
     stems,
   };

@@ -1,7 +1,6 @@
-/** Compares paths with their reviews or with another revision. */
+/** Compares paths with those of another revision. */
 import { execFileSync } from 'node:child_process';
 import { parsePaths, type Path } from '../paths/engine/committed.ts';
-import { meaningOf, type Reviews } from './reviews.ts';
 
 export type Change = 'new' | 'changed' | 'same';
 
@@ -37,6 +36,15 @@ export function pathsAt(revision: string, stem: string): readonly Path[] {
     return [];
   }
 }
+
+/** What a path means: its states and effects. */
+const meaningOf = ({ from, start, effects, steps }: Path): string =>
+  JSON.stringify([
+    from ?? '',
+    start,
+    effects,
+    steps.map((step) => [step.on, step.case ?? '', step.state, step.effects ?? []]),
+  ]);
 
 const events = ({ from, steps }: Path): string[] => [
   from ?? '',
@@ -77,29 +85,3 @@ export function comparePaths(former: readonly Path[], today: readonly Path[]): C
 }
 
 /** Compares with the reviews. A path without a review is new. */
-export function compareWithReviews(stem: string, today: readonly Path[], reviews: Reviews): Comparison {
-  const marks = reviews[stem] ?? {};
-  const byRevision = new Map<string, ReadonlyMap<string, Path>>();
-  const formerOf = (id: string, revision: string): Path | null => {
-    let paths = byRevision.get(revision);
-    if (!paths) {
-      try {
-        paths = new Map(pathsAt(revision, stem).map((path) => [path.id, path]));
-      } catch {
-        // A shallow clone lacks the revision: show that the path changed, but not how.
-        paths = new Map();
-      }
-      byRevision.set(revision, paths);
-    }
-    return paths.get(id) ?? null;
-  };
-  const current = new Map(today.map((path) => [path.id, path]));
-  const reviewed = Object.entries(marks).flatMap(([id, { meaning, revision }]) => {
-    const path = current.get(id);
-    if (path && meaningOf(path) === meaning) return [path];
-    const was = formerOf(id, revision);
-    if (was) return [was];
-    return path ? [{ ...path, steps: [] }] : [];
-  });
-  return comparePaths(reviewed, today);
-}

@@ -2,7 +2,7 @@
 import type { Language } from '../../domain/enumerations.ts';
 import type { Level } from '../paths/engine/levels.ts';
 import type { Change } from './compare.ts';
-import type { Reviews } from './reviews.ts';
+import type { Mark } from './reviews.ts';
 
 export type Bilingual = Readonly<Record<Language, string>>;
 
@@ -10,6 +10,8 @@ export interface StepShown {
   /** Machine names, for filtering steps. */
   readonly on: string;
   readonly state: string;
+  /** The rules taken, as indexes of the cards. */
+  readonly cards: readonly number[];
   /** Indexes of sentences: what happens, and the outcome. */
   readonly when: number;
   readonly outcome: readonly number[];
@@ -32,14 +34,27 @@ export interface PathShown {
   readonly before: { readonly given: readonly number[]; readonly steps: readonly StepShown[] } | null;
   /** The current path closest to a removed one. */
   readonly successor: string | null;
-  readonly meaning: string;
-  readonly review: {
-    readonly by: string;
-    readonly at: string;
-    readonly note: string;
-    readonly isCurrent: boolean;
-  } | null;
 }
+
+/** A rule with what proves it. */
+export interface CardShown {
+  readonly id: string;
+  /** The whole rule in one sentence. */
+  readonly words: Bilingual;
+  /** The parts of the rule, by their names, in both languages. */
+  readonly parts: readonly { readonly name: PartName; readonly words: Bilingual }[];
+  readonly statements: readonly string[];
+  /** The digest of what came of it. */
+  readonly outcome: string;
+  /** Of the paths that take it, on the chart. */
+  readonly result: 'passed' | 'failed' | 'notRun';
+  /** The number of paths that take it, and the first ones. */
+  readonly count: number;
+  readonly proofs: readonly { readonly path: string; readonly step: number }[];
+  readonly review: (Mark & { readonly changed: readonly ('en' | 'fr' | 'outcome')[] }) | null;
+}
+
+export type PartName = 'who' | 'situation' | 'when' | 'if' | 'then' | 'told' | 'within' | 'permission';
 
 export interface LevelCoverage {
   readonly level: Level;
@@ -59,16 +74,20 @@ export interface StemShown {
   readonly coverage: readonly LevelCoverage[];
   readonly invariants: readonly { readonly id: string; readonly spec: string; readonly says: Bilingual }[];
   readonly paths: readonly PathShown[];
+  readonly cards: readonly CardShown[];
 }
 
 export interface ReportData {
   /** ISO 8601, UTC. */
   readonly made: string;
   readonly revision: string;
-  /** What the paths are compared with: the reviews, or a revision. */
+  /** The revision that the paths are compared with. */
   readonly comparedWith: string | null;
-  /** The current review file, to which the page adds marks. */
-  readonly reviews: Reviews;
+  /** Who reviews on this page; null where it cannot be written. */
+  readonly reviewer: string | null;
+  /** Every statement of the specification, and those that no rule implements. */
+  readonly statements: Readonly<Record<string, string>>;
+  readonly withoutCard: readonly string[];
   readonly sentences: readonly Bilingual[];
   readonly stems: readonly StemShown[];
 }

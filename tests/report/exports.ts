@@ -55,9 +55,6 @@ export function toCsv({ stems, sentences }: ReportData): string {
     'ms',
     'steps',
     'change',
-    'reviewed by',
-    'reviewed at',
-    'note',
     'failed step',
     'expected',
     'seen',
@@ -65,7 +62,7 @@ export function toCsv({ stems, sentences }: ReportData): string {
     'étant donné',
   ];
   const lines = stems.flatMap((stem) =>
-    stem.paths.map(({ id, level, language, result, ms, steps, change, review, failure, given }) =>
+    stem.paths.map(({ id, level, language, result, ms, steps, change, failure, given }) =>
       [
         stem.stem,
         id,
@@ -75,9 +72,6 @@ export function toCsv({ stems, sentences }: ReportData): string {
         ms,
         steps.length,
         change ?? '',
-        review?.by ?? '',
-        review?.at ?? '',
-        review?.note ?? '',
         failure?.step ?? '',
         failure?.expected ?? '',
         failure?.seen ?? '',

@@ -1,52 +1,96 @@
-/** The QA reviews, one mark per path, in a committed file (tests/paths/reviews.json). */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+/**
+ * The QA reviews: one mark per rule, in a text file per workflow (`docs/reviews/<stem>.md`). A mark is a block of lines
+ * of its own, so that reviews of several people merge.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { Path } from '../paths/engine/committed.ts';
 
-export const REVIEWS = 'tests/paths/reviews.json';
+export const REVIEWS = 'docs/reviews';
 
+export const VERDICTS = ['approved', 'questioned', 'rejected'] as const;
+
+const line = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\s+/gu, ' ').trim()),
+);
 const mark = v.strictObject({
-  by: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  /** ISO 8601, UTC. */
-  at: v.pipe(v.string(), v.isoTimestamp()),
-  note: v.optional(v.string(), ''),
-  /** The reviewed meaning: see meaningOf. */
-  meaning: v.string(),
-  /** The reviewed revision, to show its path beside the current one. */
-  revision: v.string(),
+  verdict: v.picklist(VERDICTS),
+  by: v.pipe(line, v.nonEmpty(), v.regex(/^[^,]+$/)),
+  /** A day. */
+  on: v.pipe(v.string(), v.isoDate()),
+  /** The reviewed revision. */
+  revision: v.pipe(v.string(), v.regex(/^\w+$/)),
+  /** The reviewed words and the digest of what came of the rule. */
+  en: line,
+  fr: line,
+  outcome: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+  comment: line,
 });
-const reviews = v.record(v.string(), v.record(v.string(), mark));
+export type Mark = v.InferOutput<typeof mark>;
 
-/** By workflow, then by path id. */
-export type Reviews = v.InferOutput<typeof reviews>;
+/** By rule id. */
+export type Marks = Readonly<Record<string, Mark>>;
 
-/** Throws when the file is invalid. */
-export const readReviews = (): Reviews =>
-  existsSync(REVIEWS) ? v.parse(reviews, JSON.parse(readFileSync(REVIEWS, 'utf8'))) : {};
+/** Throws when a field is invalid. */
+export const toMark = (given: unknown): Mark => v.parse(mark, given);
 
-export function writeReviews(marks: Reviews): void {
-  const sorted = Object.fromEntries(
-    Object.entries(marks)
-      .sort(([left], [right]) => left.localeCompare(right))
-      .map(([stem, paths]) => [
-        stem,
-        Object.fromEntries(Object.entries(paths).sort(([left], [right]) => left.localeCompare(right))),
-      ]),
-  );
-  writeFileSync(REVIEWS, `${JSON.stringify(sorted, null, 2)}\n`);
+const HEAD = /^(\w+) by ([^,]+), (\S+), at (\w+), outcome (\S+)$/m;
+
+function readMark(block: string): Mark {
+  const [, verdict, by, on, revision, outcome] = HEAD.exec(block) ?? [];
+  const field = (name: string): string => new RegExp(`^- ${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
+  return toMark({
+    verdict,
+    by,
+    on,
+    revision,
+    outcome,
+    en: field('en'),
+    fr: field('fr'),
+    comment: field('comment'),
+  });
 }
 
-/** A short hash of a path's meaning: its states and effects. */
-export const meaningOf = ({ from, start, effects, steps }: Path): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        from ?? '',
-        start,
-        effects,
-        steps.map((step) => [step.on, step.case ?? '', step.state, step.effects ?? []]),
-      ]),
-    )
-    .digest('hex')
-    .slice(0, 10);
+/** Throws when the text is not a valid file of reviews. */
+export const parseMarks = (text: string): Marks =>
+  Object.fromEntries(
+    text
+      .split(/^## /m)
+      .slice(1)
+      .map((block) => [(block.split('\n', 1)[0] ?? '').trim(), readMark(block)]),
+  );
+
+export function printMarks(stem: string, marks: Marks): string {
+  const blocks = Object.entries(marks)
+    .sort(([left], [right]) => left.localeCompare(right))
+    .map(([rule, { verdict, by, on, revision, outcome, en, fr, comment }]) =>
+      [
+        `## ${rule}`,
+        '',
+        `${verdict} by ${by}, ${on}, at ${revision}, outcome ${outcome}`,
+        '',
+        `- en: ${en}`,
+        `- fr: ${fr}`,
+        ...(comment === '' ? [] : [`- comment: ${comment}`]),
+      ].join('\n'),
+    );
+  return `${[`# Reviews of ${stem}`, ...blocks].join('\n\n')}\n`;
+}
+
+const fileOf = (stem: string, folder: string): string => `${folder}/${stem}.md`;
+
+export const readMarks = (stem: string, folder = REVIEWS): Marks =>
+  existsSync(fileOf(stem, folder)) ? parseMarks(readFileSync(fileOf(stem, folder), 'utf8')) : {};
+
+/** Adds or replaces the mark of one rule. */
+export function keepMark(stem: string, rule: string, given: Mark, folder = REVIEWS): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileOf(stem, folder), printMarks(stem, { ...readMarks(stem, folder), [rule]: given }));
+}
+
+/** What is not as it was reviewed. */
+export const changedSince = (
+  reviewed: Mark,
+  now: Pick<Mark, 'en' | 'fr' | 'outcome'>,
+): readonly ('en' | 'fr' | 'outcome')[] =>
+  (['en', 'fr', 'outcome'] as const).filter((field) => reviewed[field] !== v.parse(line, now[field]));

@@ -2,15 +2,12 @@
 import type { PathShown, ReportData, StepShown } from '../data.ts';
 import { element } from './dom.ts';
 import { hashOf, type Query, type Row } from './filter.ts';
-import type { Marks } from './marks.ts';
 import { say, type WordKey } from './words.ts';
 
 interface Detail {
   readonly row: Row | null;
   readonly data: ReportData;
   readonly current: Query;
-  readonly marks: Marks;
-  readonly onMarked: () => void;
 }
 
 interface Told {
@@ -20,7 +17,7 @@ interface Told {
 
 function drawSteps(
   { given, steps }: Told,
-  { data, current }: Detail,
+  { data, current, row }: Detail,
   marked: { readonly broken?: number; readonly unlike?: Told | null },
 ) {
   const words = (place: number): string => data.sentences[place]?.[current.lang] ?? '';
@@ -33,6 +30,24 @@ function drawSteps(
       (!other || other.when !== step.when || other.outcome.join(' ') !== step.outcome.join(' '))
     );
   };
+  const { stem } = row ?? {};
+  const cardLinks = ({ cards }: StepShown) =>
+    cards.flatMap((place) => {
+      const card = stem?.cards[place];
+      return card
+        ? [
+            element(
+              'a',
+              {
+                class: 'rule',
+                href: hashOf({ ...current, view: 'rules', rule: card.id, path: '' }),
+                title: card.words[current.lang],
+              },
+              card.id,
+            ),
+          ]
+        : [];
+    });
   return element(
     'ol',
     { class: 'steps', start: 0 },
@@ -49,6 +64,7 @@ function drawSteps(
             [broken === index + 1 && 'broken', isOther(step, index) && 'different'].filter(Boolean).join(' ') || null,
         },
         element('span', {}, words(step.when)),
+        cardLinks(step),
         step.outcome.map((place) => element('span', { class: 'outcome' }, words(place))),
       ),
     ),
@@ -60,38 +76,6 @@ const commandOf = ({ stem, path }: Row): string =>
   path.level === 'random'
     ? 'npm run paths -- --level random'
     : `npm run paths -- --only ${stem.stem}/${path.id} --level ${path.level}`;
-
-function drawReview({ row, current, marks, onMarked }: Detail & { readonly row: Row }) {
-  const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
-  const mark = marks.of(row);
-  const by = element('input', { required: true, value: marks.name, autocomplete: 'name' });
-  const note = element('textarea', { rows: 2 }, mark?.note ?? '');
-  const when = mark ? new Date(mark.at).toLocaleDateString(`${current.lang}-CA`) : '';
-  return [
-    element('h3', {}, tell('review')),
-    mark
-      ? element(
-          'p',
-          {},
-          `${tell('reviewedBy', { by: mark.by, at: when })} ${mark.note} ${mark.meaning === row.path.meaning ? '' : tell('outdated')}`,
-        )
-      : null,
-    element(
-      'form',
-      {
-        class: 'review',
-        onsubmit: (event) => {
-          event.preventDefault();
-          marks.mark(row, by.value.trim(), note.value.trim());
-          onMarked();
-        },
-      },
-      element('label', {}, tell('name'), by),
-      element('label', {}, tell('note'), note),
-      element('button', { type: 'submit' }, tell('mark')),
-    ),
-  ];
-}
 
 function drawFilm({ pictures }: PathShown, stem: string, { current, data }: Detail, steps: readonly StepShown[]) {
   if (pictures.length === 0) return null;
@@ -180,8 +164,5 @@ export function drawDetail(place: HTMLElement, detail: Detail): void {
         ]
       : [drawSteps(path, detail, failure ? { broken: failure.step } : {})]),
     ...(drawFilm(path, stem.stem, detail, path.steps) ?? []),
-    ...(path.level === 'chart' && path.result !== 'gone'
-      ? drawReview({ ...detail, row }).filter((each) => each !== null)
-      : []),
   );
 }

@@ -1,9 +1,15 @@
 /** The filters of the path list. They are in the URL, so that a view can be linked. */
 import type { Language } from '../../../domain/enumerations.ts';
-import type { PathShown, ReportData, StemShown } from '../data.ts';
+import type { CardShown, PathShown, ReportData, StemShown } from '../data.ts';
 
 export interface Query {
   readonly lang: Language;
+  /** `paths`; otherwise the rules. */
+  readonly view: string;
+  /** The open rule. */
+  readonly rule: string;
+  /** Of a rule: `open`, `changed`, or a verdict. */
+  readonly review: string;
   readonly machine: string;
   readonly level: string;
   readonly result: string;
@@ -17,6 +23,9 @@ export interface Query {
 
 export const NO_QUERY: Query = {
   lang: 'en',
+  view: '',
+  rule: '',
+  review: '',
   machine: '',
   level: '',
   result: '',
@@ -70,11 +79,38 @@ export function filterRows(rows: readonly Row[], { sentences }: ReportData, quer
       (query.level === '' || path.level === query.level) &&
       (query.result === '' || path.result === query.result) &&
       (query.change === '' ||
-        (query.change === 'unreviewed'
-          ? path.change !== null && path.change !== 'same'
-          : path.change === query.change)) &&
+        (query.change === 'any' ? path.change !== null && path.change !== 'same' : path.change === query.change)) &&
       (query.state === '' || isIn(path.start) || path.steps.some(({ state }) => isIn(state))) &&
       (query.event === '' || path.steps.some(({ on }) => on === query.event)) &&
       (wanted === '' || path.id.startsWith(wanted) || says(path)),
   );
+}
+
+export interface CardRow {
+  readonly stem: StemShown;
+  readonly card: CardShown;
+}
+
+/** What a review says of a rule as it is now. */
+export const reviewOf = ({ review }: CardShown): 'open' | 'changed' | NonNullable<CardShown['review']>['verdict'] =>
+  review === null ? 'open' : review.changed.length > 0 ? 'changed' : review.verdict;
+
+/** The matching rules: by words of both languages, id, statement, result and review. */
+export function filterCards({ stems }: ReportData, query: Query): CardRow[] {
+  const wanted = folded(query.text.trim()).split(/\s+/).filter(Boolean);
+  return stems
+    .filter(({ stem }) => query.machine === '' || stem === query.machine)
+    .flatMap((stem) => stem.cards.map((card) => ({ stem, card })))
+    .filter(
+      ({ card }) =>
+        (query.result === '' || card.result === query.result) &&
+        (query.review === '' || reviewOf(card) === query.review) &&
+        (query.state === '' || card.id.startsWith(`${query.state}/`) || card.id.startsWith(`${query.state}.`)),
+    )
+    .filter(({ stem, card }) => {
+      const text = folded(
+        [stem.title.en, stem.title.fr, card.id, card.words.en, card.words.fr, ...card.statements].join(' '),
+      );
+      return wanted.every((word) => text.includes(word));
+    });
 }

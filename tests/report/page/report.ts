@@ -1,11 +1,11 @@
 /** The page of the QA report. It renders what its URL says. */
 import { LEVELS } from '../../paths/engine/levels.ts';
-import type { ReportData } from '../data.ts';
+import type { ReportData, StemShown } from '../data.ts';
+import { drawCard, drawCards, pressKey, type Cards } from './cards.ts';
 import { drawDetail } from './detail.ts';
 import { element, part } from './dom.ts';
 import { filterRows, hashOf, NO_QUERY, readQuery, rowsOf, type Query, type Row } from './filter.ts';
 import { drawMachine } from './machine.ts';
-import { Marks } from './marks.ts';
 import { say, type WordKey } from './words.ts';
 
 declare global {
@@ -17,22 +17,22 @@ declare global {
 /** Rows per batch. */
 const ROWS = 100;
 const RESULTS = ['passed', 'failed', 'notReached', 'notRun'] as const;
-const CHANGES = ['unreviewed', 'new', 'changed', 'gone', 'same'] as const;
+const CHANGES = ['new', 'changed', 'gone', 'same'] as const;
+const REVIEWS = ['open', 'changed', 'approved', 'questioned', 'rejected'] as const;
 
 const data = globalThis.reportData;
 const rows = rowsOf(data);
 const browserLanguage = navigator.language.startsWith('fr') ? 'fr' : 'en';
-const marks = new Marks(data);
 let shownCount = ROWS;
 
-/** By default, paths to review and failures come first. */
+/** By default, what changed or failed comes first. */
 const firstQuery = (): Query => ({
   ...NO_QUERY,
   lang: browserLanguage,
-  ...(rows.some(({ path }) => path.result === 'failed')
-    ? { result: 'failed' }
-    : data.comparedWith !== null && rows.some(({ path }) => isToReview(path.change))
-      ? { change: 'unreviewed' }
+  ...(data.comparedWith !== null && rows.some(({ path }) => isToReview(path.change))
+    ? { view: 'paths', change: 'any' }
+    : data.stems.some(({ cards }) => cards.some(({ result }) => result === 'failed'))
+      ? { result: 'failed' }
       : {}),
 });
 const isToReview = (change: string | null): boolean => change !== null && change !== 'same';
@@ -48,26 +48,26 @@ function go(change: Partial<Query>, isTyping = false): void {
 
 const byStem = Map.groupBy(rows, ({ stem }) => stem.stem);
 
+const isOn = ({ view }: Query, wanted: string): boolean => (view === 'paths') === (wanted === 'paths');
+
 function drawHeader(current: Query): void {
   const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
   const made = new Date(data.made).toLocaleString(`${current.lang}-CA`, { dateStyle: 'medium', timeStyle: 'short' });
-  const compared =
-    data.comparedWith === null
-      ? tell('neverReviewed')
-      : data.comparedWith === 'reviews'
-        ? ''
-        : tell('sinceRevision', { revision: data.comparedWith });
+  const compared = data.comparedWith === null ? '' : ` · ${tell('sinceRevision', { revision: data.comparedWith })}`;
+  const tab = (view: string, key: WordKey) =>
+    element(
+      'a',
+      {
+        href: hashOf({ ...current, view, result: '', change: '' }),
+        'aria-current': isOn(current, view) ? 'page' : null,
+      },
+      tell(key),
+    );
   const other = current.lang === 'en' ? 'fr' : 'en';
   part('header').replaceChildren(
     element('h1', {}, tell('title')),
-    element('span', { class: 'soft' }, `${tell('made', { revision: data.revision, made })} · ${compared}`),
-    marks.count === 0
-      ? ''
-      : element(
-          'button',
-          { type: 'button', title: tell('saveHelp'), onclick: () => marks.save() },
-          tell('save', { count: marks.count }),
-        ),
+    element('span', { class: 'soft' }, `${tell('made', { revision: data.revision, made })}${compared}`),
+    element('nav', { class: 'tabs', 'aria-label': tell('title') }, tab('', 'rules'), tab('paths', 'paths')),
     element(
       'button',
       { type: 'button', lang: other, onclick: () => go({ lang: other }) },
@@ -77,8 +77,9 @@ function drawHeader(current: Query): void {
 }
 
 function drawMachines(current: Query): void {
-  const link = (stem: string, title: string, of: readonly Row[]) => {
-    const count = (result: string): number => of.filter(({ path }) => path.result === result).length;
+  type Counted = readonly { readonly result: string }[];
+  const link = (stem: string, title: string, of: Counted) => {
+    const count = (result: string): number => of.filter((each) => each.result === result).length;
     const bad = (['failed', 'notReached'] as const).filter((result) => count(result) > 0);
     return element(
       'li',
@@ -86,7 +87,7 @@ function drawMachines(current: Query): void {
       element(
         'a',
         {
-          href: hashOf({ ...current, machine: stem, path: '', state: '', event: '' }),
+          href: hashOf({ ...current, machine: stem, path: '', rule: '', state: '', event: '' }),
           'aria-current': current.machine === stem ? 'true' : null,
         },
         title,
@@ -101,15 +102,19 @@ function drawMachines(current: Query): void {
       ),
     );
   };
-  const titled = data.stems.map((stem) => link(stem.stem, stem.title[current.lang], byStem.get(stem.stem) ?? []));
+  const countedOf = ({ stem, cards }: StemShown): Counted =>
+    isOn(current, 'paths') ? (byStem.get(stem) ?? []).map(({ path }) => path) : cards;
+  const titled = data.stems.map((stem) => link(stem.stem, stem.title[current.lang], countedOf(stem)));
   part('machines').setAttribute('aria-label', say(current.lang, 'machines'));
-  part('machines').replaceChildren(element('ul', {}, link('', say(current.lang, 'all'), rows), titled));
+  part('machines').replaceChildren(
+    element('ul', {}, link('', say(current.lang, 'all'), data.stems.flatMap(countedOf)), titled),
+  );
 }
 
 function drawFilters(current: Query): void {
   const tell = (key: WordKey): string => say(current.lang, key);
   const pick = (
-    field: 'level' | 'result' | 'change' | 'state' | 'event',
+    field: 'level' | 'result' | 'change' | 'review' | 'state' | 'event',
     label: WordKey,
     options: readonly (readonly [value: string, text: string])[],
   ) =>
@@ -130,25 +135,27 @@ function drawFilters(current: Query): void {
     );
   const named = (keys: readonly WordKey[]): [string, string][] => keys.map((key) => [key, tell(key)]);
   const stem = data.stems.find((each) => each.stem === current.machine);
-  const isDrawn = part('filters').dataset['of'] === `${current.lang} ${current.machine}`;
+  const isDrawn = part('filters').dataset['of'] === `${current.lang} ${current.machine} ${current.view}`;
   const typed = part('filters').querySelector('input');
   // The field keeps its caret during typing.
   if (isDrawn && typed && document.activeElement === typed) return;
-  part('filters').dataset['of'] = `${current.lang} ${current.machine}`;
+  part('filters').dataset['of'] = `${current.lang} ${current.machine} ${current.view}`;
   part('filters').replaceChildren(
     element(
       'label',
       { class: 'wide' },
-      tell('search'),
+      tell(isOn(current, 'paths') ? 'search' : 'searchRules'),
       element('input', {
         type: 'search',
         value: current.text,
         oninput: (event) => go({ text: event.target instanceof HTMLInputElement ? event.target.value : '' }, true),
       }),
     ),
-    pick('level', 'level', named(LEVELS)),
+    isOn(current, 'paths') ? pick('level', 'level', named(LEVELS)) : '',
     pick('result', 'result', named(RESULTS)),
-    pick('change', 'change', named(CHANGES)),
+    isOn(current, 'paths')
+      ? pick('change', 'change', [['any', tell('anyChange')], ...named(CHANGES)])
+      : pick('review', 'review', named(REVIEWS)),
     stem
       ? pick(
           'state',
@@ -156,7 +163,7 @@ function drawFilters(current: Query): void {
           stem.states.filter(({ path }) => path !== '').map(({ path }) => [path, path]),
         )
       : '',
-    stem
+    stem && isOn(current, 'paths')
       ? pick(
           'event',
           'event',
@@ -167,7 +174,8 @@ function drawFilters(current: Query): void {
       'button',
       {
         type: 'button',
-        onclick: () => location.assign(hashOf({ ...NO_QUERY, lang: current.lang, machine: current.machine })),
+        onclick: () =>
+          location.assign(hashOf({ ...NO_QUERY, lang: current.lang, machine: current.machine, view: current.view })),
       },
       tell('clear'),
     ),
@@ -177,7 +185,6 @@ function drawFilters(current: Query): void {
 function drawList(current: Query): void {
   const found = filterRows(rows, data, current);
   const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
-  const reviewable = found.filter(({ path }) => isToReview(path.change) && path.change !== 'gone');
   const item = ({ stem, path, key }: Row) => {
     const change = path.change ?? 'same';
     const first = data.sentences[path.given[0] ?? 0]?.[current.lang] ?? '';
@@ -202,30 +209,12 @@ function drawList(current: Query): void {
           change === 'same'
             ? null
             : element('span', {}, ' ', element('span', { class: `badge ${change}` }, tell(change))),
-          path.review ? ` · ${path.review.by}` : null,
         ),
       ),
     );
   };
   part('list').replaceChildren(
     element('p', { class: 'soft', role: 'status' }, tell('count', { shown: found.length, all: rows.length })),
-    reviewable.length > 0 && (current.machine !== '' || current.change !== '')
-      ? element(
-          'p',
-          {},
-          element(
-            'button',
-            {
-              type: 'button',
-              onclick: () => {
-                marks.markAll(reviewable, current.lang);
-                draw();
-              },
-            },
-            tell('markAll', { count: reviewable.length }),
-          ),
-        )
-      : '',
     found.length === 0
       ? element('p', {}, tell('none'))
       : element('ul', { class: 'paths' }, found.slice(0, shownCount).map(item)),
@@ -254,11 +243,24 @@ function draw(): void {
   drawFilters(current);
   const stem = data.stems.find((each) => each.stem === current.machine) ?? null;
   drawMachine(part('machine'), stem, current, (state) => go({ state: query().state === state ? '' : state }));
+  if (!isOn(current, 'paths')) {
+    drawCards(part('list'), cardsNow());
+    drawCard(part('detail'), cardsNow());
+    return;
+  }
   drawList(current);
   const chosen = rows.find((row) => row.key === current.path && row.stem.stem === current.machine) ?? null;
-  drawDetail(part('detail'), { row: chosen, data, current, marks, onMarked: draw });
+  drawDetail(part('detail'), { row: chosen, data, current });
 }
 
+const cardsNow = (): Cards => ({ data, current: query(), go, onMarked: draw });
+
+addEventListener('keydown', (event) => {
+  const { target, key } = event;
+  const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select');
+  if (isTyping || event.ctrlKey || event.metaKey || event.altKey || isOn(query(), 'paths')) return;
+  if (pressKey(cardsNow(), part('detail'), key.toLowerCase())) event.preventDefault();
+});
 addEventListener('hashchange', () => {
   shownCount = ROWS;
   draw();

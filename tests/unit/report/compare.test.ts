@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Path } from '../../paths/engine/committed.ts';
-import { comparePaths, compareWithReviews, pathsAt } from '../../report/compare.ts';
-import { meaningOf } from '../../report/reviews.ts';
+import { comparePaths, pathsAt } from '../../report/compare.ts';
 
 const step = (on: string, state: string): Path['steps'][number] => ({ on, state, key: 'k' });
 const path = (id: string, ...steps: Path['steps']): Path => ({ id, start: 'resting', effects: [], steps });
@@ -37,26 +36,6 @@ describe('comparing paths', () => {
 
   it('have no successor without a common start', () => {
     expect(comparePaths([lit], [path('d', step('door.open', 'open'))]).gone[0]?.successor).toBeNull();
-  });
-});
-
-describe('comparing paths with reviews', () => {
-  const mark = { by: 'Marie', at: '2026-11-21T12:00:00.000Z', note: '', revision: 'nowhere' };
-
-  it('are new until reviewed, and reviewed while their meaning is unchanged', () => {
-    const { changes } = compareWithReviews('lamp', [lit, path('b')], {
-      lamp: { a: { ...mark, meaning: meaningOf(lit) } },
-    });
-    expect([...changes]).toEqual([
-      ['a', 'same'],
-      ['b', 'new'],
-    ]);
-  });
-
-  it('have changed even if the reviewed revision is unknown', () => {
-    expect(compareWithReviews('lamp', [lit], { lamp: { a: { ...mark, meaning: 'another' } } }).changes.get('a')).toBe(
-      'changed',
-    );
   });
 });
 

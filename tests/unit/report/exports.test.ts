@@ -13,7 +13,7 @@ const path = (change: Partial<PathShown>): PathShown => ({
   language: null,
   start: 'dark',
   given: [0],
-  steps: [{ on: 'lamp.switch', state: 'lit', when: 1, outcome: [2] }],
+  steps: [{ on: 'lamp.switch', state: 'lit', cards: [], when: 1, outcome: [2] }],
   result: 'passed',
   ms: 1500,
   failure: null,
@@ -21,8 +21,6 @@ const path = (change: Partial<PathShown>): PathShown => ({
   change: null,
   before: null,
   successor: null,
-  meaning: 'm',
-  review: null,
   ...change,
 });
 const stem = (...paths: readonly PathShown[]): StemShown => ({
@@ -34,13 +32,16 @@ const stem = (...paths: readonly PathShown[]): StemShown => ({
   size: { states: 2, transitions: 1 },
   coverage: [],
   invariants: [],
+  cards: [],
   paths,
 });
 const report = (...paths: readonly PathShown[]): ReportData => ({
   made: '2026-11-21T12:00:00.000Z',
   revision: 'r',
   comparedWith: null,
-  reviews: {},
+  reviewer: null,
+  statements: {},
+  withoutCard: [],
   sentences,
   stems: [stem(...paths)],
 });
@@ -71,9 +72,11 @@ describe('JUnit XML', () => {
 
 describe('CSV', () => {
   it('escapes quotes and formulas', () => {
-    const csv = toCsv(report(path({ review: { by: '=cmd()', at: 'today', note: 'he said "no"', isCurrent: true } })));
+    const csv = toCsv(
+      report(path({ result: 'failed', failure: { step: 1, expected: '=cmd()', seen: 'it said "no"' } })),
+    );
     expect(csv.startsWith('\uFEFF"workflow","path"')).toBe(true);
-    expect(csv).toContain('"\'=cmd()","today","he said ""no"""');
+    expect(csv).toContain('"1","\'=cmd()","it said ""no"""');
   });
 });
 

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { review } from '../../../scripts/paths/review.ts';
+import type { CardShown, ReportData } from '../../report/data.ts';
+import { filterCards, NO_QUERY, reviewOf } from '../../report/page/filter.ts';
+import { changedSince, keepMark, parseMarks, printMarks, readMarks, toMark } from '../../report/reviews.ts';
+
+const mark = toMark({
+  verdict: 'approved',
+  by: 'Marie Roy',
+  on: '2026-11-23',
+  revision: '755c6e8c',
+  en: 'While it is dark, when a lamp is lit, then it is bright.',
+  fr: 'Pendant qu’il fait noir, quand une lampe est allumée, alors il fait clair.',
+  outcome: 'a_-1',
+  comment: 'as\nspecified',
+});
+
+const card = (change: Partial<CardShown> = {}): CardShown => ({
+  id: 'dark/lamp.light',
+  words: { en: mark.en, fr: mark.fr },
+  parts: [],
+  statements: ['S1.1'],
+  outcome: mark.outcome,
+  result: 'passed',
+  count: 1,
+  proofs: [{ path: 'p1', step: 1 }],
+  review: null,
+  ...change,
+});
+const data = (...cards: readonly CardShown[]): ReportData => ({
+  made: '2026-11-23T12:00:00.000Z',
+  revision: '755c6e8c',
+  comparedWith: null,
+  reviewer: 'Marie Roy',
+  statements: {},
+  withoutCard: [],
+  sentences: [],
+  stems: [
+    {
+      stem: 'lamp',
+      title: { en: 'A lamp', fr: 'Une lampe' },
+      svg: '',
+      states: [],
+      events: [],
+      size: { states: 2, transitions: 1 },
+      coverage: [],
+      invariants: [],
+      paths: [],
+      cards,
+    },
+  ],
+});
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'reviews-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+describe('the marks of a review', () => {
+  it('are read as they were written, in the order of their rules', () => {
+    const marks = {
+      'dark/lamp.light': mark,
+      'bright/lamp.dim': { ...mark, verdict: 'rejected' as const, comment: '' },
+    };
+    const text = printMarks('lamp', marks);
+    expect(parseMarks(text)).toEqual(marks);
+    expect(text.indexOf('bright/')).toBeLessThan(text.indexOf('dark/'));
+  });
+
+  it('keep the words of both languages: swapped labels and an English sentence in French are changes', () => {
+    expect(changedSince(mark, mark)).toEqual([]);
+    expect(changedSince(mark, { ...mark, fr: mark.en })).toEqual(['fr']);
+    expect(changedSince(mark, { ...mark, outcome: 'b' })).toEqual(['outcome']);
+  });
+
+  it('are added one by one', () => {
+    const place = folder();
+    keepMark('lamp', 'dark/lamp.light', mark, place);
+    keepMark('lamp', 'bright/lamp.dim', { ...mark, verdict: 'questioned' }, place);
+    expect(Object.keys(readMarks('lamp', place)).sort()).toEqual(['bright/lamp.dim', 'dark/lamp.light']);
+  });
+});
+
+describe('reviewing a rule', () => {
+  const asked = { stem: 'lamp', rule: 'dark/lamp.light', verdict: 'approved', by: 'Marie Roy', comment: '' };
+
+  it('writes the verdict with the name, the day, the revision and the words', () => {
+    const place = folder();
+    expect(review(data(card()), asked, place)).toBeNull();
+    expect(readMarks('lamp', place)['dark/lamp.light']).toMatchObject({
+      verdict: 'approved',
+      by: 'Marie Roy',
+      revision: '755c6e8c',
+      en: mark.en,
+      fr: mark.fr,
+    });
+  });
+
+  it.each([
+    ['fails', card({ result: 'failed' }), asked, 'The rule fails.'],
+    ['was not run', card({ result: 'notRun' }), asked, 'The rule was not run.'],
+    ['is not there', card(), { ...asked, rule: 'none' }, 'There is no rule lamp/none.'],
+    ['has no name under it', card(), { ...asked, by: ' ' }, 'a name is needed'],
+  ])('is refused when it %s', (_, shown, given, said) => {
+    const place = folder();
+    expect(review(data(shown), given, place)).toBe(said);
+    expect(readMarks('lamp', place)).toEqual({});
+  });
+
+  it('may be rejected while it fails', () => {
+    expect(review(data(card({ result: 'failed' })), { ...asked, verdict: 'rejected' }, folder())).toBeNull();
+  });
+});
+
+describe('the rules that are shown', () => {
+  const changed = card({ id: 'bright/lamp.dim', review: { ...mark, changed: ['fr'] } });
+  const ids = (query: Partial<typeof NO_QUERY>): string[] =>
+    filterCards(data(card(), changed), { ...NO_QUERY, ...query }).map((row) => row.card.id);
+
+  it('are found by words of both languages, without accents, and by statement', () => {
+    for (const text of ['lamp lit', 'allumee', 'S1.1']) expect(ids({ text })).toHaveLength(2);
+    expect(ids({ text: 'dim' })).toEqual(['bright/lamp.dim']);
+  });
+
+  it('show as changed once their words or outcome are not as approved', () => {
+    expect(reviewOf(changed)).toBe('changed');
+    expect(ids({ review: 'changed' })).toEqual(['bright/lamp.dim']);
+    expect(ids({ review: 'open' })).toEqual(['dark/lamp.light']);
+  });
+});
