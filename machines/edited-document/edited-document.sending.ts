@@ -22,7 +22,7 @@ export function sendingStates<
 ) {
   return {
     submitting: machineSetup.createStateConfig({
-      description: 'It is on its way',
+      description: 'What was typed is being sent',
       tags: ['sending', 'unsaved'],
       initial: 'attended',
       entry: 'forgetOvertaken',

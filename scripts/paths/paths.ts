@@ -10,7 +10,10 @@ import { REPORT, writeReport } from '../../tests/report/write.ts';
 import { readPaths } from '../../tests/paths/engine/committed.ts';
 import { LEVELS } from '../../tests/paths/engine/levels.ts';
 import { RESULTS } from '../../tests/paths/engine/results.ts';
-import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
+import { STEM_NAMES, STEMS } from '../../tests/paths/portal/stems.ts';
+import { readWords } from '../../workflows/files.ts';
+import { outlineOf, statesOf } from '../../workflows/outline.ts';
+import { pathInWords } from '../../workflows/words.ts';
 import { inProject, Refusal, runScript, whenToldToEnd } from '../run/project.ts';
 import { endTools, runTool } from '../run/run-tool.ts';
 
@@ -27,6 +30,19 @@ const COMMANDS: Readonly<Record<(typeof LEVELS)[number], readonly [tool: string,
   random: ['vitest', 'run', '--project', 'unit', 'tests/paths/random.test.ts'],
   browser: ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts', 'paths.spec'],
 };
+
+/** A committed path in words. */
+function pathText(stem: string, id: string): string {
+  const path = readPaths(stem)?.paths.find((each) => each.id === id);
+  const machine = STEMS.find(({ name }) => name === stem)?.model.machine;
+  if (!path || !machine) return '';
+  const described = new Map(statesOf(outlineOf(machine)).map(({ path: state, description }) => [state, description]));
+  const { given, steps } = pathInWords(readWords(stem, 'en'), path, (state) => described.get(state));
+  return [
+    ...given,
+    ...steps.flatMap(({ when, outcome }, index) => [`${index + 1}. ${when}`, ...outcome.map((each) => `   ${each}`)]),
+  ].join('\n');
+}
 
 function wishes() {
   try {
@@ -63,6 +79,7 @@ await runScript(async () => {
     process.exit(130);
   });
 
+  if (stem !== undefined && id !== undefined && level === 'chart') console.log(`${pathText(stem, id)}\n`);
   const failed: string[] = [];
   if (!report) {
     if (only === undefined && level === undefined) rmSync(inProject(REPORT), { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject } from '../../../scripts/run/project.ts';
+import { readPaths } from '../../paths/engine/committed.ts';
 import { readResults } from '../../report/collect.ts';
 
 test('results of other sources are not shown', () => {
@@ -29,4 +30,12 @@ test.each([
   ['a path', ['--only', 'lock/xx', '--level', 'chart'], 'There is no path lock/xx.'],
 ])('npm run paths refuses to run %s that does not exist', { timeout: 60_000 }, async (_, args, said) => {
   expect(await paths(...args)).toMatchObject({ code: 1, output: expect.stringContaining(said) });
+});
+
+test('npm run paths says what a path is before it runs it', { timeout: 60_000 }, async () => {
+  const [path] = readPaths('lock')?.paths ?? [];
+  const { code, output } = await paths('--only', `lock/${path?.id ?? ''}`, '--level', 'chart');
+  expect(code).toBe(0);
+  expect(output).toContain('Given the page waits for the answer');
+  expect(output).toContain('1. When ');
 });
