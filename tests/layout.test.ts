@@ -23,6 +23,7 @@ describe.each(folders)('the workflow %s', (stem) => {
       `locales/en/workflows/${stem}.json`,
       `locales/fr/workflows/${stem}.json`,
       `tests/paths/${stem}/${stem}.paths.json`,
+      `tests/paths/${stem}/${stem}.rules.json`,
       ...(stem in VIEWLESS
         ? []
         : [

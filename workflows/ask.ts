@@ -188,9 +188,9 @@ const PHRASES = {
   fr: {
     none: 'Aucune règle n’y répond. Essayez d’autres mots.',
     start: 'C’est le point de départ.',
-    way: (state: string) => `Voici comment on arrive à « ${state} » :`,
-    never: 'Après chaque étape de chaque parcours, ceci est vrai :',
-    needs: (when: string, permission: string) => `${when} : ${permission}.`,
+    way: (state: string) => `Voici comment on arrive à «\u00A0${state}\u00A0»\u00A0:`,
+    never: 'Après chaque étape de chaque parcours, ceci est vrai\u00A0:',
+    needs: (when: string, permission: string) => `${when}\u00A0: ${permission}.`,
     ignored: (situation: string, when: string) => `Pendant ${that(situation)}, ${when}, alors rien ne se passe.`,
   },
 } as const;

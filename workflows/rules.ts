@@ -161,7 +161,7 @@ const TEXTS = {
       elsewhere: 'une autre partie du portail, ou la plateforme',
     },
     otherwise: 'aucun des autres cas ne s’applique',
-    isNot: (words: string) => `non : ${words}`,
+    isNot: (words: string) => `non\u00A0: ${words}`,
     atOnce: 'aussitôt',
     when: 'quand',
     and: ' et ',
@@ -172,7 +172,7 @@ const TEXTS = {
     limit: (time: string, event: string) => `${time} au plus, puis ${event}`,
     anyone: 'aucune permission particulière',
     levels: { 1: 'lecture', 2: 'création', 4: 'modification' },
-    permission: (levels: string, feature: string) => `${levels} sur « ${feature} »`,
+    permission: (levels: string, feature: string) => `${levels} sur «\u00A0${feature}\u00A0»`,
     toCall: (needed: string, does: string) => `${needed} (${does})`,
     or: ' ou ',
     sentence: ({ situation, when, condition }: Card) =>

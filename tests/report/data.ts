@@ -54,7 +54,7 @@ export interface CardShown {
   readonly review: (Mark & { readonly changed: readonly ('en' | 'fr' | 'outcome')[] }) | null;
 }
 
-export type PartName = 'who' | 'situation' | 'when' | 'if' | 'then' | 'told' | 'within' | 'permission';
+export type PartName = 'who' | 'situation' | 'when' | 'if' | 'outcome' | 'told' | 'within' | 'permission';
 
 export interface LevelCoverage {
   readonly level: Level;

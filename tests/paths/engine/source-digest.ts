@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a path's result depends on. Reviews do not change it. */
+/** What a path's result depends on. */
 const SOURCES = ['contracts', 'domain', 'locales', 'machines', 'platform', 'src', 'tests', 'workflows'];
-const REVIEWS = ':!tests/paths/reviews.json';
 
 let known: string | undefined;
 
@@ -16,7 +15,7 @@ export function sourceDigest(): string {
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
   const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8', env }).trim();
   try {
-    git('add', '--', ...SOURCES, REVIEWS);
+    git('add', '--', ...SOURCES);
     known = git('write-tree');
     return known;
   } finally {

@@ -54,11 +54,11 @@ export function drawMachine(
     delete place.dataset['of'];
     return;
   }
-  const isDrawn = place.dataset['of'] === `${stem.stem} ${query.lang}`;
+  const isDrawn = place.dataset['of'] === `${stem.stem} ${query.lang} ${query.view}`;
   const tell: (key: Parameters<typeof say>[1], values?: Parameters<typeof say>[2]) => string = (key, values) =>
     say(query.lang, key, values);
   if (!isDrawn) {
-    place.dataset['of'] = `${stem.stem} ${query.lang}`;
+    place.dataset['of'] = `${stem.stem} ${query.lang} ${query.view}`;
     const picture = element('div', { class: 'picture', tabindex: 0, 'aria-label': tell('diagram'), role: 'group' });
     picture.innerHTML = stem.svg;
     picture.addEventListener('click', ({ target }) => {
@@ -80,7 +80,7 @@ export function drawMachine(
       element('p', { class: 'soft' }, tell('coverage', stem.size)),
       element(
         'details',
-        { open: true },
+        { open: query.view === 'paths' },
         element('summary', {}, tell('diagram')),
         element('p', { class: 'soft' }, tell('diagramHelp')),
         picture,

@@ -51,7 +51,7 @@ describe('a question about the workflows', () => {
   it('answers who may refuse a credit request, and who is told what', () => {
     const french = said('qui peut refuser une demande de crédit, qui est averti de quoi ?');
     expect(french).toContain(
-      'Quand le commis envoie la réponse : lecture sur « Factures et crédits »; modification sur « Factures et crédits »',
+      'Quand le commis envoie la réponse\u00A0: lecture sur «\u00A0Factures et crédits\u00A0»; modification sur «\u00A0Factures et crédits\u00A0»',
     );
     expect(french).toContain('une notification dit que quelqu’un d’autre a été plus rapide');
     expect(french).toContain('S4.13 Approving makes a credit request approved, refusing refused');

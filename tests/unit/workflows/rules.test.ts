@@ -45,7 +45,7 @@ describe('the rules of the workflows', () => {
       permission: 'no permission of its own',
     });
     expect(cardsOf('credit-request', 'fr').get('open.editing/answer.send/isReadyToSend')?.permission).toBe(
-      'lecture sur « Factures et crédits »; modification sur « Factures et crédits » (la réponse est remise pour être envoyée)',
+      'lecture sur «\u00A0Factures et crédits\u00A0»; modification sur «\u00A0Factures et crédits\u00A0» (la réponse est remise pour être envoyée)',
     );
   });
 
