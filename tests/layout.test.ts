@@ -130,6 +130,7 @@ describe('the path engine', () => {
       '../../../machines/support/state-name.ts',
       '../../../src/ui/keep-focus.ts',
       '../../../workflows/outline.ts',
+      '../../../workflows/rule-facts.ts',
       '../../browser/world.ts',
     ]);
   });

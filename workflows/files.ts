@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Language } from '../domain/enumerations.ts';
-import { parseRules, printRules, type Observed, type RulesFile } from './rules.ts';
+import { parseRules, printRules, type Observed, type RulesFile } from './rule-facts.ts';
 import { parseWords, type WorkflowWords } from './words.ts';
 
 const fileOf = (stem: string): URL => new URL(`../tests/paths/${stem}/${stem}.rules.json`, import.meta.url);

@@ -3,98 +3,13 @@
  * declared comes from the outline, what was observed from the walks (`tests/paths/<stem>/<stem>.rules.json`), and the
  * words from `locales/<language>/workflows/`.
  */
-import * as v from 'valibot';
 import { FEATURE_NAMES, type Feature, type Requirement } from '../domain/permission.ts';
 import type { Language } from '../domain/enumerations.ts';
+import { ruleIds, type Observed, type RuleFact } from './rule-facts.ts';
 import { statesOf, type Outline, type TransitionOutline } from './outline.ts';
 import { effectWords, eventWords, stateWords, that, type WorkflowWords } from './words.ts';
 
-/** Who causes an event: a user, the passing of time, the portal itself, the answer to a call, or anything else. */
-const CAUSES = ['user', 'time', 'portal', 'answer', 'elsewhere'] as const;
-export type Cause = (typeof CAUSES)[number];
-
-const requirement = v.object({ feature: v.string(), levels: v.array(v.number()) });
-const fact = v.object({
-  /** `<situation>/<event>[/<case>]`: stable while these are. */
-  id: v.string(),
-  who: v.picklist(CAUSES),
-  /** The calls begun and the messages sent, each time and in some of the walks only. */
-  does: v.optional(v.array(v.string()), []),
-  sometimes: v.optional(v.array(v.string()), []),
-  /** The statements of the specification that would be broken without it. */
-  statements: v.optional(v.array(v.string()), []),
-  /** A digest of all that came of it in the walks: it changes with the body of a guard or an action. */
-  outcome: v.string(),
-});
-const rulesFile = v.object({
-  machine: v.string(),
-  /** What the page of the workflow requires; absent when the workflow belongs to no page or to several. */
-  page: v.optional(v.nullable(requirement)),
-  /** What the platform requires for a call. */
-  calls: v.record(v.string(), v.array(requirement)),
-  /** The milliseconds of each delay, where they are computed. */
-  delays: v.record(v.string(), v.array(v.number())),
-  /** The shortest way to each state, as ids of rules. */
-  ways: v.record(v.string(), v.array(v.string())),
-  rules: v.array(fact),
-});
-export type RuleFact = v.InferInput<typeof fact>;
-export type RulesFile = v.InferInput<typeof rulesFile>;
-export type Observed = v.InferOutput<typeof rulesFile>;
-
-/** Throws if the text is not a valid file of rules. */
-export const parseRules = (text: string): Observed => v.parse(rulesFile, JSON.parse(text));
-
-/** One rule or one way per line, so that a changed rule is one changed line. */
-export function printRules({ rules, ways, ...head }: RulesFile): string {
-  const lines = (items: readonly string[]): string => items.map((item) => `    ${item}`).join(',\n');
-  return `{
-  ${JSON.stringify(head).slice(1, -1)},
-  "ways": {
-${lines(Object.entries(ways).map(([state, way]) => `${JSON.stringify(state)}: ${JSON.stringify(way)}`))}
-  },
-  "rules": [
-${lines(rules.map((rule) => JSON.stringify(rule)))}
-  ]
-}
-`;
-}
-
-/** `lock.retry`, `acquireLock-failed`, `lockRetry-elapsed`, `at-once`. */
-function triggerId({ kind, event, cause }: TransitionOutline): string {
-  switch (kind) {
-    case 'event':
-      return event;
-    case 'always':
-      return 'at-once';
-    case 'after':
-      return `${cause}-elapsed`;
-    case 'done':
-      return `${cause}-done`;
-    case 'error':
-      return `${cause}-failed`;
-  }
-}
-
-function caseId({ conditions, guardParams, isOtherwise }: TransitionOutline): string[] {
-  if (conditions.length === 0) return isOtherwise ? ['otherwise'] : [];
-  return [conditions.map((name) => name.replace('!', 'not-')).join('-and-') + (guardParams && `-${guardParams}`)];
-}
-
-/** The id of each transition's rule, by the transition's id. Like branches are numbered. */
-export function ruleIds({ transitions }: Pick<Outline, 'transitions'>): ReadonlyMap<string, string> {
-  const counts = new Map<string, number>();
-  return new Map(
-    transitions.map((transition) => {
-      const id = [transition.source || 'any', triggerId(transition), ...caseId(transition)].join('/');
-      const count = (counts.get(id) ?? 0) + 1;
-      counts.set(id, count);
-      return [transition.id, count === 1 ? id : `${id}-${count}`];
-    }),
-  );
-}
-
-export interface Rule extends v.InferOutput<typeof fact> {
+export interface Rule extends RuleFact {
   readonly stem: string;
   readonly transition: TransitionOutline;
 }

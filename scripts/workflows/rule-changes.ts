@@ -15,7 +15,8 @@ import {
   type Side,
 } from '../../tests/report/rule-changes.ts';
 import { readWords } from '../../workflows/files.ts';
-import { cardOf, ruleIds, rulesOf, sentenceOf, type Carded } from '../../workflows/rules.ts';
+import { ruleIds } from '../../workflows/rule-facts.ts';
+import { cardOf, rulesOf, sentenceOf, type Carded } from '../../workflows/rules.ts';
 import { effectWords, eventWords, stateWords } from '../../workflows/words.ts';
 import { statesOf, type outlineOf } from '../../workflows/outline.ts';
 import { ROOT } from '../run/project.ts';

@@ -1,8 +1,8 @@
-/** What the walks of a workflow's paths show about each of its rules (workflows/rules.ts). */
+/** What the walks of a workflow's paths show about each of its rules (workflows/rule-facts.ts). */
 import { createHash } from 'node:crypto';
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { Cause, Observed, RuleFact, RulesFile } from '../../../workflows/rules.ts';
-import { parseRules, printRules, ruleIds } from '../../../workflows/rules.ts';
+import type { Cause, Observed, WrittenFact, RulesFile } from '../../../workflows/rule-facts.ts';
+import { parseRules, printRules, ruleIds } from '../../../workflows/rule-facts.ts';
 import { outlineOf, transitionId, type TransitionOutline } from '../../../workflows/outline.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { digestOf, eventOf, type Path } from './committed.ts';
@@ -200,7 +200,7 @@ const sorted = (items: Iterable<string>): string[] =>
   [...new Set(items)].sort((left, right) => left.localeCompare(right, 'en', { numeric: true }));
 
 /** What one rule did in all the steps that took it. */
-function factOf(id: string, who: Cause, steps: readonly Seen[]): RuleFact {
+function factOf(id: string, who: Cause, steps: readonly Seen[]): WrittenFact {
   const each = steps.map(({ taken }) =>
     taken.filter(({ rule }) => rule === id).flatMap(({ effects }) => effects.filter(isNoticed).map(effectName)),
   );

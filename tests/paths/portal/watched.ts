@@ -4,7 +4,7 @@ import * as contracts from '../../../contracts/index.ts';
 import type { Contract } from '../../../contracts/call.ts';
 import type { Requirement } from '../../../domain/permission.ts';
 import { PAGES } from '../../../src/app/pages.ts';
-import type { RulesFile } from '../../../workflows/rules.ts';
+import type { RulesFile } from '../../../workflows/rule-facts.ts';
 import type { Watched } from '../engine/observe.ts';
 import { stageOf } from './stages.ts';
 import type { Stem } from './stems.ts';

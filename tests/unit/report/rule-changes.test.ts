@@ -5,7 +5,7 @@ import { watchPaths } from '../../paths/engine/observe.ts';
 import { given, type PathModel } from '../../paths/engine/path-model.ts';
 import { headOf, ruleChanges, type Side } from '../../report/rule-changes.ts';
 import { outlineOf } from '../../../workflows/outline.ts';
-import { ruleIds } from '../../../workflows/rules.ts';
+import { ruleIds } from '../../../workflows/rule-facts.ts';
 
 type Typed = { type: 'text.type'; text: string } | { type: 'text.send' };
 

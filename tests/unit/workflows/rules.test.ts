@@ -3,7 +3,8 @@ import { LANGUAGES } from '../../../domain/enumerations.ts';
 import { SIGN_IN } from '../../../machines/support/timing.ts';
 import { readRules, readWords } from '../../../workflows/files.ts';
 import { outlineOf, type Outline } from '../../../workflows/outline.ts';
-import { cardOf, ruleIds, rulesOf, sentenceOf, timeText, type Card } from '../../../workflows/rules.ts';
+import { ruleIds } from '../../../workflows/rule-facts.ts';
+import { cardOf, rulesOf, sentenceOf, timeText, type Card } from '../../../workflows/rules.ts';
 import { STEMS } from '../../paths/portal/stems.ts';
 
 const outlines = new Map<string, Outline>(STEMS.map(({ name, model }) => [name, outlineOf(model.machine)]));
