@@ -100,4 +100,33 @@ export const assignmentInvariants = defineInvariants(assignmentMachine, [
     },
     holds: ({ after }) => after.can({ type: 'assignment.retry' }) === after.matches('unknown'),
   },
+  {
+    id: 'ASSIGNMENT-6',
+    spec: 'S2.83',
+    says: {
+      en: 'The user can take an open document that they do not have yet, unless an assignment is under way',
+      fr: 'L’utilisateur peut prendre un document ouvert qu’il n’a pas encore, sauf pendant une attribution',
+    },
+    holds: ({ after }) => {
+      const { assignment } = after.context;
+      const isTheirs = assignment?.isChangeable === true && idOf(assignment) !== assignment.me;
+      return after.can({ type: 'assignee.me' }) === (after.matches('known') && isTheirs);
+    },
+  },
+  {
+    id: 'ASSIGNMENT-7',
+    spec: 'S2.83',
+    says: {
+      en: 'It is read again after 30 s and when the document changes, and can be changed meanwhile',
+      fr: 'Elle est relue après 30 s et quand le document change, et peut être changée pendant ce temps',
+    },
+    holds: ({ event, before, after, timers }) => {
+      const isDue = event.type === 'document.changed' || event.type.startsWith('xstate.after.assignmentRest');
+      return (
+        timers.some(({ ms }) => ms === 30_000) === after.matches({ known: 'resting' }) &&
+        after.can({ type: 'document.changed' }) === (after.matches('known') || after.matches('unknown')) &&
+        (!isDue || !before.matches('known') || after.matches({ known: 'rereading' }))
+      );
+    },
+  },
 ]);

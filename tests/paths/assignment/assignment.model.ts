@@ -29,6 +29,7 @@ const shown = (snapshot: Snapshot) => {
     'assignment:inCharge',
     ...(isOpen(snapshot) ? [LUC.name, SOPHIE.name, 'assignment:nobody'] : [own ?? 'assignment:nobody']),
     ...(problem === null ? [] : [problem]),
+    ...(problem === NOT_SAVED ? [`errors:${snapshot.context.failure?.kind ?? ''}`] : []),
   ];
 };
 

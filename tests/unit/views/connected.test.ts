@@ -1,6 +1,7 @@
 /** The `connect` functions used by the frame: header, language switch, router. */
 import { createActor, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
+import type { Failure } from '../../../machines/support/failure.ts';
 import { accessModel } from '../../paths/access/access.model.ts';
 import { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
 import { sessionModel } from '../../paths/session/session.model.ts';
@@ -51,6 +52,19 @@ test("the signed-in user's name, e-mail and picture [S1.1]", () => {
     pictureUrl: profilePictureThumbFile.viewUrl,
     initials: 'SG',
   });
+});
+
+test('why the token is not renewed, in the provider’s words where it has some', () => {
+  const snapshot = createActor(sessionModel.machine, { input: { isReturning: false, returnUrl: '/' } }).getSnapshot();
+  const whyOf = (failure: Failure) =>
+    connectSession(
+      { ...snapshot, context: { ...snapshot.context, renewalFailure: failure } } as typeof snapshot,
+      () => {},
+    ).renewal?.why;
+  expect(
+    whyOf({ kind: 'unexpected', code: 'provider-refused', params: { error: 'access_denied', description: 'Closed' } }),
+  ).toEqual({ key: 'session:problem.provider', params: { error: 'access_denied', description: 'Closed' } });
+  expect(whyOf({ kind: 'network', code: null, params: {} })).toEqual({ key: 'errors:network' });
 });
 
 test('the other language, and whether its texts are loading', () => {
