@@ -45,7 +45,7 @@ function PageContent({ title, subtitle, backLink, actions, tabs, children }: Omi
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {backLink}
-        <div className={classNames('min-w-0', tabs === undefined && 'mr-auto')}>
+        <div className={classNames('min-w-0', tabs === undefined && 'mr-auto lg:flex-[1_1_18rem]')}>
           <h1 id={titleId} className="text-2xl font-bold tracking-tight">
             {title}
           </h1>
@@ -58,7 +58,7 @@ function PageContent({ title, subtitle, backLink, actions, tabs, children }: Omi
               'flex flex-wrap items-center gap-2 has-[[role=search]]:items-start max-sm:has-[[role=search]]:w-full',
               // The search gives way to the tabs.
               tabs !== undefined &&
-                'sm:ml-auto sm:flex-[1_1_24rem] sm:justify-end sm:*:[[role=search]]:w-auto sm:*:[[role=search]]:max-w-[21.4rem] sm:*:[[role=search]]:flex-[1_1_11rem]',
+                'sm:ml-auto sm:flex-[1_1_24rem] sm:justify-end sm:*:[[role=search]]:w-auto sm:*:[[role=search]]:max-w-[21.4rem] sm:*:[[role=search]]:flex-[1_1_9rem]',
             )}
           >
             {actions}

@@ -46,7 +46,7 @@ test('two who take an order at once are told, and an open page follows the other
   await expect(there.getByRole('combobox', { name: 'Attribuée à' })).toHaveValue('luc');
 
   await page.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(page.getByRole('alert')).toContainText('A colleague assigned it in the meantime.');
+  await expect(page.getByRole('alert')).toContainText('A colleague changed this in the meantime.');
   await expect(assignee).toHaveValue('luc');
   await assignee.selectOption({ label: 'Nobody' });
   await expect(assignee).toHaveValue('');
@@ -59,4 +59,37 @@ test('whoever may only read sees who has a document [S2.83]', async ({ page, wor
   await signIn(page, 'rita@readonly.test');
   await expect(page.getByText('Assigned to Nobody')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveCount(0);
+});
+
+test.describe('in French at 1280 pixels', () => {
+  test.use({ locale: 'fr-CA', viewport: { width: 1280, height: 720 } });
+
+  for (const [kind, path] of [
+    ['orders', 'order'],
+    ['credit-requests', 'creditRequests'],
+  ] as const)
+    test(`the tools of ${kind} stay beside the title, also with a failure [S2.83]`, async ({
+      page,
+      world,
+      expectErrors,
+    }) => {
+      expectErrors(/Failed to load resource/);
+      const { id } = await world.make(kind, {});
+      await page.goto(`${world.portal}/${path}/${id}/`);
+      await signIn(page, 'luc@atelier.test');
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const take = page.getByRole('button', { name: 'Me l’attribuer' });
+      const isBeside = async (): Promise<boolean> => {
+        const tool = await take.boundingBox();
+        return tool !== null && title !== null && tool.x > title.x + title.width && tool.y < title.y + 2 * title.height;
+      };
+      await expect(take).toBeVisible();
+      expect(await isBeside()).toBe(true);
+      await page.route('**/assignments/**', (route) =>
+        route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, body: '' }),
+      );
+      await take.click();
+      await expect(page.getByRole('alert')).toContainText('L’attribution n’a pas pu être enregistrée.');
+      expect(await isBeside()).toBe(true);
+    });
 });

@@ -20,14 +20,14 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
       {...machineAttributes(snapshot)}
       tabIndex={-1}
       aria-busy={snapshot.hasTag('busy')}
-      className="flex min-h-11 flex-wrap items-center gap-2 outline-none lg:min-h-9"
+      className="flex min-h-11 flex-wrap items-center gap-2 outline-none has-[select]:max-sm:w-full lg:min-h-9"
     >
       {choice && (
         <>
           <label htmlFor={id} className="text-sm text-muted">
             {say('assignment:inCharge')}
           </label>
-          <span className="select w-44">
+          <span className="select min-w-0 flex-1 sm:w-44 sm:flex-none">
             <select
               id={id}
               className="control"
@@ -51,7 +51,8 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
         </p>
       )}
       {failure && (
-        <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-error">
+        // Below the choice, and never wider, so that nothing beside it moves.
+        <div role="alert" className="flex w-0 min-w-full flex-wrap items-center gap-2 text-sm text-error">
           <p>
             {say(failure.title)} {failure.detail && say(failure.detail)}
           </p>
