@@ -6,7 +6,7 @@ import type { ListShopsProps } from './list-shops.tsx';
 import type { SavedViewsProps } from './saved-views.tsx';
 
 /** As large as the choice that follows. */
-const WaitingShop = () => <div aria-hidden="true" className="skeleton h-17 w-64 max-w-full" />;
+const WaitingShop = () => <div aria-hidden="true" className="skeleton h-17 w-56 max-w-full" />;
 
 /** The choice of a shop for a list, loaded after the rows. */
 export const ShopFilter = late<ListShopsProps>(

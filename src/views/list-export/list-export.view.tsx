@@ -58,7 +58,7 @@ export function ListExportView({ actor, queryNow }: ListExportViewProps) {
 function Progress({ progress, isSaving, savedCount }: Pick<ListExportValues, 'progress' | 'isSaving' | 'savedCount'>) {
   const { say, language } = useTexts();
   return (
-    <output className="text-muted">
+    <output className="text-muted empty:-mr-2">
       {progress &&
         say(
           progress.total === 0

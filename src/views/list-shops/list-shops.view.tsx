@@ -17,7 +17,7 @@ export function ListShopsView({ actor }: { actor: ActorRefFrom<typeof listShopsM
       {...machineAttributes(snapshot)}
       tabIndex={-1}
       aria-busy={snapshot.hasTag('busy')}
-      className="w-64 max-w-full outline-none"
+      className="w-56 max-w-full outline-none"
     >
       <Select
         label={say('list-shops:shop')}

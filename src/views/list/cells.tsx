@@ -1,4 +1,4 @@
-import { mdiLockOutline, mdiPencilOutline } from '@mdi/js';
+import { mdiAccountCircleOutline, mdiLockOutline, mdiPencilOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Editing } from '../../../domain/lock.ts';
@@ -71,8 +71,14 @@ export function Standing({ heldBy, inCharge }: StandingProps) {
   const { say } = useTexts();
   if (heldBy) return <EditedBy by={heldBy} />;
   if (inCharge === null || inCharge === undefined) return null;
-  const text = say({ key: 'list:assignedTo', params: { name: inCharge } });
-  return <span title={text}>{text}</span>;
+  const label = say('list:assignedTo');
+  return (
+    <span className="in-charge" title={`${label} ${inCharge}`}>
+      <Icon path={mdiAccountCircleOutline} size={14} />
+      <span className="sr-only">{label} </span>
+      <span className="one-line">{inCharge}</span>
+    </span>
+  );
 }
 
 interface DocumentCellProps extends DocumentLinkProps, StandingProps {}

@@ -44,7 +44,7 @@ export function FilterPanel({ query, offered, datesError, chooseFilter, chooseDa
     >
       {offered.hasShops && children}
       {offered.substatuses.length > 0 && (
-        <div className="min-w-40">
+        <div className="min-w-36">
           <Select
             label={say('list:status')}
             value={query.substatus}
@@ -57,7 +57,7 @@ export function FilterPanel({ query, offered, datesError, chooseFilter, chooseDa
         </div>
       )}
       {offered.hasAssignees && (
-        <div className="min-w-40">
+        <div className="min-w-36">
           <Select
             label={say('list:assigned.label')}
             value={query.assigned}

@@ -39,7 +39,7 @@ const RequestLink = ({ row, say }: { row: QuoteRequestSummary; say: Say }) => (
 const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds }) => [
   {
     key: 'number',
-    width: '18%',
+    width: '20%',
     header: say('quote-requests:column.number'),
     isSortable: true,
     cell: (row) => (
@@ -56,7 +56,7 @@ const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds
   },
   {
     key: 'shop',
-    width: '19%',
+    width: '18%',
     onCard: 'lead',
     header: say('quote-requests:column.shop'),
     isSortable: true,
@@ -72,7 +72,7 @@ const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds
   },
   {
     key: 'files',
-    width: '11%',
+    width: '10%',
     onCard: 'hidden',
     header: say('quote-requests:column.file'),
     cell: (row) => <TwoLines first={row.marketplaceFileNumber} second={row.shopFileNumber} />,
