@@ -100,3 +100,12 @@ test('a missing script comes on the next navigation', async ({ page, world }) =>
   await expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
   await expectComplete(page, TEXTS.en);
 });
+
+test.describe('on a phone, in French', () => {
+  test.use({ locale: 'fr-CA', viewport: { width: 390, height: 844 } });
+
+  test('the retry button is whole', async ({ page, world }) => {
+    await beginWithout(page, world, TEXTS.fr);
+    await expect(page.getByRole('button', { name: TEXTS.fr.retry })).toBeInViewport({ ratio: 1 });
+  });
+});
