@@ -182,6 +182,15 @@ test('gives up after too many redirects when the platform refuses every token', 
   await expect(page.getByText('Redirect count exceeded while trying to sign in.')).toBeVisible({ timeout: 30_000 });
 });
 
+test('offers to change the name, but not a password that the provider alone keeps', async ({ page, rotating }) => {
+  await open(page, rotating, '/account');
+  await expect(page.getByLabel('First name')).toHaveValue('Sophie');
+  await expect(page.getByRole('heading', { name: 'Name' })).toBeVisible();
+  await expect(page.locator('input[type=password]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('says that nobody knows this user here', async ({ page, rotating }) => {
   await page.goto(`${rotating.portal}/orders`);
   await signInAs(page, 'a-stranger');

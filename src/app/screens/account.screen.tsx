@@ -23,7 +23,12 @@ function Account({ profile: { firstName, lastName, email } }: { profile: Profile
   });
   return (
     <>
-      <AccountView actor={actor} email={email} />
+      <AccountView
+        actor={actor}
+        email={email}
+        // Only a foreign provider is asked for an audience, and none works without.
+        hasPassword={services.addresses.provider.audience === null}
+      />
       <LeaveGuardView actor={guard.actor} whatBecomes="leave-guard:discarded" />
     </>
   );

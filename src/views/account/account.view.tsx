@@ -17,10 +17,12 @@ interface AccountViewProps {
   readonly actor: ActorRefFrom<typeof accountMachine>;
   /** The user's e-mail, which names the account. */
   readonly email: string;
+  /** The user signs in with a password of the platform's, not with another provider's. */
+  readonly hasPassword: boolean;
 }
 
 /** The user's own account (spec §3, §7): name and password. */
-export function AccountView({ actor, email }: AccountViewProps) {
+export function AccountView({ actor, email, hasPassword }: AccountViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const values = connectAccount(snapshot, actor.send, language);
@@ -67,52 +69,54 @@ export function AccountView({ actor, email }: AccountViewProps) {
             </div>
           </form>
         </Card>
-        <Card title={say('account:password')}>
-          <form
-            className="flex max-w-xl flex-col gap-4"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              values.savePassword();
-            }}
-          >
-            <p className="text-muted">{say({ key: 'account:passwordText', params: { min: PASSWORD_LENGTH.min } })}</p>
-            {values.passwordFailure && (
-              <Banner tone="error" isUrgent title={say('account:passwordFailed')}>
-                {say(values.passwordFailure)}
-              </Banner>
-            )}
-            {values.isPasswordUnsure && (
-              <Banner tone="warning" isUrgent title={say('account:unsureTitle')}>
-                {say('account:unsure')}
-              </Banner>
-            )}
-            {values.passwords.map(({ name, value, error, change }) => (
-              <TextField
-                key={name}
-                type="password"
-                label={say(`account:field.${name}`)}
-                isRequired
-                value={value}
-                isDisabled={!values.isEditable}
-                error={error && say(error)}
-                onChange={change}
-              />
-            ))}
-            <div>
-              <Button
-                variant="primary"
-                icon={mdiLockOutline}
-                isBusy={values.isSavingPassword}
-                busyLabel={say('account:saving')}
-                disabledReason={values.isSavingName ? say('account:waits') : null}
-                onClick={values.savePassword}
-              >
-                {say('account:savePassword')}
-              </Button>
-            </div>
-          </form>
-        </Card>
+        {hasPassword && (
+          <Card title={say('account:password')}>
+            <form
+              className="flex max-w-xl flex-col gap-4"
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                values.savePassword();
+              }}
+            >
+              <p className="text-muted">{say({ key: 'account:passwordText', params: { min: PASSWORD_LENGTH.min } })}</p>
+              {values.passwordFailure && (
+                <Banner tone="error" isUrgent title={say('account:passwordFailed')}>
+                  {say(values.passwordFailure)}
+                </Banner>
+              )}
+              {values.isPasswordUnsure && (
+                <Banner tone="warning" isUrgent title={say('account:unsureTitle')}>
+                  {say('account:unsure')}
+                </Banner>
+              )}
+              {values.passwords.map(({ name, value, error, change }) => (
+                <TextField
+                  key={name}
+                  type="password"
+                  label={say(`account:field.${name}`)}
+                  isRequired
+                  value={value}
+                  isDisabled={!values.isEditable}
+                  error={error && say(error)}
+                  onChange={change}
+                />
+              ))}
+              <div>
+                <Button
+                  variant="primary"
+                  icon={mdiLockOutline}
+                  isBusy={values.isSavingPassword}
+                  busyLabel={say('account:saving')}
+                  disabledReason={values.isSavingName ? say('account:waits') : null}
+                  onClick={values.savePassword}
+                >
+                  {say('account:savePassword')}
+                </Button>
+              </div>
+            </form>
+          </Card>
+        )}
       </Page>
     </div>
   );
