@@ -214,7 +214,7 @@ test('works with a provider that offers next to nothing: a renewal that fails is
   await expect(page.locator('.row-link').first()).toBeVisible();
   const asked = (): number => sparse.provider.asked.filter((query) => query.get('prompt') === null).length;
   const before = asked();
-  await expect(page.getByText('Your session could not be renewed, and another attempt follows.')).toBeVisible({
+  await expect(page.getByText('Your session could not be renewed. The portal will try again.')).toBeVisible({
     timeout: 20_000,
   });
   await expectAccessible(page);
