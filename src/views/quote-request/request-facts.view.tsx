@@ -25,7 +25,7 @@ export function RequestFacts({ request, isWaiting, children }: RequestFactsProps
     <>
       {/* What a clerk needs while they are on the phone: it stays in sight, in one line. */}
       <div data-tour="facts" className="facts-line">
-        <strong className="min-w-0 truncate">{vehicleName(vehicle, language)}</strong>
+        <strong className="min-w-0 truncate lg:shrink-0">{vehicleName(vehicle, language)}</strong>
         <span className="max-md:hidden">
           <span className="text-muted">{say('quote-request:vin')}</span>{' '}
           <span className="tabular select-all">{vehicle.vin}</span>
