@@ -1,5 +1,6 @@
 import type { CancellationReason } from './enumerations.ts';
-import { withTaxes, type FileInfo, type InvoiceStatus, type Party, type TaxedTotals } from './invoice.ts';
+import { withTaxes, type FileInfo, type Party, type TaxedTotals } from './invoice.ts';
+import type { InvoiceStatus } from './invoice-status.ts';
 import type { Translated } from './quote-request.ts';
 import type { TaxRates } from './taxes.ts';
 

@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from './invoice-status.ts';
 import type { Translated, Vehicle } from './quote-request.ts';
 import { taxOn, type TaxRates } from './taxes.ts';
 
@@ -26,9 +27,6 @@ export interface FileInfo {
   readonly referenceNumber: string;
   readonly vehicle: Vehicle;
 }
-
-export const INVOICE_STATUSES = ['none', 'invoiced', 'paid'] as const;
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** The billed part of a line. */
 export interface BilledLine {

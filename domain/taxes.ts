@@ -1,8 +1,5 @@
 import { divideRounded } from './money.ts';
-
-/** Canadian sales taxes. The harmonised tax (HST) takes the place of the federal one. */
-export const TAX_KINDS = ['gst', 'hst', 'qst', 'pst', 'rst'] as const;
-export type TaxKind = (typeof TAX_KINDS)[number];
+import type { TaxKind } from './tax-kind.ts';
 
 /** A tax with its rate in thousandths of a percent: 9.975 % is 9975. */
 export interface Tax {

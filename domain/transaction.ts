@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from './invoice.ts';
-import type { TaxKind } from './taxes.ts';
+import type { InvoiceStatus } from './invoice-status.ts';
+import type { TaxKind } from './tax-kind.ts';
 
 /** Records of sales and refunds. */
 export const TRANSACTION_TYPES = ['invoice', 'credit'] as const;

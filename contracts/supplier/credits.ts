@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Credit } from '../../domain/credit.ts';
 import { CancellationReason } from '../../domain/enumerations.ts';
-import { INVOICE_STATUSES } from '../../domain/invoice.ts';
+import { INVOICE_STATUSES } from '../../domain/invoice-status.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { cents, count, day, id, instant, translated } from '../common.ts';

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import {
   INVOICE_LIMITS,
-  INVOICE_STATUSES,
   type FileInfo,
   type Invoice,
   type InvoiceTotals,
   type Party,
   type TaxedTotals,
 } from '../../domain/invoice.ts';
+import { INVOICE_STATUSES } from '../../domain/invoice-status.ts';
 import type { CompletedOrder } from '../../domain/order.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
-import { TAX_KINDS, type TaxRates } from '../../domain/taxes.ts';
+import type { TaxRates } from '../../domain/taxes.ts';
+import { TAX_KINDS } from '../../domain/tax-kind.ts';
 import { defineCall } from '../call.ts';
 import { cents, count, day, id, instant, translated } from '../common.ts';
 import { vehicle } from './quote-requests.ts';

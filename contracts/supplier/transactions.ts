@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { INVOICE_STATUSES } from '../../domain/invoice.ts';
+import { INVOICE_STATUSES } from '../../domain/invoice-status.ts';
 import { LISTS } from '../../domain/lists.ts';
 import { AccessLevel } from '../../domain/permission.ts';
-import { TAX_KINDS } from '../../domain/taxes.ts';
+import { TAX_KINDS } from '../../domain/tax-kind.ts';
 import { TRANSACTION_TYPES, type TransactionSummary } from '../../domain/transaction.ts';
 import { defineCall } from '../call.ts';
 import { cents, day, id, instant } from '../common.ts';

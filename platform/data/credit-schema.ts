@@ -1,7 +1,8 @@
 /** The tables of credits. */
 import { date, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CancellationReason, Language } from '../../domain/enumerations.ts';
-import type { InvoiceStatus, TaxedTotals } from '../../domain/invoice.ts';
+import type { TaxedTotals } from '../../domain/invoice.ts';
+import type { InvoiceStatus } from '../../domain/invoice-status.ts';
 import { invoice, money, orderPart } from './order-schema.ts';
 import { instant } from './schema.ts';
 

@@ -13,7 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { IndustryType, Language, Status } from '../../domain/enumerations.ts';
-import type { InvoiceStatus, InvoiceTotals, Party } from '../../domain/invoice.ts';
+import type { InvoiceTotals, Party } from '../../domain/invoice.ts';
+import type { InvoiceStatus } from '../../domain/invoice-status.ts';
 import type { Cancellation, PartState } from '../../domain/order.ts';
 import type { Translated, Vehicle } from '../../domain/quote-request.ts';
 import type { TaxRates } from '../../domain/taxes.ts';

@@ -22,6 +22,8 @@ const LATER = [
   'src/app/status.tsx',
   'src/app/new-work.tsx',
   'src/app/inbox-watch.tsx',
+  'src/views/list/filter-chips.view.tsx',
+  'src/views/list/filter-panel.view.tsx',
   'src/views/search-box/search-dialog.view.tsx',
   'src/views/notifications/notifications.view.tsx',
 ];

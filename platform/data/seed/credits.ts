@@ -1,7 +1,8 @@
 import { asc, inArray } from 'drizzle-orm';
 import { CREDIT_REASONS } from '../../../domain/credit-request.ts';
 import { CancellationReason } from '../../../domain/enumerations.ts';
-import { INVOICE_STATUSES, type Invoice } from '../../../domain/invoice.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import { INVOICE_STATUSES } from '../../../domain/invoice-status.ts';
 import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { shareOf } from '../../../domain/money.ts';
 import { ofAnybody, only } from '../../access/rows.ts';

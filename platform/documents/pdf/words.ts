@@ -1,5 +1,5 @@
 import type { CancellationReason, Language } from '../../../domain/enumerations.ts';
-import type { TaxKind } from '../../../domain/taxes.ts';
+import type { TaxKind } from '../../../domain/tax-kind.ts';
 
 /** `{…}` is replaced. */
 interface PdfWords {

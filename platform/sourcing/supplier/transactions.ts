@@ -1,7 +1,7 @@
 import { eq, not, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { listTransactions } from '../../../contracts/index.ts';
-import type { InvoiceStatus } from '../../../domain/invoice.ts';
+import type { InvoiceStatus } from '../../../domain/invoice-status.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import { TIME_ZONE } from '../../../domain/marketplace-day.ts';
 import type { TransactionSummary, TransactionType } from '../../../domain/transaction.ts';

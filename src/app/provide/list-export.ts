@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import { firstQuery, queryOf } from '../../../domain/list-query.ts';
 import type { ListKind, ListRows } from '../../../domain/lists.ts';
-import { TAX_KINDS } from '../../../domain/taxes.ts';
+import { TAX_KINDS } from '../../../domain/tax-kind.ts';
 import { listExportMachine } from '../../../machines/list-export/list-export.machine.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import { EXPORT_PAGE } from '../../../machines/support/timing.ts';

@@ -6,7 +6,7 @@ import { formatDay } from '../../i18n/format-document.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
-interface FilterChipsProps {
+export interface FilterChipsProps {
   readonly query: ListQuery;
   /** The shop that the list is filtered by; null while no row says it. */
   readonly shopName: string | null;

@@ -14,7 +14,7 @@ import { offeredDays } from './offered-days.ts';
 /** Based on the year the page was opened, which is close enough. */
 const OFFERED = offeredDays(new Date().getFullYear());
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   readonly query: ListQuery;
   readonly offered: OfferedFilters;
   readonly datesError: Words | null;

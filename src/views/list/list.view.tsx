@@ -16,8 +16,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
-import { FilterChips } from './filter-chips.view.tsx';
-import { FilterPanel } from './filter-panel.view.tsx';
+import { FilterChips, FilterPanel } from './late-filters.tsx';
 import type { ListLook } from './list-look.ts';
 import { connectList } from './list.connect.ts';
 

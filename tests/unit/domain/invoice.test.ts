@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linePriceCents, lineTotalCents, totalsOf, type BilledLine } from '../../../domain/invoice.ts';
-import { TAX_KINDS, taxOn, taxRatesOf, type Tax, type TaxRates } from '../../../domain/taxes.ts';
+import { taxOn, taxRatesOf, type Tax, type TaxRates } from '../../../domain/taxes.ts';
+import { TAX_KINDS } from '../../../domain/tax-kind.ts';
 
 const tax = fc.record({ kind: fc.constantFrom(...TAX_KINDS), rate: fc.integer({ min: 0, max: 100_000 }) });
 const rates = fc.record({ federal: tax, provincial: fc.option(tax) });

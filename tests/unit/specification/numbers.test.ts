@@ -16,7 +16,7 @@ import {
   WEEKDAYS,
 } from '../../../domain/enumerations.ts';
 import { firstQuery, PAGE_SIZES } from '../../../domain/list-query.ts';
-import { INVOICE_STATUSES } from '../../../domain/invoice.ts';
+import { INVOICE_STATUSES } from '../../../domain/invoice-status.ts';
 import { PART_STATES } from '../../../domain/order.ts';
 import { CREDIT_REQUEST_STATUSES } from '../../../domain/credit-request.ts';
 import { AccessLevel, FEATURES, SCOPE_TYPES } from '../../../domain/permission.ts';
