@@ -115,7 +115,7 @@ describe.each<Language>(['en', 'fr'])('the list of invoices and credits in %s', 
   it('can be filtered by transaction date', async () => {
     showList(transactionList, { items: [invoice] });
     await userEvent.setup().click(await screen.findByRole('button', { name: words.filters }));
-    for (const label of words.dates) expect(screen.getByLabelText(label)).toHaveProperty('type', 'date');
+    for (const label of words.dates) expect(await screen.findByLabelText(label)).toHaveProperty('type', 'date');
   });
 
   it('shows an empty state when there is nothing yet', async () => {
