@@ -91,6 +91,8 @@ export interface CreditRequest {
   readonly photos: readonly RequestPhoto[];
   /** The amount paid for the part, minus credits already granted for it. */
   readonly creditableCents: number;
+  /** The credits already granted for the part in answer to other requests, the oldest first. */
+  readonly otherCredits: readonly GrantedCredit[];
   /** The rates of the invoice. */
   readonly taxRates: TaxRates;
   /** Null while it is pending. */

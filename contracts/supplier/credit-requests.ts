@@ -16,12 +16,14 @@ import { fileInfo, party, taxRates } from './invoices.ts';
 import { requestPhoto } from './quote-requests.ts';
 import { filled, text } from '../texts.ts';
 
+const grantedCredit = v.object({ id, number: v.string(), creditDate: day, creditedCents: cents });
+
 const creditAnswer = v.object({
   decision: v.picklist(CREDIT_DECISIONS),
   by: v.string(),
   at: instant,
   reason: v.string(),
-  credit: v.nullable(v.object({ id, number: v.string(), creditDate: day, creditedCents: cents })),
+  credit: v.nullable(grantedCredit),
   photoIds: v.array(id),
 });
 
@@ -51,6 +53,7 @@ export const creditRequest = v.object({
   note: v.string(),
   photos: v.array(requestPhoto),
   creditableCents: cents,
+  otherCredits: v.array(grantedCredit),
   taxRates,
   answer: v.nullable(creditAnswer),
 }) satisfies v.GenericSchema<unknown, CreditRequest>;

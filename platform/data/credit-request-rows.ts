@@ -1,8 +1,7 @@
-import type { CreditAnswer, CreditRequest } from '../../domain/credit-request.ts';
+import type { CreditRequest, GrantedCredit } from '../../domain/credit-request.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import type { creditRequest } from './credit-request-schema.ts';
-import type { StoredCredit } from './credit-rows.ts';
 import { requestPhotoOf } from './request-photo.ts';
 
 export type CreditRequestRow = typeof creditRequest.$inferSelect;
@@ -59,29 +58,25 @@ export function newCreditRequest(facts: CreditRequestFacts, sent: Invoice): Cred
   };
 }
 
-const answerOf = ({ answer }: CreditRequestRow, granted: StoredCredit | undefined): CreditAnswer | null =>
-  answer && {
-    ...answer,
-    credit: granted
-      ? {
-          id: granted.row.id,
-          number: granted.row.number,
-          creditDate: granted.row.creditDate,
-          creditedCents: granted.lines.reduce((sum, { creditedCents }) => sum + creditedCents, 0),
-        }
-      : null,
-  };
+/** What one credit granted on one part, and the request it answers. */
+export interface CreditOfPart extends GrantedCredit {
+  readonly partId: string;
+  readonly creditRequestId: string;
+}
 
-/** A complete credit request, with its invoice and credit. */
-export function creditRequestOf(
-  row: CreditRequestRow,
-  sent: Invoice,
-  granted: StoredCredit | undefined,
-  creditedCents: number,
-): CreditRequest {
+const grantedOf = ({ id, number, creditDate, creditedCents }: CreditOfPart): GrantedCredit => ({
+  id,
+  number,
+  creditDate,
+  creditedCents,
+});
+
+/** A complete credit request, with its invoice and every credit of its part. */
+export function creditRequestOf(row: CreditRequestRow, sent: Invoice, credits: readonly CreditOfPart[]): CreditRequest {
   const line = lineOfPart(sent, row.partId);
   if (!line) throw new Error(`${row.id} asks for a part that ${sent.id} does not bill`);
   const { id, number, version, status, requestedBy, quantity, amountCents, reason, note } = row;
+  const granted = credits.find(({ creditRequestId }) => creditRequestId === id);
   return {
     id,
     number,
@@ -107,8 +102,9 @@ export function creditRequestOf(
       paidCents: line.totalCents,
     },
     photos: row.photoIds.map(requestPhotoOf),
-    creditableCents: line.totalCents - creditedCents,
+    creditableCents: credits.reduce((left, { creditedCents }) => left - creditedCents, line.totalCents),
+    otherCredits: credits.filter((each) => each !== granted).map(grantedOf),
     taxRates: sent.taxRates,
-    answer: answerOf(row, granted),
+    answer: row.answer && { ...row.answer, credit: granted ? grantedOf(granted) : null },
   };
 }

@@ -24,6 +24,8 @@ export const creditRequestWantedByTest = v.strictObject({
   orderId: v.optional(v.string()),
   /** 1 to 100 percent of the paid amount. */
   percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 100),
+  /** 0 to 100 percent of the paid amount, already credited in answer to another request. */
+  creditedPercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
   reason: v.optional(v.picklist(CREDIT_REASONS), CancellationReason.QualityDiffers),
   note: v.optional(v.string(), ''),
   hasPhotos: v.optional(v.boolean(), false),
@@ -35,17 +37,25 @@ interface MadeCreditRequest {
   readonly id: string;
   readonly number: string;
   readonly orderId: string;
+  readonly amountCents: number;
   readonly creditableCents: number;
 }
 
 let made = 0;
+
+const answeredNow = () => ({ by: 'Luc Tremblay', at: new Date().toISOString(), photoIds: [] });
 
 /** Creates a credit request as a collision shop would send it. */
 export async function makeTestCreditRequest(
   database: Database,
   wanted: v.InferOutput<typeof creditRequestWantedByTest>,
 ): Promise<MadeCreditRequest> {
-  const { scopeId, percent, reason, note, hasPhotos, shopName, province } = wanted;
+  const { scopeId, percent, creditedPercent, reason, note, hasPhotos, shopName, province } = wanted;
+  if (creditedPercent > 0) {
+    const earlier = await makeTestCreditRequest(database, { ...wanted, percent: creditedPercent, creditedPercent: 0 });
+    await approve(database, earlier.id, earlier.amountCents);
+    return makeTestCreditRequest(database, { ...wanted, orderId: earlier.orderId, creditedPercent: 0 });
+  }
   made += 1;
   const name = `${Date.now().toString(36)}-${made}`;
   const about = {
@@ -79,7 +89,17 @@ export async function makeTestCreditRequest(
   );
   if (!row) throw new Error(`${orderId} does not bill ${line.partId}`);
   await database.insert(creditRequest).values(row);
-  return { id: row.id, number: row.number, orderId, creditableCents: line.totalCents };
+  return { id: row.id, number: row.number, orderId, amountCents, creditableCents: line.totalCents };
+}
+
+/** A colleague grants a credit, numbered as its request. */
+async function approve(database: Database, id: string, creditedCents: number): Promise<void> {
+  await saveAnswer(
+    database,
+    await readCreditRequest(database, id, ANYBODY),
+    { decision: 'approve', reason: '', ...answeredNow() },
+    { creditNumber: id.slice(0, 30), creditDate: marketplaceDay(Date.now()), creditedCents },
+  );
 }
 
 export const CREDIT_REQUEST_CHANGES = ['approve', 'refuse', 'touch', 'expireLock'] as const;
@@ -91,18 +111,17 @@ export async function changeCreditRequest(database: Database, id: string, change
   if (!known) return false;
   await database.transaction(async (transaction) => {
     const asked = await readCreditRequest(transaction, id, ANYBODY);
-    const by = { by: 'Luc Tremblay', at: new Date().toISOString(), photoIds: [] };
     switch (change) {
       case 'approve':
+        await approve(transaction, id, asked.whole.creditableCents);
+        break;
+      case 'refuse':
         await saveAnswer(
           transaction,
           asked,
-          { decision: 'approve', reason: '', ...by },
-          { creditNumber: id, creditDate: marketplaceDay(Date.now()), creditedCents: asked.whole.creditableCents },
+          { decision: 'refuse', reason: 'La pièce a été installée', ...answeredNow() },
+          null,
         );
-        break;
-      case 'refuse':
-        await saveAnswer(transaction, asked, { decision: 'refuse', reason: 'La pièce a été installée', ...by }, null);
         break;
       case 'touch':
         await transaction

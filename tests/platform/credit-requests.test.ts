@@ -358,6 +358,10 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
             asked.map(async ({ id }) => (await read(id)).answer?.credit?.creditedCents ?? 0),
           );
           const credited = credits.reduce((sum, cents) => sum + cents, 0);
+          for (const { answer, otherCredits } of await Promise.all(asked.map(({ id }) => read(id))))
+            expect(
+              otherCredits.reduce((sum, { creditedCents }) => sum + creditedCents, answer?.credit?.creditedCents ?? 0),
+            ).toBe(credited);
           expect(credited).toBeLessThanOrEqual(part.paidCents);
           expect(creditableCents).toBe(part.paidCents - credited);
         }),

@@ -1,11 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { getSupplierCreditRequest } from '../../../contracts/index.ts';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
-import { creditRequestOf, type CreditRequestRow } from '../../data/credit-request-rows.ts';
+import { creditRequestOf, type CreditOfPart, type CreditRequestRow } from '../../data/credit-request-rows.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';
-import type { StoredCredit } from '../../data/credit-rows.ts';
 import { credit, creditLine } from '../../data/credit-schema.ts';
 import type { Database } from '../../data/database.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
@@ -28,32 +27,21 @@ export async function findCreditRequest(database: Database, id: string, scopeId:
   return row;
 }
 
-/** The amount credited so far for each part of these requests, in cents, before taxes. */
-async function creditedByPart(
-  database: Database,
-  requests: readonly CreditRequestRow[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await database
-    .select({ partId: creditLine.partId, cents: sql<number>`sum(${creditLine.creditedCents})::float8` })
+/** The credits of the parts of these requests, the oldest first. */
+const creditsOfParts = (database: Database, requests: readonly CreditRequestRow[]): Promise<CreditOfPart[]> =>
+  database
+    .select({
+      partId: creditLine.partId,
+      creditRequestId: credit.creditRequestId,
+      id: credit.id,
+      number: credit.number,
+      creditDate: credit.creditDate,
+      creditedCents: creditLine.creditedCents,
+    })
     .from(creditLine)
+    .innerJoin(credit, eq(credit.id, creditLine.creditId))
     .where(only(ofFound(creditLine.partId, requests, ({ partId }) => partId)))
-    .groupBy(creditLine.partId);
-  return new Map(rows.map(({ partId, cents }) => [partId, cents]));
-}
-
-/** The credits of these requests. */
-async function creditsOf(database: Database, requests: readonly CreditRequestRow[]): Promise<StoredCredit[]> {
-  const rows = await database
-    .select()
-    .from(credit)
-    .where(only(ofFound(credit.creditRequestId, requests)));
-  if (rows.length === 0) return [];
-  const lines = await database
-    .select()
-    .from(creditLine)
-    .where(only(ofFound(creditLine.creditId, rows)));
-  return rows.map((row) => ({ row, lines: lines.filter(({ creditId }) => creditId === row.id) }));
-}
+    .orderBy(credit.createdAt, credit.id);
 
 /** A complete credit request, and its row for what only one side may see. */
 export interface ReadCreditRequest {
@@ -70,12 +58,11 @@ export async function readCreditRequests(database: Database, which: Rows): Promi
     .orderBy(desc(creditRequest.requestedAt), desc(creditRequest.id));
   if (rows.length === 0) return [];
   const invoices = await invoicesOf(database, rows);
-  const credited = await creditedByPart(database, rows);
-  const credits = await creditsOf(database, rows);
+  const credits = await creditsOfParts(database, rows);
   return rows.flatMap((row) => {
     const sent = invoices.find(({ id }) => id === row.invoiceId);
-    const granted = credits.find((each) => each.row.creditRequestId === row.id);
-    return sent ? [{ row, whole: creditRequestOf(row, sent, granted, credited.get(row.partId) ?? 0) }] : [];
+    const ofPart = credits.filter(({ partId }) => partId === row.partId);
+    return sent ? [{ row, whole: creditRequestOf(row, sent, ofPart) }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { mdiCheckDecagramOutline, mdiCloseOctagonOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
-import { CREDIT_DECISIONS, CREDIT_LIMITS } from '../../../domain/credit-request.ts';
+import { CREDIT_DECISIONS, CREDIT_LIMITS, type CreditRequest } from '../../../domain/credit-request.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -16,6 +16,7 @@ import { taxedSums } from '../record/record-parts.view.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { Steps } from '../edited-document/steps.tsx';
 
+import { AskedInShort } from './asked-in-short.view.tsx';
 import { connectAnswer, type AnswerValues } from './answer.connect.ts';
 import { creditProblemWords } from './credit-problem-words.ts';
 import { useLeftFields } from '../left-fields/use-left-fields.ts';
@@ -23,8 +24,7 @@ import type { CreditRequestActors } from './credit-request.actors.ts';
 
 interface AnswerCardProps {
   readonly actors: CreditRequestActors;
-  /** The name of the part in the photos. */
-  readonly partName: string;
+  readonly request: CreditRequest;
   /** The editable photos of the answer; null when they cannot be changed. */
   readonly photos: ((partName: string) => ReactNode) | null;
 }
@@ -34,14 +34,16 @@ const LOOKS = {
   refuse: { icon: mdiCloseOctagonOutline, tone: 'red' },
 } as const;
 
-/** The answer form: a credit, or a refusal with a reason (spec §3). */
-export function AnswerCard({ actors, partName, photos }: AnswerCardProps) {
-  const { say } = useTexts();
+/** The answer form: what is asked in short, then a credit, or a refusal with a reason (spec §3). */
+export function AnswerCard({ actors, request, photos }: AnswerCardProps) {
+  const { say, language } = useTexts();
+  const partName = request.part.description[language];
   const values = useConnectedPair(actors, connectAnswer);
   const { form, isEditable } = values;
   const fields = useFieldProps(values);
   return (
     <Card title={say('credit-request:answer')} actions={<Steps {...values.steps} />}>
+      <AskedInShort request={request} />
       <Segmented
         {...fields.decision}
         isRequired

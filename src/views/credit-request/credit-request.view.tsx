@@ -110,8 +110,8 @@ const CreditRequestPage = memo(function CreditRequestPage({
       {answer && <AnsweredBanner status={request.status} answer={answer} late={late} />}
       {restored && <RestoredAnswerBanner {...restored} />}
       {answer && <AnsweredCard answer={answer} partName={partName} />}
-      <RequestFacts request={request} isOrderLinked={isOrderLinked} />
-      {isAnswerable && <AnswerCard actors={actors} partName={partName} photos={photos} />}
+      {isAnswerable && <AnswerCard actors={actors} request={request} photos={photos} />}
+      <RequestFacts request={request} isOrderLinked={isOrderLinked} areCreditsAbove={isAnswerable} />
     </Page>
   );
 });

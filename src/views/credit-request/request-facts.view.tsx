@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { FileCard, PartyCard } from '../record/record-parts.view.tsx';
+import { OtherCredits } from './asked-in-short.view.tsx';
 import { CreditStatusChip } from './credit-status-chip.tsx';
 
 /** Who asked and when, and the status. */
@@ -29,10 +30,18 @@ const linkTo = (href: string, text: string) => (
   </Link>
 );
 
+interface RequestFactsProps {
+  readonly request: CreditRequest;
+  readonly isOrderLinked: boolean;
+  /** The part's other credits are in the answer form. */
+  readonly areCreditsAbove: boolean;
+}
+
 /** The request: reason, part, sale, file and shop (spec §3). */
-export function RequestFacts({ request, isOrderLinked }: { request: CreditRequest; isOrderLinked: boolean }) {
+export function RequestFacts({ request, isOrderLinked, areCreditsAbove }: RequestFactsProps) {
   const { say, language } = useTexts();
-  const { part, invoice, order, shop, file, quantity, amountCents, reason, note, photos, creditableCents } = request;
+  const { part, invoice, order, shop, file, quantity, amountCents, reason, note, photos } = request;
+  const { creditableCents, otherCredits } = request;
   const money = (cents: number) => <span className="tabular">{formatMoney(cents, language)}</span>;
   return (
     <div className="grid grid-cols-1 gap-4 pair:grid-cols-2 lg:grid-cols-3">
@@ -73,6 +82,14 @@ export function RequestFacts({ request, isOrderLinked }: { request: CreditReques
             { term: say('credit-request:soldPrice'), description: money(part.soldPriceCents) },
             { term: say('credit-request:paid'), description: money(part.paidCents) },
             { term: say('credit-request:creditable'), description: money(creditableCents) },
+            ...(areCreditsAbove || otherCredits.length === 0
+              ? []
+              : [
+                  {
+                    term: say('credit-request:otherCredits'),
+                    description: <OtherCredits credits={otherCredits} />,
+                  },
+                ]),
             { term: say('record:invoice'), description: linkTo(`/invoices/${invoice.id}`, invoice.number) },
             { term: say('credit-request:ownNumber'), description: invoice.ownNumber },
             { term: say('record:invoiceDate'), description: formatDay(invoice.invoiceDate, language) },

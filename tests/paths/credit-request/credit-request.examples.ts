@@ -41,6 +41,7 @@ export const creditRequest: CreditRequest = {
     },
   ],
   creditableCents: 15_000,
+  otherCredits: [{ id: 'cre-0', number: 'NC-0', creditDate: TODAY, creditedCents: 5000 }],
   taxRates: invoice.taxRates,
   answer: null,
 };

@@ -16,23 +16,36 @@ const money = (cents: number) => ({ as: 'money', cents }) as const;
 const day = (text: string) => ({ as: 'shortDate', instant: `${text}T17:00:00Z` }) as const;
 const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
 
-/** The request: what for, by whom, and for which part. */
-const factWords = ({
-  number,
-  requestedAt,
-  requestedBy,
-  shop,
-  quantity,
-  amountCents,
-  reason,
-  note,
-  part,
-  creditableCents,
-  invoice,
-  order,
-  file,
-  status,
-}: CreditRequest): Words[] => [
+/** The part's credits for other requests. */
+const otherWords = (credits: CreditRequest['otherCredits']): Words[] => [
+  'credit-request:otherCredits',
+  ...credits.flatMap(({ number, creditedCents, creditDate }) => [
+    number,
+    { key: 'credit-request:creditedOn', params: { amount: money(creditedCents), date: day(creditDate) } },
+  ]),
+];
+
+/** The request: what for, by whom, and for which part. The part's other credits are in the form while there is one. */
+const factWords = (
+  {
+    number,
+    requestedAt,
+    requestedBy,
+    shop,
+    quantity,
+    amountCents,
+    reason,
+    note,
+    part,
+    creditableCents,
+    otherCredits,
+    invoice,
+    order,
+    file,
+    status,
+  }: CreditRequest,
+  isAnswerable: boolean,
+): Words[] => [
   { key: 'credit-request:title', params: { number } },
   [
     `credit-request:status.${status}`,
@@ -65,6 +78,7 @@ const factWords = ({
     money(part.paidCents),
     'credit-request:creditable',
     money(creditableCents),
+    ...(isAnswerable ? [] : otherWords(otherCredits)),
     'record:invoice',
     invoice.number,
     'credit-request:ownNumber',
@@ -96,11 +110,29 @@ const factWords = ({
   ['record:vehicle', { as: 'vehicle', vehicle: file.vehicle }, 'record:vin', file.vehicle.vin],
 ];
 
+/** What the decision needs, in short, between the steps and the decision. */
+const shortWords = ({ part, quantity, reason, amountCents, creditableCents, otherCredits }: CreditRequest): Words => [
+  {
+    key: 'credit-request:askedAndLeft',
+    params: { amount: money(amountCents), left: money(creditableCents) },
+  },
+  {
+    key: 'credit-request:askedPart',
+    params: {
+      part: part.description.en,
+      count: quantity,
+      sold: part.soldQuantity,
+      reason: [`record:reason.${reason}`],
+    },
+  },
+  ...otherWords(otherCredits),
+];
+
 /** Undo and redo, or why they are unavailable, and the decision. */
 function formWords(
   {
     editor: {
-      context: { past, future },
+      context: { past, future, request },
     },
   }: CreditPair,
   refusal: string | null,
@@ -113,6 +145,7 @@ function formWords(
     ...(undo === null ? [] : [undo]),
     'commands:redo',
     ...(redo === null ? [] : [redo]),
+    ...(request ? [shortWords(request)] : []),
     'credit-request:field.decision',
     'credit-request:approve',
     'credit-request:refuse',
@@ -223,7 +256,9 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
   ...(['recalling', 'settled', 'paused', 'readOnly', 'open'] as const).map((state) => ({
     state: `document.${state}` as const,
     shows: ({ document: { context } }: CreditPair) => [
-      ...(context.document ? factWords(context.document) : []),
+      ...(context.document
+        ? factWords(context.document, context.document.answer === null && state !== 'readOnly')
+        : []),
       'credit-request:back',
       'commands:palette',
       'commands:sheet',

@@ -1,0 +1,60 @@
+import { Link } from 'wouter';
+import type { CreditRequest } from '../../../domain/credit-request.ts';
+import { formatDay } from '../../i18n/format-document.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+
+/** What decides the answer: the part, the reason, the amounts and what was credited before. */
+export function AskedInShort({ request }: { request: CreditRequest }) {
+  const { say, language } = useTexts();
+  const { part, quantity, reason, amountCents, creditableCents, otherCredits } = request;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-lg font-medium tabular">
+        {say({
+          key: 'credit-request:askedAndLeft',
+          params: { amount: formatMoney(amountCents, language), left: formatMoney(creditableCents, language) },
+        })}
+      </p>
+      <p>
+        {say({
+          key: 'credit-request:askedPart',
+          params: {
+            part: part.description[language],
+            count: quantity,
+            sold: part.soldQuantity,
+            reason: say(`record:reason.${reason}`),
+          },
+        })}
+      </p>
+      {otherCredits.length > 0 && (
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-muted">{say('credit-request:otherCredits')}</span>
+          <OtherCredits credits={otherCredits} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The part's credits for other requests, each a link. Whoever reads credit requests may read credits. */
+export function OtherCredits({ credits }: { credits: CreditRequest['otherCredits'] }) {
+  const { say, language } = useTexts();
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {credits.map(({ id, number, creditDate, creditedCents }) => (
+        <li key={id} className="flex flex-wrap gap-x-2 tabular">
+          <Link href={`/credits/${id}`} className="link inline-block min-h-6">
+            {number}
+          </Link>
+          <span>
+            {say({
+              key: 'credit-request:creditedOn',
+              params: { amount: formatMoney(creditedCents, language), date: formatDay(creditDate, language) },
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
