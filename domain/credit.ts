@@ -1,4 +1,4 @@
-import type { CancellationReason } from './enumerations.ts';
+import type { CancellationReason, IndustryType } from './enumerations.ts';
 import { withTaxes, type FileInfo, type Party, type TaxedTotals } from './invoice.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
 import type { Translated } from './quote-request.ts';
@@ -9,6 +9,7 @@ export interface CreditLine {
   readonly partId: string;
   readonly partNumber: string;
   readonly description: Translated;
+  readonly industryType: IndustryType;
   readonly quantity: number;
   /** Per piece, as sold. */
   readonly priceCents: number;

@@ -1,3 +1,4 @@
+import type { IndustryType } from './enumerations.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
 import type { Translated, Vehicle } from './quote-request.ts';
 import { taxOn, type TaxRates } from './taxes.ts';
@@ -41,6 +42,7 @@ export interface InvoiceLine extends BilledLine {
   readonly partId: string;
   readonly partNumber: string;
   readonly description: Translated;
+  readonly industryType: IndustryType;
   readonly totalCents: number;
 }
 
@@ -105,9 +107,13 @@ export function withTaxes(subtotalCents: number, { federal, provincial }: TaxRat
   };
 }
 
+/** What lines come to after discounts, before taxes. */
+export const subtotalOf = (lines: readonly BilledLine[]): number =>
+  lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
+
 /** The totals of an invoice (spec §3). Taxes apply after discounts. */
 export function totalsOf(lines: readonly BilledLine[], rates: TaxRates): InvoiceTotals {
   const partsCents = lines.reduce((sum, line) => sum + linePriceCents(line), 0);
   const discountsCents = lines.reduce((sum, { discountCents }) => sum + discountCents, 0);
-  return { partsCents, discountsCents, ...withTaxes(partsCents - discountsCents, rates) };
+  return { partsCents, discountsCents, ...withTaxes(subtotalOf(lines), rates) };
 }

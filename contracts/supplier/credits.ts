@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Credit } from '../../domain/credit.ts';
-import { CancellationReason } from '../../domain/enumerations.ts';
+import { CancellationReason, IndustryType } from '../../domain/enumerations.ts';
 import { INVOICE_STATUSES } from '../../domain/invoice-status.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
@@ -27,6 +27,7 @@ const credit = v.object({
       partId: id,
       partNumber: v.string(),
       description: translated,
+      industryType: v.enum(IndustryType),
       quantity: count,
       priceCents: cents,
       creditedCents: cents,

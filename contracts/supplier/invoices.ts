@@ -7,6 +7,7 @@ import {
   type Party,
   type TaxedTotals,
 } from '../../domain/invoice.ts';
+import { IndustryType } from '../../domain/enumerations.ts';
 import { INVOICE_STATUSES } from '../../domain/invoice-status.ts';
 import type { CompletedOrder } from '../../domain/order.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
@@ -74,6 +75,7 @@ export const invoice = v.object({
       partId: id,
       partNumber: v.string(),
       description: translated,
+      industryType: v.enum(IndustryType),
       quantity: count,
       priceCents: cents,
       discountCents: cents,

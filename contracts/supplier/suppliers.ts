@@ -9,6 +9,8 @@ const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.ma
 /** Details of a supplier. The limits are ours (docs/decisions.md). */
 const facts = v.object({
   name: text(100),
+  /** As printed on its documents, in their language; null or absent: `name` in both. */
+  names: v.optional(v.nullable(v.strictObject({ en: text(100), fr: text(100) })), null),
   address: text(200),
   city: text(100),
   province: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'not the two letters of a province')),

@@ -46,11 +46,11 @@ export function creditOf({ row, lines: kept }: StoredCredit, invoice: Invoice): 
     createdAt,
     ...facts
   } = row;
-  const lines = invoice.lines.flatMap(({ partId, partNumber, description, priceCents }): CreditLine[] => {
+  const lines = invoice.lines.flatMap(({ partId, partNumber, description, industryType, priceCents }): CreditLine[] => {
     const line = kept.find((each) => each.partId === partId);
     if (!line) return [];
     const { quantity, creditedCents, reason } = line;
-    return [{ partId, partNumber, description, quantity, priceCents, creditedCents, reason }];
+    return [{ partId, partNumber, description, industryType, quantity, priceCents, creditedCents, reason }];
   });
   return {
     ...facts,

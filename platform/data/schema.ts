@@ -19,7 +19,7 @@ import type { DayHours } from '../../domain/open-hours.ts';
 import type { OpenTime } from '../../domain/remaining-time.ts';
 import type { Permission } from '../../domain/permission.ts';
 import type { PHOTO_MIME } from '../../domain/photo.ts';
-import type { CollisionShop, PartAnswer, QuoteRequestPart, Vehicle } from '../../domain/quote-request.ts';
+import type { CollisionShop, PartAnswer, QuoteRequestPart, Translated, Vehicle } from '../../domain/quote-request.ts';
 
 type PhotoMime = (typeof PHOTO_MIME)[keyof typeof PHOTO_MIME];
 
@@ -154,6 +154,8 @@ export const collisionShop = pgTable('collision_shop', {
 export const supplier = pgTable('supplier', {
   scopeId: text('scope_id').primaryKey(),
   name: text('name').notNull(),
+  /** Its name in each language, as printed on its documents; null: `name` in both. */
+  names: jsonb('names').$type<Translated>(),
   address: text('address').notNull(),
   city: text('city').notNull(),
   province: text('province').notNull(),

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { getCreditDocument, getCreditPdf, getInvoiceDocument, getInvoicePdf } from '../../contracts/index.ts';
 import type { Language } from '../../domain/enumerations.ts';
+import type { Invoice } from '../../domain/invoice.ts';
 import type { ScopeId } from '../access/caller.ts';
 import { ofScope, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
-import { invoice } from '../data/order-schema.ts';
-import { supplier } from '../data/schema.ts';
+import { invoice, order } from '../data/order-schema.ts';
+import { collisionShop, supplier } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { findCreditRow, readCredit } from '../sourcing/supplier/credits.ts';
@@ -32,6 +33,17 @@ async function letterheadOf(database: Database, scopeId: ScopeId): Promise<Lette
   return row;
 }
 
+/** The payment terms of the shop that an invoice was sent to, in days. */
+async function paymentDaysOf(database: Database, { orderId }: Invoice, scopeId: ScopeId): Promise<number> {
+  const [row] = await database
+    .select({ days: collisionShop.paymentDays })
+    .from(order)
+    .innerJoin(collisionShop, eq(collisionShop.scopeId, order.shopId))
+    .where(only(ofScope(order.scopeId, scopeId), eq(order.id, orderId)));
+  if (!row) throw new Error(`the order ${orderId} has no shop`);
+  return row.days;
+}
+
 /** Refuses with 404 when the PDF is not available in the language. */
 function assertThere(languages: readonly Language[], language: Language): void {
   if (!languages.includes(language)) throw new Refusal('not-found');
@@ -42,9 +54,9 @@ const pdfOf = async (content: PdfContent) => ({ name: fileNameOf(content), bytes
 /** The PDF of an invoice of the organisation. Refuses with 404. */
 export async function invoicePdf(database: Database, id: string, scopeId: ScopeId, language: Language) {
   assertThere(await languagesOfInvoice(database, id, scopeId), language);
-  return pdfOf(
-    invoiceContent(await findSoldInvoice(database, id, scopeId), await letterheadOf(database, scopeId), language),
-  );
+  const sold = await findSoldInvoice(database, id, scopeId);
+  const letterhead = await letterheadOf(database, scopeId);
+  return pdfOf(invoiceContent(sold, letterhead, await paymentDaysOf(database, sold, scopeId), language));
 }
 
 /** The PDF of a credit of the organisation. Refuses with 404. */

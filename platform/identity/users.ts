@@ -77,6 +77,7 @@ export type NewUser = v.InferOutput<typeof newUser>;
 export const supplierRow = ({ id, name, province }: { id: string; name: string; province: string | null }) => ({
   scopeId: id,
   name,
+  names: null,
   address: '',
   city: '',
   province: province ?? '',

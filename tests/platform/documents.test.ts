@@ -90,7 +90,9 @@ describe('the PDFs of invoices and credits', () => {
     const money = (cents: number) => `$${(cents / 100).toLocaleString('en-CA', { minimumFractionDigits: 2 })}`;
     for (const words of [
       `Invoice ${invoice.number}`,
-      'Pièces Atelier Montréal',
+      'Atelier Parts Montreal',
+      'Payment terms',
+      'Canadian dollar (CAD)',
       'GST/HST No. 81044 5511 RT0001',
       'QST No. 1044551151 TQ0001',
       'Sold to',

@@ -353,6 +353,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       expect((await change(gina, 'northern-parts', version)).body).toEqual({
         id: 'northern-parts',
         ...facts,
+        names: null,
         openDays: null,
         version: version + 1,
       });

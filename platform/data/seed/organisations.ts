@@ -80,7 +80,7 @@ export const scopeOf = ({ id, en, fr, parentId }: Organisation): ScopeEntry => (
 });
 
 const supplierOf = (
-  scopeId: string,
+  { id: scopeId, en, fr }: Organisation,
   name: string,
   city: string,
   province: string,
@@ -90,6 +90,7 @@ const supplierOf = (
 ): typeof supplier.$inferInsert => ({
   scopeId,
   name,
+  names: { en, fr },
   city,
   province,
   phone,
@@ -101,17 +102,17 @@ const supplierOf = (
 
 /** The suppliers of the organisations with work. */
 export const SUPPLIERS: readonly (typeof supplier.$inferInsert)[] = [
-  supplierOf(MONTREAL.id, MONTREAL.fr, 'Montréal', 'QC', '514 555-0151', 'comptoir@atelier.test', [
+  supplierOf(MONTREAL, MONTREAL.fr, 'Montréal', 'QC', '514 555-0151', 'comptoir@atelier.test', [
     '81044 5511 RT0001',
     '1044551151 TQ0001',
   ]),
-  supplierOf(OTTAWA.id, OTTAWA.en, 'Ottawa', 'ON', '613 555-0152', 'ottawa@atelier.test', [
+  supplierOf(OTTAWA, OTTAWA.en, 'Ottawa', 'ON', '613 555-0152', 'ottawa@atelier.test', [
     '81044 5511 RT0002',
     '1044551151 TQ0002',
   ]),
-  supplierOf(QUEBEC.id, QUEBEC.fr, 'Québec', 'QC', '418 555-0153', 'info@boreal.test', [
+  supplierOf(QUEBEC, QUEBEC.fr, 'Québec', 'QC', '418 555-0153', 'info@boreal.test', [
     '82055 5532 RT0001',
     '1055553253 TQ0001',
   ]),
-  supplierOf(FOREIGN.id, FOREIGN.en, 'Sudbury', 'ON', '705 555-0154', 'desk@northern.test', ['83055 5543 RT0001', '']),
+  supplierOf(FOREIGN, FOREIGN.en, 'Sudbury', 'ON', '705 555-0154', 'desk@northern.test', ['83055 5543 RT0001', '']),
 ];

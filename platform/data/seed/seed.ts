@@ -47,8 +47,9 @@ const addressOf = ({
   address: sql.raw(`excluded.${address.name}`),
   postalCode: sql.raw(`excluded.${postalCode.name}`),
 });
-const letterheadOf = ({ federalTaxNumber, provincialTaxNumber, ...place }: typeof supplier) => ({
+const letterheadOf = ({ names, federalTaxNumber, provincialTaxNumber, ...place }: typeof supplier) => ({
   ...addressOf(place),
+  names: sql.raw(`excluded.${names.name}`),
   federalTaxNumber: sql.raw(`excluded.${federalTaxNumber.name}`),
   provincialTaxNumber: sql.raw(`excluded.${provincialTaxNumber.name}`),
 });
@@ -169,7 +170,7 @@ async function insertPlaces(database: Database): Promise<void> {
     .onConflictDoUpdate({
       target: supplier.scopeId,
       set: letterheadOf(supplier),
-      setWhere: sql`'' in (${supplier.address}, ${supplier.federalTaxNumber})`,
+      setWhere: sql`'' in (${supplier.address}, ${supplier.federalTaxNumber}) or ${supplier.names} is null`,
     });
 }
 

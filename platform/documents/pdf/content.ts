@@ -2,6 +2,7 @@ import type { supplier } from '../../data/schema.ts';
 import type { Credit } from '../../../domain/credit.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { FileInfo, Invoice, Party, TaxedTotals } from '../../../domain/invoice.ts';
+import { dayAfter } from '../../../domain/marketplace-day.ts';
 import type { Tax, TaxRates } from '../../../domain/taxes.ts';
 import { vehicleName } from '../../../domain/vehicle-name.ts';
 import { dayIn, moneyIn, rateIn } from './formats.ts';
@@ -47,7 +48,7 @@ const partyLines = (party: Party, language: Language): string[] =>
 function letterheadOf(supplier: Letterhead, language: Language): PdfContent['letterhead'] {
   const words = WORDS[language];
   return {
-    name: supplier.name,
+    name: supplier.names?.[language] ?? supplier.name,
     lines: known([
       supplier.address,
       place(supplier),
@@ -93,8 +94,25 @@ function taxLines(
   ];
 }
 
-/** The texts of an invoice. */
-export function invoiceContent(invoice: Invoice, supplier: Letterhead, language: Language): PdfContent {
+const currencyFact = ({ currency, canadianDollar }: (typeof WORDS)[Language]): Fact => [currency, canadianDollar];
+
+/** The payment terms of an invoice, a number of days after its date, and the day they end. */
+function termsOf({ invoiceDate }: Invoice, paymentDays: number, language: Language): Fact[] {
+  const { terms, netDays, onReceipt, dueDate } = WORDS[language];
+  if (paymentDays === 0) return [[terms, onReceipt]];
+  return [
+    [terms, filled(netDays, { days: paymentDays })],
+    [dueDate, dayIn(dayAfter(invoiceDate, paymentDays), language)],
+  ];
+}
+
+/** The texts of an invoice, which its shop pays within a number of days. */
+export function invoiceContent(
+  invoice: Invoice,
+  supplier: Letterhead,
+  paymentDays: number,
+  language: Language,
+): PdfContent {
   const words = WORDS[language];
   const money = (cents: number): string => moneyIn(cents, language);
   const { totals } = invoice;
@@ -116,6 +134,8 @@ export function invoiceContent(invoice: Invoice, supplier: Letterhead, language:
       [words.orderNumber, invoice.orderNumber],
       [words.invoiceDate, dayIn(invoice.invoiceDate, language)],
       [words.shippingDate, dayIn(invoice.shippingDate, language)],
+      ...termsOf(invoice, paymentDays, language),
+      currencyFact(words),
     ],
     parties: [
       { heading: words.soldTo, lines: partyLines(invoice.soldTo, language) },
@@ -132,7 +152,7 @@ export function invoiceContent(invoice: Invoice, supplier: Letterhead, language:
     ],
     rows: invoice.lines.map((line) => [
       [line.partNumber],
-      [line.description[language]],
+      [line.description[language], words.partType[line.industryType]],
       [String(line.quantity)],
       [money(line.priceCents)],
       [line.discountCents === 0 ? '' : money(-line.discountCents)],
@@ -161,6 +181,7 @@ export function creditContent(credit: Credit, supplier: Letterhead, language: La
       [words.invoiceNumber, credit.invoiceNumber],
       [words.invoiceDate, dayIn(credit.invoiceDate, language)],
       [words.orderNumber, credit.orderNumber],
+      currencyFact(words),
     ],
     parties: [{ heading: words.creditedTo, lines: partyLines(credit.creditedTo, language) }],
     file: fileOf(credit.file, language),
@@ -173,7 +194,7 @@ export function creditContent(credit: Credit, supplier: Letterhead, language: La
     ],
     rows: credit.lines.map((line) => [
       [line.partNumber],
-      [line.description[language], words.reason[line.reason]],
+      [line.description[language], known([words.partType[line.industryType], words.reason[line.reason]]).join(' · ')],
       [String(line.quantity)],
       [money(line.priceCents)],
       [money(line.creditedCents)],

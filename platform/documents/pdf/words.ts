@@ -1,4 +1,4 @@
-import type { CancellationReason, Language } from '../../../domain/enumerations.ts';
+import type { CancellationReason, IndustryType, Language } from '../../../domain/enumerations.ts';
 import type { TaxKind } from '../../../domain/tax-kind.ts';
 
 /** `{…}` is replaced. */
@@ -17,6 +17,12 @@ interface PdfWords {
   readonly invoiceDate: string;
   readonly shippingDate: string;
   readonly creditDate: string;
+  readonly terms: string;
+  readonly netDays: string;
+  readonly onReceipt: string;
+  readonly dueDate: string;
+  readonly currency: string;
+  readonly canadianDollar: string;
   readonly fileNumber: string;
   readonly shopOrderNumber: string;
   readonly marketplaceNumber: string;
@@ -38,6 +44,7 @@ interface PdfWords {
   readonly federalTaxNumber: string;
   readonly provincialTaxNumber: string;
   readonly tax: Readonly<Record<TaxKind, string>>;
+  readonly partType: Readonly<Record<IndustryType, string>>;
   readonly reason: Readonly<Record<CancellationReason, string>>;
 }
 
@@ -58,6 +65,12 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     invoiceDate: 'Invoice date',
     shippingDate: 'Shipping date',
     creditDate: 'Credit date',
+    terms: 'Payment terms',
+    netDays: 'Net {days} days',
+    onReceipt: 'Due on receipt',
+    dueDate: 'Due date',
+    currency: 'Currency',
+    canadianDollar: 'Canadian dollar (CAD)',
     fileNumber: 'File number',
     shopOrderNumber: 'Shop order number',
     marketplaceNumber: 'Marketplace no.',
@@ -79,6 +92,7 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     federalTaxNumber: 'GST/HST No. {number}',
     provincialTaxNumber: 'QST No. {number}',
     tax: { gst: 'GST ({rate})', hst: 'HST ({rate})', qst: 'QST ({rate})', pst: 'PST ({rate})', rst: 'RST ({rate})' },
+    partType: { 0: '', 1: 'OEM', 2: 'Aftermarket', 3: 'Recycled' },
     reason: {
       0: '',
       1: 'Ordered by error by the collision shop',
@@ -107,6 +121,12 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     invoiceDate: 'Date de facturation',
     shippingDate: 'Date d’expédition',
     creditDate: 'Date du crédit',
+    terms: 'Modalités de paiement',
+    netDays: 'Net {days} jours',
+    onReceipt: 'Payable à la réception',
+    dueDate: 'Date d’échéance',
+    currency: 'Devise',
+    canadianDollar: 'Dollar canadien (CAD)',
     fileNumber: 'Numéro de dossier',
     shopOrderNumber: 'Nº de commande du carrossier',
     marketplaceNumber: 'Nº de marketplace',
@@ -128,6 +148,7 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     federalTaxNumber: 'Nº de TPS/TVH : {number}',
     provincialTaxNumber: 'Nº de TVQ : {number}',
     tax: { gst: 'TPS ({rate})', hst: 'TVH ({rate})', qst: 'TVQ ({rate})', pst: 'TVP ({rate})', rst: 'TVD ({rate})' },
+    partType: { 0: '', 1: 'OEM', 2: 'Après-marché', 3: 'Recyclée' },
     reason: {
       0: '',
       1: 'Commandée par erreur par le carrossier',

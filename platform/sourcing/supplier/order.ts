@@ -88,13 +88,12 @@ function invoiceOf(
     file: fileOf(row),
     soldTo: row.soldTo,
     shippedTo: row.shippedTo,
-    lines: parts.flatMap(({ id: partId, partNumber, description }) => {
+    lines: parts.flatMap(({ id: partId, partNumber, description, industryType }) => {
       const line = lines.find((each) => each.partId === partId);
       if (!line) return [];
       const { quantity, priceCents, discountCents } = line;
-      return [
-        { partId, partNumber, description, quantity, priceCents, discountCents, totalCents: lineTotalCents(line) },
-      ];
+      const part = { partId, partNumber, description, industryType };
+      return [{ ...part, quantity, priceCents, discountCents, totalCents: lineTotalCents(line) }];
     }),
   };
 }

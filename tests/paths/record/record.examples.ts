@@ -1,6 +1,6 @@
 /** An invoice and a credit, for the model of their page and for tests. */
 import { creditTotalsOf, type Credit } from '../../../domain/credit.ts';
-import { CancellationReason } from '../../../domain/enumerations.ts';
+import { CancellationReason, IndustryType } from '../../../domain/enumerations.ts';
 import {
   lineTotalCents,
   totalsOf,
@@ -48,6 +48,7 @@ const line = (
   partId,
   partNumber,
   description: { en, fr },
+  industryType: IndustryType.Aftermarket,
   ...billed,
   totalCents: lineTotalCents(billed),
 });
@@ -86,6 +87,7 @@ const creditLines = [
     partId: 'op-2',
     partNumber: '71106-T20-A01',
     description: { en: 'Clip, bumper', fr: 'Agrafe de pare-chocs' },
+    industryType: IndustryType.Aftermarket,
     quantity: 4,
     priceCents: 345,
     creditedCents: 1300,
