@@ -12,6 +12,7 @@ import {
 import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
 import { CANCELLATION_NOTE_LIMIT, needsNote, type Order, type OrderPart } from '../../domain/order.ts';
+import { orderedLine } from '../../domain/order-total.ts';
 import type { TaxRates } from '../../domain/taxes.ts';
 import type { CancellationDraft, OrderContent, OrderContents, OrderSending, PartDraft, Sale } from './order.types.ts';
 
@@ -95,9 +96,24 @@ const billedLines = (contents: OrderContents): (BilledLine & { partId: string })
 /** Without known rates, no tax is added. */
 const NO_TAXES: TaxRates = { federal: { kind: 'gst', rate: 0 }, provincial: null };
 
-/** The totals of the confirmed parts, in cents. */
-export const saleTotals = (contents: OrderContents): InvoiceTotals =>
-  totalsOf(billedLines(contents), contents.order?.taxRates ?? NO_TAXES);
+const taxed = (lines: readonly BilledLine[], { order }: OrderContents): InvoiceTotals =>
+  totalsOf(lines, order?.taxRates ?? NO_TAXES);
+
+/** The totals of the confirmed parts, in cents: those of the invoice if it were sent. */
+export const saleTotals = (contents: OrderContents): InvoiceTotals => taxed(billedLines(contents), contents);
+
+/** What a part comes to: as it would be billed, or as ordered while nothing is decided; null when it is not billed. */
+export function expectedLine(part: OrderPart, draft: PartDraft): BilledLine | null {
+  if (draft.state === 'pending') return orderedLine(part);
+  return draft.state === 'confirmed' ? lineOf(part, draft) : null;
+}
+
+/** The totals of the order as it stands: the confirmed parts as typed, the pending ones as ordered. */
+export const orderTotals = (contents: OrderContents): InvoiceTotals =>
+  taxed(
+    draftedParts(contents).flatMap(({ part, draft }) => expectedLine(part, draft) ?? []),
+    contents,
+  );
 
 export const shippingDateOf = ({ invoiceDate, shippingDate, isShippedOnInvoiceDate }: Sale): string =>
   isShippedOnInvoiceDate ? invoiceDate : shippingDate;

@@ -2,8 +2,9 @@ import { CancellationReason, LANGUAGES, Status } from '../../domain/enumerations
 import { foldText } from '../../domain/fold-text.ts';
 import { totalsOf, type BilledLine } from '../../domain/invoice.ts';
 import type { Cancellation } from '../../domain/order.ts';
+import { orderedCents } from '../../domain/order-total.ts';
 import type { invoice, invoiceLine } from './order-schema.ts';
-import { priceOf, type OrderPartRow, type StoredOrder } from './order-rows.ts';
+import type { OrderPartRow, StoredOrder } from './order-rows.ts';
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 export type InvoiceLineRow = typeof invoiceLine.$inferSelect;
@@ -33,7 +34,7 @@ export function withCancelled(
       version: row.version + 1,
       updatedAt: at,
       cancelledPartCount: parts.length - standing.length,
-      totalCents: priceOf(isWhole ? parts : standing),
+      totalCents: orderedCents(parts),
       ...(isWhole && {
         status: Status.Cancelled,
         cancelledAt: at,

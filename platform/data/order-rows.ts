@@ -2,7 +2,7 @@ import { Status } from '../../domain/enumerations.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import type { FileInfo, Party } from '../../domain/invoice.ts';
 import type { PartAnswer, QuoteRequestPart } from '../../domain/quote-request.ts';
-import { linePriceCents } from '../../domain/invoice.ts';
+import { orderedCents } from '../../domain/order-total.ts';
 import type { order, orderPart } from './order-schema.ts';
 import { vehicleTextOf } from './quote-request-texts.ts';
 
@@ -41,10 +41,6 @@ export interface OrderFacts extends Pick<
   readonly soldTo: Party;
   readonly shippedTo: Party;
 }
-
-/** Before taxes. */
-export const priceOf = (parts: readonly Pick<OrderPartRow, 'quantity' | 'priceCents'>[]): number =>
-  parts.reduce((sum, part) => sum + linePriceCents(part), 0);
 
 /** The supplier's own part number, if the quote has one. */
 const partNumberOf = ({ facts, answer }: OrderedPart): string =>
@@ -86,7 +82,7 @@ export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly Order
     shopKey: foldText(name),
     partCount: parts.length,
     cancelledPartCount: 0,
-    totalCents: priceOf(parts),
+    totalCents: orderedCents(parts),
     searchText: foldText(
       [
         facts.number,

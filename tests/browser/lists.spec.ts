@@ -17,7 +17,7 @@ const LISTS: Readonly<Record<'en' | 'fr', readonly KindOfList[]>> = {
       menu: 'Orders',
       path: '/orders',
       tab: { name: /^Completed/, key: 'completed' },
-      column: { name: 'Total', key: 'total' },
+      column: { name: 'Subtotal', key: 'total' },
     },
     {
       menu: 'Invoices & Credits',
@@ -31,7 +31,7 @@ const LISTS: Readonly<Record<'en' | 'fr', readonly KindOfList[]>> = {
       menu: 'Commandes',
       path: '/orders',
       tab: { name: /^Terminées/, key: 'completed' },
-      column: { name: 'Total', key: 'total' },
+      column: { name: 'Sous-total', key: 'total' },
     },
     {
       menu: 'Factures et crédits',

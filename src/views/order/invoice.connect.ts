@@ -1,7 +1,7 @@
 import { LONGEST_SHIPPING_DAYS, type Invoice, type InvoiceTotals } from '../../../domain/invoice.ts';
 import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
-import { problemsOf, saleTotals, type SaleProblem } from '../../../machines/order/order.rules.ts';
+import { orderTotals, problemsOf, type SaleProblem } from '../../../machines/order/order.rules.ts';
 import type { InvoiceChange } from '../../../machines/order/order.types.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { Shown, Tell } from './order.actors.ts';
@@ -52,7 +52,7 @@ export function connectInvoice({ editor }: Shown, tell: Tell): InvoiceValues {
     today: marketplaceDay(readAt),
     lastShippingDay: dayAfter(firstDay, LONGEST_SHIPPING_DAYS),
     change: changeVerb(tell.editor),
-    totals: invoice?.totals ?? saleTotals(context),
+    totals: invoice?.totals ?? orderTotals(context),
     taxRates: invoice?.taxRates ?? order?.taxRates ?? null,
     invoice,
   };

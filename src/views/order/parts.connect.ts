@@ -2,8 +2,8 @@ import { lineTotalCents, type BilledLine } from '../../../domain/invoice.ts';
 import type { OrderPart, PartState } from '../../../domain/order.ts';
 import {
   choicesOf,
+  expectedLine,
   isCancelledPart,
-  lineOf,
   partProblems,
   untouchedPart,
   type SaleProblems,
@@ -51,7 +51,7 @@ export interface PartValues {
   readonly problems: NonNullable<SaleProblems['parts'][string]>;
   /** Shows all problems after a failed confirmation; before that, only those of typed fields. */
   readonly areAllProblemsShown: boolean;
-  /** The billed line; null when not billed or its numbers are invalid. */
+  /** The line as billed, or as ordered while pending; null when not billed or its numbers are invalid. */
   readonly billed: (BilledLine & { readonly totalCents: number }) | null;
   readonly decide: (state: PartState) => void;
   readonly change: (change: LineChange) => void;
@@ -61,7 +61,7 @@ export interface PartValues {
 
 function billedLine({ document, editor }: Shown, part: OrderPart, draft: PartDraft): PartValues['billed'] {
   if (isOver(document)) return editor.context.order?.invoice?.lines.find(({ partId }) => partId === part.id) ?? null;
-  const line = draft.state === 'confirmed' ? lineOf(part, draft) : null;
+  const line = expectedLine(part, draft);
   return line ? { ...line, totalCents: lineTotalCents(line) } : null;
 }
 

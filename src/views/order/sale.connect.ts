@@ -1,4 +1,4 @@
-import { draftedParts, isDirty, saleTotals } from '../../../machines/order/order.rules.ts';
+import { draftedParts, isDirty, orderTotals } from '../../../machines/order/order.rules.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { connectLifecycleBar, type LifecycleBarValues } from '../edited-document/edited-document.connect.ts';
 import { verbs } from '../machine/verbs.ts';
@@ -29,7 +29,7 @@ export function connectSale(shown: Shown, tell: Tell): SaleValues {
     isSending: bar.isSending && document.context.sending?.name === 'sale',
     decidedCount: parts.filter(({ draft: { state } }) => state === 'confirmed' || state === 'notBilled').length,
     partCount: parts.length,
-    grandTotalCents: context.order?.invoice?.totals.grandTotalCents ?? saleTotals(context).grandTotalCents,
+    grandTotalCents: context.order?.invoice?.totals.grandTotalCents ?? orderTotals(context).grandTotalCents,
     isUnsent: editor.hasTag('editable') && isDirty(context),
     confirm: confirmVerb(tell.editor),
     confirmRefusal: refusalWords(shown, { to: 'editor', event: { type: 'sale.confirm' } }),

@@ -17,6 +17,7 @@ import {
   partProblems,
   problemCount,
   problemsOf,
+  orderTotals,
   saleTotals,
 } from '../../../machines/order/order.rules.ts';
 import type { OrderContents } from '../../../machines/order/order.types.ts';
@@ -116,7 +117,7 @@ const partWords = (context: OrderContents): Words[] =>
         ? [[last, money(line.quantity * line.priceCents - line.discountCents)]]
         : []),
       ...(draft.state === 'notBilled' || draft.state === 'cancelled' ? [[last, '—', '—', '—']] : []),
-      ...(draft.state === 'pending' ? [['—', '—', '—']] : []),
+      ...(draft.state === 'pending' ? [[String(part.quantity), '—', money(part.quantity * part.priceCents)]] : []),
     ];
   });
 
@@ -142,7 +143,7 @@ const sumWords = (context: OrderContents): Words[] => {
     provincialTaxCents,
     taxesCents,
     grandTotalCents,
-  } = context.order?.invoice?.totals ?? saleTotals(context);
+  } = context.order?.invoice?.totals ?? orderTotals(context);
   const discounted: Words[] =
     discountsCents === 0
       ? []
@@ -287,7 +288,7 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
       ...partWords(context),
       ...sumWords(context),
       'order:sameDate',
-      ['record:grandTotal', ' ', money(saleTotals(context).grandTotalCents)],
+      ['record:grandTotal', ' ', money(orderTotals(context).grandTotalCents)],
     ],
     hides: ({ editor }: OrderPair) => [
       'order:cancelled',

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createEmptyActor, initialTransition, transition, type SnapshotFrom } from 'xstate';
 import { parseDecimal } from '../../../domain/money.ts';
+import { orderedCents } from '../../../domain/order-total.ts';
 import { taxOn } from '../../../domain/taxes.ts';
 import { cancelledGrille, grille, hood, NOW, order, quebec } from '../../paths/order/order.examples.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
-import { saleSendingOf, saleTotals } from '../../../machines/order/order.rules.ts';
+import { orderTotals, saleSendingOf, saleTotals } from '../../../machines/order/order.rules.ts';
 import type { OrderContext, OrderEvent } from '../../../machines/order/order.types.ts';
 
 const PARTS = [hood, grille, { ...cancelledGrille, id: 'p-3', position: 3 }];
@@ -75,6 +76,22 @@ describe('the totals of an order being edited', () => {
           lines: lines.map(({ id }) => ({ partId: id })),
           grandTotalCents: totals.grandTotalCents,
         });
+      }),
+    );
+  });
+
+  it('are those of the list before anything is decided, and of what is not left off after', () => {
+    const start = editing();
+    const { order } = start.context;
+    expect(orderTotals(start.context).subtotalCents).toBe(orderedCents(order?.parts ?? []));
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 40 }), (edits) => {
+        const { context } = after(start, edits);
+        const pending = PARTS.filter(({ id }) => context.sale.parts[id]?.state === 'pending');
+        expect(orderTotals(context).subtotalCents).toBe(
+          saleTotals(context).subtotalCents +
+            pending.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0),
+        );
       }),
     );
   });

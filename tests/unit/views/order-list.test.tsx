@@ -61,7 +61,7 @@ const WORDS = {
   en: {
     title: 'Orders',
     tabs: ['Active 54', 'Completed 33', 'Cancelled 19'],
-    headers: ['Order', 'Collision shop', 'Vehicle', 'File', 'Parts', 'Total', 'Updated', 'Delivery'],
+    headers: ['Order', 'Collision shop', 'Vehicle', 'File', 'Parts', 'Subtotal', 'Updated', 'Delivery'],
     row: [
       'O-40001',
       'Carrosserie ÉléganceMontréal',
@@ -82,7 +82,7 @@ const WORDS = {
   fr: {
     title: 'Commandes',
     tabs: ['Actives 54', 'Terminées 33', 'Annulées 19'],
-    headers: ['Commande', 'Carrossier', 'Véhicule', 'Dossier', 'Pièces', 'Total', 'Mise à jour', 'Livraison'],
+    headers: ['Commande', 'Carrossier', 'Véhicule', 'Dossier', 'Pièces', 'Sous-total', 'Mise à jour', 'Livraison'],
     row: [
       'O-40001',
       'Carrosserie ÉléganceMontréal',
