@@ -1,6 +1,9 @@
-/** The documents that have a PDF (spec §3, document kind). */
+/** The records that have a PDF (spec §3, document kind). */
 export const DOCUMENT_KINDS = ['invoice', 'credit'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** Everything that has a PDF: records, and the packing slip of an order, by the order's id. */
+export type PdfKind = DocumentKind | 'packing-slip';
 
 export const PDF_MIME = 'application/pdf';
 

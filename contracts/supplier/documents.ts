@@ -69,3 +69,30 @@ export const getCreditPdf = defineCall({
   status: 200,
   problems: ['not-found'],
 });
+
+export const getPackingSlipDocument = defineCall({
+  service: 'documents',
+  name: 'getPackingSlipDocument',
+  summary: 'The available languages of the packing slip of an order; none is made for a cancelled order',
+  method: 'GET',
+  path: '/documents/packing-slip/{id}',
+  params,
+  response: documentLanguages,
+  requires: FULFILMENT,
+  status: 200,
+  problems: ['not-found'],
+});
+
+export const getPackingSlipPdf = defineCall({
+  service: 'documents',
+  name: 'getPackingSlipPdf',
+  summary: 'The packing slip of an order as a PDF in one language: parts and quantities, no prices',
+  method: 'GET',
+  path: '/documents/packing-slip/{id}/pdf/{language}',
+  params: languageParams,
+  response: pdf,
+  responseType: 'pdf',
+  requires: FULFILMENT,
+  status: 200,
+  problems: ['not-found'],
+});

@@ -1,10 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import type { DocumentKind, Pdf } from '../../domain/document.ts';
+import type { PdfKind, Pdf } from '../../domain/document.ts';
 import type { Language } from '../../domain/enumerations.ts';
 import type { Failure } from '../support/failure.ts';
 
 export interface DocumentInput {
-  readonly kind: DocumentKind;
+  readonly kind: PdfKind;
   readonly id: string;
 }
 

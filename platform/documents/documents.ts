@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { getCreditDocument, getCreditPdf, getInvoiceDocument, getInvoicePdf } from '../../contracts/index.ts';
-import type { Language } from '../../domain/enumerations.ts';
+import {
+  getCreditDocument,
+  getCreditPdf,
+  getInvoiceDocument,
+  getInvoicePdf,
+  getPackingSlipDocument,
+  getPackingSlipPdf,
+} from '../../contracts/index.ts';
+import { LANGUAGES, Status, type Language } from '../../domain/enumerations.ts';
 import type { Invoice } from '../../domain/invoice.ts';
+import type { Order } from '../../domain/order.ts';
 import type { ScopeId } from '../access/caller.ts';
 import { ofScope, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
@@ -11,7 +19,15 @@ import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { findCreditRow, readCredit } from '../sourcing/supplier/credits.ts';
 import { findSoldInvoice } from '../sourcing/supplier/invoices.ts';
-import { creditContent, fileNameOf, invoiceContent, type Letterhead, type PdfContent } from './pdf/content.ts';
+import { isSold, readOrder } from '../sourcing/supplier/order.ts';
+import {
+  creditContent,
+  fileNameOf,
+  invoiceContent,
+  packingSlipContent,
+  type Letterhead,
+  type PdfContent,
+} from './pdf/content.ts';
 import { drawPdf } from './pdf/draw.ts';
 
 /** The languages of an invoice's PDF. Refuses with 404, also for another organisation's invoice. */
@@ -68,7 +84,14 @@ export async function creditPdf(database: Database, id: string, scopeId: ScopeId
   );
 }
 
-/** The PDFs of invoices and credits (spec §2, §7). */
+/** An order of the organisation that something is packed for. Refuses with 404, also when it is cancelled. */
+async function packedOrder(database: Database, id: string, scopeId: ScopeId): Promise<Order> {
+  const { whole } = await readOrder(database, id, isSold(scopeId));
+  if (whole.status === Status.Cancelled) throw new Refusal('not-found');
+  return whole;
+}
+
+/** The PDFs of invoices, credits (spec §2, §7) and packing slips. */
 export function mountDocuments(app: App, platform: Platform): void {
   answer(app, platform, getInvoiceDocument, async ({ params, caller, database }) => ({
     languages: await languagesOfInvoice(database, params.id, caller.scopeId),
@@ -84,5 +107,16 @@ export function mountDocuments(app: App, platform: Platform): void {
 
   answer(app, platform, getCreditPdf, ({ params: { id, language }, caller: { scopeId }, database }) =>
     creditPdf(database, id, scopeId, language),
+  );
+
+  answer(app, platform, getPackingSlipDocument, async ({ params: { id }, caller: { scopeId }, database }) => {
+    await packedOrder(database, id, scopeId);
+    return { languages: LANGUAGES };
+  });
+
+  answer(app, platform, getPackingSlipPdf, async ({ params: { id, language }, caller: { scopeId }, database }) =>
+    pdfOf(
+      packingSlipContent(await packedOrder(database, id, scopeId), await letterheadOf(database, scopeId), language),
+    ),
   );
 }

@@ -3,6 +3,8 @@ import {
   getCreditPdf,
   getInvoiceDocument,
   getInvoicePdf,
+  getPackingSlipDocument,
+  getPackingSlipPdf,
 } from '../../contracts/supplier/documents.ts';
 import type { DocumentInput, FetchInput } from '../../machines/document/document.types.ts';
 import { isWholePdf, PDF_MIME, type Pdf } from '../../domain/document.ts';
@@ -11,8 +13,12 @@ import { CallFailed, type FailureCode } from '../../machines/support/failure.ts'
 import { CALLS } from '../../machines/support/timing.ts';
 import { failureOf, type Http } from './http.ts';
 
-const CHECKS = { invoice: getInvoiceDocument, credit: getCreditDocument } as const;
-const FETCHES = { invoice: getInvoicePdf, credit: getCreditPdf } as const;
+const CHECKS = {
+  invoice: getInvoiceDocument,
+  credit: getCreditDocument,
+  'packing-slip': getPackingSlipDocument,
+} as const;
+const FETCHES = { invoice: getInvoicePdf, credit: getCreditPdf, 'packing-slip': getPackingSlipPdf } as const;
 
 /** The available languages of a PDF. Rejects with CallFailed. */
 export async function checkDocument(

@@ -47,6 +47,10 @@ describe('the PDFs of invoices and credits', () => {
     if (!right) throw new Error(`the seed has no ${kind} in ${wanted.join(' and ')}`);
     return right.one;
   };
+  const idsOf = async (status: number): Promise<string[]> => {
+    const { body } = await sophie('GET', `/supplier-orders?status=${status}&pageNumber=1&pageSize=10`);
+    return (body['items'] as { id: string }[]).map(({ id }) => id);
+  };
   const download = (path: string, by = token, scopeId = MONTREAL) =>
     fetch(`${platform.origin}/documents/${path}`, { headers: { authorization: `Bearer ${by}`, 'scope-id': scopeId } });
   const read = async (path: string): Promise<ReadPdf> =>
@@ -81,6 +85,21 @@ describe('the PDFs of invoices and credits', () => {
     );
     expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-');
     expect(new Uint8Array(await (await download(`invoice/${invoice.id}/pdf/fr`)).arrayBuffer())).toEqual(bytes);
+  });
+
+  it('exist for the packing slip of an order that stands, for those who read its orders', async () => {
+    const [standing] = await idsOf(1);
+    const [cancelled] = await idsOf(3);
+    expect(await languagesOf('packing-slip', standing ?? '')).toEqual(['en', 'fr']);
+    const answer = await download(`packing-slip/${standing}/pdf/fr`);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('Bordereau d’expédition');
+    expect(readPdf(new Uint8Array(await answer.arrayBuffer())).pages.join(' ')).not.toContain('$');
+    expect((await download(`packing-slip/${standing}/pdf/fr`, token, OTTAWA)).status).toBe(404);
+    expect((await download(`packing-slip/${cancelled}/pdf/fr`)).status).toBe(404);
+    expect(
+      (await download(`packing-slip/${standing}/pdf/fr`, await tokenOf(platform.origin, 'noah@nowhere.test'))).status,
+    ).toBe(403);
   });
 
   it('contain seller, buyer, file, lines and totals, in English', async () => {

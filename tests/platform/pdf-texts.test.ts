@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCredit, exampleInvoice } from '../paths/record/record.examples.ts';
-import { creditContent, invoiceContent, type PdfContent } from '../../platform/documents/pdf/content.ts';
+import {
+  creditContent,
+  invoiceContent,
+  packingSlipContent,
+  type PdfContent,
+} from '../../platform/documents/pdf/content.ts';
 import { drawPdf } from '../../platform/documents/pdf/draw.ts';
-import { IndustryType } from '../../domain/enumerations.ts';
+import { IndustryType, type Language } from '../../domain/enumerations.ts';
+import type { Order } from '../../domain/order.ts';
+import { cancelledGrille, completedOrder, hood, order } from '../paths/order/order.examples.ts';
 import { writable } from '../../platform/documents/pdf/formats.ts';
 import { readPdf } from '../support/read-pdf.ts';
 
@@ -90,5 +97,36 @@ describe('an invoice and a credit say', () => {
     expect(paper).toContain('Due on receipt');
     expect(paper).not.toContain('Due date');
     expect(paper).toContain('Pièces Boréal');
+  });
+});
+
+describe('a packing slip says', () => {
+  const paper = (which: Order, language: Language) => onPaper(packingSlipContent(which, SUPPLIER, language));
+
+  it.each([
+    ['en', 'Packing slip', 'Boreal Parts', 'Qty'],
+    ['fr', 'Bordereau d’expédition', 'Pièces Boréal', 'Qté'],
+  ] as const)('in %s, what to pack and for whom, without prices', async (language, title, name, quantity) => {
+    const text = await paper(order, language);
+    for (const words of [`${title} ${order.number}`, name, quantity, order.shippedTo.name])
+      expect(text).toContain(words);
+    for (const { description, partNumber } of order.parts) {
+      expect(text).toContain(description[language]);
+      expect(text).toContain(partNumber);
+    }
+    expect(text).not.toContain('$');
+  });
+
+  it('nothing of a cancelled part, nor of one that the invoice leaves off', async () => {
+    const rest = await paper({ ...order, parts: [hood, cancelledGrille] }, 'en');
+    expect(rest).toContain(hood.partNumber);
+    expect(rest).not.toContain(cancelledGrille.partNumber);
+    const { invoice: sent } = completedOrder;
+    if (!sent) throw new Error('the completed order has an invoice');
+    const billed = {
+      ...completedOrder,
+      invoice: { ...sent, lines: sent.lines.filter(({ partId }) => partId === hood.id) },
+    };
+    expect(await paper(billed, 'en')).not.toContain(cancelledGrille.partNumber);
   });
 });

@@ -2,7 +2,8 @@ import type { supplier } from '../../data/schema.ts';
 import type { Credit } from '../../../domain/credit.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { FileInfo, Invoice, Party, TaxedTotals } from '../../../domain/invoice.ts';
-import { dayAfter } from '../../../domain/marketplace-day.ts';
+import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
+import type { Order } from '../../../domain/order.ts';
 import type { Tax, TaxRates } from '../../../domain/taxes.ts';
 import { vehicleName } from '../../../domain/vehicle-name.ts';
 import { dayIn, moneyIn, rateIn } from './formats.ts';
@@ -25,7 +26,7 @@ export interface PdfContent {
   readonly columns: readonly { readonly header: string; readonly width: number; readonly isNumber?: boolean }[];
   /** A cell's second line is secondary. */
   readonly rows: readonly (readonly (readonly [text: string, detail?: string])[])[];
-  /** The last one is the grand total. */
+  /** The last one is the grand total; none on a packing slip. */
   readonly totals: readonly Fact[];
 }
 
@@ -203,6 +204,53 @@ export function creditContent(credit: Credit, supplier: Letterhead, language: La
       ...taxLines(credit.totals, credit.taxRates, language),
       [words.totalCredited, money(credit.totals.grandTotalCents)],
     ],
+  };
+}
+
+/** The pieces to pack: as invoiced, else as ordered and not cancelled. */
+const packedOf = ({ parts, invoice }: Order) =>
+  parts.flatMap((part) => {
+    if (part.state === 'cancelled') return [];
+    const packed = invoice ? invoice.lines.find(({ partId }) => partId === part.id) : part;
+    return packed ? [{ part, quantity: packed.quantity }] : [];
+  });
+
+/** The texts of an order's packing slip: parts and quantities, no prices. */
+export function packingSlipContent(order: Order, supplier: Letterhead, language: Language): PdfContent {
+  const words = WORDS[language];
+  const day = (instant: string): string => dayIn(marketplaceDay(Date.parse(instant)), language);
+  return {
+    language,
+    title: words.packingSlip,
+    number: order.number,
+    at: new Date(order.updatedAt),
+    letterhead: letterheadOf(supplier, language),
+    references: [
+      [words.orderedOn, day(order.orderedAt)],
+      [words.delivery, day(order.dueAt)],
+      ...(order.invoice
+        ? ([
+            [words.ownNumber, order.invoice.ownNumber],
+            [words.shippingDate, dayIn(order.invoice.shippingDate, language)],
+          ] as const)
+        : []),
+    ],
+    parties: [
+      { heading: words.soldTo, lines: partyLines(order.soldTo, language) },
+      { heading: words.shippedTo, lines: partyLines(order.shippedTo, language) },
+    ],
+    file: fileOf(order.file, language),
+    columns: [
+      { header: words.partNumber, width: 140 },
+      { header: words.description, width: 316 },
+      { header: words.quantity, width: 60, isNumber: true },
+    ],
+    rows: packedOf(order).map(({ part, quantity }) => [
+      [part.partNumber],
+      [part.description[language], known([words.partType[part.industryType], part.manufacturer]).join(' · ')],
+      [String(quantity)],
+    ]),
+    totals: [],
   };
 }
 

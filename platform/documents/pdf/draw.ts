@@ -196,6 +196,7 @@ const AMOUNT_WIDTH = 100;
 
 /** Draws the totals without a page break; if they do not fit, all move to the next page. */
 function totals(sheet: Sheet, root: Place, content: PdfContent, from: number): void {
+  if (content.totals.length === 0) return;
   const height = content.totals.length * 15 + GAP + 8;
   let y = from + height > bottomOf(sheet) ? nextPage(sheet, content) : from + GAP;
   const x = MARGIN + contentWidth(sheet) - TOTALS_WIDTH;

@@ -5,6 +5,7 @@ import type { TaxKind } from '../../../domain/tax-kind.ts';
 interface PdfWords {
   readonly invoice: string;
   readonly credit: string;
+  readonly packingSlip: string;
   readonly continued: string;
   readonly page: string;
   readonly phone: string;
@@ -21,6 +22,8 @@ interface PdfWords {
   readonly netDays: string;
   readonly onReceipt: string;
   readonly dueDate: string;
+  readonly orderedOn: string;
+  readonly delivery: string;
   readonly currency: string;
   readonly canadianDollar: string;
   readonly fileNumber: string;
@@ -53,6 +56,7 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
   en: {
     invoice: 'Invoice',
     credit: 'Credit',
+    packingSlip: 'Packing slip',
     continued: '{title} {number}, continued',
     page: 'Page {page} of {pages}',
     phone: 'Phone: {phone}',
@@ -69,6 +73,8 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     netDays: 'Net {days} days',
     onReceipt: 'Due on receipt',
     dueDate: 'Due date',
+    orderedOn: 'Order date',
+    delivery: 'Delivery',
     currency: 'Currency',
     canadianDollar: 'Canadian dollar (CAD)',
     fileNumber: 'File number',
@@ -109,6 +115,7 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
   fr: {
     invoice: 'Facture',
     credit: 'Crédit',
+    packingSlip: 'Bordereau d’expédition',
     continued: '{title} {number}, suite',
     page: 'Page {page} sur {pages}',
     phone: 'Téléphone : {phone}',
@@ -125,6 +132,8 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     netDays: 'Net {days} jours',
     onReceipt: 'Payable à la réception',
     dueDate: 'Date d’échéance',
+    orderedOn: 'Date de commande',
+    delivery: 'Livraison',
     currency: 'Devise',
     canadianDollar: 'Dollar canadien (CAD)',
     fileNumber: 'Numéro de dossier',

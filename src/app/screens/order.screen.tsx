@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { AccessLevel, type Requirement } from '../../../domain/permission.ts';
+import type { DocumentInput } from '../../../machines/document/document.types.ts';
 import { isDirty } from '../../../machines/order/order.rules.ts';
 import { storedSendHold } from '../../browser/answering-choices.ts';
 import { Drafts } from '../../browser/drafts.ts';
@@ -17,14 +18,14 @@ import type { ScreenProps } from '../routes.ts';
 import { useScreenActor } from '../screen-actor.ts';
 import { useMay } from '../use-may.ts';
 
-/** The PDF of the order's invoice. */
-function InvoicePdf({ id }: { id: string }) {
+/** A PDF on the order's page. */
+function OrderPdf({ kind, id }: DocumentInput) {
   const { services } = usePortal();
   const [machine] = useState(() => providedDocument(services));
-  const actor = useScreenActor(machine, { input: { kind: 'invoice', id } });
+  const actor = useScreenActor(machine, { input: { kind, id } });
   return <DocumentView actor={actor} />;
 }
-const invoicePdf = (id: string) => <InvoicePdf id={id} />;
+const invoicePdf = (id: string) => <OrderPdf kind="invoice" id={id} />;
 
 /** Users who fulfil orders may not have access to invoices. */
 const READ_INVOICES: Requirement = { feature: 'supplier-accounting', levels: [AccessLevel.Read] };
@@ -62,6 +63,7 @@ export default function OrderScreen({ params }: ScreenProps) {
           {...viewsOf(children)}
           assignment={assignment}
           pdf={canReadInvoices ? invoicePdf : null}
+          packingSlip={<OrderPdf kind="packing-slip" id={params['id'] ?? ''} />}
           print={takeAway.print}
         />
       )}

@@ -17,6 +17,7 @@ export type LanguageOffer =
     };
 
 export interface DocumentValues {
+  readonly title: Words;
   readonly isChecking: boolean;
   /** Null until known. */
   readonly offers: readonly LanguageOffer[] | null;
@@ -63,6 +64,7 @@ export function connectDocument(snapshot: Snapshot, send: Send): DocumentValues 
   const { kind, languages, wish, share } = snapshot.context;
   const isKnown = !snapshot.matches('checking') && !snapshot.matches('unchecked');
   return {
+    title: { key: kind === 'packing-slip' ? 'document:packingSlip' : 'document:title' },
     isChecking: snapshot.matches('checking'),
     offers: isKnown
       ? LANGUAGES.map((language) =>

@@ -11,14 +11,14 @@ import { Card } from '../../ui/card.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectDocument, type DocumentValues, type LanguageOffer } from './document.connect.ts';
 
-/** The PDF of an invoice or credit, in both languages (spec §2): on its own page and on that of its order. */
+/** The PDF of an invoice or credit, in both languages (spec §2): on its own page and on that of its order. Also an order's packing slip. */
 export function DocumentView({ actor }: { actor: ActorRefFrom<typeof documentMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
-  const { isChecking, offers, busyReason, progress, outcome, problem } = connectDocument(snapshot, actor.send);
+  const { title, isChecking, offers, busyReason, progress, outcome, problem } = connectDocument(snapshot, actor.send);
   return (
     <div {...machineAttributes(snapshot)} className="no-print">
-      <Card title={say('document:title')}>
+      <Card title={say(title)}>
         {isChecking && <p className="text-muted">{say('document:checking')}</p>}
         {offers && (
           <ul className="document-offers">

@@ -40,6 +40,7 @@ interface OrderViewProps {
   readonly inactivity: ReactNode;
   /** The PDF of an invoice; null for users who may not read invoices. */
   readonly pdf: InvoiceSlot | null;
+  readonly packingSlip: ReactNode;
   readonly print: () => void;
 }
 
@@ -64,7 +65,15 @@ interface OrderPageProps extends Omit<OrderViewProps, 'actor' | 'editor' | 'inac
 }
 
 /** Separate from the state attribute, which changes with the first typed letter. */
-const OrderPage = memo(function OrderPage({ actors, lock, draft, pdf, print, assignment }: OrderPageProps) {
+const OrderPage = memo(function OrderPage({
+  actors,
+  lock,
+  draft,
+  pdf,
+  packingSlip,
+  print,
+  assignment,
+}: OrderPageProps) {
   const { say } = useTexts();
   const values = useConnectedPair(actors, connectOrder);
   const { order, loadFailure } = values;
@@ -114,6 +123,7 @@ const OrderPage = memo(function OrderPage({ actors, lock, draft, pdf, print, ass
       <PartsTable actors={actors} />
       {values.hasInvoice && <InvoiceCard actors={actors} isCompleted={values.isCompleted} isLinked={pdf !== null} />}
       {order.invoice && pdf?.(order.invoice.id)}
+      {!order.cancellation && packingSlip}
     </Page>
   );
 });

@@ -15,6 +15,7 @@ export const render = (actor: ActorRefFrom<typeof orderDocument>) => {
         draft={part('draft')}
         inactivity={part('inactivity')}
         pdf={part}
+        packingSlip={null}
         print={() => {}}
       />
     )

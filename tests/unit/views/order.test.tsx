@@ -91,7 +91,16 @@ async function open(read: Order, pdf: ((id: string) => string) | null = (id) => 
   const editor = editorOf();
   await act(async () => {
     render(
-      <OrderView actor={actor} editor={editor} lock={null} draft={null} inactivity={null} pdf={pdf} print={() => {}} />,
+      <OrderView
+        actor={actor}
+        editor={editor}
+        lock={null}
+        draft={null}
+        inactivity={null}
+        pdf={pdf}
+        packingSlip={null}
+        print={() => {}}
+      />,
     );
   });
   return { actor, editor };
