@@ -1,6 +1,8 @@
 /** Fulfilling orders: deciding, cancelling, invoicing, two clerks, both languages, on paper (spec §2, §4, §8). */
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright/test';
 import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { readPdf } from '../support/read-pdf.ts';
 
 const SOPHIE = 'sophie@atelier.test';
 const LUC = 'luc@atelier.test';
@@ -239,6 +241,23 @@ test('reports a number already used at its field, and nothing typed is lost', as
   await expectState(page, 'document.open.reserved.editing + editor.open.editing.correcting');
   await expect(row(page, 0).getByRole('radio', { name: 'Confirmed' })).toBeChecked();
   await expectAccessible(page);
+});
+
+test('has one total in the list and on the page, and a packing slip without prices', async ({ page, world }) => {
+  const { id, number } = await open(page, world, { parts: 2 });
+  const subtotal = page.locator('.sums > div', { hasText: 'Subtotal' }).locator('dd');
+  await expect(subtotal).toHaveText(/^\$[\d,]+\.\d\d$/);
+  const total = (await subtotal.textContent()) ?? '';
+  const slip = page.getByRole('region', { name: 'Packing slip' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    slip.getByRole('button', { name: 'Download in French' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`Bordereau d’expédition ${number}.pdf`);
+  expect(readPdf(await readFile(await download.path())).pages.join('\n')).not.toContain('$');
+  await expectAccessible(page);
+  await page.goto(`${world.portal}/orders?search=${number}`);
+  await expect(page.locator(`tr:has(a[href*="${id}"])`)).toContainText(total);
 });
 
 test('prints an order in light colours, without controls', { tag: '@all' }, async ({ page, world }) => {
