@@ -35,7 +35,7 @@ export function AccountView({ actor, email, hasPassword }: AccountViewProps) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              if (values.nameRefusal === null) values.saveName();
+              values.saveName();
             }}
           >
             {values.nameFailure && (
@@ -57,12 +57,12 @@ export function AccountView({ actor, email, hasPassword }: AccountViewProps) {
             ))}
             <div>
               <Button
+                type="submit"
                 variant="primary"
                 icon={mdiContentSaveOutline}
                 isBusy={values.isSavingName}
                 busyLabel={say('account:saving')}
                 disabledReason={values.nameRefusal && say(values.nameRefusal)}
-                onClick={values.saveName}
               >
                 {say('account:saveName')}
               </Button>
@@ -104,12 +104,12 @@ export function AccountView({ actor, email, hasPassword }: AccountViewProps) {
               ))}
               <div>
                 <Button
+                  type="submit"
                   variant="primary"
                   icon={mdiLockOutline}
                   isBusy={values.isSavingPassword}
                   busyLabel={say('account:saving')}
                   disabledReason={values.isSavingName ? say('account:waits') : null}
-                  onClick={values.savePassword}
                 >
                   {say('account:savePassword')}
                 </Button>

@@ -45,8 +45,8 @@ it('filters with a date range can be shown and hidden [S2.38]', async () => {
   const user = userEvent.setup();
   showList(quoteRequestList);
   await user.click(await screen.findByRole('button', { name: 'Show filters' }));
-  expect(screen.getByLabelText('Update from')).toHaveProperty('type', 'date');
-  expect(screen.getByLabelText('Update to')).toHaveProperty('type', 'date');
+  expect(await screen.findByLabelText('Update from')).toHaveProperty('type', 'date');
+  expect(await screen.findByLabelText('Update to')).toHaveProperty('type', 'date');
   await user.click(screen.getByRole('button', { name: 'Hide filters' }));
   expect(screen.queryByLabelText('Update from')).toBeNull();
 });

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createActor, fromPromise } from 'xstate';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { Profile } from '../../../domain/permission.ts';
+import { accountMachine } from '../../../machines/account/account.machine.ts';
+import type { Names, TypedPassword } from '../../../machines/account/account.types.ts';
+import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { AccountView } from '../../../src/views/account/account.view.tsx';
+
+beforeAll(async () => {
+  await startTexts('en');
+  await needTexts('account');
+});
+
+/** The page, with saves that never end. */
+function shown() {
+  const saved = vi.fn<(input: unknown) => void>();
+  const machine = accountMachine.provide({
+    actors: {
+      saveNames: fromPromise<Profile, Names>(({ input }) => (saved(input), new Promise(() => {}))),
+      changePassword: fromPromise<void, Omit<TypedPassword, 'repeated'>>(
+        ({ input }) => (saved(input), new Promise(() => {})),
+      ),
+    },
+  });
+  const actor = createActor(machine, { input: { names: { firstName: 'Zoé', lastName: 'Roy' } } }).start();
+  render(<AccountView actor={actor} email="zoe@atelier.test" hasPassword />);
+  return { user: userEvent.setup(), saved };
+}
+
+it('Enter saves a name, but only one that was changed', async () => {
+  const { user, saved } = shown();
+  const name = screen.getByLabelText(/^First name/);
+  await user.type(name, '{Enter}');
+  expect(saved).not.toHaveBeenCalled();
+  await user.type(name, ' Anne{Enter}');
+  expect(saved).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Zoé Anne', lastName: 'Roy' }));
+  expect(screen.getByText('At least 12 characters. Changing it signs you out everywhere else.')).toBeTruthy();
+});
+
+it('a name that cannot be is told', async () => {
+  const { user, saved } = shown();
+  await user.clear(screen.getByLabelText(/^First name/));
+  await user.type(screen.getByLabelText(/^Last name/), '{Enter}');
+  expect(await screen.findByText('This field is required.')).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it('Enter changes the password once it is right, and the name waits meanwhile', async () => {
+  const { user, saved } = shown();
+  await user.type(screen.getByLabelText(/^Current password/), 'demo{Enter}');
+  expect(await screen.findAllByText('This field is required.')).not.toHaveLength(0);
+  await user.type(screen.getByLabelText(/^New password/), 'a long password');
+  await user.type(screen.getByLabelText(/^Repeat/), 'a long passwort{Enter}');
+  expect(await screen.findByText('The two passwords differ.')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Repeat/), '{Backspace}d{Enter}');
+  expect(saved).toHaveBeenCalledWith(expect.objectContaining({ current: 'demo', chosen: 'a long password' }));
+  expect(screen.getByText('Wait until the other change is saved.')).toBeTruthy();
+});
