@@ -20,8 +20,9 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
       {...machineAttributes(snapshot)}
       tabIndex={-1}
       aria-busy={snapshot.hasTag('busy')}
-      className="flex min-h-11 flex-wrap items-center gap-2 outline-none has-[select]:max-sm:w-full lg:min-h-9"
+      className="flex min-h-11 flex-wrap items-center gap-2 outline-none max-sm:w-full lg:min-h-9"
     >
+      {!isKnown && !failure && <Reserved />}
       {choice && (
         <>
           <label htmlFor={id} className="text-sm text-muted">
@@ -64,5 +65,19 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
         </div>
       )}
     </div>
+  );
+}
+
+/** As large as the choice that follows, so that nothing moves. */
+function Reserved() {
+  const { say } = useTexts();
+  return (
+    <span aria-hidden className="invisible contents">
+      <span className="text-sm">{say('assignment:inCharge')}</span>
+      <span className="select min-w-0 flex-1 sm:w-44 sm:flex-none">
+        <span className="control" />
+      </span>
+      <span className="button button-secondary">{say('assignment:toMe')}</span>
+    </span>
   );
 }

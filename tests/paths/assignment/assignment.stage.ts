@@ -11,5 +11,8 @@ export const assignmentStage: Stage = {
   background: answeringCalls(),
   causes: {},
   canCause: ({ type }) => type !== 'document.changed',
-  leftOut: {},
+  leftOut: {
+    'transition assignment.known · document.changed · 1': 'the document’s own workflow tells it',
+    'transition assignment.unknown · document.changed · 1': 'the document’s own workflow tells it',
+  },
 };
