@@ -11,6 +11,7 @@ import type { CreditPair } from './credit-request.expect.ts';
 import { keepDraft, knowOwner } from '../stages/drafts.ts';
 import { leavePage, lockCalls, lockCauses } from '../stages/locks.ts';
 import { NOT_IN_BROWSER, WITHOUT_DEADLINE, WITHOUT_FOLLOW_UP } from '../edited-document/left-out.ts';
+import { assignmentCall } from '../stages/scripted.ts';
 import { readAlone } from '../stages/readers.ts';
 
 const OF_PHOTOS =
@@ -36,6 +37,7 @@ export const creditRequestStage: Stage = {
       reply: () => ({ status: 201, body: { creditRequestId: 'crr-1', status: 'approved', creditId: 'cre-1' } }),
     },
   },
+  background: [assignmentCall],
   prepare: async ({ page }, from) => {
     if (from === 'for a reader') await readAlone(page);
     await page.addInitScript(

@@ -9,6 +9,7 @@ import { toFailure } from '../../../machines/support/failure.ts';
 import { doneOf, errorOf } from '../engine/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
+import { assignmentCall } from '../stages/scripted.ts';
 import type { Stage, StagedCall } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from '../stages/drafts.ts';
 import { leavePage, lockCalls, lockCauses } from '../stages/locks.ts';
@@ -51,7 +52,10 @@ export const orderStage: Stage = {
       ? 'cancelParts'
       : call,
   // The invoice's PDF has a workflow and paths of its own.
-  background: [{ contract: getInvoiceDocument, reply: { status: 200, body: { languages: ['en', 'fr'] } } }],
+  background: [
+    assignmentCall,
+    { contract: getInvoiceDocument, reply: { status: 200, body: { languages: ['en', 'fr'] } } },
+  ],
   prepare: async ({ page }, from) => {
     if (from === 'for a reader') await readAlone(page);
     await page.addInitScript(

@@ -85,6 +85,9 @@ export const quoteRequest = (photoIds: readonly string[] = []): QuoteRequest => 
 /** Nobody has the document, and the user is no colleague who could. */
 export const unassigned: Assignment = { assignee: null, colleagues: [], me: null, isChangeable: false };
 
+/** Who has a document. */
+export const assignmentCall: Background = { contract: readAssignment, reply: ok(unassigned) };
+
 /** The platform's answers for the page of a quote request that this clerk may answer. */
 export const answeringCalls = (): readonly Background[] => {
   const lock = lockAt(request.version);
@@ -93,7 +96,7 @@ export const answeringCalls = (): readonly Background[] => {
     { contract: acquireLock, reply: lock },
     { contract: refreshLock, reply: lock },
     { contract: releaseLock, reply: ok({}) },
-    { contract: readAssignment, reply: ok(unassigned) },
+    assignmentCall,
   ];
 };
 
