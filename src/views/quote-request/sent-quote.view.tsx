@@ -11,6 +11,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
+import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { answerWords } from './answer-words.ts';
 
 /** What is said about the part that was offered: `AB-12 · TYC · Two days`. */
@@ -34,6 +35,11 @@ export function SentQuote({ request }: { request: QuoteRequest }) {
       cell: (part) => (
         <>
           {`${part.position}. ${part.description[language]}`} <span className="detail">{detailOf(part)}</span>
+          <PhotoStrip
+            photoIds={part.answer?.photoIds ?? []}
+            label={part.description[language]}
+            caption={say('quote-request:answerPhotos')}
+          />
         </>
       ),
     },
