@@ -1,5 +1,6 @@
 import './photos.css';
 import { useTexts } from '../../i18n/texts.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { LightboxView } from '../lightbox/lightbox.view.tsx';
 import type { LightboxActor } from '../lightbox/lightbox.connect.ts';
 import { useLightbox } from '../lightbox/use-lightbox.ts';
@@ -11,12 +12,20 @@ interface PhotoStripProps {
   readonly label: string;
   /** Who they belong to. */
   readonly caption: string;
+  /** In a table's row: the first photo, small, and how many there are. */
+  readonly isInline?: boolean;
 }
 
 /** Read-only photos: the shop's, and those of a sent answer. */
 export const PhotoStrip = (props: PhotoStripProps) => <PhotoStripView {...props} lightbox={useLightbox(null)} />;
 
-export function PhotoStripView({ photoIds, label, caption, lightbox }: PhotoStripProps & { lightbox: LightboxActor }) {
+export function PhotoStripView({
+  photoIds,
+  label,
+  caption,
+  isInline = false,
+  lightbox,
+}: PhotoStripProps & { lightbox: LightboxActor }) {
   const { say } = useTexts();
   const photos = photoIds.map((photoId, index) => ({
     photoId,
@@ -24,10 +33,10 @@ export function PhotoStripView({ photoIds, label, caption, lightbox }: PhotoStri
   }));
   if (photos.length === 0) return null;
   return (
-    <div>
-      <p className="mb-1 text-sm font-medium">{caption}</p>
+    <div className={classNames(isInline && 'photos-inline')}>
+      {!isInline && <p className="mb-1 text-sm font-medium">{caption}</p>}
       <ul aria-label={`${caption}: ${label}`} className="photo-tiles">
-        {photos.map(({ photoId, alt }, index) => (
+        {(isInline ? photos.slice(0, 1) : photos).map(({ photoId, alt }, index) => (
           <li key={photoId}>
             <button
               type="button"
@@ -37,6 +46,7 @@ export function PhotoStripView({ photoIds, label, caption, lightbox }: PhotoStri
               onClick={() => lightbox.send({ type: 'photo.open', photoId })}
             >
               <KeptThumbnail photoId={photoId} alt={alt} />
+              {isInline && photos.length > 1 && <span className="photos-count">{photos.length}</span>}
             </button>
           </li>
         ))}

@@ -39,6 +39,7 @@ export function SentQuote({ request }: { request: QuoteRequest }) {
             photoIds={part.answer?.photoIds ?? []}
             label={part.description[language]}
             caption={say('quote-request:answerPhotos')}
+            isInline
           />
         </>
       ),
