@@ -219,11 +219,13 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
     await platform.stop();
     const dead = await mailServer();
     dead.hold(new Promise(() => {}));
-    // Its deliveries never end, so the outbox sees a dead process.
+    // Its deliveries never end, not even at their deadline, so the outbox sees a dead process.
+    const deadline = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
     const dying = await server.start({ databaseUrl, mail: mailTo(dead.url, 2) });
     const caller = callerWith(dying.origin, await tokenOf(dying.origin, SOPHIE));
     const id = await invoiceOf(caller);
     await vi.waitFor(() => expect(dead.begun()).toBeGreaterThan(0), { timeout: 20_000 });
+    deadline.mockRestore();
     const next = await server.start({ databaseUrl, mail: mailTo(mail.url) });
     const rows = await endedAbout(caller, id);
     expect(rows.find(({ accountId }) => accountId === 'sophie')?.outcome).toBe('sent');
