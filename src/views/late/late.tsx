@@ -1,9 +1,6 @@
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useSyncExternalStore, type ComponentType } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
-
-/** A lazy component could not be loaded: no network, or a new deployment. */
-class NotFetched extends Error {}
 
 export interface MissingProps {
   /** Loads the component; rejects where that fails again. */
@@ -26,27 +23,6 @@ export type LatePart<Props extends object> = ComponentType<Props> & {
   readonly load: () => Promise<void>;
 };
 
-interface BoundaryProps {
-  readonly missing: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Catches loading failures only. Other errors go to an outer boundary. */
-class LateBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
-  override state = { error: null };
-
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
-    return { error };
-  }
-
-  override render(): ReactNode {
-    const { error }: { error: unknown } = this.state;
-    if (error instanceof NotFetched) return this.props.missing;
-    if (error !== null) throw error;
-    return this.props.children;
-  }
-}
-
 function MissingPart({ retry }: Pick<MissingProps, 'retry'>) {
   const { say } = useTexts();
   return (
@@ -57,40 +33,49 @@ function MissingPart({ retry }: Pick<MissingProps, 'retry'>) {
   );
 }
 
-/** A component loaded on first use. If loading fails, it says so and offers a retry. */
+/**
+ * A component loaded on first use. If loading fails, it says so and offers a retry. Not React's `lazy`: `Suspense` holds
+ * back what has loaded for up to 300 ms.
+ */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting, Missing = MissingPart }: LateOptions = {},
 ): LatePart<Props> {
-  let Here: ComponentType<Props> | null = null;
-  const fetched = async (): Promise<{ default: ComponentType<Props> }> => {
+  let Part: ComponentType<Props> | null = null;
+  let state: 'waiting' | 'missing' | 'loaded' = 'waiting';
+  let loading: Promise<void> | null = null;
+  const mounted = new Set<() => void>();
+  const become = (next: typeof state): void => {
+    state = next;
+    for (const notify of mounted) notify();
+  };
+  const fetchPart = async (): Promise<void> => {
     try {
-      Here = await load();
-      return { default: Here };
+      Part = await load();
+      become('loaded');
     } catch (error) {
-      throw new NotFetched('a part of the portal could not be loaded', { cause: error });
+      // No network, or a new deployment.
+      throw new Error('a part of the portal could not be loaded', { cause: error });
+    } finally {
+      loading = null;
     }
   };
   const loaded = async (): Promise<void> => {
-    if (!Here) await fetched();
+    if (!Part) await (loading ??= fetchPart());
   };
-  let Part = lazy(fetched);
+  const show = (): void => {
+    if (state === 'missing') become('waiting');
+    loaded().catch(() => become('missing'));
+  };
+  const subscribe = (notify: () => void): (() => void) => {
+    mounted.add(notify);
+    show();
+    return () => void mounted.delete(notify);
+  };
   function Late(props: Props) {
-    const [tries, setTries] = useState(0);
-    // Rendered at once if already loaded. The choice stays while mounted, so that state is kept.
-    const [Shown] = useState(() => Here);
-    const [retry] = useState(() => (): void => {
-      Part = lazy(fetched);
-      setTries((before) => before + 1);
-    });
-    if (Shown) return <Shown {...props} />;
-    return (
-      <LateBoundary key={tries} missing={<Missing load={loaded} retry={retry} />}>
-        <Suspense fallback={Waiting && <Waiting />}>
-          <Part {...props} />
-        </Suspense>
-      </LateBoundary>
-    );
+    const now = useSyncExternalStore(subscribe, () => state);
+    if (now === 'missing') return <Missing load={loaded} retry={show} />;
+    return Part ? <Part {...props} /> : Waiting && <Waiting />;
   }
   return Object.assign(Late, { load: loaded, approach: () => loaded().catch(() => {}) });
 }
