@@ -1,4 +1,4 @@
-import type { ListKind, ListTab, TabOf } from './lists.ts';
+import { LISTS, type ListKind, type ListTab, type TabOf } from './lists.ts';
 
 /** Statuses within a tab: a tab can hold several. */
 export const SUBSTATUSES = ['new', 'reQuote', 'late', 'onTime', 'unpaid', 'paid', 'approved', 'completed'] as const;
@@ -24,7 +24,6 @@ export type FilterName = keyof ListFilters;
 export const FILTER_NAMES = ['shop', 'substatus', 'unread', 'assigned'] as const satisfies readonly FilterName[];
 
 interface FiltersOfList<Tab> {
-  readonly hasShops: boolean;
   readonly substatuses: readonly { readonly tabs: readonly Tab[]; readonly choices: readonly Substatus[] }[];
   /** The tabs of work that waits: only there can something be unread. */
   readonly unread: readonly Tab[];
@@ -34,31 +33,27 @@ interface FiltersOfList<Tab> {
 
 const FILTERS: { readonly [Kind in ListKind]: FiltersOfList<TabOf<Kind>> } = {
   quoteRequests: {
-    hasShops: true,
     substatuses: [{ tabs: ['active', 'missed'], choices: ['new', 'reQuote'] }],
     unread: ['active', 'missed'],
     hasAssignees: true,
   },
   orders: {
-    hasShops: true,
     substatuses: [{ tabs: ['active'], choices: ['late', 'onTime'] }],
     unread: ['active'],
     hasAssignees: true,
   },
   transactions: {
-    hasShops: true,
     substatuses: [{ tabs: ['all', 'invoices', 'credits'], choices: ['unpaid', 'paid'] }],
     unread: [],
     hasAssignees: false,
   },
   creditRequests: {
-    hasShops: true,
     substatuses: [{ tabs: ['completed'], choices: ['approved', 'completed'] }],
     unread: ['pending'],
     hasAssignees: true,
   },
   // Each row is a shop: the search finds it.
-  clients: { hasShops: false, substatuses: [], unread: ['pending'], hasAssignees: false },
+  clients: { substatuses: [], unread: ['pending'], hasAssignees: false },
 };
 
 /** The filters of a list's tab. */
@@ -71,9 +66,9 @@ export interface OfferedFilters {
 }
 
 export function filtersOf(kind: ListKind, tab: ListTab): OfferedFilters {
-  const { hasShops, substatuses, unread, hasAssignees }: FiltersOfList<ListTab> = FILTERS[kind];
+  const { substatuses, unread, hasAssignees }: FiltersOfList<ListTab> = FILTERS[kind];
   return {
-    hasShops,
+    hasShops: LISTS[kind].hasShops,
     substatuses: substatuses.find(({ tabs }) => tabs.includes(tab))?.choices ?? [],
     hasUnread: unread.includes(tab),
     hasAssignees,
