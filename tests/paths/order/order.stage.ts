@@ -1,5 +1,5 @@
 import { Status } from '../../../domain/enumerations.ts';
-import { getInvoiceDocument } from '../../../contracts/supplier/documents.ts';
+import { getInvoiceDocument, getPackingSlipDocument } from '../../../contracts/supplier/documents.ts';
 import { completeOrder } from '../../../contracts/supplier/invoices.ts';
 import { cancelOrderParts, getSupplierOrder } from '../../../contracts/supplier/orders.ts';
 import { isDirty } from '../../../machines/order/order.rules.ts';
@@ -51,9 +51,10 @@ export const orderStage: Stage = {
     call === 'sendDocument' && (context as OrderPair).document.context.sending?.name === 'cancellation'
       ? 'cancelParts'
       : call,
-  // The invoice's PDF has a workflow and paths of its own.
+  // The PDFs have a workflow and paths of their own.
   background: [
     assignmentCall,
+    { contract: getPackingSlipDocument, reply: { status: 200, body: { languages: ['en', 'fr'] } } },
     { contract: getInvoiceDocument, reply: { status: 200, body: { languages: ['en', 'fr'] } } },
   ],
   prepare: async ({ page }, from) => {

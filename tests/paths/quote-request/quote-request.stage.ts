@@ -13,6 +13,7 @@ import { at, NOW } from './quote-request.examples.ts';
 import type { QuotePair } from './quote-request.walking.ts';
 import { keepDraft, knowOwner } from '../stages/drafts.ts';
 import { leavePage, lockCalls, lockCauses, nearlyOver, readCall, TIME_LEFT } from '../stages/locks.ts';
+import { assignmentCall } from '../stages/scripted.ts';
 
 const OF_PHOTOS = 'one upload tells both that a photo is there and that none is on its way: sending.spec.ts, photos';
 
@@ -44,6 +45,7 @@ export const quoteRequestStage: Stage = {
       }),
     },
   },
+  background: [assignmentCall],
   prepare: async ({ page }, from) => {
     await page.addInitScript(
       ([layout, hold]) => {
