@@ -20,7 +20,7 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
       {...machineAttributes(snapshot)}
       tabIndex={-1}
       aria-busy={snapshot.hasTag('busy')}
-      className="flex min-h-11 flex-wrap items-center gap-2 outline-none max-sm:w-full lg:min-h-9"
+      className="flex min-h-11 flex-wrap items-center gap-2 outline-none max-sm:flex-1 lg:min-h-9"
     >
       {!isKnown && !failure && <Reserved />}
       {choice && (
@@ -43,7 +43,12 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
             </select>
             <Icon path={mdiChevronDown} />
           </span>
-          {take && <Button onClick={take}>{say('assignment:toMe')}</Button>}
+          {/* On a phone, the choice alone: two taps. */}
+          {take && (
+            <span className="max-sm:hidden">
+              <Button onClick={take}>{say('assignment:toMe')}</Button>
+            </span>
+          )}
         </>
       )}
       {isKnown && !choice && (
@@ -77,7 +82,7 @@ function Reserved() {
       <span className="select min-w-0 flex-1 sm:w-44 sm:flex-none">
         <span className="control" />
       </span>
-      <span className="button button-secondary">{say('assignment:toMe')}</span>
+      <span className="button button-secondary max-sm:hidden">{say('assignment:toMe')}</span>
     </span>
   );
 }

@@ -50,7 +50,12 @@ export function CommandsView<Event>({ actor, commandsNow, onRun, moreShortcuts =
           keys={PALETTE_KEYS}
           onClick={values.openPalette}
         />
-        <IconButton icon={mdiKeyboardOutline} label={say('commands:sheet')} onClick={values.openSheet} />
+        <IconButton
+          icon={mdiKeyboardOutline}
+          label={say('commands:sheet')}
+          onClick={values.openSheet}
+          className="max-sm:pointer-coarse:hidden"
+        />
       </div>
       {values.isPaletteOpen && (
         <CommandPalette {...values} commands={commandsNow().filter(({ refusal }) => refusal === null)} />
