@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { getMyself } from '../../../contracts/identity/profile.ts';
 import { SIGN_IN } from '../../../machines/support/timing.ts';
@@ -63,14 +64,36 @@ function forgetUser(): void {
 const opened = new WeakSet<Scene>();
 const addresses = new WeakMap<Scene, string>();
 
-/** Moves the clock to `ms` before the token expires (after it if negative), and on to the portal's next check. */
+/** The cookies of provider sessions that have ended. */
+const ended = new WeakMap<Scene, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+async function endProviderSession(scene: Scene): Promise<void> {
+  const context = scene.page.context();
+  if (!ended.has(scene)) ended.set(scene, await context.cookies());
+  await context.clearCookies();
+}
+
+async function restoreProviderSession(scene: Scene): Promise<void> {
+  await scene.page.context().addCookies(ended.get(scene) ?? []);
+  ended.delete(scene);
+}
+
+/** The longest time until the portal's next check of the token, and one step towards it (ms). */
+const CHECK = { longest: 6000, step: 250 };
+
+/** Moves the clock to `ms` before the token expires (after it if negative), and on to the portal's next check, no further. */
 async function goBeforeEnd({ page, pass }: Scene, ms: number): Promise<void> {
   const end = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
     return Number(Object(JSON.parse(localStorage.getItem(key) ?? '{}')).expires_at) * 1000;
   });
+  const stateNow = () => page.locator('[data-machine=session]').getAttribute('data-state');
+  const before = await stateNow();
   await page.clock.setSystemTime(end - ms);
-  await pass(6000);
+  // oxlint-disable no-await-in-loop -- one step after another
+  for (let passed = 0; passed < CHECK.longest && (await stateNow()) === before; passed += CHECK.step)
+    await pass(CHECK.step);
+  // oxlint-enable no-await-in-loop
 }
 
 const tell = async ({ page }: Scene, what: 'restored' | 'ended' | 'renewed'): Promise<void> =>
@@ -157,10 +180,15 @@ export const sessionStage: Stage = {
     'xstate.error.actor.resetRedirects': breakStorage,
     'xstate.error.actor.completeSignIn': async (scene) =>
       void addresses.set(scene, '/auth?code=a-code&state=of-another-browser'),
-    'xstate.error.actor.renewSilently': async ({ page, world }, { error }) => {
+    'xstate.done.actor.renewSilently': restoreProviderSession,
+    'xstate.error.actor.renewSilently': async (scene, { error }) => {
       // Either the provider's session has ended, or it cannot be reached.
-      if (Object(error).failure.code === 'sign-in-needed') await page.context().clearCookies();
-      else await page.route(`${world.platform}/connect/token`, (route) => route.abort(), { times: 1 });
+      if (Object(error).failure.code === 'sign-in-needed') {
+        await endProviderSession(scene);
+        return;
+      }
+      await restoreProviderSession(scene);
+      await scene.page.route(`${scene.world.platform}/connect/token`, (route) => route.abort(), { times: 1 });
     },
   },
   // The sign-out button is in a menu of the header.
