@@ -3,7 +3,7 @@ import { NO_RECORD, RelationshipStatus, type Client, type ClientStatus } from '.
 import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { call } from '../support/call.ts';
-import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
+import { isGone, isOutcomeUnknown, toFailure } from '../support/failure.ts';
 import {
   changedBy,
   clientDraftOf,
@@ -66,6 +66,7 @@ export const clientMachine = setup({
     isUncertain: (_, { error }: { error: unknown }) =>
       isOutcomeUnknown(toFailure(error)) || toFailure(error).kind === 'conflict',
     isTaken: ({ context }, { found }: { found: Client }) => isTaken(context, found),
+    isGone: (_, { error }: { error: unknown }) => isGone(error),
     isUntouched: ({ context }, { found }: { found: Client }) => found.version === context.client?.version,
   },
   actions: {
@@ -159,16 +160,21 @@ export const clientMachine = setup({
           },
           { target: 'reading', actions: { type: 'keepClient', params: ({ event }) => ({ client: event.output }) } },
         ],
-        onError: {
-          target: 'loadFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            target: 'missing',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
       },
     },
     loadFailed: {
-      description: 'The client could not be loaded',
+      description: 'The client could not be loaded; a retry may help',
       on: { 'client.retry': { target: 'loading', actions: 'forgetFailure' } },
     },
+    missing: { description: 'The client does not exist in this organisation' },
     recalling: {
       description: 'The browser looks for an unsaved draft',
       entry: 'askForDraft',

@@ -60,16 +60,21 @@ export function editedDocument<
           src: 'loadDocument',
           input: ({ context }) => ({ id: context.id }),
           onDone: { target: 'recalling', actions: { type: 'keepDocument', params: ({ event }) => event.output } },
-          onError: {
-            target: 'loadFailed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          onError: [
+            {
+              guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+              target: 'missing',
+              actions: 'forgetFailure',
+            },
+            { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          ],
         },
       },
       loadFailed: {
-        description: 'The document could not be read',
+        description: 'The document could not be read; a retry may help',
         on: { 'document.retry': { target: 'loading', actions: 'forgetFailure' } },
       },
+      missing: { description: 'The document does not exist in this organisation' },
       recalling: {
         description: 'The browser is asked for what was typed here before and not sent',
         tags: ['busy'],

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { documentMachine } from '../document/document.machine.ts';
 import { call, watch } from '../support/call.ts';
-import { toFailure } from '../support/failure.ts';
+import { isGone, toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
-import { isGone, isSettled } from './record.rules.ts';
+import { isSettled } from './record.rules.ts';
 import type { LoadedRecord, RecordContext, RecordEmitted, RecordEvent, RecordInput } from './record.types.ts';
 
 /**

@@ -50,6 +50,9 @@ export class CallFailed extends Error {
 export const toFailure = (error: unknown): Failure =>
   error instanceof CallFailed ? error.failure : { kind: 'unexpected', code: null, params: {} };
 
+/** It does not exist in this organisation, so a retry is pointless. */
+export const isGone = (error: unknown): boolean => toFailure(error).kind === 'notFound';
+
 /** There is no reliable answer, so the request may have taken effect. */
 export const isOutcomeUnknown = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'malformed' || kind === 'server';

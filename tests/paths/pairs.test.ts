@@ -31,7 +31,7 @@ describe.each(PAIRS)('$name with its lifecycle', ({ shown }) => {
 
   it('shows the document that its lifecycle has loaded', () => {
     const isShown = ({ document, editor }: AnyPair): boolean =>
-      isIn(document, 'loading', 'loadFailed', 'recalling') ||
+      isIn(document, 'loading', 'loadFailed', 'missing', 'recalling') ||
       Object.values(editor.context as object).includes(document.context.document);
     expect(broken(isShown)).toEqual([]);
   });

@@ -16,6 +16,7 @@ import type { Failure } from '../../../machines/support/failure.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { BannerTone } from '../../ui/banner.tsx';
 import { failureWords } from '../failure/failure-words.ts';
+import type { LoadFailure } from '../failure/load-failed.tsx';
 import { verbs } from '../machine/verbs.ts';
 import type { RestoredFormValues } from '../edited-document/restored-form.tsx';
 
@@ -40,7 +41,7 @@ export interface ClientBanner {
 export interface ClientValues {
   /** Null until loaded. */
   readonly client: Client | null;
-  readonly loadFailure: { readonly text: TextKey; readonly detail: Words; readonly retry: () => void } | null;
+  readonly loadFailure: (LoadFailure & { readonly text: TextKey }) | null;
   readonly banner: ClientBanner | null;
   readonly restored: RestoredFormValues | null;
   readonly isReader: boolean;
@@ -154,9 +155,14 @@ export function connectClient(snapshot: Snapshot, send: Send): ClientValues {
   const { client, failure } = snapshot.context;
   return {
     client: snapshot.matches('recalling') ? null : client,
-    loadFailure: snapshot.matches('loadFailed')
-      ? { text: missingText(failure), detail: failureWords(failure), retry: clientVerbs(send).retry }
-      : null,
+    loadFailure:
+      snapshot.matches('loadFailed') || snapshot.matches('missing')
+        ? {
+            text: missingText(failure),
+            detail: failureWords(failure),
+            retry: snapshot.matches('missing') ? null : clientVerbs(send).retry,
+          }
+        : null,
     banner: bannerOf(snapshot, send),
     restored: restoredOf(snapshot, send),
     isReader: snapshot.matches('reading'),

@@ -73,14 +73,7 @@ const CreditRequestPage = memo(function CreditRequestPage({
 
   if (isLeft) return null;
   if (loadFailure)
-    return (
-      <LoadFailed
-        text={{ key: 'credit-request:loadFailed' }}
-        detail={loadFailure.detail}
-        retry={loadFailure.retry}
-        backLink={backToList}
-      />
-    );
+    return <LoadFailed text={{ key: 'credit-request:loadFailed' }} {...loadFailure} backLink={backToList} />;
   if (!request) return <DocumentSkeleton label={say('credit-request:loading')} />;
 
   const { answer, part } = request;

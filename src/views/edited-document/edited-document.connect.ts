@@ -6,6 +6,7 @@ import type { Failure } from '../../../machines/support/failure.ts';
 import type { Namespace, Namespaces } from '../../i18n/namespaces.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../failure/failure-words.ts';
+import type { LoadFailure } from '../failure/load-failed.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { overtakenValues, settledValues, type OvertakenValues } from './overtaken.tsx';
 import { refusedBanner, type PageBanner } from './page-banner.tsx';
@@ -104,7 +105,7 @@ export function lifecycleRefusal(document: LifecycleSnapshot, isEditorSending: b
 export interface LifecycleValues {
   /** The page was left: nothing of it can be used any more. */
   readonly isLeft: boolean;
-  readonly loadFailure: { readonly detail: Words; readonly retry: () => void } | null;
+  readonly loadFailure: LoadFailure | null;
   /** The lock's own words belong above the form. */
   readonly isLockShown: boolean;
   /** The document was over before what this clerk typed or sent came; null: they lost nothing. */
@@ -113,11 +114,16 @@ export interface LifecycleValues {
   readonly isReader: boolean;
 }
 
+function loadFailureOf(document: LifecycleSnapshot, tell: TellWish): LoadFailure | null {
+  if (document.matches('missing')) return { detail: { key: 'errors:notFound' }, retry: null };
+  return document.matches('loadFailed')
+    ? { detail: failureWords(document.context.failure), retry: wishes(tell).retry }
+    : null;
+}
+
 export const connectLifecycle = (document: LifecycleSnapshot, tell: TellWish, isChanged: boolean): LifecycleValues => ({
   isLeft: document.matches('left'),
-  loadFailure: document.matches('loadFailed')
-    ? { detail: failureWords(document.context.failure), retry: wishes(tell).retry }
-    : null,
+  loadFailure: loadFailureOf(document, tell),
   isLockShown: document.hasTag('locked') && !document.matches({ open: 'outdated' }),
   late: document.matches('settled') ? settledValues(document.context.overtaken, isChanged) : null,
   isReader: document.matches('readOnly'),

@@ -4,12 +4,16 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 
-interface LoadFailedProps {
+/** Why a document is not on its page. */
+export interface LoadFailure {
+  readonly detail: Words;
+  /** Null: it does not exist, and a retry would not help. */
+  readonly retry: (() => void) | null;
+}
+
+interface LoadFailedProps extends LoadFailure {
   /** What could not be loaded (spec §8). */
   readonly text: Words;
-  /** Why. */
-  readonly detail: Words;
-  readonly retry: () => void;
   /** A link to the parent page. */
   readonly backLink: ReactNode;
 }
@@ -19,15 +23,17 @@ export function LoadFailed({ text, detail, retry, backLink }: LoadFailedProps) {
   const { say } = useTexts();
   return (
     <MessagePage
-      tone="error"
+      tone={retry ? 'error' : 'missing'}
       title={say('common:loadingError')}
       text={say(text)}
       detail={say(detail)}
       actions={
         <>
-          <Button variant="primary" onClick={retry}>
-            {say('common:retry')}
-          </Button>
+          {retry && (
+            <Button variant="primary" onClick={retry}>
+              {say('common:retry')}
+            </Button>
+          )}
           {backLink}
         </>
       }

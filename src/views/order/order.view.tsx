@@ -80,15 +80,7 @@ const OrderPage = memo(function OrderPage({
   const backToList = <BackLink href="/orders" label={say('order:back')} />;
 
   if (values.isLeft) return null;
-  if (loadFailure)
-    return (
-      <LoadFailed
-        text={{ key: 'order:loadFailed' }}
-        detail={loadFailure.detail}
-        retry={loadFailure.retry}
-        backLink={backToList}
-      />
-    );
+  if (loadFailure) return <LoadFailed text={{ key: 'order:loadFailed' }} {...loadFailure} backLink={backToList} />;
   if (!order) return <DocumentSkeleton label={say('order:loading')} />;
 
   return (

@@ -79,14 +79,7 @@ const RequestPage = memo(function RequestPage({
 
   if (values.isLeft) return null;
   if (loadFailure)
-    return (
-      <LoadFailed
-        text={{ key: 'quote-request:loadFailed' }}
-        detail={loadFailure.detail}
-        retry={loadFailure.retry}
-        backLink={backToList}
-      />
-    );
+    return <LoadFailed text={{ key: 'quote-request:loadFailed' }} {...loadFailure} backLink={backToList} />;
   if (!request) return <DocumentSkeleton label={say('quote-request:loading')} />;
 
   return (

@@ -8,7 +8,6 @@ import type { recordMachine } from '../../../machines/record/record.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../failure/load-failed.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
@@ -36,26 +35,13 @@ function RecordContent({
   kind,
   record,
   loadFailure,
-  missing,
   print,
   document,
 }: ReturnType<typeof connectRecord> & { document: ReactNode }) {
   const { say } = useTexts();
   const backLink = <BackLink href="/transactions" label={say('record:back')} />;
-  if (missing)
-    return (
-      <MessagePage
-        tone="missing"
-        title={say('common:loadingError')}
-        text={say(`record:loadFailed.${kind}`)}
-        detail={say(missing)}
-        actions={backLink}
-      />
-    );
   if (loadFailure)
-    return (
-      <LoadFailed text={loadFailure.text} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backLink} />
-    );
+    return <LoadFailed text={{ key: `record:loadFailed.${kind}` }} {...loadFailure} backLink={backLink} />;
   if (!record) return <DocumentSkeleton label={say(`record:loading.${kind}`)} />;
   const frame = {
     backLink,

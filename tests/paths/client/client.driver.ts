@@ -58,7 +58,7 @@ function shown(anySnapshot: AnyMachineSnapshot): Named[] {
   const snapshot = anySnapshot as Snapshot;
   const { client, record, reason } = snapshot.context;
   const back: Named = { role: 'link', name: 'client:back', value: '/clients' };
-  if (snapshot.matches('loadFailed')) return [back];
+  if (snapshot.matches('loadFailed') || snapshot.matches('missing')) return [back];
   if (!client || snapshot.matches('loading') || snapshot.matches('recalling')) return [];
   const isRefusing = snapshot.matches('refusing');
   const isReader = snapshot.matches('reading');

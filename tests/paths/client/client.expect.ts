@@ -167,8 +167,7 @@ function conflictWords({ context: { client, theirs } }: Snapshot): Words {
 
 /** What was not found, according to the platform. */
 function missing({ context: { failure } }: Snapshot): string {
-  if (failure?.kind !== 'notFound') return 'client:loadFailed';
-  return failure.code === 'supplier-not-found' ? 'client:notFound.supplier' : 'client:notFound.shop';
+  return failure?.code === 'supplier-not-found' ? 'client:notFound.supplier' : 'client:notFound.shop';
 }
 
 export const clientExpectations: readonly Expectation<typeof clientMachine>[] = [
@@ -177,9 +176,15 @@ export const clientExpectations: readonly Expectation<typeof clientMachine>[] = 
   { state: 'open', shows: restoredWords, hides: notRestored },
   {
     state: 'loadFailed',
+    proves: 'S8.1',
+    shows: (snapshot) => ['common:loadingError', ['client:loadFailed', failureWords(snapshot)], 'client:back'],
+    hides: NEWS,
+  },
+  {
+    state: 'missing',
     proves: 'S8.1 S8.17 S8.19',
     shows: (snapshot) => ['common:loadingError', [missing(snapshot), failureWords(snapshot)], 'client:back'],
-    hides: NEWS,
+    hides: [...NEWS, 'common:retry'],
   },
   {
     state: 'reading',

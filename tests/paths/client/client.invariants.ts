@@ -78,12 +78,13 @@ export const clientInvariants = defineInvariants(clientMachine, [
     id: 'CLIENT-3',
     spec: '§8',
     says: {
-      en: 'A client that could not be fetched says so, with the reason',
-      fr: 'Un client qui n’a pu être obtenu le dit, avec la cause',
+      en: 'A client that could not be fetched says so, with the reason; one that does not exist is not asked for again',
+      fr: 'Un client qui n’a pu être obtenu le dit, avec la cause; un client qui n’existe pas n’est pas redemandé',
     },
     holds: (step) =>
       !on(step, errorOf('loadClient')) ||
-      (isIn(step.after, 'loadFailed') && equal(step.after.context.failure, toFailure(step.event['error']))),
+      (isIn(step.after, toFailure(step.event['error']).kind === 'notFound' ? 'missing' : 'loadFailed') &&
+        equal(step.after.context.failure, toFailure(step.event['error']))),
   },
   {
     id: 'CLIENT-4',

@@ -148,7 +148,7 @@ export const clientModel = defineModel({
     [errorOf('rereadClient')]: [failed('no network', { kind: 'network' })],
   },
   writes: { saveClient: ['client.save', 'client.accept', 'refusal.send'] },
-  ends: ['reading'],
+  ends: ['missing', 'reading'],
   key: ({ context: { mayChange, client: known, record, reason, restored, wanted, theirs, failure } }) => ({
     mayChange,
     known,

@@ -253,6 +253,12 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
       failureWords(document.context.failure),
     ],
   },
+  {
+    state: 'document.missing',
+    proves: 'S8.3',
+    shows: () => ['common:loadingError', 'credit-request:loadFailed', 'errors:notFound', 'credit-request:back'],
+    hides: ['common:retry'],
+  },
   ...(['recalling', 'settled', 'paused', 'readOnly', 'open'] as const).map((state) => ({
     state: `document.${state}` as const,
     shows: ({ document: { context } }: CreditPair) => [

@@ -108,7 +108,7 @@ function isWorthWalking(pair: CreditPair, event: Happening): boolean {
   if (event['output'] === settled || document.matches('settled'))
     return document.matches('settled') && [undefined, settled, ours].some((output) => output === event['output']);
   // Rereading shows the request from the start.
-  if (['loading', 'loadFailed', 'recalling', 'paused'].some((state) => stateName(document) === state))
+  if (['loading', 'loadFailed', 'missing', 'recalling', 'paused'].some((state) => stateName(document) === state))
     return !event.type.startsWith('photos.');
   if (event.type.startsWith('photos.') || arePhotosOnTheirWay) return isOfPhotos(pair, event);
   // A photo that arrived is an edit like any other: all that is left to check is undoing it.

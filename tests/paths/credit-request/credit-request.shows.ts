@@ -1,6 +1,7 @@
 /** The named elements of the page other than its events' controls: fields with their values, and regions. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
+import { isNotRead } from '../edited-document/pair-states.ts';
 import type { Named } from '../engine/driver.ts';
 import type { CreditPair } from './credit-request.expect.ts';
 
@@ -71,7 +72,7 @@ export function creditRequestShows(snapshot: AnyMachineSnapshot): Named[] {
   const { document, editor }: CreditPair = snapshot.context;
   const { document: request } = document.context;
   const back: Named = { role: 'link', name: 'credit-request:back', value: '/creditRequests' };
-  if (document.matches('loadFailed')) return [back];
+  if (isNotRead(document)) return [back];
   if (document.matches('left')) return [{ ...back, isAbsent: true }];
   if (!request) return [];
   const { invoice, order, shop, answer, part } = request;

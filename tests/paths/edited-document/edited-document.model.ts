@@ -51,7 +51,7 @@ export const editedDocumentModel = defineModel({
       answered('over, more to come', awaited),
       answered('its time is over', late),
     ],
-    [errorOf('loadDocument')]: [failed('no network', { kind: 'network' })],
+    [errorOf('loadDocument')]: [failed('not found', { kind: 'notFound' }), failed('no network', { kind: 'network' })],
     'draft.recalled': [given('none', { draft: null }), given('a draft', { draft })],
     'contents.changed': [
       given('something typed', { content: { words: 'ours' } }),

@@ -66,12 +66,14 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
     id: 'EDITED-3',
     spec: 'S8.3 S8.5 S8.6',
     says: {
-      en: 'A document that could not be read says why and can be read again',
-      fr: 'Un document illisible dit pourquoi et peut être relu',
+      en: 'A document that could not be read says why and can be read again; one that does not exist is not asked for again',
+      fr: 'Un document illisible dit pourquoi et peut être relu; un document qui n’existe pas n’est pas redemandé',
     },
     holds: (step) =>
       (!on(step, errorOf('loadDocument')) ||
-        (isIn(step.after, 'loadFailed') && step.after.context.failure?.kind === toFailure(step.event['error']).kind)) &&
+        (toFailure(step.event['error']).kind === 'notFound'
+          ? isIn(step.after, 'missing') && step.after.context.failure === null
+          : isIn(step.after, 'loadFailed') && equal(step.after.context.failure, toFailure(step.event['error'])))) &&
       (!on(step, 'document.retry') ||
         !isIn(step.before, 'loadFailed') ||
         (began(step, 'loadDocument') !== undefined && step.after.context.failure === null)),

@@ -15,9 +15,13 @@ const isOpenIn = ({ document }: OfDocument, ...states: readonly string[]): boole
 export const isOnItsWay = (pair: OfDocument): boolean =>
   isOpenIn(pair, 'submitting.attended', 'checkingOutcome', 'outcomeUnknown');
 
+/** The document could not be read, or does not exist: that alone is on the page. */
+export const isNotRead = (document: AnyMachineSnapshot): boolean =>
+  ['loadFailed', 'missing'].includes(stateName(document));
+
 /** The draft is about to be read again, so its content does not matter. */
 export const isPassing = (pair: OfDocument): boolean =>
-  ['loading', 'loadFailed', 'recalling', 'paused', 'left'].some((state) => pair.document.value === state) ||
+  ['loading', 'loadFailed', 'missing', 'recalling', 'paused', 'left'].some((state) => pair.document.value === state) ||
   isOpenIn(pair, 'leaving', 'pausing', 'refreshing', 'outdated', 'sent');
 
 /**

@@ -179,6 +179,7 @@ export function definePair<Document extends AnyStateMachine, Editor extends AnyS
   return {
     ...model,
     machine,
+    ends: ['document.missing'],
     key: ({ context }) => key(context),
     // A step of one is the same wherever the other is in the same state.
     edge: ({ context, value }, event) =>

@@ -74,6 +74,11 @@ function isFailureShown(model: PathModel, snapshot: AnyMachineSnapshot): boolean
   );
 }
 
+const isEnd = ({ ends = [] }: PathModel, snapshot: AnyMachineSnapshot): boolean =>
+  stateName(snapshot)
+    .split(' + ')
+    .some((name) => ends.includes(name));
+
 /**
  * Whether an event leads away from a failure: to another state, or to one that shows none, without ending the workflow.
  */
@@ -171,6 +176,8 @@ const RULES: readonly Rule[] = [
       (model, step) =>
         step.after.status !== 'active' ||
         !isFailureShown(model, step.after) ||
+        // The page's own links lead away from there.
+        isEnd(model, step.after) ||
         possibleAfter(model, step).some(
           (event) => !isOutcome(event.type) && !isFact(event.type) && leadsAway(model, step.after, event),
         ),
@@ -186,7 +193,7 @@ const RULES: readonly Rule[] = [
     begin: ofPlace(
       (model, step) =>
         step.after.status !== 'active' ||
-        (model.ends ?? []).includes(stateName(step.after)) ||
+        isEnd(model, step.after) ||
         possibleAfter(model, step).some((event) => leadsOn(step.after, event)),
     ),
   },

@@ -272,6 +272,12 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
     proves: 'S8.1 S8.5',
     shows: ({ document }) => ['common:loadingError', 'order:loadFailed', failureWords(document.context.failure)],
   },
+  {
+    state: 'document.missing',
+    proves: 'S8.5',
+    shows: () => ['common:loadingError', 'order:loadFailed', 'errors:notFound', 'order:back'],
+    hides: ['common:retry'],
+  },
   ...PAGES.map((state) => ({
     state: `document.${state}` as const,
     proves: 'S2.40 S2.41 S2.42 S3.13',

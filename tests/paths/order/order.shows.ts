@@ -8,6 +8,7 @@ import {
   partProblems,
 } from '../../../machines/order/order.rules.ts';
 import type { OrderContents, Sale } from '../../../machines/order/order.types.ts';
+import { isNotRead } from '../edited-document/pair-states.ts';
 import type { Named } from '../engine/driver.ts';
 import type { OrderPair } from './order.expect.ts';
 
@@ -114,7 +115,7 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
   const { context } = editor;
   const { order, sale } = context;
   const back: Named = { role: 'link', name: 'order:back', value: '/orders' };
-  if (document.matches('loadFailed')) return [back];
+  if (isNotRead(document)) return [back];
   if (!order || document.matches('loading') || document.matches('left')) return [];
   const isAsked = isAskedIn(pair);
   const isOver = document.matches('settled');
@@ -163,7 +164,7 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
 export function orderParts(anySnapshot: AnyMachineSnapshot): Named[] {
   const { document, editor }: OrderPair = anySnapshot.context;
   const { order } = editor.context;
-  const isShown = order !== null && !['loadFailed', 'left'].some((state) => document.value === state);
+  const isShown = order !== null && !isNotRead(document) && !document.matches('left');
   const isOver = document.matches('settled');
   return [
     {

@@ -48,6 +48,12 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
       `errors:${document.context.failure?.kind ?? ''}`,
     ],
   },
+  {
+    state: 'document.missing',
+    proves: 'S8.6',
+    shows: () => ['common:loadingError', 'quote-request:loadFailed', 'errors:notFound', 'quote-request:back'],
+    hides: ['common:retry'],
+  },
   ...(['loading', 'recalling'] as const).map((state) => ({
     state: `document.${state}` as const,
     shows: ({ editor }: QuotePair) => (editor.context.request ? [] : ['quote-request:loading']),

@@ -5,6 +5,7 @@ import { Availability, Certification, IndustryType } from '../../../domain/enume
 import { GRID_FIELDS, isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
 import { draftOf, isComplete, neededFields, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
+import { isNotRead } from '../edited-document/pair-states.ts';
 import type { Named } from '../engine/driver.ts';
 import { isSummedUp, type QuotePair } from './quote-request.walking.ts';
 
@@ -184,7 +185,7 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
   const { context } = editor;
   const { request, layout, sides } = context;
   const back: Named = { role: 'link', name: 'quote-request:back', value: '/quoteRequests' };
-  if (document.matches('loadFailed')) return [back];
+  if (isNotRead(document)) return [back];
   if (!request || document.matches('loading') || document.matches('left')) return [];
   const { phone, email } = request.collisionShop;
   const isPasting = editor.matches({ open: 'pasting' });

@@ -6,6 +6,7 @@ import { Availability, Status } from '../../../domain/enumerations.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
+import { isNotRead } from '../edited-document/pair-states.ts';
 import { FAR_TOO_LOW, inShort } from './quote-request.examples.ts';
 
 export type QuotePair = Pair<SnapshotFrom<typeof quoteRequestDocument>, SnapshotFrom<typeof quoteRequestMachine>>;
@@ -157,8 +158,7 @@ export function userCan({ document, editor }: QuotePair, event: SomeEvent): bool
   const { request: known, partIndex, answers, layout, sides, restoredAt } = editor.context;
   const isPartPaging = ['part.next', 'part.previous', 'part.choose', 'requote.next'].includes(event.type);
   // After a failed reread, only the failure is shown; a comparison or a dialog covers the page.
-  if ((known === null || document.matches('loadFailed')) && (isPartPaging || event.type === 'layout.choose'))
-    return false;
+  if ((known === null || isNotRead(document)) && (isPartPaging || event.type === 'layout.choose')) return false;
   if (isSummedUp({ document, editor }) && (isPartPaging || event.type === 'layout.choose')) return false;
   if (editor.matches({ open: 'comparing' }) && !event.type.startsWith('side')) return false;
   if (editor.matches({ open: 'pasting' })) return event.type.startsWith('cells.');
