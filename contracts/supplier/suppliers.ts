@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
+import { AccessLevel, ADMINISTRATION_FEATURE, SHOP_FEATURE } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { id, version } from '../common.ts';
 import { dayHours } from './open-hours.ts';
@@ -97,12 +97,12 @@ export const readSupplier = defineCall({
 export const createSupplier = defineCall({
   service: 'sourcing',
   name: 'createSupplier',
-  summary: 'Registers the organisation in scope as a supplier, once',
+  summary: 'Registers a new supplier with its details; one that exists is refused',
   method: 'POST',
   path: '/suppliers',
-  body: facts,
+  body: v.object({ id, ...facts.entries }),
   response: supplier,
-  requires: CONFIGURES,
+  requires: { feature: ADMINISTRATION_FEATURE, levels: [AccessLevel.Create], isEverywhere: true } as const,
   status: 201,
   problems: ['validation', 'supplier-exists'],
   isIdempotent: true,

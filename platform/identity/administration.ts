@@ -12,8 +12,9 @@ import {
   upsertUser,
 } from '../../contracts/index.ts';
 import { ADMINISTRATION_FEATURE } from '../../domain/permission.ts';
+import { assertSupplierId } from '../access/supplier-id.ts';
 import type { Database } from '../data/database.ts';
-import { account, apiKey, collisionShop, supplier } from '../data/schema.ts';
+import { account, apiKey, supplier } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, ruleBroken } from '../http/problem.ts';
 import { BUSY_SECONDS } from './credentials.ts';
@@ -45,18 +46,6 @@ async function administered(database: Database, id: string, by: 'password' | 'ke
   if (!found || (by === 'key' ? keys.length === 0 : found.passwordHash === null)) throw new Refusal('not-found');
   if (found.permissions.some(({ featureId }) => featureId === ADMINISTRATION_FEATURE)) throw new Refusal('forbidden');
   return found;
-}
-
-/** Scopes that are no organisation. */
-const RESERVED = ['global', 'shops', 'suppliers'];
-
-/** Refuses with 422 an id that would make one scope of two: a supplier's and a collision shop's. */
-async function assertSupplierId(database: Database, id: string): Promise<void> {
-  const shops = await database
-    .select({ id: collisionShop.scopeId })
-    .from(collisionShop)
-    .where(eq(collisionShop.scopeId, id));
-  if (RESERVED.includes(id) || shops.length > 0) throw ruleBroken([{ path: 'id', message: 'no id of a supplier' }]);
 }
 
 async function linkRole(database: Database, id: string, role: Role, organizationIds: readonly string[]) {

@@ -370,13 +370,20 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       ).toBe(400);
     });
 
-    it('are created once per organisation [S7.45]', async () => {
-      const post = (headers: object) =>
-        gina('POST', '/suppliers', { body: facts, headers: { 'idempotency-key': 'make-supplier-1', ...headers } });
-      expect((await post(FOREIGN.headers)).body).toMatchObject({ status: 409, code: 'supplier-exists' });
-      expect(
-        (await rita('POST', '/suppliers', { body: facts, headers: { 'idempotency-key': 'make-supplier-2' } })).status,
-      ).toBe(403);
+    it('are created once, by system administrators alone, and can then be worked in [S7.45]', async () => {
+      const post = (caller: Caller, id: string) => caller('POST', '/suppliers', { body: { id, ...facts } });
+      const { status, body } = await post(gina, 'pieces-sudbury');
+      const created = { id: 'pieces-sudbury', ...facts, names: null, openDays: null, version: 1 };
+      expect([status, body]).toEqual([201, created]);
+      const headers = { 'scope-id': 'pieces-sudbury' };
+      expect((await gina('GET', '/suppliers/pieces-sudbury', { headers })).body).toEqual(created);
+      expect((await post(gina, 'pieces-sudbury')).body).toMatchObject({ status: 409, code: 'supplier-exists' });
+      for (const id of ['suppliers', 'shop-carrosserie-elegance'])
+        // oxlint-disable-next-line no-await-in-loop -- one at a time
+        expect((await post(gina, id)).status).toBe(422);
+      for (const caller of [sophie, rita, shop])
+        // oxlint-disable-next-line no-await-in-loop -- one at a time
+        expect((await post(caller, 'pieces-timmins')).status).toBe(403);
     });
   });
 });

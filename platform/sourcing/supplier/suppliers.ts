@@ -11,6 +11,7 @@ import { WEEKDAYS } from '../../../domain/enumerations.ts';
 import { hoursProblems, type DayHours } from '../../../domain/open-hours.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../../domain/permission.ts';
 import type { Caller, ScopeId } from '../../access/caller.ts';
+import { assertSupplierId } from '../../access/supplier-id.ts';
 import { ofAnybody, ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { openHours, supplier } from '../../data/schema.ts';
@@ -124,10 +125,11 @@ export function mountSuppliers(app: App, platform: Platform): void {
     return supplierOf(row, (await openDaysOf(database, [row])).get(row.scopeId) ?? null);
   });
 
-  answer(app, platform, createSupplier, async ({ body, caller, database }) => {
+  answer(app, platform, createSupplier, async ({ body: { id, ...details }, database }) => {
+    await assertSupplierId(database, id);
     const [row] = await database
       .insert(supplier)
-      .values({ scopeId: caller.scopeId, ...body })
+      .values({ scopeId: id, ...details })
       .onConflictDoNothing()
       .returning();
     if (!row) throw new Refusal('supplier-exists');
