@@ -499,7 +499,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
     });
 
-    it('invoices are found by file, and require a filter [S7.19]', async () => {
+    it('invoices are found by file or order; without either they are the newest hundred [S7.19]', async () => {
       const id = await makeOrder(sophie, { kind: 'completed' });
       const { file, invoice } = await readOrder(sophie, id);
       expect((await sophie('GET', `/invoices?partsFileNumber=${file.marketplaceNumber}`)).body['items']).toContainEqual(
