@@ -224,7 +224,7 @@ describe('the PDFs of invoices and credits', () => {
     expect((await download('receipt/no-such')).status).toBe(404);
   });
 
-  it('are closed to other organisations [S3.43]', async () => {
+  it('are closed to other organisations', async () => {
     const [invoice, credit] = [invoices[0], credits[0]];
     for (const path of [`invoice/${invoice?.id}`, `credit/${credit?.id}`]) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time

@@ -1,6 +1,7 @@
 /** The numbers that the specification states. That they are used is shown by the tests of what uses them. */
 import { describe, expect, it } from 'vitest';
 import { RelationshipStatus } from '../../../domain/client.ts';
+import { DOCUMENT_KINDS } from '../../../domain/document.ts';
 import {
   Availability,
   CancellationReason,
@@ -78,6 +79,10 @@ describe('the enumerations', () => {
     expect(LANGUAGES).toEqual(['en', 'fr']);
   });
 
+  it('document kind [S3.43]', () => {
+    expect(DOCUMENT_KINDS).toEqual(['invoice', 'credit']);
+  });
+
   it('price source [S3.44]', () => {
     expect(Object.values(PriceSource)).toEqual(['Quote', 'PreviousQuote', 'SupplierInventoryApi']);
   });
@@ -133,19 +138,17 @@ describe('the enumerations', () => {
   });
 
   it('the nine features [S6.3]', () => {
-    expect(FEATURES).toEqual(
-      expect.arrayContaining([
-        'quote-request-answering',
-        'order-fulfilment',
-        'supplier-accounting',
-        'part-suppliers-client-management',
-        'supplier-communications',
-        'supplier-settings',
-        'supplier-inventory-api',
-        'supplier-open-hours',
-        'developer-tools',
-      ]),
-    );
+    expect(FEATURES).toEqual([
+      'quote-request-answering',
+      'order-fulfilment',
+      'supplier-accounting',
+      'part-suppliers-client-management',
+      'supplier-communications',
+      'supplier-settings',
+      'supplier-inventory-api',
+      'supplier-open-hours',
+      'developer-tools',
+    ]);
   });
 
   it('the environments of the portal [S9.1]', () => {
