@@ -34,7 +34,8 @@ export function createPortal(addresses: ServiceAddresses): Portal {
   const services = createServices(addresses, () => access.getSnapshot().context.scopeId);
   const session = createActor(providedSession(services), {
     input: {
-      isReturning: window.location.pathname === '/auth',
+      // Without an answer of the provider, nobody returns: the page is empty (spec §2).
+      isReturning: window.location.pathname === '/auth' && window.location.search !== '',
       returnUrl: stored(RETURN_URL, 'sessionStorage') ?? '/',
     },
   });

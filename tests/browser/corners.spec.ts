@@ -82,6 +82,49 @@ test.describe('signing in', () => {
 });
 
 test.describe('a page', () => {
+  test('to which sign-in returns is empty without an answer, whoever opens it [S2.1 S2.3]', async ({ page, world }) => {
+    await page.goto(`${world.portal}/auth`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main')).toBeEmpty();
+    await page.goto(world.portal);
+    await signIn(page, 'sophie@atelier.test');
+    await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
+    await page.goto(`${world.portal}/auth`);
+    await expect(page.getByRole('button', { name: /Sophie Gagnon/ })).toBeVisible();
+    await expect(page.getByRole('main')).toBeEmpty();
+  });
+
+  test('has the same header and menu, whichever it is [S2.1]', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(world.portal);
+    await signIn(page, 'sophie@atelier.test');
+    await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
+    for (const path of [
+      '/orders',
+      '/order/no-such',
+      '/transactions',
+      '/search/hood/',
+      '/invoices/no-such',
+      '/creditRequests',
+      '/clients',
+      '/settings/openHours',
+      '/dev/health',
+      '/unauthorized',
+      '/forbidden',
+      '/no/such/page',
+    ]) {
+      // oxlint-disable no-await-in-loop -- one page at a time
+      await page.goto(world.portal + path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('button', { name: /Sophie Gagnon/ })).toBeVisible();
+      await expect(
+        page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }),
+      ).toBeVisible();
+      // oxlint-enable no-await-in-loop
+    }
+  });
+
   test('that does not exist says so [S2.24]', async ({ page, world }) => {
     await page.goto(`${world.portal}/no/such/page`);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

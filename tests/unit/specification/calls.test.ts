@@ -1,7 +1,7 @@
 /** The calls of the specification (§7): method, address and query. The tests of the platform are about what they do. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import type { Contract } from '../../../contracts/index.ts';
+import type { Contract } from '../../../contracts/call.ts';
 import { CONTRACTS } from '../../platform/contract-samples.ts';
 
 const nameOf = ({ method, path }: Contract): string => `${method} ${path}`;
