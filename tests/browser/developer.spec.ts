@@ -27,9 +27,9 @@ test('everyone can open the developer page, and developers find their tools in t
   await expect(page.getByRole('heading', { level: 1, name: 'API Documentation' })).toBeVisible();
   const dev = page.getByRole('navigation', { name: 'Main menu' }).getByRole('group', { name: 'Dev', exact: true });
   await expect(dev.getByRole('link')).toHaveText([
+    'Health Check',
     'Developer',
     'Swagger API',
-    'Health Check',
     'Workflows',
     'Components',
   ]);

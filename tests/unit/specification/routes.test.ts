@@ -85,9 +85,9 @@ it('the menu has its items, named and ordered as specified [S2.28 S2.34]', () =>
     ['Clients', '/clients'],
     ['Settings', '/settings'],
     ['Search', '/search'],
+    ['Health Check', '/dev/health'],
     ['Developer', '/dev'],
     ['Swagger API', '/dev/swagger'],
-    ['Health Check', '/dev/health'],
     ['Workflows', '/dev/workflows'],
     ['Components', '/dev/components'],
   ];
