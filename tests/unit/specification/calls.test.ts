@@ -76,29 +76,28 @@ it.each([
   expect(CONTRACTS.map(nameOf).filter((each) => each === name)).toEqual([name]);
 });
 
+/** The call named in a title. */
+const namedIn = (title: string): Contract => callOf(title.replace(/^the query of /, '').replace(/ \[.*/, ''));
+
 it.each([
-  ['GET /credit-requests', 'marketplacePartNumber', 'is required [S7.13]'],
-  ['GET /orders', 'partsFileNumber', 'is required [S7.26]'],
-  ['GET /quote-requests', 'partsFileNumber', 'is required [S7.30]'],
-] as const)('%s: %s %s', (name, required, _) => {
-  const { query } = callOf(name);
+  ['the query of GET /credit-requests [S7.13]', 'marketplacePartNumber'],
+  ['the query of GET /orders [S7.26]', 'partsFileNumber'],
+  ['the query of GET /quote-requests [S7.30]', 'partsFileNumber'],
+] as const)('%s', (title, required) => {
+  const { query } = namedIn(title);
   expect(query && v.is(query, {})).toBe(false);
   expect(query && v.is(query, { [required]: 'MP-1' })).toBe(true);
 });
 
 it.each([
-  ['GET /supplier-clients', { status: '1' }, 'may be asked for [S7.34]'],
-  ['GET /supplier-credit-requests', { status: 'pending' }, 'may be asked for [S7.37]'],
-  ['GET /supplier-orders', { search: 'hood', status: '1' }, 'may be asked for [S7.40]'],
-  ['GET /supplier-quote-requests', { search: 'hood', status: '1' }, 'may be asked for [S7.42]'],
-  ['GET /suppliers', { ids: 'a,b' }, 'may be asked for [S7.44]'],
-  [
-    'GET /transactions',
-    { includeInvoices: 'true', includeCredits: 'true', search: 'hood' },
-    'may be asked for [S7.51]',
-  ],
-] as const)('%s: %j %s', (name, optional, _) => {
-  const { query } = callOf(name);
+  ['the query of GET /supplier-clients [S7.34]', { status: '1' }],
+  ['the query of GET /supplier-credit-requests [S7.37]', { status: 'pending' }],
+  ['the query of GET /supplier-orders [S7.40]', { search: 'hood', status: '1' }],
+  ['the query of GET /supplier-quote-requests [S7.42]', { search: 'hood', status: '1' }],
+  ['the query of GET /suppliers [S7.44]', { ids: 'a,b' }],
+  ['the query of GET /transactions [S7.51]', { includeInvoices: 'true', includeCredits: 'true', search: 'hood' }],
+] as const)('%s', (title, optional) => {
+  const { query } = namedIn(title);
   expect(query && v.is(query, {})).toBe(true);
   const { output } = v.safeParse(query ?? v.never(), optional);
   expect(Object.keys(Object(output))).toEqual(expect.arrayContaining(Object.keys(optional)));
