@@ -150,7 +150,11 @@ export class Http {
     if (date !== null) this.options.clock.learn(Date.parse(date));
     if (status < 200 || status > 299) throw failureOf(status, text);
     const now = this.options.clock.now();
-    if (!contract.response) return { body: undefined as SchemaOut<R>, now };
+    if (!contract.response) {
+      // Something between us and the platform answered, such as the sign-in page of a public network.
+      if (status !== contract.status) throw new CallFailed({ kind: 'malformed' });
+      return { body: undefined as SchemaOut<R>, now };
+    }
     const parsed = v.safeParse(contract.response, parseJson(text));
     if (!parsed.success) throw new CallFailed({ kind: 'malformed' });
     return { body: parsed.output as SchemaOut<R>, now };

@@ -117,6 +117,13 @@ describe('a call', () => {
     });
   });
 
+  it('is malformed if something answers in place of the platform, also without a body to read [S8.43]', async () => {
+    const address = await platform((_, response) => response.end('<html>Sign in to the public network</html>'));
+    expect(await failureOf(httpTo(address).send(releaseLock, { params: { id: 'lock-1' } }))).toMatchObject({
+      kind: 'malformed',
+    });
+  });
+
   it('that is refused has the problem’s code and the lock holder [S8.43]', async () => {
     const holder = { name: 'Luc', since: '2026-11-20T14:00:00Z', isSelf: false };
     const address = await platform((_, response) => {
