@@ -243,7 +243,14 @@ export const sessionMachine = setup({
         'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => event } },
       },
       states: {
-        current: { description: 'The token is valid', on: { 'token.expiring': 'renewing' } },
+        current: {
+          description: 'The token is valid',
+          on: { 'token.expiring': 'renewing', 'token.refused': 'refused' },
+        },
+        refused: {
+          description: 'The platform no longer accepts the token, and the user can sign in again',
+          on: { 'session.retry': '#session.removingUser', 'token.renewed': 'current' },
+        },
         renewing: {
           description: 'A new token is being requested silently',
           invoke: {

@@ -40,6 +40,8 @@ export type SessionEvent =
   /** The access token expires within 60 s. */
   | { readonly type: 'token.expiring' }
   | { readonly type: 'token.expired' }
+  /** The platform refused the token of a call, although it has not expired. */
+  | { readonly type: 'token.refused' }
   /** Another tab of this browser renewed it. */
   | { readonly type: 'token.renewed' }
   /** Another tab of this browser signed out. */

@@ -23,6 +23,7 @@ export function createServices(addresses: ServiceAddresses, scopeId: () => strin
     scopeId,
     language: currentLanguage,
     clock,
+    onRefused: () => identity.tokenRefused(),
     send: takeBegun,
     during: (call) => void firstScreen.needs(call).catch(() => {}),
   });

@@ -92,6 +92,7 @@ export async function fetchPdf(
       redirect: 'manual',
       signal: AbortSignal.any([signal, silence.signal]),
     }).catch(failed(null));
+    if (response.status === 401) await http.refused(headers);
     if (!response.ok) throw failureOf(response.status, await response.text().catch(failed(null)));
     const bytes = await readAll(response, (share) => {
       wait();

@@ -37,6 +37,8 @@ export interface HttpOptions {
   readonly scopeId: () => string | null;
   readonly language: () => string;
   readonly clock: PlatformClock;
+  /** The platform refused the current token. */
+  readonly onRefused?: () => void;
   /** Gets the promise of each call. */
   readonly during?: (call: Promise<unknown>) => void;
   /** Answers a call without a body instead of `fetch`; null or absent to use `fetch`. */
@@ -193,6 +195,12 @@ export class Http {
     };
   }
 
+  /** Reports that the platform answered a call with 401, unless its token has been replaced meanwhile. */
+  async refused({ Authorization: sent }: Readonly<Record<string, string>>): Promise<void> {
+    const token = await this.options.token();
+    if (token !== null && sent === `Bearer ${token}`) this.options.onRefused?.();
+  }
+
   private async fetch(
     contract: Contract,
     { body, isKeptAlive = false, signal, ...rest }: SendOptions<unknown, unknown, unknown>,
@@ -224,6 +232,7 @@ export class Http {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         answer = await sentAnswer(await fetch(url, init));
       }
+      if (answer.status === 401) await this.refused(headers);
       return answer;
     } catch (error) {
       if (signal?.aborted) throw error;

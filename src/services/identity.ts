@@ -38,6 +38,11 @@ export class Identity {
     return this.session.read()?.access_token ?? null;
   }
 
+  /** The platform refused this browser's token. */
+  tokenRefused(): void {
+    this.session.refused();
+  }
+
   loadStoredUser(): StoredUser {
     if (openSignOut.isLocal()) return 'signedOutHere';
     if (openSignOut.isOpen()) return 'signOutOpen';

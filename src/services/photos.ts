@@ -91,6 +91,7 @@ export async function uploadPhoto(
     onShare: (share) => listener.send({ type: 'upload.progressed', share: Math.round(share * 100) / 100 }),
     signal,
   });
+  if (status === 401) await http.refused(headers);
   if (status < 200 || status > 299) throw failureOf(status, text);
   const parsed = v.safeParse(keptPhoto, parseJson(text));
   if (!parsed.success) throw new CallFailed({ kind: 'malformed' });
@@ -112,6 +113,7 @@ export async function readPicture(http: Http, photoId: string, size: PictureSize
     .catch((error: unknown) => {
       throw signal.aborted ? error : new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
     });
+  if (response.status === 401) await http.refused(headers);
   if (response.status < 200 || response.status > 299)
     throw failureOf(response.status, new TextDecoder().decode(response.body));
   const parsed = v.safeParse(picture, { type: response.type, bytes: new Uint8Array(response.body) });

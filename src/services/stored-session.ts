@@ -20,7 +20,9 @@ const session = v.object({
 export type Session = v.InferOutput<typeof session>;
 
 /** Token events for the session machine. */
-export type SessionNews = { readonly type: 'token.expiring' | 'token.expired' | 'token.renewed' | 'session.ended' };
+export type SessionNews = {
+  readonly type: 'token.expiring' | 'token.expired' | 'token.refused' | 'token.renewed' | 'session.ended';
+};
 
 const endOf = ({ expires_at }: Session): number => (expires_at ?? Infinity) * SECOND;
 
@@ -36,6 +38,7 @@ export const isFresh = (kept: Session): boolean => endOf(kept) - Date.now() > SI
 export class StoredSession {
   private readonly key: string;
   private readonly watchers = new Set<() => void>();
+  private readonly tells = new Set<(news: SessionNews) => void>();
 
   constructor({ authority, clientId }: Provider) {
     this.key = sessionKey(authority, clientId);
@@ -68,7 +71,12 @@ export class StoredSession {
     for (const look of this.watchers) look();
   }
 
-  /** Reports the token's expiry, and that the session is gone. Returns how to stop. */
+  /** The platform refused the token, although it has not expired. */
+  refused(): void {
+    for (const tell of this.tells) tell({ type: 'token.refused' });
+  }
+
+  /** Reports the token's expiry or refusal, and that the session is gone. Returns how to stop. */
   watch(tell: (news: SessionNews) => void): () => void {
     let deadlines: readonly (() => void)[] = [];
     let check: ReturnType<typeof setInterval> | undefined;
@@ -105,11 +113,13 @@ export class StoredSession {
       }
     };
     this.watchers.add(look);
+    this.tells.add(tell);
     window.addEventListener('storage', onStorage);
     look();
     return () => {
       stop();
       this.watchers.delete(look);
+      this.tells.delete(tell);
       window.removeEventListener('storage', onStorage);
     };
   }

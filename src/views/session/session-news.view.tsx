@@ -6,20 +6,20 @@ import { useTexts } from '../../i18n/texts.ts';
 import { StatusStrip } from '../../ui/status-strip.tsx';
 import { connectSession } from './session.connect.ts';
 
-/** Shows that the session could not be renewed, why, and what happens next. */
+/** Shows that the session could not be renewed or is no longer accepted, why, and what to do. */
 export function SessionNews({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
-  const { renewal } = connectSession(snapshot, actor.send);
+  const { news } = connectSession(snapshot, actor.send);
   return (
     <StatusStrip
       tone="warning"
       icon={mdiAccountClockOutline}
-      text={renewal && `${say(renewal.text)} ${say(renewal.why)}`}
+      text={news && (news.why ? `${say(news.text)} ${say(news.why)}` : say(news.text))}
       actions={
-        renewal?.retry && (
-          <button type="button" onClick={renewal.retry}>
-            {say('session:renewal.retry')}
+        news?.action && (
+          <button type="button" onClick={news.action.run}>
+            {say(news.action.label)}
           </button>
         )
       }

@@ -27,8 +27,12 @@ export interface SessionValues {
   readonly pictureUrl: string | null;
   readonly initials: string;
   readonly signOut: (() => void) | null;
-  /** Why the token is not renewed, what that means, and how to try again at once. */
-  readonly renewal: { readonly why: Words; readonly text: Words; readonly retry: (() => void) | null } | null;
+  /** Why the token is not renewed or no longer accepted, what that means, and what to do at once. */
+  readonly news: {
+    readonly why: Words | null;
+    readonly text: Words;
+    readonly action: { readonly label: Words; readonly run: () => void } | null;
+  } | null;
 }
 
 function problemWords(problem: SignInProblem | null): Pick<SessionTrouble, 'text' | 'detail'> {
@@ -109,6 +113,23 @@ export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) =
       };
     return null;
   };
+  const news = (): SessionValues['news'] => {
+    if (snapshot.matches({ signedIn: 'refused' }))
+      return {
+        why: null,
+        text: { key: 'session:renewal.refused' },
+        action: { label: { key: 'session:signInAgain' }, run: retry },
+      };
+    return (
+      renewalFailure && {
+        why: isSignInNeeded(renewalFailure) ? { key: 'session:renewal.over' } : whyNot(renewalFailure),
+        text: { key: snapshot.matches({ signedIn: 'ending' }) ? 'session:renewal.ending' : 'session:renewal.failed' },
+        action: snapshot.matches({ signedIn: 'renewing' })
+          ? null
+          : { label: { key: 'session:renewal.retry' }, run: retry },
+      }
+    );
+  };
   return {
     trouble: trouble(),
     // The page stays visible while it releases its locks.
@@ -118,10 +139,6 @@ export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) =
     pictureUrl: profile?.profilePictureThumbFile?.viewUrl ?? null,
     initials: profile ? [profile.firstName, profile.lastName].map(initialOf).join('') : '',
     signOut: snapshot.matches('signedIn') ? signOut : null,
-    renewal: renewalFailure && {
-      why: isSignInNeeded(renewalFailure) ? { key: 'session:renewal.over' } : whyNot(renewalFailure),
-      text: { key: snapshot.matches({ signedIn: 'ending' }) ? 'session:renewal.ending' : 'session:renewal.failed' },
-      retry: snapshot.matches({ signedIn: 'renewing' }) ? null : retry,
-    },
+    news: news(),
   };
 }

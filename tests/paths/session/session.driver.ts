@@ -4,13 +4,14 @@ export const sessionDriver: Driver = {
   controls: {
     'session.retry': (_, snapshot) => ({
       role: 'button',
-      name: snapshot.matches('signedIn')
-        ? 'session:renewal.retry'
-        : snapshot.matches('profileFailed')
-          ? 'common:retry'
-          : snapshot.matches('signOutFailed') || snapshot.matches('signedOutHere')
-            ? 'session:signIn'
-            : 'session:signInAgain',
+      name:
+        snapshot.matches('signedIn') && !snapshot.matches({ signedIn: 'refused' })
+          ? 'session:renewal.retry'
+          : snapshot.matches('profileFailed')
+            ? 'common:retry'
+            : snapshot.matches('signOutFailed') || snapshot.matches('signedOutHere')
+              ? 'session:signIn'
+              : 'session:signInAgain',
     }),
     'signOut.request': (_, snapshot) => ({
       role: 'button',
@@ -22,6 +23,7 @@ export const sessionDriver: Driver = {
     'profile.changed',
     'token.expiring',
     'token.expired',
+    'token.refused',
     'token.renewed',
     'session.ended',
     'page.restored',

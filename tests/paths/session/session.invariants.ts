@@ -311,8 +311,8 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-16',
     spec: '§8',
     says: {
-      en: 'Where signing in, signing out or the profile failed, or another tab signed out, one can try again',
-      fr: 'Quand la connexion, la déconnexion ou le profil a échoué, ou qu’un autre onglet s’est déconnecté, on peut réessayer',
+      en: 'Where signing in, signing out or the profile failed, the token was refused, or another tab signed out, one can try again',
+      fr: 'Quand la connexion, la déconnexion ou le profil a échoué, que le jeton est refusé ou qu’un autre onglet s’est déconnecté, on peut réessayer',
     },
     holds: ({ after }) =>
       after.can({ type: 'session.retry' }) ===
@@ -322,6 +322,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
         after.matches('signOutFailed') ||
         after.matches('signedOutHere') ||
         after.matches({ signedIn: 'waiting' }) ||
+        after.matches({ signedIn: 'refused' }) ||
         after.matches({ signedIn: 'ending' })),
   },
   {
@@ -389,5 +390,18 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       fr: 'Une fois l’utilisateur connu ou absent, rien d’autre que le renouvellement n’est en cours',
     },
     holds: ({ after, running }) => !after.hasTag('settled') || running.every((call) => call === 'renewSilently'),
+  },
+  {
+    id: 'SESSION-24',
+    spec: '§4',
+    says: {
+      en: 'A refused token ends nothing by itself: the user chooses when to sign in again, and then the session is removed',
+      fr: 'Un jeton refusé ne met fin à rien de lui-même : l’utilisateur choisit quand se reconnecter, et la session est alors supprimée',
+    },
+    holds: (step) => {
+      if (on(step, 'token.refused')) return step.after.matches('signedIn') && step.calls.length === 0;
+      const isChosen = on(step, 'session.retry') && step.before.matches({ signedIn: 'refused' });
+      return !isChosen || began(step, 'removeUser');
+    },
   },
 ]);

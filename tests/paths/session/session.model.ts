@@ -110,7 +110,10 @@ export const sessionModel = defineModel({
     })),
     { state: 'signedOutHere', shows: () => ['session:signedOutHereTitle', 'session:signedOutHere'] },
     { state: 'signedIn', hides: ['session:failedTitle', 'session:profileFailedTitle'] },
-    { state: 'signedIn.current', hides: ['session:renewal.failed', 'session:renewal.ending'] },
+    {
+      state: 'signedIn.current',
+      hides: ['session:renewal.failed', 'session:renewal.ending', 'session:renewal.refused'],
+    },
     {
       state: 'signedIn.waiting',
       shows: () => ['session:renewal.failed', 'errors:network'],
@@ -123,6 +126,11 @@ export const sessionModel = defineModel({
         renewalFailure?.code === 'sign-in-needed' ? 'session:renewal.over' : `errors:${renewalFailure?.kind ?? ''}`,
       ],
       hides: ['session:renewal.failed'],
+    },
+    {
+      state: 'signedIn.refused',
+      shows: () => ['session:renewal.refused'],
+      hides: ['session:renewal.failed', 'session:renewal.ending'],
     },
     { state: 'signedOut', hides: ['session:failedTitle', 'menu:logout'] },
   ],

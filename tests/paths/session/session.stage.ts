@@ -11,6 +11,7 @@ const MINUTE = 60_000;
 const ASKED_ONCE =
   'a provider is asked once a page where its pages are: whether asking fails depends on what the path did before';
 const BY_HAND = 'the way to the provider is walked by hand: tests/browser/sign-out.spec.ts';
+const REFUSED = 'a token is refused by a call, which this page does not make: tests/browser/faults.spec.ts';
 const KEPT = 'the browser’s storage that took the session does not refuse to give it up';
 
 /**
@@ -215,6 +216,9 @@ export const sessionStage: Stage = {
   },
   isLast: ({ type }, snapshot) => type === 'xstate.done.actor.loadStoredUser' && snapshot.context.returnUrl !== '/',
   leftOut: {
+    'transition session.signedIn.current · token.refused · 1': REFUSED,
+    'transition session.signedIn.refused · session.retry · 1': REFUSED,
+    'transition session.signedIn.refused · token.renewed · 1': REFUSED,
     'transition session.signedIn · profile.changed · 1': 'another page changes it: its own paths do',
     'transition session.redirecting · xstate.error.actor.redirectToSignIn · 1': ASKED_ONCE,
     'transition session.signingOut.ending · xstate.error.actor.endSession · 1': ASKED_ONCE,

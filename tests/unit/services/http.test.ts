@@ -124,6 +124,28 @@ describe('a call', () => {
     });
   });
 
+  it('whose token is refused reports it, unless another token has replaced it', async () => {
+    const address = await platform((_, response) => {
+      response.statusCode = 401;
+      response.end();
+    });
+    let refused = 0;
+    const tokens = ['token-1', 'token-1', 'token-1', 'token-2'];
+    const http = new Http({
+      addressOf: () => address,
+      token: () => Promise.resolve(tokens.shift() ?? null),
+      scopeId: () => null,
+      language: () => 'en',
+      clock: new PlatformClock(),
+      onRefused: () => (refused += 1),
+    });
+    const send = () => failureOf(http.send(releaseLock, { params: { id: 'lock-1' } }));
+    expect(await send()).toMatchObject({ kind: 'unauthorized' });
+    expect(refused).toBe(1);
+    await send();
+    expect(refused).toBe(1);
+  });
+
   it('that is refused has the problem’s code and the lock holder [S8.43]', async () => {
     const holder = { name: 'Luc', since: '2026-11-20T14:00:00Z', isSelf: false };
     const address = await platform((_, response) => {

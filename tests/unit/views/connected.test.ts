@@ -60,7 +60,7 @@ test('why the token is not renewed, in the provider’s words where it has some'
     connectSession(
       { ...snapshot, context: { ...snapshot.context, renewalFailure: failure } } as typeof snapshot,
       () => {},
-    ).renewal?.why;
+    ).news?.why;
   expect(
     whyOf({ kind: 'unexpected', code: 'provider-refused', params: { error: 'access_denied', description: 'Closed' } }),
   ).toEqual({ key: 'session:problem.provider', params: { error: 'access_denied', description: 'Closed' } });
