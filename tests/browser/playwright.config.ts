@@ -43,10 +43,11 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   ...(isGate && { grepInvert: /@all\b/ }),
   globalSetup: './global-setup.ts',
-  // Pictures and measurements have their own commands: npm run gallery, npm run bench, npm run measure.
+  // Pictures, measurements and the fault matrix have commands of their own: npm run gallery, bench, measure, faults.
   testIgnore: [
     ...(isGate ? NOT_IN_GATE : []),
     ...['gallery', 'bench', 'measure'].filter((name) => process.env[name.toUpperCase()] !== '1'),
+    ...(process.env['FAULTS'] === '1' ? [] : ['fault-matrix']),
   ].map((name) => `${name}.spec.ts`),
   outputDir: '../../reports/browser',
   fullyParallel: false,

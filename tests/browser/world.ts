@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from './axe.ts';
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import type { FaultState } from '../../platform/faults/faults.ts';
 import type { TestDocuments } from '../../platform/faults/test-documents.ts';
 import { startPlatform } from '../../platform/main.ts';
 import { servePortal } from '../../scripts/run/portal-server.ts';
@@ -24,7 +25,11 @@ export interface World {
     /** Releases the oldest held response, as told; false when there is none. */
     readonly answer: (id: string, told: object) => Promise<boolean>;
     readonly clear: () => Promise<void>;
+    /** How many responses a fault has affected. */
+    readonly hits: (id: string) => Promise<number>;
   };
+  /** The platform's log: id, method, path, status (or `cut`) and duration of each request. */
+  readonly log: readonly string[];
   /** Resets everyone's language. */
   readonly forgetLanguages: () => Promise<void>;
   /** Makes a document, with what the test wants of it. */
@@ -69,6 +74,7 @@ export const test = base.extend<
 
   world: [
     async ({ portalDirectory: directory, sessionSeconds }, use) => {
+      const log: string[] = [];
       const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
       // The two need each other's origin, so the portal's port is reserved first.
       const probe = await servePortal({ directory, port: 0, settings: {} });
@@ -86,7 +92,7 @@ export const test = base.extend<
         isDemo: true,
         isInventoryDemo: true,
         isTest: true,
-        log: () => {},
+        log: (line) => void log.push(line),
       });
       const portal = await servePortal({
         directory,
@@ -96,6 +102,7 @@ export const test = base.extend<
       });
       const control = `${platform.origin}/__test`;
       await use({
+        log,
         portal: portal.origin,
         platform: platform.origin,
         faults: {
@@ -105,6 +112,10 @@ export const test = base.extend<
           answer: async (id, told) =>
             (await fetch(`${control}/faults/${id}/answer`, { method: 'POST', body: JSON.stringify(told) })).ok,
           clear: async () => void (await fetch(`${control}/faults`, { method: 'DELETE' })),
+          hits: async (id) => {
+            const armed = (await (await fetch(`${control}/faults`)).json()) as readonly FaultState[];
+            return armed.find((fault) => fault.id === id)?.hits ?? 0;
+          },
         },
         forgetLanguages: async () => void (await fetch(`${control}/languages`, { method: 'DELETE' })),
         make: <Kind extends keyof TestDocuments>(kind: Kind, wanted = {}) =>

@@ -1,0 +1,57 @@
+/**
+ * What a supplier sends survives a bad connection, a bad platform and a refused token; and no call of the portal is
+ * missing in the fault matrix (fault-matrix.spec.ts).
+ */
+import { faultyCall, portalCalls } from './faults/calls.ts';
+import { CASES } from './faults/cases.ts';
+import { drive } from './faults/drive.ts';
+import { matrixTest as test, Stage } from './faults/stage.ts';
+import { expect, expectAccessible, FAILED_LOAD } from './world.ts';
+
+const CALLS = portalCalls();
+
+/** For the gate: what a supplier sends, when the way to the platform or the platform fails, before and after. */
+const SENDS = ['submitQuote', 'completeOrder', 'answerCreditRequest'] as const;
+const SAMPLE: ReadonlySet<string> = new Set(['no network', '409', '503', 'no network, after']);
+
+test.describe.configure({ mode: 'parallel' });
+
+test('every call of the portal has a case, and every case a call', () => {
+  expect(CALLS.size).toBeGreaterThan(40);
+  expect(Object.keys(CASES).toSorted()).toEqual([...CALLS.keys()].toSorted());
+});
+
+for (const name of SENDS)
+  test(`${name} survives a bad connection and a bad platform`, async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    const contract = CALLS.get(name);
+    const it = CASES[name];
+    if (!contract || !it) throw new Error(`${name} is not a call with a case`);
+    await drive(new Stage(page, world, 'en'), contract, it, (one) => SAMPLE.has(one));
+  });
+
+test('a refused token is said, and signing in again brings back the page and what was typed', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(FAILED_LOAD);
+  const it = CASES['submitQuote'];
+  const contract = CALLS.get('submitQuote');
+  if (it?.kind !== 'write' || !contract) throw new Error('submitQuote is not a write');
+  const stage = new Stage(page, world, 'en');
+  const id = await it.open(stage);
+  await world.faults.set({ ...faultyCall(contract), status: 401, body: {} });
+  await it.send(stage);
+  await expect(page.getByText(stage.text('session.renewal.refused'))).toBeVisible();
+  expect(await it.kept(stage)).toBe(true);
+  await expectAccessible(page);
+  await stage.press('Sign in again');
+  await expect(page.getByText(stage.text('session.renewal.refused'))).toBeHidden();
+  await expect(page.getByLabel('Gross sales price')).toHaveValue('100.00');
+  // The platform refused to release the lock, which expires.
+  await world.change('quote-requests', id, 'expireLock');
+  await stage.press('Try editing again');
+  await it.send(stage);
+  await expect(it.done(stage)).toBeVisible();
+});

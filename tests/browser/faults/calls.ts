@@ -1,0 +1,27 @@
+/** The calls of the portal, from the contracts that its source names. */
+import { globSync, readFileSync } from 'node:fs';
+import type { Contract } from '../../../contracts/call.ts';
+import * as contracts from '../../../contracts/index.ts';
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
+
+/** The contracts that a file of `src/` imports, by name. */
+export function portalCalls(): ReadonlyMap<string, Contract> {
+  const source = globSync('src/**/*.{ts,tsx}')
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((text) => text.includes('contracts/'))
+    .join('\n');
+  const named = new Set(source.match(/\w+/g));
+  return new Map(
+    Object.entries(contracts).flatMap(([name, value]): [string, Contract][] =>
+      isContract(value) && named.has(name) ? [[name, value]] : [],
+    ),
+  );
+}
+
+/** The call as a fault of the platform names it. */
+export const faultyCall = ({ method, path }: Contract): { method: string; path: string } => ({
+  method,
+  path: `^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/?]+')}/?$`,
+});

@@ -1,0 +1,592 @@
+/** What a supplier does on the pages that make a call. Every call of the portal is here. */
+import type { Locator } from 'playwright/test';
+import { DEMO_INVENTORY } from '../../../platform/sourcing/supplier/demo-inventory.ts';
+import { drawPng, SCENES } from '../../../platform/data/seed/pictures.ts';
+import { AFTER_EFFECT } from './classes.ts';
+import type { Stage } from './stage.ts';
+
+interface AnyCase {
+  /** Classes of faults that do not apply, with the reason. */
+  readonly except?: Readonly<Record<string, string>>;
+}
+
+/** A failure of a read is said where its contents would be, with a retry. */
+export interface ReadCase extends AnyCase {
+  readonly kind: 'read';
+  /** Opens the page, which makes the call unless `start` does. */
+  readonly open: (stage: Stage) => Promise<unknown>;
+  /** When the page is open and the call can be started. */
+  readonly ready?: (stage: Stage) => Promise<void>;
+  readonly start?: (stage: Stage) => Promise<void>;
+  /** The text of what failed. */
+  readonly says: string;
+  /** The texts of classes whose words are not those of `says` and `errors`. */
+  readonly words?: Readonly<Record<string, readonly string[]>>;
+  /** Classes without a retry, because it would not help. */
+  readonly final?: readonly string[];
+  readonly retry?: string;
+  /** Only what failed is said. */
+  readonly isWithoutReason?: true;
+  /** What the call brings. */
+  readonly shows: (stage: Stage) => Locator;
+}
+
+/** A failure of this call is not said, and the page works without it. */
+export interface QuietCase extends Pick<ReadCase, 'except' | 'open' | 'ready' | 'start' | 'shows'> {
+  readonly kind: 'quiet';
+}
+
+/** A failure of a write is said, what was typed is kept, and sending again has one effect. */
+export interface WriteCase extends AnyCase, Pick<ReadCase, 'says' | 'words'> {
+  readonly kind: 'write';
+  /** Opens the page on something new and types. Returns its id. */
+  readonly open: (stage: Stage) => Promise<string>;
+  readonly send: (stage: Stage) => Promise<void>;
+  /** What an impatient clerk does meanwhile. */
+  readonly hurry?: (stage: Stage) => Promise<void>;
+  /** Answers the question that comes before sending again when the outcome is unknown. */
+  readonly recheck?: string;
+  /** After a lost response the clerk sends again: the page does not find out by itself. */
+  readonly isAskedAgain?: true;
+  readonly kept: (stage: Stage) => Promise<boolean>;
+  readonly done: (stage: Stage) => Locator;
+  /** A number on the platform that grows by one with each effect. */
+  readonly effects?: (stage: Stage, id: string) => Promise<number>;
+}
+
+export type Case = ReadCase | QuietCase | WriteCase;
+
+const list = (path: string): ReadCase => ({
+  kind: 'read',
+  open: (s) => s.go(path),
+  says: 'list.failed',
+  shows: (s) => s.page.locator('.row-link').first(),
+});
+
+const made =
+  (kind: 'quote-requests' | 'orders' | 'credit-requests' | 'clients', path: (id: string) => string) =>
+  async (s: Stage): Promise<void> => {
+    const { id } = await s.world.make(kind);
+    await s.go(path(id));
+  };
+
+const document = (says: string, open: ReadCase['open'], machine: string): ReadCase => ({
+  kind: 'read',
+  open,
+  says,
+  shows: (s) => s.page.locator(`[data-machine=${machine}] h1, main:has([data-machine=${machine}]) h1`).first(),
+});
+
+const invoiced = async (s: Stage): Promise<string> => {
+  const { id } = await s.world.make('orders');
+  await s.world.change('orders', id, 'complete');
+  return id;
+};
+const invoicePage = async (s: Stage): Promise<void> => s.go(`/invoices/${(await invoiced(s)).replace(/^o-/, 'i-')}`);
+const creditPage = async (s: Stage): Promise<void> => s.go('/credits/cre-80001');
+const slipPage = made('orders', (id) => `/order/${id}`);
+
+const download = (s: Stage): Locator =>
+  s.page.getByRole('button', { name: s.language === 'en' ? /^Download in/ : /^Télécharger en/ }).first();
+/** Files are asked for again by the user. */
+const NOT_REPEATED = { 'busy once': 'a file is not asked for again by itself' };
+const NOT_WHOLE = 'document.notAPdf';
+const pdf = (kind: string, open: ReadCase['open']): ReadCase => ({
+  kind: 'read',
+  open,
+  ready: (s) => download(s).waitFor(),
+  start: (s) => download(s).click(),
+  says: `document.failed.${kind}`,
+  words: Object.fromEntries(['malformed', 'cut'].map((name) => [name, [`document.failed.${kind}`, NOT_WHOLE]])),
+  retry: 'Reload PDF',
+  except: NOT_REPEATED,
+  shows: (s) => s.page.getByText(s.label('The PDF is in your downloads.')),
+});
+const check = (kind: string, open: ReadCase['open']): ReadCase => ({
+  kind: 'read',
+  open,
+  says: `document.failed.${kind}`,
+  shows: download,
+});
+
+const editing =
+  (machine: string) =>
+  (s: Stage): Locator =>
+    s.machine(machine, 'document.open.reserved.editing');
+const settled =
+  (machine: string) =>
+  (s: Stage): Locator =>
+    s.machine(machine, 'document.settled');
+
+const openedRequest = async (s: Stage): Promise<string> => {
+  const { id } = await s.world.make('quote-requests', { parts: 1, listPriceCents: null, acceptedTypes: 0 });
+  await s.go(`/quoteRequest/${id}`);
+  await editing('quoteRequest')(s).waitFor();
+  return id;
+};
+/** The version of what a path of the platform names, a number in it, such as `openHours.version`. */
+const versionOf =
+  (path: string, place = 'version') =>
+  async (s: Stage, id: string): Promise<number> => {
+    const whole: unknown = await s.stored(path.replace('{id}', id));
+    const number = Number(place.split('.').reduce((value, key) => Object(value)[key] as unknown, whole));
+    if (!Number.isFinite(number)) throw new Error(`${path} has no ${place}`);
+    return number;
+  };
+
+const viewsNamed = async (s: Stage, name: string): Promise<number> =>
+  JSON.stringify(await s.stored('/saved-views?list=quoteRequests')).split(`"${name}"`).length - 1;
+
+const setting = (section: string): Pick<ReadCase, 'kind' | 'open' | 'says' | 'shows'> => ({
+  kind: 'read',
+  open: (s) => s.go(`/settings${section === 'supplier' ? '' : `/${section}`}`),
+  says: `settings.loadFailed.${section}`,
+  shows: (s) => s.page.locator('[data-machine=settings]:is([data-state^=editing],[data-state=reading])'),
+});
+
+const file = { name: 'hood.png', mimeType: 'image/png', buffer: Buffer.from(drawPng(SCENES.own[0], 400)) };
+
+/** The platform limits these tries. */
+const ONCE = 'as without effect: a try changes nothing';
+
+const withPhotos = async (s: Stage): Promise<void> => {
+  const { id } = await s.world.make('credit-requests', { hasPhotos: true });
+  await s.go(`/creditRequests/${id}`);
+};
+/** The button of a shop's photo. */
+const photo = (s: Stage): Locator =>
+  s.page.getByRole('button', { name: s.language === 'en' ? /^Enlarge/ : /^Agrandir/ }).first();
+
+export const CASES: Readonly<Record<string, Case>> = {
+  listSupplierQuoteRequests: list('/quoteRequests'),
+  listSupplierOrders: list('/orders'),
+  listTransactions: list('/transactions'),
+  listSupplierCreditRequests: list('/creditRequests'),
+  listSupplierClients: list('/clients'),
+  getSupplierQuoteRequest: document(
+    'quote-request.loadFailed',
+    made('quote-requests', (id) => `/quoteRequest/${id}`),
+    'quoteRequest',
+  ),
+  getSupplierOrder: document(
+    'order.loadFailed',
+    made('orders', (id) => `/order/${id}`),
+    'order',
+  ),
+  getSupplierCreditRequest: document(
+    'credit-request.loadFailed',
+    made('credit-requests', (id) => `/creditRequests/${id}`),
+    'creditRequest',
+  ),
+  getSupplierClient: {
+    ...document(
+      'client.loadFailed',
+      made('clients', (id) => `/clients/${id}`),
+      'client',
+    ),
+    words: { '404': ['client.notFound.shop', 'errors.notFound'] },
+  },
+  getInvoice: {
+    ...document('record.loadFailed.invoice', invoicePage, 'record'),
+    words: { '404': ['record.loadFailed.invoice', 'record.missingText.invoice'] },
+    final: ['404'],
+  },
+  getCredit: {
+    ...document('record.loadFailed.credit', creditPage, 'record'),
+    words: { '404': ['record.loadFailed.credit', 'record.missingText.credit'] },
+    final: ['404'],
+  },
+  getCurrentSupplier: setting('supplier'),
+  listInventoryApis: setting('inventoryApi'),
+  getCommunicationSettings: setting('communications'),
+  getMyself: {
+    kind: 'read',
+    open: (s) => s.go('/quoteRequests'),
+    says: 'session.profileFailedTitle',
+    except: { '401': 'leads to the sign-in page: see the paths of session', 'out of order': 'asked once per page' },
+    shows: (s) => s.page.locator('.row-link').first(),
+  },
+  getOpenApi: {
+    kind: 'read',
+    open: (s) => s.go('/dev/swagger'),
+    says: 'api-reference.failed',
+    words: {
+      '404': ['api-reference.failed', 'api-reference.notFound'],
+      malformed: ['api-reference.failed', 'api-reference.malformed'],
+    },
+    shows: (s) => s.page.locator('.opblock').first(),
+  },
+  listShops: {
+    kind: 'read',
+    open: (s) => s.go('/quoteRequests?filters=shown'),
+    says: 'list-shops.failed',
+    shows: (s) => s.page.locator('[data-machine=listShops]:has(option:nth-child(2))'),
+  },
+  listViews: {
+    kind: 'read',
+    open: (s) => s.go('/quoteRequests?filters=shown'),
+    says: 'saved-views.failed',
+    shows: (s) => s.button('Save this view'),
+  },
+  getInvoiceDocument: check('invoice', invoicePage),
+  getCreditDocument: check('credit', creditPage),
+  getPackingSlipDocument: check('packing-slip', slipPage),
+  getInvoicePdf: pdf('invoice', invoicePage),
+  getCreditPdf: pdf('credit', creditPage),
+  getPackingSlipPdf: pdf('packing-slip', slipPage),
+  readAssignment: {
+    kind: 'read',
+    open: made('orders', (id) => `/order/${id}`),
+    says: 'assignment.loadFailed',
+    shows: (s) => s.button('Assign to me'),
+  },
+  acquireLock: {
+    kind: 'read',
+    open: made('orders', (id) => `/order/${id}`),
+    says: 'order.lock.failed',
+    retry: 'Try editing again',
+    shows: editing('order'),
+  },
+  getInbox: { kind: 'quiet', open: (s) => s.go('/quoteRequests'), shows: (s) => s.page.locator('.row-link').first() },
+  markOpened: { kind: 'quiet', open: made('orders', (id) => `/order/${id}`), shows: editing('order') },
+  refreshLock: {
+    kind: 'quiet',
+    // It is refreshed every 30 s.
+    open: async (s) => {
+      await s.shorten(true, true);
+      await made('orders', (id) => `/order/${id}`)(s);
+    },
+    shows: (s) => s.machine('order', 'document.open'),
+    except: { duplicated: 'repeated every 30 s', 'out of order': 'repeated every 30 s' },
+  },
+  releaseLock: {
+    kind: 'quiet',
+    open: made('orders', (id) => `/order/${id}`),
+    ready: (s) => editing('order')(s).waitFor(),
+    start: (s) =>
+      s.page
+        .getByRole('link', { name: s.label('Back to orders') })
+        .first()
+        .click(),
+    shows: (s) => s.page.locator('.row-link').first(),
+    except: { 'out of order': 'nothing waits for it' },
+  },
+  getPhotoThumbnail: { kind: 'quiet', open: withPhotos, shows: editing('creditRequest'), except: NOT_REPEATED },
+  getPhoto: {
+    kind: 'read',
+    open: withPhotos,
+    ready: (s) => photo(s).waitFor(),
+    start: (s) => photo(s).click(),
+    says: 'lightbox.notShown',
+    isWithoutReason: true,
+    except: NOT_REPEATED,
+    shows: (s) => s.page.getByRole('dialog').locator('img').first(),
+  },
+
+  submitQuote: {
+    kind: 'write',
+    says: 'quote-request.sendFailed',
+    open: async (s) => {
+      const id = await openedRequest(s);
+      await s.choose('Available now');
+      await s.choose('OEM');
+      await s.field('Gross sales price').fill('100');
+      return id;
+    },
+    send: async (s) => {
+      await s.press('Send quote');
+      await s.press('Send now');
+    },
+    hurry: (s) => s.page.keyboard.press('Control+Enter'),
+    kept: async (s) => /^100[.,]00$/.test(await s.field('Gross sales price').inputValue()),
+    done: settled('quoteRequest'),
+    effects: versionOf('/supplier-quote-requests/{id}'),
+  },
+  completeOrder: {
+    kind: 'write',
+    says: 'order.completeFailed',
+    open: async (s) => {
+      const { id } = await s.world.make('orders');
+      await s.go(`/order/${id}`);
+      await editing('order')(s).waitFor();
+      await s.press('Confirm all parts');
+      await s.field('Your invoice number').fill(`A-${id}`.slice(0, 30));
+      return id;
+    },
+    send: async (s) => {
+      await s.press('Confirm sale');
+      await s.press('Confirm now');
+    },
+    hurry: (s) => s.page.keyboard.press('Control+Enter'),
+    kept: async (s) => (await s.field('Your invoice number').inputValue()).startsWith('A-'),
+    done: settled('order'),
+    effects: versionOf('/supplier-orders/{id}'),
+  },
+  cancelOrderParts: {
+    kind: 'write',
+    says: 'order.cancelFailed',
+    open: async (s) => {
+      const { id } = await s.world.make('orders');
+      await s.go(`/order/${id}`);
+      await editing('order')(s).waitFor();
+      await s.page.keyboard.press('Alt+c');
+      const dialog = s.page.getByRole('dialog');
+      await dialog.getByRole('checkbox').nth(1).check();
+      await dialog.getByLabel(s.label('Reason')).selectOption({ index: 1 });
+      await dialog.getByLabel(s.label('Note')).fill('Back on the 12th');
+      return id;
+    },
+    send: async (s) => s.press('Cancel the parts'),
+    kept: async (s) =>
+      (await s.page.getByRole('dialog').getByLabel(s.label('Note')).inputValue()) === 'Back on the 12th',
+    done: (s) => s.page.getByText(s.label('The parts have been cancelled.')),
+    effects: versionOf('/supplier-orders/{id}'),
+  },
+  answerCreditRequest: {
+    kind: 'write',
+    says: 'credit-request.answerFailed',
+    open: async (s) => {
+      const { id } = await s.world.make('credit-requests');
+      await s.go(`/creditRequests/${id}`);
+      await editing('creditRequest')(s).waitFor();
+      await s.choose('Approve');
+      await s.field('Credit number').fill(`NC-${id}`.slice(0, 30));
+      return id;
+    },
+    send: async (s) => {
+      await s.press('Complete credit');
+      await s.press('Send now');
+    },
+    hurry: (s) => s.page.keyboard.press('Control+Enter'),
+    kept: async (s) => (await s.field('Credit number').inputValue()).startsWith('NC-'),
+    done: settled('creditRequest'),
+    effects: versionOf('/supplier-credit-requests/{id}'),
+  },
+  updateSupplierClient: {
+    kind: 'write',
+    says: 'client.failed',
+    recheck: 'Check again',
+    open: async (s) => {
+      const { id } = await s.world.make('clients', { status: 'active' });
+      await s.go(`/clients/${id}`);
+      await s.machine('client', 'open.clean').waitFor();
+      await s.field('Your client number').fill('C-77');
+      return id;
+    },
+    send: async (s) => s.press('Save'),
+    kept: async (s) => (await s.field('Your client number').inputValue()) === 'C-77',
+    done: (s) => s.machine('client', 'open.saved'),
+    effects: versionOf('/supplier-clients/{id}'),
+  },
+  setOpenHours: {
+    kind: 'write',
+    says: 'settings.failed.openHours',
+    recheck: 'Check again',
+    open: async (s) => {
+      await s.go('/settings/openHours');
+      await s.machine('settings', 'editing.clean').waitFor();
+      const opens = s.page.getByLabel(s.label('Opens')).first();
+      await opens.fill((await opens.inputValue()) === '06:15' ? '06:30' : '06:15');
+      return await opens.inputValue();
+    },
+    send: async (s) => s.press('Save'),
+    kept: async (s) => /^06:/.test(await s.page.getByLabel(s.label('Opens')).first().inputValue()),
+    done: (s) => s.machine('settings', 'editing.saved'),
+    effects: versionOf('/suppliers/current', 'openHours.version'),
+  },
+  setInventoryApi: {
+    kind: 'write',
+    says: 'settings.failed.inventoryApi',
+    recheck: 'Check again',
+    open: async (s) => {
+      await s.go('/settings/inventoryApi');
+      await s.machine('settings', 'editing.clean').waitFor();
+      const url = s.field('URL');
+      await url.fill(
+        (await url.inputValue()).endsWith('/text')
+          ? s.world.platform + DEMO_INVENTORY
+          : `${s.world.platform}${DEMO_INVENTORY}/text`,
+      );
+      return await url.inputValue();
+    },
+    send: async (s) => s.press('Save'),
+    kept: async (s) => (await s.field('URL').inputValue()).includes(DEMO_INVENTORY),
+    done: (s) => s.machine('settings', 'editing.saved'),
+    effects: versionOf('/supplier-inventory-apis', 'items.0.version'),
+  },
+  updateCommunicationSettings: {
+    kind: 'write',
+    says: 'settings.failed.communications',
+    recheck: 'Check again',
+    open: async (s) => {
+      await s.go('/settings/communications');
+      await s.machine('settings', 'editing.clean').waitFor();
+      await s.page.getByRole('checkbox').first().click();
+      return String(await s.page.getByRole('checkbox').first().isChecked());
+    },
+    send: async (s) => s.press('Save'),
+    kept: async (s) => s.page.locator('[data-machine=settings]:not([data-state="editing.clean"])').isVisible(),
+    done: (s) => s.machine('settings', 'editing.saved'),
+    effects: versionOf('/users/current/communication-settings'),
+  },
+  testInventoryApi: {
+    kind: 'write',
+    says: 'connection.failed',
+    isAskedAgain: true,
+    except: {
+      'malformed, after': ONCE,
+      'cut, after': ONCE,
+      '500, after': ONCE,
+      '503, after': ONCE,
+      'time-out, after': ONCE,
+    },
+    open: async (s) => {
+      await s.go('/settings/inventoryApi');
+      await s.machine('settings', 'editing.clean').waitFor();
+      await s.field('URL').fill(`${s.world.platform}${DEMO_INVENTORY}/text`);
+      return '';
+    },
+    send: async (s) => s.press('Test the connection'),
+    kept: async (s) => (await s.field('URL').inputValue()).includes(DEMO_INVENTORY),
+    done: (s) => s.page.getByText(/HTTP/).first(),
+  },
+  updateMyCredential: {
+    kind: 'write',
+    says: 'account.passwordFailed',
+    isAskedAgain: true,
+    except: Object.fromEntries(
+      AFTER_EFFECT.map(({ name }) => [name, 'the next try is refused: see the paths of account']),
+    ),
+    open: async (s) => {
+      await s.go('/account');
+      await s.field('Current password').fill('demo');
+      await s.field('New password').fill('a new password of 2026');
+      await s.field('Repeat the new password').fill('a new password of 2026');
+      return '';
+    },
+    send: async (s) => s.press('Change password'),
+    kept: async (s) => (await s.field('New password').inputValue()) !== '',
+    done: (s) => s.page.getByText(s.label('Your password has been changed successfully!')),
+  },
+  updateUserProfile: {
+    kind: 'write',
+    says: 'account.nameFailed',
+    isAskedAgain: true,
+    open: async (s) => {
+      await s.go('/account');
+      const field = s.field('First name');
+      await field.fill((await field.inputValue()) === 'Sophia' ? 'Sophie' : 'Sophia');
+      return '';
+    },
+    send: async (s) => s.press('Save name'),
+    kept: async (s) => (await s.field('First name').inputValue()).startsWith('Soph'),
+    done: (s) => s.page.getByText(s.label('Your name has been updated successfully!')),
+  },
+  uploadPhoto: {
+    kind: 'write',
+    says: 'photo.failed',
+    open: async (s) =>
+      openedRequest(s).then(async (id) => {
+        await s.choose('Available now');
+        await s.choose('OEM');
+        return id;
+      }),
+    send: async (s) => {
+      const again = s.page.getByRole('button', { name: s.label('Try photo {{place}} again') });
+      if (await again.isVisible()) await again.click();
+      else await s.page.locator('.photos input').first().setInputFiles(file);
+    },
+    kept: async (s) => (await s.page.locator('.photo-tile').count()) > 0,
+    done: (s) => s.page.locator('.photo-tile:not(:has(.photo-on-its-way))').first(),
+    isAskedAgain: true,
+    effects: async (s) => s.page.locator('.photo-tile').count(),
+  },
+  saveView: {
+    kind: 'write',
+    says: 'saved-views.notSaved',
+    isAskedAgain: true,
+    open: async (s) => {
+      await s.go('/quoteRequests?filters=shown&unread=only');
+      await s.press('Save this view');
+      const name = `V${Date.now()}`;
+      await s.page.getByRole('dialog').getByLabel(s.label('Name')).fill(name);
+      return name;
+    },
+    send: async (s) =>
+      s.page
+        .getByRole('dialog')
+        .getByRole('button', { name: s.label('Save') })
+        .click(),
+    kept: async (s) => /^V\d+$/.test(await s.page.getByRole('dialog').getByLabel(s.label('Name')).inputValue()),
+    done: (s) => s.page.locator('body:not(:has(dialog[open])) [data-machine=savedViews]'),
+    effects: viewsNamed,
+  },
+  renameView: {
+    kind: 'write',
+    says: 'saved-views.notSaved',
+    isAskedAgain: true,
+    open: async (s) => {
+      await aView(s);
+      const name = `R${Date.now()}`;
+      await s.page.getByRole('dialog').getByLabel(s.label('Name')).fill(name);
+      return name;
+    },
+    send: async (s) =>
+      s.page
+        .getByRole('dialog')
+        .getByRole('button', { name: s.label('Save') })
+        .click(),
+    kept: async (s) => /^R\d+$/.test(await s.page.getByRole('dialog').getByLabel(s.label('Name')).inputValue()),
+    done: (s) => s.page.locator('body:not(:has(dialog[open])) [data-machine=savedViews]'),
+    effects: viewsNamed,
+  },
+  deleteView: {
+    kind: 'write',
+    says: 'saved-views.notSaved',
+    isAskedAgain: true,
+    open: async (s) => aView(s),
+    send: async (s) =>
+      s.page
+        .getByRole('dialog')
+        .getByRole('button', { name: s.label('Delete') })
+        .click(),
+    kept: async () => true,
+    done: (s) => s.page.locator('body:not(:has(dialog[open])) [data-machine=savedViews]'),
+    effects: async (s, name) => -(await viewsNamed(s, name)),
+  },
+  assignDocument: {
+    kind: 'write',
+    says: 'assignment.saveFailed',
+    isAskedAgain: true,
+    open: async (s) => {
+      const { id } = await s.world.make('orders');
+      await s.go(`/order/${id}`);
+      await s.button('Assign to me').waitFor();
+      return id;
+    },
+    send: async (s) => s.press('Assign to me'),
+    kept: async () => true,
+    done: (s) =>
+      s.page
+        .locator('[data-machine=assignment] select:not([value=""])')
+        .filter({ has: s.page.locator('option:checked:not([value=""])') }),
+    effects: async (s, id) =>
+      Number(String(Object(await s.stored(`/assignments/order/${id}`))['userId' as never] ?? '') !== ''),
+  },
+};
+
+/** Opens the dialog of a new view. Returns its name. */
+async function aView(s: Stage): Promise<string> {
+  const name = `V${Date.now()}`;
+  await s.go('/quoteRequests?filters=shown&unread=only');
+  await s.press('Save this view');
+  const dialog = s.page.getByRole('dialog');
+  await dialog.getByLabel(s.label('Name')).fill(name);
+  await dialog.getByRole('button', { name: s.label('Save') }).click();
+  await s.page
+    .getByRole('button', { name: new RegExp(`“?${name}”?`) })
+    .last()
+    .click();
+  await dialog.waitFor();
+  return name;
+}
