@@ -80,17 +80,21 @@ async function restoreProviderSession(scene: Scene): Promise<void> {
 }
 
 /** The longest time until the portal's next check of the token, and one step towards it (ms). */
-const CHECK = { longest: 6000, step: 250 };
+const CHECK = { longest: 8000, step: 250 };
 
-/** Moves the clock to `ms` before the token expires (after it if negative), and on to the portal's next check, no further. */
+/**
+ * Moves the clock to `ms` before the token expires (after it if negative), never back, and on to the portal's next check,
+ * no further.
+ */
 async function goBeforeEnd({ page, pass }: Scene, ms: number): Promise<void> {
-  const end = await page.evaluate(() => {
+  const goal = await page.evaluate((left) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
-    return Number(Object(JSON.parse(localStorage.getItem(key) ?? '{}')).expires_at) * 1000;
-  });
+    const end = Number(Object(JSON.parse(localStorage.getItem(key) ?? '{}')).expires_at) * 1000;
+    return Math.max(end - left, Date.now());
+  }, ms);
   const stateNow = () => page.locator('[data-machine=session]').getAttribute('data-state');
   const before = await stateNow();
-  await page.clock.setSystemTime(end - ms);
+  await page.clock.setSystemTime(goal);
   // oxlint-disable no-await-in-loop -- one step after another
   for (let passed = 0; passed < CHECK.longest && (await stateNow()) === before; passed += CHECK.step)
     await pass(CHECK.step);
