@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../domain/enumerations.ts';
 import { SCOPE_TYPES, type Profile } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { id, instant, integer } from '../common.ts';
-import { picture } from '../supplier/photos.ts';
+import { picture } from '../picture.ts';
 
 const scopeEntry = v.object({
   scopeKey: v.object({

@@ -1,15 +1,8 @@
 import * as v from 'valibot';
-import type { CommunicationChoices } from '../../domain/communications.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { version } from '../common.ts';
-
-export const communicationChoices = v.object({
-  ordersSummary: v.boolean(),
-  creditRequestSummaries: v.boolean(),
-  invoices: v.boolean(),
-  credits: v.boolean(),
-}) satisfies v.GenericSchema<unknown, CommunicationChoices>;
+import { communicationChoices } from './communication-choices.ts';
 
 export const getCommunicationSettings = defineCall({
   service: 'sourcing',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { LOCKED_DOCUMENTS } from '../../domain/lock.ts';
 import { AccessLevel, type Requirement } from '../../domain/permission.ts';
-import { PHOTO_MIME } from '../../domain/photo.ts';
 import { defineCall } from '../call.ts';
 import { id } from '../common.ts';
+import { picture } from '../picture.ts';
 
 /** A file in a form: a Blob in the browser, or what the platform received. */
 interface FormFile {
@@ -14,9 +14,6 @@ export const file = v.custom<FormFile>(
   (value) => typeof value === 'object' && value !== null && 'size' in value,
   'not a file',
 );
-
-/** The bytes of a picture, with their type. */
-export const picture = v.object({ type: v.picklist(Object.values(PHOTO_MIME)), bytes: v.instance(Uint8Array) });
 
 /** The platform's id of a photo. */
 export const keptPhoto = v.object({ photoId: id });

@@ -5,7 +5,7 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Contract, Requires } from '../../contracts/call.ts';
 import { pdf } from '../../contracts/supplier/documents.ts';
-import { picture } from '../../contracts/supplier/photos.ts';
+import { picture } from '../../contracts/picture.ts';
 import { PDF_MIME } from '../../domain/document.ts';
 import type { Requirement } from '../../domain/permission.ts';
 import { authenticate, authorize, type FindTokenOwner, type IssueToken } from '../access/access.ts';

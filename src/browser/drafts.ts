@@ -1,6 +1,6 @@
 import { del, entries, get, set } from 'idb-keyval';
 import * as v from 'valibot';
-import { communicationChoices } from '../../contracts/supplier/communications.ts';
+import { communicationChoices } from '../../contracts/supplier/communication-choices.ts';
 import { quoteRequestPart } from '../../contracts/supplier/quote-requests.ts';
 import { instant } from '../../contracts/common.ts';
 import type { ClientDraft } from '../../machines/client/client.types.ts';

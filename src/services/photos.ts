@@ -1,11 +1,6 @@
 import * as v from 'valibot';
-import {
-  getPhoto,
-  getPhotoThumbnail,
-  keptPhoto,
-  picture,
-  uploadPhoto as uploadCall,
-} from '../../contracts/supplier/photos.ts';
+import { getPhoto, getPhotoThumbnail, keptPhoto, uploadPhoto as uploadCall } from '../../contracts/supplier/photos.ts';
+import { picture } from '../../contracts/picture.ts';
 import type { UploadInput } from '../../machines/photo/photo.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { CALLS, PHOTOS } from '../../machines/support/timing.ts';

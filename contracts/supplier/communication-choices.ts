@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import type { CommunicationChoices } from '../../domain/communications.ts';
+
+/** Which e-mails a user gets: in the call and in a kept draft. */
+export const communicationChoices = v.object({
+  ordersSummary: v.boolean(),
+  creditRequestSummaries: v.boolean(),
+  invoices: v.boolean(),
+  credits: v.boolean(),
+}) satisfies v.GenericSchema<unknown, CommunicationChoices>;
