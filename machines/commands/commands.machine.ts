@@ -11,7 +11,6 @@ export const commandsMachine = setup({
   actions: {
     keepText: assign({ text: (_, { text }: { text: string }) => text }),
     tellChosen: emit((_, { label }: { label: string }) => ({ type: 'command.chosen', label })),
-    tellSearch: emit(({ context }) => ({ type: 'search.wanted', text: context.text.trim() })),
   },
 }).createMachine({
   id: 'commands',
@@ -30,7 +29,6 @@ export const commandsMachine = setup({
       on: {
         'text.type': { actions: { type: 'keepText', params: ({ event }) => event } },
         'command.choose': { target: 'closed', actions: { type: 'tellChosen', params: ({ event }) => event } },
-        'search.choose': { target: 'closed', actions: 'tellSearch' },
         'popup.close': 'closed',
       },
     },

@@ -1,12 +1,17 @@
 import { assign, emit, setup } from 'xstate';
 import { isSearchTooLong, lookedFor } from '../../domain/list-query.ts';
+import { numberedRecord } from '../../domain/found-record.ts';
 import { call, watch } from '../support/call.ts';
-import { CALLS } from '../support/timing.ts';
-import type { SearchBoxContext, SearchBoxEmitted, SearchBoxEvent } from './search-box.types.ts';
+import { toFailure } from '../support/failure.ts';
+import { CALLS, DELAYS } from '../support/timing.ts';
+import { recordWanted } from './search-box.rules.ts';
+import type { FoundRecords, SearchBoxContext, SearchBoxEmitted, SearchBoxEvent } from './search-box.types.ts';
+
+const NOTHING: FoundRecords = { records: [], failure: null };
 
 /**
- * The search box that opens from anywhere: searches everything, and suggests recent searches. It is loaded on first
- * use; what is typed meanwhile is kept.
+ * The search box that opens from anywhere: shows the records it finds as the user types, opens the one whose number was
+ * typed in full, and suggests recent searches. It is loaded on first use; what is typed meanwhile is kept.
  */
 export const searchBoxMachine = setup({
   types: {
@@ -19,34 +24,57 @@ export const searchBoxMachine = setup({
     loadBox: call<undefined, readonly string[]>('loadBox'),
     /** Hears what is typed outside of fields, and that the user does something else. */
     hearTyping: watch<undefined>('hearTyping'),
+    /** The first records of each kind that match a text. */
+    findRecords: call<{ text: string }, FoundRecords>('findRecords'),
   },
-  delays: { loadWait: CALLS.timeout },
+  delays: { loadWait: CALLS.timeout, searchRest: DELAYS.searchRest },
   guards: {
     isBlank: ({ context }) => lookedFor(context.text) === '',
     isShortEnough: ({ context }) => !isSearchTooLong(context.text),
+    /** Every number has a digit. */
+    mayBeNumber: ({ context }) => /\d/.test(context.text),
+    isNumberFound: ({ context }) => numberedRecord(context.records) !== undefined,
+    isFound: ({ context }, { id }: { id: string }) => context.records.some((record) => record.id === id),
+    isIncomplete: (_, { failure }: FoundRecords) => failure !== null,
+    isNothing: (_, { records }: FoundRecords) => records.length === 0,
     isKnown: ({ context }, { text }: { text: string }) => context.recents.includes(text),
     hasRecents: ({ context }) => context.recents.length > 0,
   },
   actions: {
     keepText: assign({ text: (_, { text }: { text: string }) => text }),
     keepRecents: assign({ recents: (_, { recents }: { recents: readonly string[] }) => recents }),
+    keepFound: assign((_, { records, failure }: FoundRecords) => ({ records, failure })),
     forget: assign({
       recents: ({ context }, { text }: { text: string }) => context.recents.filter((recent) => recent !== text),
     }),
     forgetAll: assign({ recents: [] }),
     wantTyped: emit(({ context }) => ({ type: 'search.wanted', text: lookedFor(context.text) })),
-    wantRecent: emit((_, { text }: { text: string }) => ({ type: 'search.wanted', text })),
+    wantNumbered: emit(({ context }) => recordWanted(context, numberedRecord(context.records))),
+    wantRecord: emit(({ context }, { id }: { id: string }) =>
+      recordWanted(
+        context,
+        context.records.find((record) => record.id === id),
+      ),
+    ),
     tellForgotten: emit((_, { text }: { text: string }) => ({ type: 'recent.forgotten', text })),
     tellCleared: emit({ type: 'recents.cleared' }),
   },
 }).createMachine({
   id: 'searchBox',
-  context: { text: '', recents: [] },
+  context: { text: '', recents: [], ...NOTHING },
   initial: 'closed',
   states: {
     closed: {
       description: 'The box is closed',
-      on: { 'search.open': { target: 'loading', actions: { type: 'keepText', params: { text: '' } } } },
+      on: {
+        'search.open': {
+          target: 'loading',
+          actions: [
+            { type: 'keepText', params: { text: '' } },
+            { type: 'keepFound', params: NOTHING },
+          ],
+        },
+      },
     },
     loading: {
       description: 'The box is loading, and what is typed is kept for it',
@@ -80,7 +108,7 @@ export const searchBoxMachine = setup({
         'recent.choose': {
           guard: { type: 'isKnown', params: ({ event }) => event },
           target: 'closed',
-          actions: { type: 'wantRecent', params: ({ event }) => event },
+          actions: [{ type: 'keepText', params: ({ event }) => event }, 'wantTyped'],
         },
         'recent.forget': {
           guard: { type: 'isKnown', params: ({ event }) => event },
@@ -101,12 +129,99 @@ export const searchBoxMachine = setup({
             { target: 'tooLong' },
           ],
         },
-        blank: { description: 'Nothing is typed, and recent searches are suggested' },
-        ready: {
-          description: 'The text can be searched',
-          on: { 'search.submit': { target: '#searchBox.closed', actions: 'wantTyped' } },
+        blank: {
+          description: 'Nothing is typed, and recent searches are suggested',
+          entry: { type: 'keepFound', params: NOTHING },
         },
-        tooLong: { description: 'The text is too long to search and stays as typed' },
+        ready: {
+          description: 'The text can be searched; what was found before stays on the screen until the answer comes',
+          initial: 'typing',
+          on: {
+            'results.choose': { target: '#searchBox.closed', actions: 'wantTyped' },
+            'record.choose': {
+              guard: { type: 'isFound', params: ({ event }) => event },
+              target: '#searchBox.closed',
+              actions: { type: 'wantRecord', params: ({ event }) => event },
+            },
+          },
+          states: {
+            typing: {
+              description: 'The user is typing, and the search starts when typing stops',
+              on: {
+                'search.submit': [
+                  { guard: 'mayBeNumber', target: 'opening' },
+                  { target: '#searchBox.closed', actions: 'wantTyped' },
+                ],
+              },
+              after: { searchRest: 'searching' },
+            },
+            searching: {
+              description: 'The records are being looked for',
+              invoke: {
+                id: 'findRecords',
+                src: 'findRecords',
+                input: ({ context }) => ({ text: lookedFor(context.text) }),
+                onDone: [
+                  {
+                    guard: { type: 'isIncomplete', params: ({ event }) => event.output },
+                    target: 'failed',
+                    actions: { type: 'keepFound', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isNothing', params: ({ event }) => event.output },
+                    target: 'none',
+                    actions: { type: 'keepFound', params: ({ event }) => event.output },
+                  },
+                  { target: 'found', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+                ],
+                onError: {
+                  target: 'failed',
+                  actions: {
+                    type: 'keepFound',
+                    params: ({ event }) => ({ records: [], failure: toFailure(event.error) }),
+                  },
+                },
+              },
+              on: {
+                'search.submit': [
+                  { guard: 'mayBeNumber', target: 'opening' },
+                  { target: '#searchBox.closed', actions: 'wantTyped' },
+                ],
+              },
+            },
+            opening: {
+              description: 'Enter was pressed, and the record of exactly this number is being looked for',
+              invoke: {
+                id: 'findRecords',
+                src: 'findRecords',
+                input: ({ context }) => ({ text: lookedFor(context.text) }),
+                onDone: {
+                  target: 'leaving',
+                  actions: { type: 'keepFound', params: ({ event }) => event.output },
+                },
+                onError: { target: '#searchBox.closed', actions: 'wantTyped' },
+              },
+              on: { 'search.submit': { target: '#searchBox.closed', actions: 'wantTyped' } },
+            },
+            found: { description: 'What was found is on the screen', on: { 'search.submit': 'leaving' } },
+            none: { description: 'Nothing was found', on: { 'search.submit': 'leaving' } },
+            failed: {
+              description: 'Not everything could be searched; what was found is on the screen',
+              on: { 'search.submit': 'leaving', 'search.retry': 'searching' },
+            },
+            leaving: {
+              description: 'The portal checks whether one record has exactly this number',
+              always: [
+                { guard: 'isNumberFound', target: '#searchBox.closed', actions: 'wantNumbered' },
+                { target: '#searchBox.closed', actions: 'wantTyped' },
+              ],
+            },
+          },
+        },
+        tooLong: {
+          description: 'The text is too long to search and stays as typed',
+          entry: { type: 'keepFound', params: NOTHING },
+        },
       },
     },
   },

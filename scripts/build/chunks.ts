@@ -24,7 +24,7 @@ const LATER = [
   'src/app/inbox-watch.tsx',
   'src/views/list/filter-chips.view.tsx',
   'src/views/list/filter-panel.view.tsx',
-  'src/views/search-box/search-dialog.view.tsx',
+  'src/app/search-parts.ts',
   'src/views/notifications/notifications.view.tsx',
 ];
 

@@ -1,18 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { searchUrl } from '../../domain/search-address.ts';
-import { forgetSearch, forgetSearches, keepSearch } from '../browser/recent-searches.ts';
+import type { SearchBoxEmitted } from '../../machines/search-box/search-box.types.ts';
 import { PALETTE_KEYS, SEARCH_KEYS, isTyping, useCommandKeys } from '../views/commands/commands.ts';
 import { late } from '../views/late/late.tsx';
 import { SearchBoxView } from '../views/search-box/search-box.view.tsx';
 import { SearchEverywhere } from '../views/search/search-everywhere.ts';
 import { firstScreen } from './first-screen.ts';
 import { usePortal } from './portal-context.ts';
-import { providedSearchBox } from './provide/search-box.ts';
+import { boxParts, providedSearchBox } from './provide/search-box.ts';
 import { useFrameActor } from './screen-actor.ts';
 
 /** Loaded on first use. */
-const SearchDialog = late(async () => (await import('../views/search-box/search-dialog.view.tsx')).SearchDialog);
+const SearchDialog = late(async () => (await boxParts()).SearchDialog);
 // Before it is asked for, so that it opens at once.
 void firstScreen.shown().then(SearchDialog.approach);
 
@@ -26,19 +25,16 @@ interface SearchEverywhereProps {
 
 /** Opens the search from anywhere: by `/`, by Ctrl+K if the page has no palette, and from components inside. */
 export function SearchFromAnywhere({ isAllowed, children }: SearchEverywhereProps) {
-  const { draftOwner } = usePortal();
+  const portal = usePortal();
   const [, navigate] = useLocation();
-  const userId = (): string => draftOwner().userId;
-  const [machine] = useState(() => providedSearchBox({ load: SearchDialog.load, userId }));
+  const [machine] = useState(() => providedSearchBox(portal, SearchDialog.load));
   const actor = useFrameActor(machine, {
     input: undefined,
     prepare: (made) => {
-      made.on('recent.forgotten', ({ text }) => forgetSearch(userId(), text));
-      made.on('recents.cleared', () => forgetSearches(userId()));
-      made.on('search.wanted', ({ text }) => {
-        keepSearch(userId(), text);
-        navigate(searchUrl({ text, kind: null, status: null }));
-      });
+      // The box was open, so its parts are there.
+      const hear = async (told: SearchBoxEmitted): Promise<void> =>
+        (await boxParts()).hearBox(told, portal.draftOwner().userId, navigate);
+      made.on('*', (told) => void hear(told));
     },
   });
   const open = (): void => actor.send({ type: 'search.open' });

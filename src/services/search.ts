@@ -25,7 +25,8 @@ function tabFor<Kind extends SearchKind>(kind: Kind, status: SearchStatus): TabO
   return tab;
 }
 
-async function pageOf<Kind extends SearchKind>(
+/** The first page of a kind's list for a search. Rejects with CallFailed. */
+export async function pageOf<Kind extends SearchKind>(
   http: Http,
   kind: Kind,
   { text, status }: WantedResults,

@@ -38,12 +38,19 @@ export function ComboList({
   beside,
 }: ComboListProps) {
   const id = useId();
-  const [active, setActive] = useState(0);
-  const at = Math.min(active, options.length - 1);
+  // By its key, so that it stays where it is when others come before it.
+  const [active, setActive] = useState<string | null>(null);
+  const at =
+    options.length === 0
+      ? -1
+      : Math.max(
+          options.findIndex(({ key }) => key === active),
+          0,
+        );
   const chosen = options[at];
   const go = (by: number): void => {
     const next = (at + by + options.length) % Math.max(options.length, 1);
-    setActive(next);
+    setActive(options[next]?.key ?? null);
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
 
@@ -75,7 +82,7 @@ export function ComboList({
         value={value}
         onChange={({ target }) => {
           onChange(target.value);
-          setActive(0);
+          setActive(null);
         }}
         onKeyDown={hear}
       />

@@ -220,8 +220,9 @@ test('suggests recent searches to their user only, and removes one or all of the
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(offered(page)).toHaveText(['élégance', 'civic']);
   await box(page).fill('CIV');
-  await expect(offered(page)).toHaveText(['Search everything for “CIV”', 'civic']);
-  await page.keyboard.press('ArrowDown');
+  await expect(offered(page).first()).toHaveText('All results for “CIV”');
+  await expect(offered(page).last()).toHaveText('civic');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${world.portal}/search/civic/`);
 
@@ -245,15 +246,134 @@ test('suggests recent searches to their user only, and removes one or all of the
   await expect(offered(page)).toHaveCount(0);
 });
 
-test('Ctrl+K opens a page’s palette, whose last entry searches everything', async ({ page, world }) => {
+test('Ctrl+K opens a page’s palette of commands, which does not search', async ({ page, world }) => {
   const { id } = await world.make('orders', {});
   await begin(page, world, `/order/${id}`);
   await expect(page.getByRole('button', { name: 'Commands' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'What do you want to do?' }).fill('civic');
-  await expect(page.getByRole('option').last()).toHaveText(/^Search everything for “civic”/);
+  await expect(page.getByText('No matching command is available.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0);
+});
+
+test('a number typed in full and Enter open the document, in two keys and the number, however slow the platform is', async ({
+  page,
+  world,
+}) => {
+  const order = await world.make('orders', {});
+  const request = await world.make('quote-requests', {});
+  await begin(page, world);
+  await expectListed(page);
+  for (const [{ id, number }, path] of [
+    [order, 'order'],
+    [request, 'quoteRequest'],
+  ] as const) {
+    // oxlint-disable no-await-in-loop -- one search at a time
+    await page.locator('#content').focus();
+    let keys = 0;
+    const press = async (key: string): Promise<void> => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    await press('/');
+    for (const letter of number.toLowerCase()) await press(letter);
+    await press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${path}/${id}`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+    expect(keys).toBe(number.length + 2);
+    // oxlint-enable no-await-in-loop
+  }
+});
+
+test('an invoice opens by the supplier’s own number too, and a credit request and a credit by theirs', async ({
+  page,
+  world,
+}) => {
+  await begin(page, world, '/transactions?tab=invoices');
+  await expectListed(page);
+  const open = async (number: string): Promise<void> => {
+    await page.locator('#content').focus();
+    await page.keyboard.press('/');
+    await page.keyboard.type(number);
+    await page.keyboard.press('Enter');
+  };
+  const linkAt = async (path: string): Promise<{ number: string; href: string }> => {
+    await page.goto(`${world.portal}${path}`);
+    await expectListed(page);
+    const link = page.locator('.row-link').first();
+    return { number: (await link.textContent()) ?? '', href: (await link.getAttribute('href')) ?? '' };
+  };
+  for (const path of ['/transactions?tab=invoices', '/transactions?tab=credits', '/creditRequests']) {
+    // oxlint-disable no-await-in-loop -- one search at a time
+    const { number, href } = await linkAt(path);
+    await open(number);
+    await expect(page).toHaveURL(`${world.portal}${href}`);
+    // oxlint-enable no-await-in-loop
+  }
+});
+
+test('shows records as one types, opens one with the arrow keys, says when there is none, and drops an answer to an earlier text', async ({
+  page,
+  world,
+}) => {
+  const { id, number } = await world.make('orders', { shopName: 'Garage Introuvable' });
+  await begin(page, world);
+  await expectListed(page);
+  await page.keyboard.press('/');
+  await box(page).pressSequentially('introuvable garage');
+  const record = offered(page).filter({ hasText: new RegExp(`^${number}`) });
+  await expect(record).toHaveText(new RegExp(`^${number} OrdersGarage Introuvable · \\d{4} `));
+  await expectAccessible(page);
+  await box(page).fill('zzzz nothing');
+  await expect(page.getByText('No record found.')).toBeVisible();
+  await expect(offered(page)).toHaveText(['All results for “zzzz nothing”']);
+
+  const held = Promise.withResolvers<void>();
+  await page.route(/supplier-orders\?.*search=stale/, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  const asked = page.waitForRequest(/supplier-orders\?.*search=stale/);
+  await box(page).fill('stale');
+  await asked;
+  await expect(page.getByText('Searching…')).toBeVisible();
+  await box(page).fill(`introuvable ${number}`);
+  await expect(record).toBeVisible();
+  held.resolve();
+  await expect(page.getByText('Searching…')).toHaveCount(0);
+  await expect(record).toBeVisible();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${world.portal}/search/civic/`);
+  await expect(page).toHaveURL(new RegExp(`/order/${id}`));
+});
+
+test('says that not everything could be searched, keeps what was found, and tries again', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(FAILED_LOAD);
+  const { number } = await world.make('orders', { shopName: 'Garage Introuvable' });
+  await begin(page, world);
+  await expectListed(page);
+  await page.keyboard.press('/');
+  await world.faults.set({ method: 'GET', path: '^/supplier-clients', times: 1, status: 500 });
+  await box(page).fill('introuvable');
+  await expect(page.getByText('Not everything could be searched.')).toBeVisible();
+  await expect(offered(page).filter({ hasText: number })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Not everything could be searched.')).toHaveCount(0);
+  await expect(offered(page).filter({ hasText: number })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'All results' }).click();
+  await expect(page).toHaveURL(`${world.portal}/search/introuvable/`);
+});
+
+test('there is one way to the search: the box in the header', async ({ page, world }) => {
+  await begin(page, world);
+  await expectListed(page);
+  await expect(page.getByRole('link', { name: 'Search', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(1);
 });
 
 test('/ is a character in a field, and a search asks before leaving unsent changes', async ({ page, world }) => {
@@ -299,7 +419,7 @@ test('users who may only read quote requests search only them', async ({ page, w
 test.describe('in French on a phone', () => {
   test.use({ locale: 'fr-CA', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('the search is in the header and in the menu, and fits the screen', async ({ page, world }) => {
+  test('the search is in the header and nowhere else, and fits the screen', async ({ page, world }) => {
     await begin(page, world, '/quoteRequests', 'luc@atelier.test');
     await expectListed(page);
     await page.getByRole('button', { name: 'Recherche', exact: true }).click();
@@ -307,13 +427,12 @@ test.describe('in French on a phone', () => {
     expect(wide?.width ?? 0).toBeGreaterThan(300);
     await page.getByRole('combobox', { name: 'Rechercher partout' }).fill('élégance');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+    await page.getByRole('button', { name: 'Tous les résultats', exact: true }).click();
     await expect(page.locator('mark').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    await page.getByRole('link', { name: 'Recherche', exact: true }).click();
-    await expect(page).toHaveURL(`${world.portal}/search`);
-    await expect(page.getByText('Que cherchez-vous?')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Commandes', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Recherche', exact: true })).toHaveCount(0);
   });
 });

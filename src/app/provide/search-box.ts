@@ -1,20 +1,20 @@
 import { searchBoxMachine } from '../../../machines/search-box/search-box.machine.ts';
-import { recentSearches } from '../../browser/recent-searches.ts';
 import { hearTyping } from '../../browser/typed-ahead.ts';
+import type { Portal } from '../portal.ts';
 import { ask, listen } from './support.ts';
 
-interface SearchBoxSource {
-  readonly load: () => Promise<void>;
-  readonly userId: () => string;
-}
+/** What the box needs once it opens. */
+export const boxParts = () => import('../search-parts.ts');
 
-export const providedSearchBox = ({ load, userId }: SearchBoxSource) =>
+/** `load` loads the box; it rejects where that fails. */
+export const providedSearchBox = (portal: Portal, load: () => Promise<void>) =>
   searchBoxMachine.provide({
     actors: {
       loadBox: ask(async () => {
         await load();
-        return recentSearches(userId());
+        return (await boxParts()).recentSearches(portal.draftOwner().userId);
       }),
+      findRecords: ask(async ({ text }, signal) => (await boxParts()).findReadable(portal, text, signal)),
       hearTyping: listen((tell) =>
         hearTyping({
           typed: (text) => tell({ type: 'text.heard', text }),

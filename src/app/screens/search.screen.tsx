@@ -1,41 +1,22 @@
 import { useState } from 'react';
 import type { Actor } from 'xstate';
 import { PAGE_SIZES } from '../../../domain/list-query.ts';
-import { allowedScopeIds } from '../../../domain/permission.ts';
-import { SEARCH_KINDS, type SearchKind } from '../../../domain/search.ts';
+import type { SearchKind } from '../../../domain/search.ts';
 import type { searchMachine } from '../../../machines/search/search.machine.ts';
 import { keepSearch } from '../../browser/recent-searches.ts';
 import { readSearchQuery } from '../../services/search.ts';
 import { SearchResultsView } from '../../views/search-results/search-results.view.tsx';
 import { SearchView } from '../../views/search/search.view.tsx';
-import { PAGES } from '../pages.ts';
 import { usePortal } from '../portal-context.ts';
 import { providedSearch, providedSearchResults } from '../provide/search.ts';
 import { useScreenActor } from '../screen-actor.ts';
+import { searchKinds } from '../search-kinds.ts';
 
 type SearchActor = Actor<typeof searchMachine>;
 
 /** Results per kind when several are shown; a single kind shows a full page. */
 const FEW = 5;
 const ALL = PAGE_SIZES[0];
-
-/** The kinds the user may read in the current organisation. */
-function useKinds(): readonly SearchKind[] {
-  const { session, access, services } = usePortal();
-  const [kinds] = useState(() => {
-    const permissions = session.getSnapshot().context.profile?.permissions ?? [];
-    const { scopeId } = access.getSnapshot().context;
-    return SEARCH_KINDS.filter((kind) => {
-      const page = PAGES.find(({ list }) => list === kind);
-      return (
-        page !== undefined &&
-        scopeId !== null &&
-        allowedScopeIds(permissions, page.requirement, services.clock.now()).includes(scopeId)
-      );
-    });
-  });
-  return kinds;
-}
 
 function Results({ kind, search }: { kind: SearchKind; search: SearchActor }) {
   const { services } = usePortal();
@@ -46,9 +27,10 @@ function Results({ kind, search }: { kind: SearchKind; search: SearchActor }) {
 }
 
 export default function SearchScreen() {
-  const { draftOwner, session } = usePortal();
+  const portal = usePortal();
+  const { draftOwner, session } = portal;
   const [{ userId }] = useState(draftOwner);
-  const kinds = useKinds();
+  const [kinds] = useState(() => searchKinds(portal));
   const [machine] = useState(() => providedSearch(kinds));
   const actor = useScreenActor(machine, {
     input: { kinds, query: readSearchQuery(kinds) },

@@ -11,7 +11,6 @@ const verbsOf = verbs((send: Send) => ({
   openSheet: () => send({ type: 'sheet.open' }),
   typeText: (text: string) => send({ type: 'text.type', text }),
   choose: (label: string) => send({ type: 'command.choose', label }),
-  search: () => send({ type: 'search.choose' }),
   close: () => send({ type: 'popup.close' }),
 }));
 

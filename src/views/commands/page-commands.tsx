@@ -1,9 +1,5 @@
-import { useContext } from 'react';
-import { useLocation } from 'wouter';
-import { searchUrl } from '../../../domain/search-address.ts';
 import { commandsMachine } from '../../../machines/commands/commands.machine.ts';
 import { useOwnActor } from '../machine/use-own-actor.ts';
-import { SearchEverywhere } from '../search/search-everywhere.ts';
 import type { Command } from './commands.ts';
 import { CommandsView } from './commands.view.tsx';
 import type { ShortcutGroup } from './shortcut-sheet.tsx';
@@ -18,26 +14,21 @@ interface PageCommandsProps<Event extends object> {
   readonly moreShortcuts?: readonly ShortcutGroup[];
 }
 
-/** The commands of a page, and the way to the search. */
+/** The commands of a page. */
 export function PageCommands<Event extends object>({
   commandsNow: ownNow,
   onRun: runOwn,
   moreNow,
   moreShortcuts = [],
 }: PageCommandsProps<Event>) {
-  const openSearch = useContext(SearchEverywhere);
-  const [, navigate] = useLocation();
   const commandsNow = () => [...ownNow(), ...(moreNow?.() ?? [])];
   const onRun = (event: Event | (() => void)): void => {
     if (typeof event === 'function') event();
     else runOwn(event);
   };
   const actor = useOwnActor(commandsMachine, undefined, (told) => {
-    if (told.type === 'command.chosen') {
-      const chosen = commandsNow().find(({ label }) => label === told.label);
-      if (chosen) onRun(chosen.event);
-    } else if (told.text === '') openSearch?.();
-    else navigate(searchUrl({ text: told.text, kind: null, status: null }));
+    const chosen = commandsNow().find(({ label }) => label === told.label);
+    if (chosen) onRun(chosen.event);
   });
   return <CommandsView actor={actor} onRun={onRun} commandsNow={commandsNow} moreShortcuts={moreShortcuts} />;
 }

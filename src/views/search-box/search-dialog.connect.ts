@@ -1,7 +1,9 @@
 import { foldText } from '../../../domain/fold-text.ts';
 import { LONGEST_SEARCH, lookedFor } from '../../../domain/list-query.ts';
+import { numberedRecord, type FoundRecord } from '../../../domain/found-record.ts';
 import type { SearchBoxEvent } from '../../../machines/search-box/search-box.types.ts';
-import type { Words } from '../../i18n/resources.ts';
+import type { TextKey, Words } from '../../i18n/resources.ts';
+import { failureWords } from '../failure/failure-words.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { SearchBoxActor } from './search-box.connect.ts';
 
@@ -15,29 +17,53 @@ interface SearchDialogValues extends ReturnType<typeof verbsOf> {
   readonly recents: readonly string[];
   readonly hasRecents: boolean;
   readonly error: Words | null;
+  /** The record of exactly this number, which Enter opens; null when Enter leads to all results. */
+  readonly numbered: FoundRecord | null;
+  /** The other records found. */
+  readonly records: readonly FoundRecord[];
+  /** How the search stands; null when records or a failure say it. */
+  readonly status: TextKey | null;
+  readonly failure: Words | null;
 }
 
 const verbsOf = verbs((send: Send) => ({
   typeText: (text: string) => send({ type: 'text.type', text }),
   submit: () => send({ type: 'search.submit' }),
+  showAll: () => send({ type: 'results.choose' }),
+  retry: () => send({ type: 'search.retry' }),
+  open: (id: string) => send({ type: 'record.choose', id }),
   choose: (text: string) => send({ type: 'recent.choose', text }),
   forget: (text: string) => send({ type: 'recent.forget', text }),
   forgetAll: () => send({ type: 'recents.clear' }),
   close: () => send({ type: 'box.close' }),
 }));
 
+/** The states in which what is found belongs to what is typed. */
+const ANSWERED = ['found', 'none', 'failed'] as const;
+
 export function connectSearchDialog(
   snapshot: ReturnType<SearchBoxActor['getSnapshot']>,
   send: Send,
 ): SearchDialogValues {
-  const { text, recents } = snapshot.context;
+  const { text, recents, records, failure } = snapshot.context;
   const part = foldText(lookedFor(text));
+  const isAnswered = ANSWERED.some((state) => snapshot.matches({ open: { ready: state } }));
+  const numbered = (isAnswered && numberedRecord(records)) || null;
   return {
     text,
     typed: snapshot.matches({ open: 'ready' }) ? lookedFor(text) : null,
     recents: recents.filter((recent) => foldText(recent).includes(part)),
     hasRecents: recents.length > 0,
     error: snapshot.matches({ open: 'tooLong' }) ? { key: 'field:tooLong', params: { max: LONGEST_SEARCH } } : null,
+    numbered,
+    records: records.filter((record) => record !== numbered),
+    status:
+      snapshot.matches({ open: 'ready' }) && !isAnswered
+        ? 'search-box:searching'
+        : snapshot.matches({ open: { ready: 'none' } })
+          ? 'search-box:none'
+          : null,
+    failure: snapshot.matches({ open: { ready: 'failed' } }) ? failureWords(failure) : null,
     ...verbsOf(send),
   };
 }

@@ -1,5 +1,19 @@
-import { mdiClose, mdiHistory, mdiMagnify } from '@mdi/js';
+import {
+  mdiCashRefund,
+  mdiClose,
+  mdiFileDocumentEditOutline,
+  mdiHistory,
+  mdiMagnify,
+  mdiPackageVariantClosed,
+  mdiReceiptTextMinusOutline,
+  mdiReceiptTextOutline,
+  mdiStoreOutline,
+} from '@mdi/js';
+import type { ReactNode } from 'react';
+import type { FoundRecord } from '../../../domain/found-record.ts';
+import type { TextKey } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ComboList } from '../../ui/combo-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,24 +23,68 @@ import { useConnected } from '../machine/use-connected.ts';
 import type { SearchBoxActor } from './search-box.connect.ts';
 import { connectSearchDialog } from './search-dialog.connect.ts';
 
-/** The key of the first option. Recent searches have a different prefix, so they never clash. */
+/** The first option, which is what Enter does: the record of the typed number, or all results. */
 const TYPED = 'typed';
+/** All results, where Enter opens a record. */
+const ALL = 'all';
+/** The others have a prefix, so they never clash. */
+const RECORD = 'record ';
 const RECENT = 'recent ';
 
-const Option = ({ icon, text }: { icon: string; text: string }) => (
+const ICONS: Readonly<Record<FoundRecord['type'], string>> = {
+  quoteRequest: mdiFileDocumentEditOutline,
+  order: mdiPackageVariantClosed,
+  invoice: mdiReceiptTextOutline,
+  credit: mdiReceiptTextMinusOutline,
+  creditRequest: mdiCashRefund,
+  client: mdiStoreOutline,
+};
+
+/** The list that a record is in. */
+const LISTS = {
+  quoteRequest: 'menu:quoteRequests',
+  order: 'menu:orders',
+  invoice: 'menu:invoices',
+  credit: 'menu:credits',
+  creditRequest: 'menu:creditRequests',
+  client: 'menu:clients',
+} as const satisfies Readonly<Record<FoundRecord['type'], TextKey>>;
+
+const Option = ({ icon, children }: { readonly icon: string; readonly children: ReactNode }) => (
   <span className="flex min-w-0 items-center gap-3">
     <span className="text-muted">
       <Icon path={icon} />
     </span>
-    <bdi className="truncate">{text}</bdi>
+    {children}
   </span>
 );
 
-/** The open search box: the typed text and recent searches. */
+/** The open search box: the typed text, the records found for it, and recent searches. */
 export function SearchDialog({ actor }: { readonly actor: SearchBoxActor }) {
-  const { say } = useTexts();
+  const { say, language } = useTexts();
   const box = useConnected(actor, connectSearchDialog);
   const isNew = box.text === '' && !box.hasRecents;
+  const recordText = ({ type, name, shop, about }: FoundRecord) => (
+    <Option icon={ICONS[type]}>
+      <span className="min-w-0 py-1">
+        <span className="block truncate">
+          <bdi>{name}</bdi> <span className="text-sm text-muted">{say(LISTS[type])}</span>
+        </span>
+        <bdi className="block truncate text-sm text-muted">{[shop, about[language]].filter(Boolean).join(' · ')}</bdi>
+      </span>
+    </Option>
+  );
+  const allText = box.typed !== null && (
+    <Option icon={mdiMagnify}>
+      <bdi className="truncate">{say({ key: 'search-box:everything', params: { text: box.typed } })}</bdi>
+    </Option>
+  );
+  const choose = (key: string): void => {
+    if (key === TYPED) box.submit();
+    else if (key === ALL) box.showAll();
+    else if (key.startsWith(RECORD)) box.open(key.slice(RECORD.length));
+    else box.choose(key.slice(RECENT.length));
+  };
   return (
     <Dialog
       isOpen
@@ -46,7 +104,7 @@ export function SearchDialog({ actor }: { readonly actor: SearchBoxActor }) {
           <Button
             variant="primary"
             disabledReason={box.typed === null ? say(box.error ?? 'search-box:empty') : null}
-            onClick={box.submit}
+            onClick={box.showAll}
           >
             {say('search-box:search')}
           </Button>
@@ -56,35 +114,28 @@ export function SearchDialog({ actor }: { readonly actor: SearchBoxActor }) {
       <ComboList
         label={say('search-box:title')}
         placeholder={say('search-box:placeholder')}
-        listLabel={say('search-box:suggestions')}
+        listLabel={say('search-box:title')}
         value={box.text}
         error={box.error && say(box.error)}
         onChange={box.typeText}
-        onChoose={(key) => (key === TYPED ? box.submit() : box.choose(key.slice(RECENT.length)))}
+        onChoose={choose}
         options={[
-          ...(box.typed === null
-            ? []
-            : [
-                {
-                  key: TYPED,
-                  text: (
-                    <Option
-                      icon={mdiMagnify}
-                      text={say({ key: 'search-box:everything', params: { text: box.typed } })}
-                    />
-                  ),
-                },
-              ]),
+          ...(box.typed === null ? [] : [{ key: TYPED, text: box.numbered ? recordText(box.numbered) : allText }]),
+          ...box.records.map((record) => ({ key: RECORD + record.id, text: recordText(record) })),
+          ...(box.numbered ? [{ key: ALL, text: allText }] : []),
           ...box.recents.map((recent) => ({
             key: RECENT + recent,
-            text: <Option icon={mdiHistory} text={recent} />,
+            text: (
+              <Option icon={mdiHistory}>
+                <bdi className="truncate">{recent}</bdi>
+              </Option>
+            ),
           })),
         ]}
         beside={
           box.recents.length > 0 && (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it groups no fields
-            <div role="group" aria-label={say('search-box:recents')} className="flex flex-col">
-              {box.typed !== null && <span className="min-h-11" />}
+            <div role="group" aria-label={say('search-box:recents')} className="flex flex-col justify-end">
               {box.recents.map((recent) => (
                 <span key={recent} className="flex h-11 items-center">
                   <IconButton
@@ -98,6 +149,18 @@ export function SearchDialog({ actor }: { readonly actor: SearchBoxActor }) {
           )
         }
       />
+      <output className="mt-2 block text-muted empty:hidden">{box.status && say(box.status)}</output>
+      {box.failure && (
+        <div className="mt-3">
+          <Banner
+            tone="error"
+            title={say('search-box:failed')}
+            actions={<Button onClick={box.retry}>{say('common:retry')}</Button>}
+          >
+            {say(box.failure)}
+          </Banner>
+        </div>
+      )}
       {isNew && <p className="text-muted">{say('search-box:hint')}</p>}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/enumerations.ts';
+import { recordUrl } from '../../../domain/search-address.ts';
 import type { SearchKind } from '../../../domain/search.ts';
 import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
@@ -35,7 +36,7 @@ const ROWS: Rows = {
   quoteRequests: ({ items }, say, language) =>
     items.map((row) => ({
       id: row.id,
-      href: `/quoteRequest/${row.id}`,
+      href: recordUrl('quoteRequest', row.id),
       number: row.number,
       facts: [
         [row.shopName, row.shopCity],
@@ -48,7 +49,7 @@ const ROWS: Rows = {
   orders: ({ items }, say, language) =>
     items.map((row) => ({
       id: row.id,
-      href: `/order/${row.id}`,
+      href: recordUrl('order', row.id),
       number: row.number,
       facts: [
         [row.shopName, row.shopCity],
@@ -61,7 +62,7 @@ const ROWS: Rows = {
   transactions: ({ items }, say, language) =>
     items.map((row) => ({
       id: `${row.type} ${row.id}`,
-      href: `${row.type === 'invoice' ? '/invoices' : '/credits'}/${row.id}`,
+      href: recordUrl(row.type, row.id),
       number: row.number,
       facts: [
         [row.shopName, row.shopCity],
@@ -82,7 +83,7 @@ const ROWS: Rows = {
   creditRequests: ({ items }, say, language) =>
     items.map((row) => ({
       id: row.id,
-      href: `/creditRequests/${row.id}`,
+      href: recordUrl('creditRequest', row.id),
       number: row.number,
       facts: [
         [row.shopName, row.shopCity],
@@ -95,7 +96,7 @@ const ROWS: Rows = {
   clients: ({ items }, say, language) =>
     items.map((row) => ({
       id: row.id,
-      href: `/clients/${row.id}`,
+      href: recordUrl('client', row.id),
       number: row.name,
       facts: [
         [`${row.city} (${row.province})`, row.sponsorName ?? ''],

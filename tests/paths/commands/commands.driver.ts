@@ -1,16 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { fill, type Control, type Driver } from '../engine/driver.ts';
+import { fill, type Driver } from '../engine/driver.ts';
 
 const FIELD = { role: 'combobox', name: 'commands:find' } as const;
 const textOf = (snapshot: AnyMachineSnapshot): string => String(snapshot.context['text']);
 const close = { role: 'button', name: 'commands:close' } as const;
 
-/** The palette's last entry. */
-const searchEntry = (text: string): Control => ({
-  role: 'option',
-  name: text === '' ? 'commands:search' : { key: 'commands:searchFor', params: { text: text.trim() } },
-  isPrefix: true,
-});
 const ENTER = { ...FIELD, gesture: { type: 'press', key: 'Enter' } } as const;
 
 export const commandsDriver: Driver = {
@@ -19,13 +13,11 @@ export const commandsDriver: Driver = {
     'sheet.open': () => ({ role: 'button', name: 'commands:sheet' }),
     'text.type': ({ text }, snapshot) => ({ ...FIELD, gesture: fill(text), value: textOf(snapshot) }),
     'command.choose': ({ label }) => ({ role: 'option', name: String(label), isPrefix: true }),
-    'search.choose': (_, snapshot) => searchEntry(textOf(snapshot)),
     'popup.close': () => close,
   },
   otherWays: [
     {
       // Enter chooses the first entry.
-      'search.choose': (_, snapshot) => (textOf(snapshot) === '' ? searchEntry('') : ENTER),
       'command.choose': () => ENTER,
       'popup.close': (_, snapshot) => ({
         role: 'dialog',

@@ -6,9 +6,8 @@ type Step = Trace<typeof commandsMachine>;
 
 /** What the step tells the page. */
 function toldBy({ event, before }: Step): readonly unknown[] {
-  if (!before.matches('palette')) return [];
-  if (event.type === 'command.choose') return [{ type: 'command.chosen', label: event['label'] }];
-  return event.type === 'search.choose' ? [{ type: 'search.wanted', text: before.context.text.trim() }] : [];
+  if (!before.matches('palette') || event.type !== 'command.choose') return [];
+  return [{ type: 'command.chosen', label: event['label'] }];
 }
 
 export const commandsInvariants = defineInvariants(commandsMachine, [
@@ -16,8 +15,8 @@ export const commandsInvariants = defineInvariants(commandsMachine, [
     id: 'CMD-1',
     spec: 'docs/decisions',
     says: {
-      en: 'A command runs, or a search begins, only by a choice in the palette, once, and closes it',
-      fr: 'Une action ou une recherche ne commence que par un choix dans la palette, une seule fois, et la ferme',
+      en: 'A command runs only by a choice in the palette, once, and closes it',
+      fr: 'Une action ne commence que par un choix dans la palette, une seule fois, et la ferme',
     },
     holds: (step) => equal(step.sent, toldBy(step)) && (step.sent.length === 0 || step.after.matches('closed')),
   },
@@ -46,7 +45,6 @@ export const commandsInvariants = defineInvariants(commandsMachine, [
         after.can({ type: 'palette.open' }) === isClosed &&
         after.can({ type: 'sheet.open' }) === isClosed &&
         after.can({ type: 'popup.close' }) === !isClosed &&
-        after.can({ type: 'search.choose' }) === after.matches('palette') &&
         after.can({ type: 'command.choose', label: 'x' }) === after.matches('palette') &&
         after.can({ type: 'text.type', text: 'x' }) === after.matches('palette') &&
         (event.type !== 'palette.open' || after.matches('palette')) &&

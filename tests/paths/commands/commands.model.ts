@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { defineModel, given, type Words } from '../engine/path-model.ts';
+import { defineModel, given } from '../engine/path-model.ts';
 import { commandsMachine } from '../../../machines/commands/commands.machine.ts';
 import { OFFERED, REFUSED } from './commands.examples.ts';
 
@@ -7,7 +7,6 @@ import { OFFERED, REFUSED } from './commands.examples.ts';
 const OTHER = 'civic ';
 
 const isOffered = ({ context }: SnapshotFrom<typeof commandsMachine>): boolean => context.text === '';
-const searchFor: Words = { key: 'commands:searchFor', params: { text: 'civic' } };
 
 export const commandsModel = defineModel({
   machine: commandsMachine,
@@ -23,8 +22,13 @@ export const commandsModel = defineModel({
     { state: 'closed', shows: () => ['commands:palette', 'commands:sheet'], hides: ['commands:find', 'commands:page'] },
     {
       state: 'palette',
-      shows: (snapshot) => ['commands:find', ...(isOffered(snapshot) ? [OFFERED, 'commands:search'] : [searchFor])],
-      hides: (snapshot) => [REFUSED, 'commands:page', ...(isOffered(snapshot) ? ['commands:nothing'] : [OFFERED])],
+      shows: (snapshot) => ['commands:find', ...(isOffered(snapshot) ? [OFFERED] : ['commands:nothing'])],
+      hides: (snapshot) => [
+        REFUSED,
+        'commands:page',
+        'commands:search',
+        ...(isOffered(snapshot) ? ['commands:nothing'] : [OFFERED]),
+      ],
     },
     {
       state: 'sheet',

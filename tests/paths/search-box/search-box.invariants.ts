@@ -1,10 +1,49 @@
 import { equal } from '../../../domain/equal.ts';
 import { LONGEST_SEARCH } from '../../../domain/list-query.ts';
+import type { FoundRecord } from '../../../domain/found-record.ts';
+import { toFailure } from '../../../machines/support/failure.ts';
+import type { FoundRecords } from '../../../machines/search-box/search-box.types.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { searchBoxMachine } from '../../../machines/search-box/search-box.machine.ts';
 
 type Step = Trace<typeof searchBoxMachine>;
-const wanted = ({ sent }: Step): unknown => sent.find(({ type }) => type === 'search.wanted')?.['text'];
+/** A page is asked for. */
+const isWanted = ({ sent }: Step): boolean => sent.some(({ type }) => /^(search|record)\.wanted$/.test(type));
+/** The records that an event brings, or that are on the screen. */
+const recordsOf = ({ event, before }: Step): readonly FoundRecord[] =>
+  event.type === doneOf('findRecords') ? (event['output'] as FoundRecords).records : before.context.records;
+
+/** What the step must ask for; undefined for nothing. */
+function toldBy(step: Step): unknown {
+  const { event, before } = step;
+  const text = before.context.text.trim();
+  const results = { type: 'search.wanted', text };
+  const ready = (state: 'typing' | 'searching' | 'opening'): boolean => before.matches({ open: { ready: state } });
+  const record = (found: FoundRecord | undefined) => found && { type: 'record.wanted', record: found, text };
+  const numbered = record(recordsOf(step).find(({ isNumbered }) => isNumbered));
+  switch (event.type) {
+    case 'search.submit':
+      if (!before.matches({ open: 'ready' })) return undefined;
+      if (ready('opening')) return results;
+      if (ready('typing') || ready('searching')) return /\d/.test(text) ? undefined : results;
+      return numbered ?? results;
+    case 'results.choose':
+      return before.matches({ open: 'ready' }) ? results : undefined;
+    case 'record.choose':
+      return before.matches({ open: 'ready' })
+        ? record(before.context.records.find(({ id }) => id === event['id']))
+        : undefined;
+    case 'recent.choose':
+      return isIn(step, event['text']) ? { type: 'search.wanted', text: event['text'] } : undefined;
+    case doneOf('findRecords'):
+      return ready('opening') ? (numbered ?? results) : undefined;
+    case errorOf('findRecords'):
+      return ready('opening') ? results : undefined;
+    default:
+      return undefined;
+  }
+}
+
 const isIn = (step: Step, text: unknown): boolean => step.before.context.recents.some((recent) => recent === text);
 
 export const searchBoxInvariants = defineInvariants(searchBoxMachine, [
@@ -15,9 +54,13 @@ export const searchBoxInvariants = defineInvariants(searchBoxMachine, [
       en: 'What is typed stays, whatever its length; one that is too long is said to be so, an empty one asks for nothing',
       fr: 'Ce qui est saisi reste, quelle que soit sa longueur; un texte trop long est signalé, un texte vide ne demande rien',
     },
-    holds: ({ event, before, after }) => {
+    holds: (step) => {
+      const { event, before, after } = step;
       const { text } = after.context;
-      const isTyped = event.type === 'text.type' || event.type === 'text.heard';
+      const isTyped =
+        event.type === 'text.type' ||
+        event.type === 'text.heard' ||
+        (event.type === 'recent.choose' && isIn(step, event['text']));
       if (text !== (isTyped ? event['text'] : event.type === 'search.open' ? '' : before.context.text)) return false;
       if (!after.matches('open')) return true;
       return after.matches({
@@ -29,15 +72,14 @@ export const searchBoxInvariants = defineInvariants(searchBoxMachine, [
     id: 'BOX-2',
     spec: '§2',
     says: {
-      en: 'Results are wanted for what is typed, or for what was looked for before, and for nothing else; then the box closes',
-      fr: 'Les résultats sont voulus pour ce qui est saisi ou pour ce qui a déjà été cherché, et pour rien d’autre; puis la boîte se ferme',
+      en: 'Enter opens the record whose number was typed in full, and otherwise leads to all results; a choice opens what was chosen; then the box closes',
+      fr: 'Entrée ouvre le document dont le numéro a été saisi en entier, et mène sinon à tous les résultats; un choix ouvre ce qui a été choisi; puis la boîte se ferme',
     },
     holds: (step) => {
-      const { event, before, after } = step;
-      const typed =
-        event.type === 'search.submit' && before.matches({ open: 'ready' }) ? before.context.text.trim() : undefined;
-      const recent = event.type === 'recent.choose' && isIn(step, event['text']) ? event['text'] : undefined;
-      return wanted(step) === (typed ?? recent) && (wanted(step) === undefined || after.matches('closed'));
+      const { after, sent } = step;
+      const told = sent.find(({ type }) => type === 'search.wanted' || type === 'record.wanted');
+      if (told && !after.matches('closed')) return false;
+      return equal(told, toldBy(step));
     },
   },
   {
@@ -71,7 +113,7 @@ export const searchBoxInvariants = defineInvariants(searchBoxMachine, [
       step.after.can({ type: 'text.type', text: 'x' }) === step.after.matches('open') &&
       step.after.can({ type: 'box.close' }) === (step.after.matches('open') || step.after.matches('failed')) &&
       step.after.can({ type: 'search.open' }) === step.after.matches('closed') &&
-      (step.event.type !== 'box.close' || (step.after.matches('closed') && wanted(step) === undefined)),
+      (step.event.type !== 'box.close' || (step.after.matches('closed') && !isWanted(step))),
   },
   {
     id: 'BOX-5',
@@ -116,5 +158,55 @@ export const searchBoxInvariants = defineInvariants(searchBoxMachine, [
       after.can({ type: 'search.abandoned' }) === after.matches('loading') &&
       (event.type !== 'search.abandoned' || (after.matches('closed') && running.length === 0)) &&
       (event.type !== 'xstate.init' || after.matches('closed')),
+  },
+  {
+    id: 'BOX-8',
+    spec: 'docs/decisions',
+    says: {
+      en: 'What is typed is looked for 100 ms after the last key, or at once when a number is wanted; an answer to another text is never shown',
+      fr: 'Ce qui est saisi est cherché 100 ms après la dernière touche, ou aussitôt quand un numéro est voulu; la réponse à un autre texte n’est jamais montrée',
+    },
+    holds: ({ event, before, after, calls, timers, running }) => {
+      const isLooking =
+        after.matches({ open: { ready: 'searching' } }) || after.matches({ open: { ready: 'opening' } });
+      if (running.includes('findRecords') !== isLooking) return false;
+      if (timers.some(({ ms }) => ms === 100) !== after.matches({ open: { ready: 'typing' } })) return false;
+      const asked = calls.filter(({ name }) => name === 'findRecords');
+      if (!asked.every(({ input }) => equal(input, { text: after.context.text.trim() }))) return false;
+      const isDue =
+        event.type.startsWith('xstate.after.searchRest') ||
+        (event.type === 'search.retry' && before.matches({ open: { ready: 'failed' } })) ||
+        (event.type === 'search.submit' &&
+          /\d/.test(before.context.text) &&
+          (before.matches({ open: { ready: 'typing' } }) || before.matches({ open: { ready: 'searching' } })));
+      return asked.length === (isDue ? 1 : 0);
+    },
+  },
+  {
+    id: 'BOX-9',
+    spec: '§8',
+    says: {
+      en: 'The records found are shown until others come or there is nothing to search for; that none were found, or not all could be searched, is said, and the search can be tried again',
+      fr: 'Les documents trouvés restent jusqu’à ce que d’autres arrivent ou qu’il n’y ait rien à chercher; qu’il n’y en a pas, ou que tout n’a pas pu être cherché, est dit, et la recherche peut être relancée',
+    },
+    holds: (step) => {
+      const { event, before, after } = step;
+      const { records, failure } = after.context;
+      if (after.can({ type: 'search.retry' }) !== after.matches({ open: { ready: 'failed' } })) return false;
+      if (after.matches('closed')) return true;
+      if (!after.matches({ open: 'ready' })) return records.length === 0 && failure === null;
+      if (event.type === doneOf('findRecords')) {
+        const found = event['output'] as FoundRecords;
+        const state = found.failure ? 'failed' : found.records.length === 0 ? 'none' : 'found';
+        return after.matches({ open: { ready: state } }) && equal({ records, failure }, found);
+      }
+      if (event.type === errorOf('findRecords'))
+        return (
+          after.matches({ open: { ready: 'failed' } }) &&
+          records.length === 0 &&
+          equal(failure, toFailure(event['error']))
+        );
+      return records === before.context.records || event.type === doneOf('loadBox');
+    },
   },
 ]);

@@ -1,0 +1,10 @@
+import { lookedFor } from '../../domain/list-query.ts';
+import type { FoundRecord } from '../../domain/found-record.ts';
+import type { SearchBoxContext, SearchBoxEmitted } from './search-box.types.ts';
+
+/** Asks for a record, or for all results if there is none. */
+export const recordWanted = (
+  { text }: Pick<SearchBoxContext, 'text'>,
+  record: FoundRecord | undefined,
+): SearchBoxEmitted =>
+  record ? { type: 'record.wanted', record, text: lookedFor(text) } : { type: 'search.wanted', text: lookedFor(text) };

@@ -1,0 +1,29 @@
+/** What the search box needs once it opens, in one script after the first screen. */
+import { recordUrl, searchUrl } from '../../domain/search-address.ts';
+import type { FoundRecords, SearchBoxEmitted } from '../../machines/search-box/search-box.types.ts';
+import { forgetSearch, forgetSearches, keepSearch } from '../browser/recent-searches.ts';
+import type { Portal } from './portal.ts';
+import { searchKinds } from './search-kinds.ts';
+
+export { recentSearches } from '../browser/recent-searches.ts';
+export { SearchDialog } from '../views/search-box/search-dialog.view.tsx';
+
+/** Does what the box asks for: forgets earlier searches, or opens what was searched. */
+export function hearBox(told: SearchBoxEmitted, userId: string, navigate: (url: string) => void): void {
+  if (told.type === 'recent.forgotten') forgetSearch(userId, told.text);
+  else if (told.type === 'recents.cleared') forgetSearches(userId);
+  else {
+    keepSearch(userId, told.text);
+    navigate(
+      told.type === 'record.wanted'
+        ? recordUrl(told.record.type, told.record.id)
+        : searchUrl({ text: told.text, kind: null, status: null }),
+    );
+  }
+}
+
+/** Searches the kinds that the user may read. The readers of all lists are loaded with the first search. */
+export const findReadable = async (portal: Portal, text: string, signal: AbortSignal): Promise<FoundRecords> => {
+  const { findRecords } = await import('../services/found-records.ts');
+  return findRecords(portal.services.http, { text, kinds: searchKinds(portal) }, signal);
+};
