@@ -63,6 +63,7 @@ export async function makeTestCreditRequest(
     kind: 'completed',
     parts: 2,
     cancelledParts: 0,
+    orderedInMs: -3_600_000,
     dueInMs: 86_400_000,
     province,
     ...(shopName !== undefined && { shopName }),

@@ -26,6 +26,8 @@ export const orderWantedByTest = v.strictObject({
   parts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 2),
   /** How many of the first parts the shop cancels. */
   cancelledParts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  /** Negative: in the past. */
+  orderedInMs: v.optional(v.number(), -3_600_000),
   /** Negative when late. */
   dueInMs: v.optional(v.number(), 86_400_000),
   /** The shop's province (two letters); default Quebec. */
@@ -51,6 +53,7 @@ export async function makeTestOrder(
     kind,
     parts,
     cancelledParts,
+    orderedInMs: orderedIn,
     dueInMs: dueIn,
     province,
     shopName,
@@ -85,7 +88,7 @@ export async function makeTestOrder(
     invoiceNumber: `I-T-${name}`,
     quoted,
     ordered,
-    orderedIn: -HOUR,
+    orderedIn,
     dueIn,
     cancellations,
     hasInsurerAgreement,

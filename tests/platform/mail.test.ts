@@ -173,7 +173,8 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
   });
 
   it('summarise orders in the evening and credit requests in the morning, once, if there are any', async () => {
-    const order = await readOrder(sophie, await makeOrder(sophie));
+    // Ordered now: an hour ago can be before the evening whose summary is already sent.
+    const order = await readOrder(sophie, await makeOrder(sophie, { orderedInMs: 0 }));
     const { body: asked } = await sophie('POST', '/__test/credit-requests', { body: {} });
     const request = await sophie('GET', `/supplier-credit-requests/${String(asked['id'])}`);
     const tomorrow = Date.now() + 86_400_000;
