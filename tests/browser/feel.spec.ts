@@ -18,8 +18,16 @@ const watchShifts = async (page: Page): Promise<void> =>
           value: number;
           sources?: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
-        // Below 0.001 a late font made words a few pixels wider.
-        if (!hadRecentInput && value >= 0.001)
+        // A late font makes words a little wider or narrower: below 0.001, or by less than a pixel each.
+        const isSeen =
+          sources.length === 0 ||
+          sources.some(
+            ({ previousRect: was, currentRect: is }) =>
+              Math.max(
+                ...[is.x - was.x, is.y - was.y, is.width - was.width, is.height - was.height].map((by) => Math.abs(by)),
+              ) >= 1,
+          );
+        if (!hadRecentInput && value >= 0.001 && isSeen)
           moved.push(
             `${value.toFixed(4)} ${sources.map(({ node, previousRect: was, currentRect: is }) => `${node instanceof Element ? node.outerHTML.slice(0, 90) : 'a text'} from ${was.x},${was.y} ${was.width}×${was.height} to ${is.x},${is.y} ${is.width}×${is.height}`).join(' | ')}`,
           );
