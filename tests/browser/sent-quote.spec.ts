@@ -2,10 +2,11 @@
 import { expectState, SETTLED, SOPHIE } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
 
-for (const [language, width, height] of [
-  ['en', 1280, 720],
-  ['fr', 1280, 720],
-  ['fr', 390, 844],
+/** Each leaves the next request locked, so the next request of a later one is more urgent (s). */
+for (const [language, width, height, urgency] of [
+  ['en', 1280, 720, 100],
+  ['fr', 1280, 720, 60],
+  ['fr', 390, 844, 30],
 ] as const)
   test.describe(`in ${language} at ${width} × ${height}`, () => {
     test.use({ locale: `${language}-CA`, viewport: { width, height } });
@@ -15,7 +16,7 @@ for (const [language, width, height] of [
       world,
     }) => {
       const { id, number } = await world.make('quote-requests', { kind: 'answered', parts: 12 });
-      await world.make('quote-requests', { parts: 1 });
+      await world.make('quote-requests', { parts: 1, expiresInMs: urgency * 1000 });
       await page.goto(`${world.portal}/quoteRequest/${id}/`);
       await signIn(page, SOPHIE);
       await expectState(page, SETTLED);
