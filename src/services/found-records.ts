@@ -14,30 +14,23 @@ type Candidate = Omit<FoundRecord, 'isNumbered'> & { readonly numbers: readonly 
 type Records = { readonly [Kind in SearchKind]: (page: ListPage<Kind>) => readonly Candidate[] };
 
 const NOTHING = { en: '', fr: '' };
-const vehicleOf = ({ vehicle }: { readonly vehicle: string }): FoundRecord['about'] => ({
-  en: vehicleTextIn(vehicle, 'en'),
-  fr: vehicleTextIn(vehicle, 'fr'),
-});
+
+/** A document about a vehicle. */
+const ofVehicle =
+  (type: 'quoteRequest' | 'order') =>
+  ({ items }: ListPage<'quoteRequests'> | ListPage<'orders'>): readonly Candidate[] =>
+    items.map((row) => ({
+      type,
+      id: row.id,
+      name: row.number,
+      numbers: [row.number],
+      shop: row.shopName,
+      about: { en: vehicleTextIn(row.vehicle, 'en'), fr: vehicleTextIn(row.vehicle, 'fr') },
+    }));
 
 const RECORDS: Records = {
-  quoteRequests: ({ items }) =>
-    items.map((row) => ({
-      type: 'quoteRequest',
-      id: row.id,
-      name: row.number,
-      numbers: [row.number],
-      shop: row.shopName,
-      about: vehicleOf(row),
-    })),
-  orders: ({ items }) =>
-    items.map((row) => ({
-      type: 'order',
-      id: row.id,
-      name: row.number,
-      numbers: [row.number],
-      shop: row.shopName,
-      about: vehicleOf(row),
-    })),
+  quoteRequests: ofVehicle('quoteRequest'),
+  orders: ofVehicle('order'),
   transactions: ({ items }) =>
     items.map((row) => ({
       type: row.type,

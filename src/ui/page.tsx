@@ -43,7 +43,7 @@ function PageContent({ title, subtitle, backLink, actions, tabs, children }: Omi
         tabs === undefined ? 'gap-4' : 'gap-(--list-gap)',
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="page-head flex flex-wrap items-center gap-x-4 gap-y-2">
         {backLink}
         <div className={classNames('min-w-0', tabs === undefined && 'mr-auto lg:flex-[1_1_18rem]')}>
           <h1 id={titleId} className="text-2xl font-bold tracking-tight">

@@ -289,6 +289,16 @@ test.describe('the list', () => {
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
+  test('a document that does not exist leads back in words', async ({ page, world, expectErrors }) => {
+    expectErrors(/Failed to load resource/);
+    await page.goto(`${world.portal}/order/o-nothing`);
+    await signIn(page, 'sophie@atelier.test');
+    const back = page.getByText('Back to orders', { exact: true });
+    expect((await back.boundingBox())?.width ?? 0).toBeGreaterThan(44);
+    await back.click();
+    await expect(page).toHaveURL(/\/orders/);
+  });
+
   test('nothing is wider than the screen', async ({ page, world }) => {
     const { id } = await world.make('quote-requests', { ...JOB, parts: 8 });
     await page.goto(`${world.portal}/quoteRequests`);

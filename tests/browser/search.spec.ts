@@ -310,6 +310,11 @@ test('an invoice opens by the supplier’s own number too, and a credit request 
     await expect(page).toHaveURL(`${world.portal}${href}`);
     // oxlint-enable no-await-in-loop
   }
+  // `Your number: F-40181` below the invoice's own.
+  const { href } = await linkAt('/transactions?tab=invoices');
+  const own = (await page.getByRole('row').nth(1).locator('.detail').first().textContent()) ?? '';
+  await open(own.replace(/^.*: /, ''));
+  await expect(page).toHaveURL(`${world.portal}${href}`);
 });
 
 test('shows records as one types, opens one with the arrow keys, says when there is none, and drops an answer to an earlier text', async ({
