@@ -50,10 +50,10 @@ export function SentQuote({ request }: { request: QuoteRequest }) {
       // The prices and the note have places of their own.
       cell: (part) => answerWords({ ...draftOf(part), netPrice: '', note: '' }, say, language),
     },
-    { key: 'quantity', header: say('quote-request:quantity'), align: 'end', cell: ({ quantity }) => quantity },
+    { key: 'quantity', header: say('quote-request:summary.quantity'), align: 'end', cell: ({ quantity }) => quantity },
     {
       key: 'gross',
-      header: say('quote-request:field.grossPrice'),
+      header: say('quote-request:summary.gross'),
       align: 'end',
       cell: ({ answer }) => money(priceOf(answer) === null ? null : (answer?.grossPriceCents ?? null)),
     },
@@ -68,7 +68,7 @@ export function SentQuote({ request }: { request: QuoteRequest }) {
     },
     {
       key: 'net',
-      header: say('quote-request:field.netPrice'),
+      header: say('quote-request:summary.net'),
       align: 'end',
       cell: ({ answer }) => money(priceOf(answer)),
     },
