@@ -3,7 +3,6 @@ import {
   waitFor,
   type Actor,
   type ActorRefFrom,
-  type AnyActorRef,
   type AnyStateMachine,
   type InputFrom,
   type SnapshotFrom,
@@ -27,7 +26,9 @@ interface DocumentActorOptions<Machine extends AnyStateMachine> {
   /** The page has unsent changes, so leaving asks first. */
   readonly isUnsent: (snapshot: SnapshotFrom<Machine>) => boolean;
   /** The document's editor: what is typed there changes whether something is unsent. */
-  readonly editorOf?: (snapshot: SnapshotFrom<Machine>) => Pick<AnyActorRef, 'subscribe'> | undefined;
+  readonly editorOf?: (
+    snapshot: SnapshotFrom<Machine>,
+  ) => { readonly subscribe: (listen: () => void) => unknown } | undefined;
 }
 
 /** The actor of a document page. It leaves in order, and asks first when there are unsent changes. */

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { AccessLevel, type Requirement } from '../../../domain/permission.ts';
 import type { DocumentInput } from '../../../machines/document/document.types.ts';
 import { isDirty } from '../../../machines/order/order.rules.ts';
-import { storedSendHold } from '../../browser/answering-choices.ts';
 import { Drafts } from '../../browser/drafts.ts';
 import { takeAway } from '../../browser/take-away.ts';
 import { DocumentView } from '../../views/document/document.view.tsx';
@@ -11,6 +10,7 @@ import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { OrderView } from '../../views/order/order.view.tsx';
 import { useAssignment } from '../assignment.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
+import { editedDocumentOptions } from '../edited-document.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedDocument } from '../provide/document.ts';
 import { providedOrder } from '../provide/order.ts';
@@ -36,23 +36,12 @@ export default function OrderScreen({ params }: ScreenProps) {
   const mayEdit = useMay(CHANGE_ORDERS);
   const canReadInvoices = useMay(READ_INVOICES);
   const [machine] = useState(() => providedOrder(services, new Drafts(draftOwner())));
-  const { actor, guard } = useDocumentActor(machine, {
-    input: {
-      id: params['id'] ?? '',
-      sendKey: crypto.randomUUID(),
-      isSendHeld: storedSendHold(),
-      mayEdit,
-      about: undefined,
-    },
-    prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
-    leave: (left) => left.send({ type: 'page.left' }),
-    editorOf: ({ children }) => children.editor,
-    isUnsent: (snapshot) => {
-      const editor = snapshot.children.editor?.getSnapshot();
-      return snapshot.hasTag('unsaved') && editor !== undefined && isDirty(editor.context);
-    },
-  });
-  const assignment = useAssignment('order', params['id'] ?? '', actor);
+  const id = params['id'] ?? '';
+  const { actor, guard } = useDocumentActor(
+    machine,
+    editedDocumentOptions({ id, mayEdit, about: undefined, isDirty }, notify),
+  );
+  const assignment = useAssignment('order', id, actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   return (
     <>
@@ -63,7 +52,7 @@ export default function OrderScreen({ params }: ScreenProps) {
           {...viewsOf(children)}
           assignment={assignment}
           pdf={canReadInvoices ? invoicePdf : null}
-          packingSlip={<OrderPdf kind="packing-slip" id={params['id'] ?? ''} />}
+          packingSlip={<OrderPdf kind="packing-slip" id={id} />}
           print={takeAway.print}
         />
       )}

@@ -44,6 +44,8 @@ export interface CreditRequestValues extends LifecycleValues {
   readonly request: CreditRequest | null;
   readonly banner: PageBanner | null;
   readonly restored: RestoredAnswer | null;
+  /** It has no answer yet, and this person may give one. */
+  readonly isAnswerable: boolean;
 }
 
 export const connectCreditRequest = (shown: Shown, tell: Tell): CreditRequestValues => ({
@@ -51,6 +53,7 @@ export const connectCreditRequest = (shown: Shown, tell: Tell): CreditRequestVal
   request: shown.document.context.document,
   banner: bannerOf(shown, tell),
   restored: restoredAnswer(shown, tell),
+  isAnswerable: shown.document.context.document?.answer === null && !shown.document.matches('readOnly'),
 });
 
 /** The foot of the page: what will be sent, and how. */

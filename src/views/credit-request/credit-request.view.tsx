@@ -1,17 +1,15 @@
 import '../../styles/answering.css';
 import '../../styles/documents.css';
-import { memo, useMemo, type ReactNode } from 'react';
-import { pairName } from '../../../machines/support/state-name.ts';
+import { memo, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
 import { Page } from '../../ui/page.tsx';
-import { DocumentSkeleton } from '../../ui/skeleton.tsx';
-import type { AssignmentSlot } from '../assignment/assignment-slot.ts';
+import {
+  DocumentTools,
+  EditedDocumentRoot,
+  LoadedDocument,
+  type EditedDocumentSlots,
+} from '../edited-document/edited-document.view.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
-import { tellWish } from '../edited-document/wishes.ts';
-import { LoadFailed } from '../failure/load-failed.tsx';
-import { PageCommands } from '../commands/page-commands.tsx';
 import { PageBannerView } from '../edited-document/page-banner.tsx';
 
 import { AnswerBar } from './answer-bar.view.tsx';
@@ -22,17 +20,9 @@ import type { CreditRequestActors } from './credit-request.actors.ts';
 import { connectCreditRequest } from './credit-request.connect.ts';
 import { RequestFacts, RequestMarks } from './request-facts.view.tsx';
 
-interface CreditRequestViewProps {
+interface CreditRequestViewProps extends EditedDocumentSlots {
   readonly actor: CreditRequestActors['document'];
   readonly editor: CreditRequestActors['editor'];
-  /** The lock's messages. */
-  readonly lock: ReactNode;
-  /** The draft's status. */
-  readonly draft: ReactNode;
-  /** Who has it. */
-  readonly assignment?: AssignmentSlot | undefined;
-  /** "Are you still here?" */
-  readonly inactivity: ReactNode;
   /** The editable photos of the answer; null when they cannot be changed. */
   readonly photos: ((partName: string) => ReactNode) | null;
   /** This user may see orders. */
@@ -41,13 +31,15 @@ interface CreditRequestViewProps {
 
 /** Answering a credit request (spec §2). */
 export function CreditRequestView({ actor, editor, inactivity, ...page }: CreditRequestViewProps) {
-  const actors = useMemo(() => ({ document: actor, editor }), [actor, editor]);
-  const state = useConnectedPair(actors, (shown) => pairName(shown.document, shown.editor));
   return (
-    <div ref={emptyOnceRemoved} data-machine="creditRequest" data-state={state}>
-      <CreditRequestPage actors={actors} {...page} />
-      {inactivity}
-    </div>
+    <EditedDocumentRoot machine="creditRequest" document={actor} editor={editor}>
+      {(actors) => (
+        <>
+          <CreditRequestPage actors={actors} {...page} />
+          {inactivity}
+        </>
+      )}
+    </EditedDocumentRoot>
   );
 }
 
@@ -65,46 +57,27 @@ const CreditRequestPage = memo(function CreditRequestPage({
   assignment,
 }: CreditRequestPageProps) {
   const { say, language } = useTexts();
-  const { request, loadFailure, banner, restored, late, isLeft, isLockShown, isReader } = useConnectedPair(
-    actors,
-    connectCreditRequest,
-  );
-  const backToList = <BackLink href="/creditRequests" label={say('credit-request:back')} />;
-
-  if (isLeft) return null;
-  if (loadFailure)
-    return <LoadFailed text={{ key: 'credit-request:loadFailed' }} {...loadFailure} backLink={backToList} />;
-  if (!request) return <DocumentSkeleton label={say('credit-request:loading')} />;
-
-  const { answer, part } = request;
-  const isAnswerable = !answer && !isReader;
-  const partName = part.description[language];
+  const values = useConnectedPair(actors, connectCreditRequest);
+  const { banner, restored, late, isLockShown, isAnswerable } = values;
   return (
-    <Page
-      title={say({ key: 'credit-request:title', params: { number: request.number } })}
-      subtitle={<RequestMarks request={request} />}
-      backLink={backToList}
-      actions={
-        <>
-          {assignment?.shown}
-          <PageCommands
-            commandsNow={() =>
-              connectCommands({ document: actors.document.getSnapshot(), editor: actors.editor.getSnapshot() })
-            }
-            onRun={(wish) => tellWish({ document: actors.document.send, editor: actors.editor.send }, wish)}
-            moreNow={assignment?.commandsNow}
-          />
-        </>
-      }
-      footer={isAnswerable && <AnswerBar actors={actors} draft={draft} />}
-    >
-      {isLockShown && lock}
-      {banner && <PageBannerView {...banner} />}
-      {answer && <AnsweredBanner status={request.status} answer={answer} late={late} />}
-      {restored && <RestoredAnswerBanner {...restored} />}
-      {answer && <AnsweredCard answer={answer} partName={partName} />}
-      {isAnswerable && <AnswerCard actors={actors} request={request} photos={photos} />}
-      <RequestFacts request={request} isOrderLinked={isOrderLinked} areCreditsAbove={isAnswerable} />
-    </Page>
+    <LoadedDocument words="credit-request" listHref="/creditRequests" values={values} document={values.request}>
+      {(request, backLink) => (
+        <Page
+          title={say({ key: 'credit-request:title', params: { number: request.number } })}
+          subtitle={<RequestMarks request={request} />}
+          backLink={backLink}
+          actions={<DocumentTools actors={actors} connectCommands={connectCommands} assignment={assignment} />}
+          footer={isAnswerable && <AnswerBar actors={actors} draft={draft} />}
+        >
+          {isLockShown && lock}
+          {banner && <PageBannerView {...banner} />}
+          {request.answer && <AnsweredBanner status={request.status} answer={request.answer} late={late} />}
+          {restored && <RestoredAnswerBanner {...restored} />}
+          {request.answer && <AnsweredCard answer={request.answer} partName={request.part.description[language]} />}
+          {isAnswerable && <AnswerCard actors={actors} request={request} photos={photos} />}
+          <RequestFacts request={request} isOrderLinked={isOrderLinked} areCreditsAbove={isAnswerable} />
+        </Page>
+      )}
+    </LoadedDocument>
   );
 });

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import { equal } from '../../../domain/equal.ts';
 
 /** Where a document and its editor stand at one moment. */
@@ -8,15 +7,16 @@ export interface Both<Document, Editor> {
   readonly editor: Editor;
 }
 
+/** An actor, as far as a view uses it. */
+export interface Connected<Snapshot, Event> {
+  readonly getSnapshot: () => Snapshot;
+  readonly subscribe: (changed: () => void) => { readonly unsubscribe: () => void };
+  readonly send: (event: Event) => void;
+}
+
 /** What `connect` makes of a document and its editor; renders again only when it differs. Its verbs are those of `verbs`. */
-export function useConnectedPair<
-  Document extends Snapshot<unknown>,
-  DocumentEvent extends EventObject,
-  Editor extends Snapshot<unknown>,
-  EditorEvent extends EventObject,
-  Values,
->(
-  { document, editor }: Both<ActorRef<Document, DocumentEvent>, ActorRef<Editor, EditorEvent>>,
+export function useConnectedPair<Document, DocumentEvent, Editor, EditorEvent, Values>(
+  { document, editor }: Both<Connected<Document, DocumentEvent>, Connected<Editor, EditorEvent>>,
   connect: (
     shown: Both<Document, Editor>,
     tell: Both<(event: DocumentEvent) => void, (event: EditorEvent) => void>,

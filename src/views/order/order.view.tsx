@@ -3,19 +3,17 @@ import '../../styles/documents.css';
 import '../../styles/order.css';
 import '../../styles/print.css';
 import { mdiPrinterOutline } from '@mdi/js';
-import { memo, useMemo, type ReactNode } from 'react';
-import { pairName } from '../../../machines/support/state-name.ts';
+import { memo, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
 import { Page } from '../../ui/page.tsx';
-import { DocumentSkeleton } from '../../ui/skeleton.tsx';
-import type { AssignmentSlot } from '../assignment/assignment-slot.ts';
+import {
+  DocumentTools,
+  EditedDocumentRoot,
+  LoadedDocument,
+  type EditedDocumentSlots,
+} from '../edited-document/edited-document.view.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
-import { tellWish } from '../edited-document/wishes.ts';
-import { LoadFailed } from '../failure/load-failed.tsx';
-import { PageCommands } from '../commands/page-commands.tsx';
 import { PageBannerView } from '../edited-document/page-banner.tsx';
 import { CancelDialog } from './cancel-dialog.view.tsx';
 import { connectCommands } from './commands.ts';
@@ -27,17 +25,9 @@ import { connectOrder } from './order.connect.ts';
 import { PartsTable } from './parts-table.view.tsx';
 import { SaleBar } from './sale-bar.view.tsx';
 
-interface OrderViewProps {
+interface OrderViewProps extends EditedDocumentSlots {
   readonly actor: OrderActors['document'];
   readonly editor: OrderActors['editor'];
-  /** The lock's messages. */
-  readonly lock: ReactNode;
-  /** The draft's status. */
-  readonly draft: ReactNode;
-  /** Who has it. */
-  readonly assignment?: AssignmentSlot | undefined;
-  /** "Are you still here?" */
-  readonly inactivity: ReactNode;
   /** The PDF of an invoice; null for users who may not read invoices. */
   readonly pdf: InvoiceSlot | null;
   readonly packingSlip: ReactNode;
@@ -49,14 +39,16 @@ type InvoiceSlot = (invoiceId: string) => ReactNode;
 
 /** Fulfilling an order: the status of each part, and the invoice (spec §2). */
 export function OrderView({ actor, editor, inactivity, ...page }: OrderViewProps) {
-  const actors = useMemo(() => ({ document: actor, editor }), [actor, editor]);
-  const state = useConnectedPair(actors, (shown) => pairName(shown.document, shown.editor));
   return (
-    <div ref={emptyOnceRemoved} data-machine="order" data-state={state} className="print-page">
-      <OrderPage actors={actors} {...page} />
-      <CancelDialog actors={actors} />
-      {inactivity}
-    </div>
+    <EditedDocumentRoot machine="order" document={actor} editor={editor} isPrinted>
+      {(actors) => (
+        <>
+          <OrderPage actors={actors} {...page} />
+          <CancelDialog actors={actors} />
+          {inactivity}
+        </>
+      )}
+    </EditedDocumentRoot>
   );
 }
 
@@ -76,46 +68,37 @@ const OrderPage = memo(function OrderPage({
 }: OrderPageProps) {
   const { say } = useTexts();
   const values = useConnectedPair(actors, connectOrder);
-  const { order, loadFailure } = values;
-  const backToList = <BackLink href="/orders" label={say('order:back')} />;
-
-  if (values.isLeft) return null;
-  if (loadFailure) return <LoadFailed text={{ key: 'order:loadFailed' }} {...loadFailure} backLink={backToList} />;
-  if (!order) return <DocumentSkeleton label={say('order:loading')} />;
-
   return (
-    <Page
-      title={say({ key: 'order:title', params: { number: order.number } })}
-      subtitle={<OrderMarks order={order} />}
-      backLink={backToList}
-      actions={
-        <>
-          {assignment?.shown}
-          <Button icon={mdiPrinterOutline} onClick={print}>
-            {say('record:print')}
-          </Button>
-          <PageCommands
-            commandsNow={() =>
-              connectCommands({ document: actors.document.getSnapshot(), editor: actors.editor.getSnapshot() })
-            }
-            onRun={(wish) => tellWish({ document: actors.document.send, editor: actors.editor.send }, wish)}
-            moreNow={assignment?.commandsNow}
-          />
-        </>
-      }
-      footer={!values.isOver && <SaleBar actors={actors} draft={draft} />}
-    >
-      {values.isLockShown && lock}
-      {values.banner && <PageBannerView {...values.banner} />}
-      {values.isTaxRateMissing && <TaxRateBanner province={order.soldTo.province} />}
-      {values.cancelledParts && <CancelledPartsBanner {...values.cancelledParts} />}
-      <SettledBanner order={order} late={values.late} />
-      {values.restored && <RestoredSaleBanner {...values.restored} partCount={order.parts.length} />}
-      <OrderFacts order={order} isAwaited={values.isAwaited} />
-      <PartsTable actors={actors} />
-      {values.hasInvoice && <InvoiceCard actors={actors} isCompleted={values.isCompleted} isLinked={pdf !== null} />}
-      {order.invoice && pdf?.(order.invoice.id)}
-      {!order.cancellation && packingSlip}
-    </Page>
+    <LoadedDocument words="order" listHref="/orders" values={values} document={values.order}>
+      {(order, backLink) => (
+        <Page
+          title={say({ key: 'order:title', params: { number: order.number } })}
+          subtitle={<OrderMarks order={order} />}
+          backLink={backLink}
+          actions={
+            <DocumentTools actors={actors} connectCommands={connectCommands} assignment={assignment}>
+              <Button icon={mdiPrinterOutline} onClick={print}>
+                {say('record:print')}
+              </Button>
+            </DocumentTools>
+          }
+          footer={!values.isOver && <SaleBar actors={actors} draft={draft} />}
+        >
+          {values.isLockShown && lock}
+          {values.banner && <PageBannerView {...values.banner} />}
+          {values.isTaxRateMissing && <TaxRateBanner province={order.soldTo.province} />}
+          {values.cancelledParts && <CancelledPartsBanner {...values.cancelledParts} />}
+          <SettledBanner order={order} late={values.late} />
+          {values.restored && <RestoredSaleBanner {...values.restored} partCount={order.parts.length} />}
+          <OrderFacts order={order} isAwaited={values.isAwaited} />
+          <PartsTable actors={actors} />
+          {values.hasInvoice && (
+            <InvoiceCard actors={actors} isCompleted={values.isCompleted} isLinked={pdf !== null} />
+          )}
+          {order.invoice && pdf?.(order.invoice.id)}
+          {!order.cancellation && packingSlip}
+        </Page>
+      )}
+    </LoadedDocument>
   );
 });

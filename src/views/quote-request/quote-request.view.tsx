@@ -1,16 +1,14 @@
 import '../../styles/answering.css';
-import { memo, useMemo, type ReactNode } from 'react';
-import { pairName } from '../../../machines/support/state-name.ts';
+import { memo, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
 import { Page } from '../../ui/page.tsx';
-import { DocumentSkeleton } from '../../ui/skeleton.tsx';
-import type { AssignmentSlot } from '../assignment/assignment-slot.ts';
+import {
+  DocumentTools,
+  EditedDocumentRoot,
+  LoadedDocument,
+  type EditedDocumentSlots,
+} from '../edited-document/edited-document.view.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
-import { tellWish } from '../edited-document/wishes.ts';
-import { LoadFailed } from '../failure/load-failed.tsx';
-import { PageCommands } from '../commands/page-commands.tsx';
 import { TimeMilestones } from '../remaining-time/time-milestones.tsx';
 import { connectCommands, MORE_SHORTCUTS } from './commands.ts';
 import { PartLayout } from './part-layout.view.tsx';
@@ -28,17 +26,9 @@ import { SentBar, SentQuote } from './sent-quote.view.tsx';
 import { SidesView } from './sides.view.tsx';
 import { Toolbar } from './toolbar.view.tsx';
 
-interface QuoteRequestViewProps {
+interface QuoteRequestViewProps extends EditedDocumentSlots {
   readonly actor: QuoteRequestActors['document'];
   readonly editor: QuoteRequestActors['editor'];
-  /** The lock's messages. */
-  readonly lock: ReactNode;
-  /** The draft's status. */
-  readonly draft: ReactNode;
-  /** Who has it. */
-  readonly assignment?: AssignmentSlot | undefined;
-  /** "Are you still here?" */
-  readonly inactivity: ReactNode;
   /** The editable photos of a part's answer; null when they cannot be changed. */
   readonly photos: PartPhotosSlot | null;
   /** The way from a sent quote to the next request. */
@@ -48,13 +38,15 @@ interface QuoteRequestViewProps {
 
 /** Answering a quote request, part by part or in a grid (spec §2). */
 export function QuoteRequestView({ actor, editor, inactivity, ...page }: QuoteRequestViewProps) {
-  const actors = useMemo(() => ({ document: actor, editor }), [actor, editor]);
-  const state = useConnectedPair(actors, (shown) => pairName(shown.document, shown.editor));
   return (
-    <div ref={emptyOnceRemoved} data-machine="quoteRequest" data-state={state} className="print-page">
-      <RequestPage actors={actors} {...page} />
-      {inactivity}
-    </div>
+    <EditedDocumentRoot machine="quoteRequest" document={actor} editor={editor} isPrinted>
+      {(actors) => (
+        <>
+          <RequestPage actors={actors} {...page} />
+          {inactivity}
+        </>
+      )}
+    </EditedDocumentRoot>
   );
 }
 
@@ -74,65 +66,56 @@ const RequestPage = memo(function RequestPage({
 }: RequestPageProps) {
   const { say } = useTexts();
   const values = useConnectedPair(actors, connectQuoteRequest);
-  const { request, loadFailure } = values;
-  const backToList = <BackLink href="/quoteRequests" label={say('quote-request:back')} />;
-
-  if (values.isLeft) return null;
-  if (loadFailure)
-    return <LoadFailed text={{ key: 'quote-request:loadFailed' }} {...loadFailure} backLink={backToList} />;
-  if (!request) return <DocumentSkeleton label={say('quote-request:loading')} />;
-
   return (
-    <Page
-      title={say({ key: 'quote-request:title', params: { number: request.number } })}
-      backLink={backToList}
-      actions={
-        <>
-          {assignment?.shown}
-          <PageCommands
-            commandsNow={() =>
-              connectCommands({ document: actors.document.getSnapshot(), editor: actors.editor.getSnapshot() })
-            }
-            onRun={(wish) => tellWish({ document: actors.document.send, editor: actors.editor.send }, wish)}
-            moreNow={assignment?.commandsNow}
-            moreShortcuts={MORE_SHORTCUTS}
-          />
-        </>
-      }
-      footer={
-        values.isSummedUp ? (
-          <SentBar print={print} next={next} />
-        ) : (
-          <SendingBar actors={actors} count={request.parts.length} draft={draft} />
-        )
-      }
-    >
-      {values.isLockShown && lock}
-      {values.banner && <RequestBannerView {...values.banner} />}
-      {values.restored && <RestoredAnswers {...values.restored} />}
-      {values.isAnswerable && <TimeMilestones until={request.expiresAt} />}
-      {values.isComparing && <SidesView editor={actors.editor} />}
-      <RequestFacts request={request} isWaiting={values.isAnswerable}>
-        {values.isSummedUp && <SentQuote request={request} />}
-      </RequestFacts>
-      {!values.isComparing && !values.isSummedUp && (
-        <>
-          <Toolbar actors={actors} layout={values.layout} onLayout={values.chooseLayout} />
-          {values.layout === 'grid' ? (
-            <PartsGrid editor={actors.editor} />
-          ) : (
-            <PartLayout
+    <LoadedDocument words="quote-request" listHref="/quoteRequests" values={values} document={values.request}>
+      {(request, backLink) => (
+        <Page
+          title={say({ key: 'quote-request:title', params: { number: request.number } })}
+          backLink={backLink}
+          actions={
+            <DocumentTools
               actors={actors}
-              partIndex={values.partIndex}
-              count={request.parts.length}
-              onChoose={values.choosePart}
-              photos={photos}
+              connectCommands={connectCommands}
+              assignment={assignment}
+              moreShortcuts={MORE_SHORTCUTS}
             />
+          }
+          footer={
+            values.isSummedUp ? (
+              <SentBar print={print} next={next} />
+            ) : (
+              <SendingBar actors={actors} count={request.parts.length} draft={draft} />
+            )
+          }
+        >
+          {values.isLockShown && lock}
+          {values.banner && <RequestBannerView {...values.banner} />}
+          {values.restored && <RestoredAnswers {...values.restored} />}
+          {values.isAnswerable && <TimeMilestones until={request.expiresAt} />}
+          {values.isComparing && <SidesView editor={actors.editor} />}
+          <RequestFacts request={request} isWaiting={values.isAnswerable}>
+            {values.isSummedUp && <SentQuote request={request} />}
+          </RequestFacts>
+          {!values.isComparing && !values.isSummedUp && (
+            <>
+              <Toolbar actors={actors} layout={values.layout} onLayout={values.chooseLayout} />
+              {values.layout === 'grid' ? (
+                <PartsGrid editor={actors.editor} />
+              ) : (
+                <PartLayout
+                  actors={actors}
+                  partIndex={values.partIndex}
+                  count={request.parts.length}
+                  onChoose={values.choosePart}
+                  photos={photos}
+                />
+              )}
+            </>
           )}
-        </>
+          <PasteView editor={actors.editor} />
+          <ReviewView editor={actors.editor} />
+        </Page>
       )}
-      <PasteView editor={actors.editor} />
-      <ReviewView editor={actors.editor} />
-    </Page>
+    </LoadedDocument>
   );
 });

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { storedSendHold } from '../browser/answering-choices.ts';
+import { LightboxContext } from '../views/lightbox/use-lightbox.ts';
+import { PicturesContext } from '../views/photos/pictures.ts';
+import { usePortal } from './portal-context.ts';
+import type { Portal } from './portal.ts';
+import { providedLightbox, providedPictures } from './provide/photos.ts';
+
+type Notify = Portal['notify'];
+type NoticeKey = Parameters<Notify>[1];
+
+/** A machine that tells the user something in passing. */
+interface Notifying {
+  readonly on: (
+    type: 'notification.wanted',
+    handler: (notice: { readonly kind: Parameters<Notify>[0]; readonly key: NoticeKey }) => void,
+  ) => unknown;
+}
+
+/** An editor, as far as its page asks whether it holds something unsent. */
+interface Editor<Context> {
+  readonly getSnapshot: () => { readonly context: Context };
+  readonly subscribe: (listen: () => void) => unknown;
+}
+
+interface EditedDocumentOptions<About, Context> {
+  readonly id: string;
+  readonly mayEdit: boolean;
+  /** What its editor starts with. */
+  readonly about: About;
+  /** Something is typed that was not sent. */
+  readonly isDirty: (context: Context) => boolean;
+}
+
+/** How a page runs any edited document: how it starts, what it tells the user, when it asks before leaving. */
+export const editedDocumentOptions = <About, Context>(
+  { id, mayEdit, about, isDirty }: EditedDocumentOptions<About, Context>,
+  notify: Notify,
+) => ({
+  input: { id, sendKey: crypto.randomUUID(), isSendHeld: storedSendHold(), mayEdit, about },
+  prepare: (made: Notifying): void => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
+  leave: (left: { readonly send: (event: { readonly type: 'page.left' }) => void }): void =>
+    left.send({ type: 'page.left' }),
+  editorOf: ({ children }: { readonly children: { readonly editor?: Editor<Context> } }) => children.editor,
+  isUnsent: (snapshot: {
+    readonly hasTag: (tag: 'unsaved') => boolean;
+    readonly children: { readonly editor?: Editor<Context> };
+  }): boolean => {
+    const editor = snapshot.children.editor?.getSnapshot();
+    return snapshot.hasTag('unsaved') && editor !== undefined && isDirty(editor.context);
+  },
+});
+
+/** The photos of a page, and the lightbox that shows them large. */
+export function PagePhotos({ children }: { readonly children: ReactNode }) {
+  const { services } = usePortal();
+  const [pictures] = useState(() => providedPictures(services));
+  const [lightbox] = useState(() => providedLightbox(pictures));
+  return (
+    <PicturesContext value={pictures}>
+      <LightboxContext value={lightbox}>{children}</LightboxContext>
+    </PicturesContext>
+  );
+}

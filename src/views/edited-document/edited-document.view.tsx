@@ -1,0 +1,106 @@
+import { useMemo, type ReactNode } from 'react';
+import { pairName } from '../../../machines/support/state-name.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
+import { DocumentSkeleton } from '../../ui/skeleton.tsx';
+import type { AssignmentSlot } from '../assignment/assignment-slot.ts';
+import type { Command } from '../commands/commands.ts';
+import { PageCommands } from '../commands/page-commands.tsx';
+import type { ShortcutGroup } from '../commands/shortcut-sheet.tsx';
+import { LoadFailed } from '../failure/load-failed.tsx';
+import type { DocumentWords, LifecycleValues, LifecycleWish } from './edited-document.connect.ts';
+import { useConnectedPair, type Both, type Connected } from './use-connected-pair.ts';
+import { tellWish, type Wish } from './wishes.ts';
+
+/** What the page of any edited document is given. */
+export interface EditedDocumentSlots {
+  /** The lock's messages. */
+  readonly lock: ReactNode;
+  /** The draft's status. */
+  readonly draft: ReactNode;
+  /** Who has it. */
+  readonly assignment?: AssignmentSlot | undefined;
+  /** "Are you still here?" */
+  readonly inactivity: ReactNode;
+}
+
+interface EditedDocumentRootProps<Document, Editor> extends Both<Document, Editor> {
+  readonly machine: 'order' | 'quoteRequest' | 'creditRequest';
+  readonly isPrinted?: boolean;
+  readonly children: (actors: Both<Document, Editor>) => ReactNode;
+}
+
+/** The root of the page of an edited document. It renders with each change of state, and its memoized children do not. */
+export function EditedDocumentRoot<
+  Document extends Connected<{ readonly value: unknown }, never>,
+  Editor extends Connected<{ readonly value: unknown }, never>,
+>({ machine, document, editor, isPrinted = false, children }: EditedDocumentRootProps<Document, Editor>) {
+  const actors = useMemo(() => ({ document, editor }), [document, editor]);
+  const state = useConnectedPair(actors, (shown) => pairName(shown.document, shown.editor));
+  return (
+    <div
+      ref={emptyOnceRemoved}
+      data-machine={machine}
+      data-state={state}
+      className={isPrinted ? 'print-page' : undefined}
+    >
+      {children(actors)}
+    </div>
+  );
+}
+
+interface LoadedDocumentProps<Document> {
+  readonly words: DocumentWords;
+  /** The list it is opened from. */
+  readonly listHref: string;
+  readonly values: LifecycleValues;
+  readonly document: Document | null;
+  readonly children: (document: Document, backLink: ReactNode) => ReactNode;
+}
+
+/** The page of a document once it is loaded; before that, that it loads or why it failed. */
+export function LoadedDocument<Document>({
+  words,
+  listHref,
+  values: { isLeft, loadFailure },
+  document,
+  children,
+}: LoadedDocumentProps<Document>) {
+  const { say } = useTexts();
+  const backLink = <BackLink href={listHref} label={say(`${words}:back`)} />;
+  if (isLeft) return null;
+  if (loadFailure) return <LoadFailed text={{ key: `${words}:loadFailed` }} {...loadFailure} backLink={backLink} />;
+  if (!document) return <DocumentSkeleton label={say(`${words}:loading`)} />;
+  return children(document, backLink);
+}
+
+interface DocumentToolsProps<Document, Editor, EditorEvent> {
+  readonly actors: Both<Connected<Document, LifecycleWish>, Connected<Editor, EditorEvent>>;
+  readonly connectCommands: (shown: Both<Document, Editor>) => readonly Command<Wish<EditorEvent>>[];
+  readonly assignment: AssignmentSlot | undefined;
+  readonly moreShortcuts?: readonly ShortcutGroup[];
+  readonly children?: ReactNode;
+}
+
+/** Who has the document, its own tools, and its commands. */
+export function DocumentTools<Document, Editor, EditorEvent extends object>({
+  actors: { document, editor },
+  connectCommands,
+  assignment,
+  children,
+  ...more
+}: DocumentToolsProps<Document, Editor, EditorEvent>) {
+  return (
+    <>
+      {assignment?.shown}
+      {children}
+      <PageCommands
+        commandsNow={() => connectCommands({ document: document.getSnapshot(), editor: editor.getSnapshot() })}
+        onRun={(wish) => tellWish({ document: document.send, editor: editor.send }, wish)}
+        moreNow={assignment?.commandsNow}
+        {...more}
+      />
+    </>
+  );
+}
