@@ -17,6 +17,7 @@ export const PROBLEM_STATUS = {
   'too-large': 413,
   'body-timeout': 408,
   'too-many-tries': 429,
+  'too-many-calls': 429,
   'too-busy': 503,
   'issuer-unreachable': 503,
   'password-wrong': 422,

@@ -8,6 +8,7 @@ import { mountDocuments } from './documents/documents.ts';
 import { mountFeatureDocuments } from './documents/feature-documents.ts';
 import { mountPdfs } from './documents/pdfs.ts';
 import { mountPhotos } from './documents/photos.ts';
+import { mayReadMetrics } from './http/metrics.ts';
 import type { App, Platform } from './http/mount.ts';
 import { Refusal } from './http/problem.ts';
 import { REQUEST_ID } from './http/request-log.ts';
@@ -78,7 +79,14 @@ export function createApp(
   configuration: Configuration,
   { own, url }: { readonly own: string; readonly url: string },
 ): App {
-  const { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, trialRates = TRIAL_RATES, log } = configuration;
+  const {
+    portalOrigins,
+    isInventoryDemo,
+    trialMs = TRIAL.timeout,
+    trialRates = TRIAL_RATES,
+    metricsToken = '',
+    log,
+  } = configuration;
   const app: App = new Hono();
 
   app.use(
@@ -137,6 +145,11 @@ export function createApp(
     );
   const isReady = async (): Promise<boolean> => !platform.isStopping() && isDatabaseReachable();
 
+  if (metricsToken !== '')
+    app.get('/metrics', (context) => {
+      if (!mayReadMetrics(context.req.header('authorization'), metricsToken)) throw new Refusal('unauthorized');
+      return platform.metrics.read();
+    });
   app.get('/livez', (context) => context.text('ok'));
   app.get('/readyz', async (context) => ((await isReady()) ? context.text('ok') : context.text('not ready', 503)));
   app.get('/health', async (context) => {

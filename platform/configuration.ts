@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isHttpUrl, isOrigin } from '../domain/http-url.ts';
 import type { BodyLimits } from './http/body.ts';
+import type { CallRates } from './http/call-rates.ts';
 import type { Tries } from './mail/outbox.ts';
 import type { TrialRates } from './sourcing/supplier/inventory-trial.ts';
 import { isProxyEntry } from './identity/client-address.ts';
@@ -17,6 +18,7 @@ const port = v.pipe(
 const seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'not a number of seconds'), v.transform(Number));
 /** A shorter session could end during sign-in (s). */
 const SHORTEST_SESSION = 300;
+const callsPerMinute = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'not a number of calls'), v.transform(Number));
 const megabytes = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'not a number of megabytes'), v.transform(Number));
 const origins = v.pipe(
   v.string(),
@@ -69,6 +71,14 @@ const environment = v.object({
   OIDC_INTROSPECTION_CLIENT_SECRET: v.optional(v.string(), ''),
   /** Reverse proxies whose `X-Forwarded-For` is trusted. Separate several with commas. */
   TRUSTED_PROXIES: v.optional(proxies, ''),
+  /** Whoever brings this token may read the metrics; without it, nobody may. */
+  METRICS_TOKEN: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.minLength(16, 'shorter than 16 characters'))]),
+    '',
+  ),
+  /** Calls a minute of one user, and of one organisation; without them, as many as they like. */
+  USER_CALLS_PER_MINUTE: v.optional(callsPerMinute),
+  ORGANISATION_CALLS_PER_MINUTE: v.optional(callsPerMinute),
   /** Whether to create the demo data. */
   SEED: v.optional(v.picklist(['demo', 'none'])),
   /** `0` disables the demo inventory. */
@@ -153,6 +163,10 @@ export interface Configuration {
   readonly bodyLimits?: BodyLimits;
   /** Enables the test-only control of faults and data, and checks every response against its contract. */
   readonly isTest: boolean;
+  /** Whoever brings it may read the metrics; default nobody. */
+  readonly metricsToken?: string;
+  /** Default no limits. */
+  readonly callRates?: CallRates;
   readonly log: (line: string) => void;
 }
 
@@ -264,6 +278,9 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: stri
     DEMO_INVENTORY,
     PLATFORM_TEST,
     PHOTO_QUOTA_MB,
+    METRICS_TOKEN,
+    USER_CALLS_PER_MINUTE: perUser = null,
+    ORGANISATION_CALLS_PER_MINUTE: perOrganisation = null,
   } = read.output;
   const databaseUrl = DATABASE_URL === '' ? null : DATABASE_URL;
   // With a database server, the demo data must be asked for.
@@ -286,6 +303,8 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: stri
     isDemo,
     isInventoryDemo: isDemo && DEMO_INVENTORY !== '0',
     isTest: PLATFORM_TEST === '1',
+    metricsToken: METRICS_TOKEN,
+    callRates: { perUser, perOrganisation },
     log,
   };
 }

@@ -15,7 +15,9 @@ import { s3Store } from './documents/s3-store.ts';
 import { Faults } from './faults/faults.ts';
 import { createTestControl } from './faults/test-control.ts';
 import { BODY_LIMITS, refuseLateBody } from './http/body.ts';
+import { CallLimits } from './http/call-rates.ts';
 import { forgetAnswers } from './http/idempotency.ts';
+import { Metrics } from './http/metrics.ts';
 import { logRequest } from './http/request-log.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { listen, type Answer } from './http/server.ts';
@@ -95,10 +97,22 @@ function createPhotoStorage(
 async function createAnswer(
   database: Database,
   photos: PhotoStorage,
-  { own, url, isStopping }: { readonly own: string; readonly url: string; readonly isStopping: () => boolean },
+  {
+    own,
+    url,
+    isStopping,
+    metrics,
+  }: { readonly own: string; readonly url: string; readonly isStopping: () => boolean; readonly metrics: Metrics },
   configuration: Configuration,
 ): Promise<Answer> {
-  const { isTest, lockSeconds, bodyLimits = BODY_LIMITS, trustedProxies: proxies = [], log } = configuration;
+  const {
+    isTest,
+    lockSeconds,
+    bodyLimits = BODY_LIMITS,
+    trustedProxies: proxies = [],
+    callRates = { perUser: null, perOrganisation: null },
+    log,
+  } = configuration;
   const identity = await createIdentity(database, url, configuration);
   const { findTokenOwner, issueToken } = identity;
   const answerCall = getRequestListener(
@@ -110,6 +124,8 @@ async function createAnswer(
         lockSeconds,
         bodyLimits,
         photos,
+        metrics,
+        callLimits: new CallLimits(callRates),
         isTrustedProxy: trustedProxies(proxies),
         isStopping,
         isTest,
@@ -125,6 +141,7 @@ async function createAnswer(
       void answerCall(request, response);
       return;
     }
+    metrics.nameIdentity(response, path);
     refuseLateBody(request, response, bodyLimits);
     identity.answer(request, response, path).catch((error: unknown) => {
       log(`identity failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
@@ -174,21 +191,23 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
   const isSecure = url.startsWith('https:');
   const asPublic = publicly(url);
   let isStopping = false;
+  const metrics = new Metrics();
   try {
     const { database, kind, close } = await openDatabase(configuration, async (opened) => {
       if (isTest) await assertTestable(opened, configuration);
       if (isDemo) await seed(opened, { now: Date.now(), origin, passwordCost: configuration.passwordCost });
     });
+    metrics.watch(database);
     const photos = createPhotoStorage(database, configuration);
     const services = await createAnswer(
       database,
       photos,
-      { own: origin, url, isStopping: () => isStopping },
+      { own: origin, url, isStopping: () => isStopping, metrics },
       configuration,
     );
     const { answer, clear } = isTest ? withFaults(services, database, origin) : { answer: services, clear: () => {} };
     server.begin((request, response, path) => {
-      logRequest(request, response, path, log);
+      logRequest(request, response, path, log, metrics);
       asPublic(request);
       setSecurityHeaders(response, isSecure);
       answer(request, response, path);

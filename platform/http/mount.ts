@@ -15,8 +15,10 @@ import { clientAddress } from '../identity/client-address.ts';
 import type { PhotoStorage } from '../documents/photo-storage.ts';
 import { readBody, type BodyLimits } from './body.ts';
 import { FileAnswer, named, sendFile } from './file-answer.ts';
+import type { CallLimits } from './call-rates.ts';
 import { readForm } from './form.ts';
 import { once } from './idempotency.ts';
+import type { Metrics } from './metrics.ts';
 import { malformed, Refusal } from './problem.ts';
 import { readQuery } from './query.ts';
 
@@ -40,6 +42,8 @@ export interface Platform {
   readonly lockSeconds: number;
   readonly bodyLimits: BodyLimits;
   readonly photos: PhotoStorage;
+  readonly metrics: Metrics;
+  readonly callLimits: CallLimits;
   readonly isTrustedProxy: (address: string) => boolean;
   /** The platform is about to stop, so it takes no new work. */
   readonly isStopping: () => boolean;
@@ -177,9 +181,10 @@ export function answer<
     call: Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>, Required>,
   ) => Promise<ReadOnly<v.InferOutput<R>> | FileAnswer>,
 ): void {
-  const { database, findTokenOwner, lockSeconds, isTest, contracts } = platform;
+  const { database, findTokenOwner, lockSeconds, isTest, contracts, metrics, callLimits } = platform;
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
+    metrics.name(context.env.outgoing, contract.name);
     const scopeId = context.req.header('scope-id');
     const decide = async (): Promise<CallerOf<Required>> =>
       authorize(
@@ -188,6 +193,7 @@ export function answer<
         scopeId,
       );
     const early = await decide();
+    await callLimits.count(early.account.id, 'scopeId' in early ? early.scopeId : null);
     const { digest, ...sent } = await readSent(contract, context, platform, early);
     const caller = contract.body ? await decide() : early;
     const run = (on: Database) =>
@@ -213,9 +219,10 @@ export function answerAnybody<P extends Schema, Q extends Schema, B extends Sche
     call: Omit<Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>, 'caller' | 'lockSeconds'>,
   ) => Promise<ReadOnly<v.InferOutput<R>>>,
 ): void {
-  const { database, isTest, contracts } = platform;
+  const { database, isTest, contracts, metrics } = platform;
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
+    metrics.name(context.env.outgoing, contract.name);
     const { params, query, body } = await readSent(contract, context, platform, null);
     const address = addressOf(context, platform);
     return send(context, contract, await handle({ params, query, body, database, address }), isTest);

@@ -29,6 +29,8 @@ describe('the settings of an instance', () => {
       dataDirectory: '/var/lib/supplier-portal',
       isDemo: false,
       mail: { from: 'Parts <parts@example.ca>' },
+      metricsToken: 'change-me-to-a-long-secret',
+      callRates: { perUser: 600, perOrganisation: 6000 },
     });
     expect(localSettings('http://localhost:4310', variables)['prod']).toEqual({
       authority: 'https://id.parts.example.ca',

@@ -10,6 +10,8 @@ import * as schema from '../../platform/data/schema.ts';
 import { folderStore } from '../../platform/documents/file-store.ts';
 import { PhotoStorage } from '../../platform/documents/photo-storage.ts';
 import { BODY_LIMITS } from '../../platform/http/body.ts';
+import { CallLimits } from '../../platform/http/call-rates.ts';
+import { Metrics } from '../../platform/http/metrics.ts';
 import type { App, Platform } from '../../platform/http/mount.ts';
 import { mountQuoteRequestList } from '../../platform/sourcing/supplier/quote-request-list.ts';
 import { demoCopy } from './servers.ts';
@@ -47,7 +49,7 @@ const read = async (query: string) => {
   const response = await app.request(
     `/supplier-quote-requests?${query}`,
     { headers: { authorization: 'Bearer token', 'scope-id': SCOPE } },
-    { incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {} } },
+    { outgoing: {}, incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {} } },
   );
   expect(response.status).toBe(200);
   return v.parse(answered, await response.json());
@@ -99,6 +101,8 @@ beforeAll(async () => {
     lockSeconds: 75,
     bodyLimits: BODY_LIMITS,
     photos: new PhotoStorage({ database, store: folderStore('unused'), arrivals: 'unused', quota: 0 }),
+    metrics: new Metrics(),
+    callLimits: new CallLimits({ perUser: null, perOrganisation: null }),
     isTrustedProxy: () => false,
     isTest: true,
     isStopping: () => false,

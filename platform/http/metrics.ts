@@ -1,0 +1,87 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { gt, isNull, sql } from 'drizzle-orm';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../data/database.ts';
+import { outboxMail } from '../data/mail-schema.ts';
+import { documentLock } from '../data/schema.ts';
+
+/** Upper bounds of the durations (s). */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** The identity service's paths that are worth a name. All others count as one, because anybody can make them up. */
+const IDENTITY_CALLS: Readonly<Record<string, string>> = {
+  authorize: 'authorize',
+  interaction: 'signIn',
+  token: 'token',
+  userinfo: 'userinfo',
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What Prometheus reads from this process. It names calls and statuses, never users, documents or organisations. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly names = new WeakMap<ServerResponse, string>();
+  private readonly durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by call, method and status; status "cut" for those whose client left',
+    labelNames: ['call', 'method', 'status'],
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Counts what is stored, each time that it is read. Every process on the database tells the same. */
+  watch(database: Database): void {
+    const now = sql`clock_timestamp()`;
+    const registers = [this.registry];
+    // oxlint-disable-next-line no-new -- it registers itself
+    new Gauge({
+      name: 'portal_locks_held',
+      help: 'Documents that are locked now',
+      registers,
+      async collect() {
+        this.set(await database.$count(documentLock, gt(documentLock.expiresAt, now)));
+      },
+    });
+    // oxlint-disable-next-line no-new -- it registers itself
+    new Gauge({
+      name: 'portal_emails_waiting',
+      help: 'E-mails that are not sent yet',
+      registers,
+      async collect() {
+        this.set(await database.$count(outboxMail, isNull(outboxMail.outcome)));
+      },
+    });
+  }
+
+  /** The call that a request turned out to be. */
+  name(response: ServerResponse, call: string): void {
+    this.names.set(response, call);
+  }
+
+  nameIdentity(response: ServerResponse, path: string): void {
+    const call = IDENTITY_CALLS[/^\/connect\/(\w+)/.exec(path)?.[1] ?? ''];
+    if (call !== undefined) this.name(response, call);
+  }
+
+  /** A request has ended, after a time (s). */
+  ended(response: ServerResponse, method: string, status: string, seconds: number): void {
+    const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method);
+    const labels = { call: this.names.get(response) ?? 'other', method: known ? method : 'other', status };
+    this.durations.observe(labels, seconds);
+  }
+
+  /** In Prometheus' text format. */
+  async read(): Promise<Response> {
+    return new Response(await this.registry.metrics(), { headers: { 'content-type': this.registry.contentType } });
+  }
+}
+
+/** Whether a request brings the token that METRICS_TOKEN names. Nobody does while it is not set. */
+export const mayReadMetrics = (authorization: string | undefined, token: string): boolean =>
+  token !== '' && timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));

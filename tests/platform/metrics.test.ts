@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../platform/configuration.ts';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { Browser, callerWith, tokenOf } from './client.ts';
+import { postgres, type Server } from './servers.ts';
+
+const TOKEN = 'a secret of the operators';
+
+describe('the metrics', () => {
+  let server: Server;
+  let platform: RunningPlatform;
+
+  beforeAll(async () => {
+    server = postgres();
+    platform = await server.start({ metricsToken: TOKEN });
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  const ask = (authorization?: string) =>
+    fetch(`${platform.origin}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
+  const read = async (): Promise<string> => (await ask(`Bearer ${TOKEN}`)).text();
+  /** The value of a metric with these labels; null when it is not told. */
+  const valueOf = (text: string, name: string): number | null => {
+    const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+    return line === undefined ? null : Number(line.slice(name.length + 1));
+  };
+  const callsOf = (text: string, call: string, method: string, status: number): number =>
+    valueOf(text, `http_request_duration_seconds_count{call="${call}",method="${method}",status="${status}"}`) ?? 0;
+
+  it('are for whoever brings the token, and for nobody else', async () => {
+    const sophie = await tokenOf(platform.origin, 'sophie@atelier.test');
+    for (const authorization of [undefined, '', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN, `Bearer ${sophie}`])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await ask(authorization)).status, String(authorization)).toBe(401);
+    const answer = await ask(`Bearer ${TOKEN}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  });
+
+  it('do not exist without a token', async () => {
+    const other = await server.start();
+    const statuses = await Promise.all(
+      ['Bearer ', 'Bearer undefined'].map(async (authorization) => {
+        const { status } = await fetch(`${other.origin}/metrics`, { headers: { authorization } });
+        return status;
+      }),
+    );
+    expect(statuses).toEqual([404, 404]);
+    await other.stop();
+  });
+
+  it('refuse a token that can be guessed', () => {
+    expect(() => readConfiguration({ METRICS_TOKEN: 'short' }, () => {})).toThrow('METRICS_TOKEN');
+  });
+
+  it('count calls and sign-ins by their outcome', async () => {
+    const before = await read();
+    const sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
+    await new Browser(platform.origin).signIn('sophie@atelier.test', 'not hers');
+    expect((await sophie('GET', '/supplier-orders')).status).toBe(200);
+    expect((await callerWith(platform.origin, 'made-up')('GET', '/supplier-orders')).status).toBe(401);
+    await expect.poll(async () => callsOf(await read(), 'listSupplierOrders', 'GET', 401)).toBe(1);
+    const after = await read();
+    expect(callsOf(after, 'listSupplierOrders', 'GET', 200)).toBe(1);
+    expect(callsOf(after, 'signIn', 'POST', 303) - callsOf(before, 'signIn', 'POST', 303)).toBe(1);
+    expect(callsOf(after, 'signIn', 'POST', 422) - callsOf(before, 'signIn', 'POST', 422)).toBe(1);
+  });
+
+  it('count held locks', async () => {
+    const sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
+    const orders = await sophie('GET', '/supplier-orders?status=1');
+    const { id } = Object((orders.body['items'] as unknown[])[0]) as { id: string };
+    const held = valueOf(await read(), 'portal_locks_held') ?? Number.NaN;
+    expect((await sophie('POST', '/locks', { body: { documentKind: 'order', documentId: id } })).status).toBe(201);
+    expect(valueOf(await read(), 'portal_locks_held')).toBe(held + 1);
+    expect(valueOf(await read(), 'portal_emails_waiting')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('name no user, and count made-up paths and methods as one', async () => {
+    await Promise.all(
+      ['/connect/made-up', '/made-up', '/.well-known/made-up'].map((path) => fetch(platform.origin + path)),
+    );
+    await fetch(`${platform.origin}/made-up`, { method: 'PROPFIND' });
+    const text = await read();
+    expect(text).toContain('method="other"');
+    expect(text).not.toMatch(/made-up|PROPFIND|sophie|atelier/i);
+  });
+});
+
+describe('calls a minute', () => {
+  let server: Server;
+  let platform: RunningPlatform;
+
+  beforeAll(async () => {
+    server = postgres();
+    platform = await server.start({ callRates: { perUser: 5, perOrganisation: 8 } });
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  it('are limited for each user and each organisation, who are told when to come back', async () => {
+    const as = async (email: string, scopeId?: string) =>
+      callerWith(platform.origin, await tokenOf(platform.origin, email), scopeId);
+    const [sophie, luc] = [await as('sophie@atelier.test'), await as('luc@atelier.test')];
+    const statuses = async (caller: typeof sophie, count: number) => {
+      const all: number[] = [];
+      for (let made = 0; made < count; made += 1)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        all.push((await caller('GET', '/supplier-orders')).status);
+      return all;
+    };
+    expect(await statuses(sophie, 6)).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await sophie('GET', '/supplier-orders');
+    expect(refused.body).toMatchObject({ code: 'too-many-calls', status: 429 });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    // His own five would do, but his organisation has made eight by then.
+    expect(await statuses(luc, 4)).toEqual([200, 200, 200, 429]);
+    // Reading the own profile is for no organisation.
+    expect((await luc('POST', '/app/Identity/GetMyself')).status).toBe(200);
+  });
+});
