@@ -34,6 +34,7 @@ export const PROBLEM_STATUS = {
   'quote-request-cancelled': 409,
   'quote-request-expired': 409,
   'quote-request-answered': 409,
+  'quote-ordered': 409,
   'order-cancelled': 409,
   'order-completed': 409,
   'order-has-cancelled-parts': 409,

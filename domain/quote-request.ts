@@ -100,6 +100,22 @@ export interface CollisionShop {
   readonly user: string;
 }
 
+/** What was answered for one part. */
+export interface AnsweredPart {
+  readonly partId: string;
+  readonly answer: PartAnswer;
+}
+
+/** A quote as it was sent before it was corrected. */
+export interface EarlierQuote {
+  readonly id: string;
+  readonly sentAt: string;
+  /** Null: the platform does not know any more. */
+  readonly sentBy: string | null;
+  readonly totalCents: number;
+  readonly answers: readonly AnsweredPart[];
+}
+
 /** A complete quote request (spec §3). Dates are ISO 8601, in UTC. */
 export interface QuoteRequest {
   readonly id: string;
@@ -124,6 +140,10 @@ export interface QuoteRequest {
   readonly parts: readonly QuoteRequestPart[];
   /** The quote that answers the request; null until then. */
   readonly quoteId: string | null;
+  /** Something of it is ordered, so that the quote can't be corrected. */
+  readonly isOrdered?: true | undefined;
+  /** What the quote corrected, the latest first; absent: it was never corrected. */
+  readonly earlierQuotes?: readonly EarlierQuote[] | undefined;
 }
 
 /** A row in the quote request list. */

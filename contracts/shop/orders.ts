@@ -20,6 +20,8 @@ const shippingAddress = v.strictObject({
 const orderToPlace = v.strictObject({
   /** The quoted answers that are ordered, at their prices. */
   quoteRequestId: id,
+  /** The quote that was seen: the order is refused where the supplier has corrected it since. */
+  quoteId: v.optional(id),
   parts: v.pipe(
     v.array(v.strictObject({ partId: id, quantity: v.pipe(integer, v.minValue(1)) })),
     v.minLength(1),
@@ -51,7 +53,14 @@ export const placeOrder = defineCall({
   response: placedOrder,
   requires: requires(AccessLevel.Create),
   status: 201,
-  problems: ['validation', 'not-found', 'quote-request-cancelled', 'idempotency-key-invalid', 'idempotency-key-reused'],
+  problems: [
+    'validation',
+    'not-found',
+    'quote-request-cancelled',
+    'version-outdated',
+    'idempotency-key-invalid',
+    'idempotency-key-reused',
+  ],
   isIdempotent: true,
 });
 

@@ -5,7 +5,7 @@ import { ANSWER_TEXTS } from '../../domain/answer-text.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { cents, count, id, instant, integer, translated } from '../common.ts';
-import { partAnswer, vehicle } from '../supplier/quote-requests.ts';
+import { answeredPart, partAnswer, vehicle } from '../supplier/quote-requests.ts';
 import { fileNumber, filled, text } from '../texts.ts';
 
 /** Quote requests for collision shops (spec §7): they send them, ask for new prices, and cancel them. */
@@ -93,6 +93,10 @@ const sentQuoteRequest = v.object({
       isInRequote: v.boolean(),
     }),
   ),
+  /** The quote whose answers these are; null while there is none. */
+  quoteId: v.nullable(id),
+  /** The quotes that the supplier corrected, the latest first. A shop that cancelled does not receive them. */
+  earlierQuotes: v.array(v.object({ id, sentAt: instant, totalCents: cents, answers: v.array(answeredPart) })),
 });
 export type SentQuoteRequest = v.InferOutput<typeof sentQuoteRequest>;
 

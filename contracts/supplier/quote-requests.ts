@@ -41,6 +41,9 @@ export const partAnswer = v.object({
   photoIds: v.pipe(v.array(id), v.maxLength(MOST_PHOTOS)),
 }) satisfies v.GenericSchema<unknown, PartAnswer>;
 
+/** One part of a quote. */
+export const answeredPart = v.object({ partId: id, answer: partAnswer });
+
 export const vehicle = v.object({
   year: count,
   make: v.string(),
@@ -104,6 +107,18 @@ const quoteRequest = v.object({
   }),
   parts: v.array(quoteRequestPart),
   quoteId: v.nullable(id),
+  isOrdered: v.optional(v.literal(true)),
+  earlierQuotes: v.optional(
+    v.array(
+      v.object({
+        id,
+        sentAt: instant,
+        sentBy: v.nullable(v.string()),
+        totalCents: cents,
+        answers: v.array(answeredPart),
+      }),
+    ),
+  ),
 }) satisfies v.GenericSchema<unknown, QuoteRequest>;
 
 export const getSupplierQuoteRequest = defineCall({
@@ -122,7 +137,7 @@ export const getSupplierQuoteRequest = defineCall({
 export const submitQuote = defineCall({
   service: 'sourcing',
   name: 'submitQuote',
-  summary: 'Answers a quote request, with one answer for each of its parts',
+  summary: 'Answers a quote request, with one answer for each of its parts, or corrects the quote that was sent',
   method: 'POST',
   path: '/quotes',
   body: v.object({
@@ -130,7 +145,9 @@ export const submitQuote = defineCall({
     /** The version the supplier answers. */
     version: count,
     lockId: id,
-    answers: v.pipe(v.array(v.object({ partId: id, answer: partAnswer })), v.minLength(1), v.maxLength(500)),
+    /** The sent quote that this one corrects; absent: it is the first answer. */
+    corrects: v.optional(id),
+    answers: v.pipe(v.array(answeredPart), v.minLength(1), v.maxLength(500)),
   }),
   response: v.object({
     quoteId: id,
@@ -148,6 +165,7 @@ export const submitQuote = defineCall({
     'quote-request-cancelled',
     'quote-request-expired',
     'quote-request-answered',
+    'quote-ordered',
     'idempotency-key-invalid',
     'idempotency-key-reused',
   ],

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Language, Status } from '../../domain/enumerations.ts';
 import type { CommunicationChoices } from '../../domain/communications.ts';
@@ -295,8 +296,13 @@ export const quote = pgTable(
     accountId: text('account_id').notNull(),
     submittedAt: instant('submitted_at').notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+    /** The quote that it corrects; each is corrected once. */
+    corrects: text('corrects').references((): AnyPgColumn => quote.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('quote_request_of_quote').on(table.quoteRequestId)],
+  (table) => [
+    index('quote_request_of_quote').on(table.quoteRequestId),
+    uniqueIndex('quote_corrects').on(table.corrects),
+  ],
 );
 
 /** One part of a quote. A later quote does not change the lines of an earlier one. */

@@ -88,8 +88,8 @@ async function orderedParts(
 }
 
 /**
- * Stores an order of quoted parts and returns its id. Refuses with 404, 409 when the request was cancelled, 422 for a
- * broken rule.
+ * Stores an order of quoted parts and returns its id. Refuses with 404, 409 when the request was cancelled or the quote
+ * corrected, 422 for a broken rule.
  */
 async function place(database: Database, shopId: ScopeId, sent: OrderToPlace): Promise<string> {
   const { quoteRequestId, dueAt, hasInsurerAgreement, notes, shopOrderNumber, referenceNumber } = sent;
@@ -98,6 +98,7 @@ async function place(database: Database, shopId: ScopeId, sent: OrderToPlace): P
   if (request.status === Status.Cancelled) throw new Refusal('quote-request-cancelled');
   const { quoteId } = request;
   if (quoteId === null) throw ruleBroken([{ path: 'quoteRequestId', message: 'waits for its answer' }]);
+  if (sent.quoteId !== undefined && sent.quoteId !== quoteId) throw new Refusal('version-outdated');
   const orderedAt = await databaseNow(database);
   const wait = Date.parse(dueAt) - orderedAt.getTime();
   const late = wait > 0 && wait <= LONGEST_DELIVERY ? [] : [{ path: 'dueAt', message: 'not within the next year' }];

@@ -10,7 +10,7 @@ import {
 import { Status } from '../../../domain/enumerations.ts';
 import { afterOpenTime, openTimes } from '../../../domain/open-time.ts';
 import { type OpenTime } from '../../../domain/remaining-time.ts';
-import type { CollisionShop } from '../../../domain/quote-request.ts';
+import type { CollisionShop, EarlierQuote } from '../../../domain/quote-request.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { ofAnybody, ofFound, ofScope, only } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
@@ -25,6 +25,7 @@ import { assertNotRefused } from '../supplier/client.ts';
 import { openDaysIn } from '../supplier/suppliers.ts';
 import { iso } from '../iso.ts';
 import { cancel, requestRequote } from '../quote-request-changes.ts';
+import { earlierQuotes } from '../quote-versions.ts';
 import {
   assertWaiting,
   holdQuoteRequest,
@@ -45,7 +46,7 @@ const LONGEST_WAIT = 30 * DAY;
 const OLDEST_YEAR = 1900;
 
 /** A shop that cancelled does not receive the answers (spec §4). */
-const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[]): Seen => ({
+const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[], earlier: readonly EarlierQuote[]): Seen => ({
   id: row.id,
   number: row.number,
   version: row.version,
@@ -69,6 +70,9 @@ const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[]): Seen => ({
     answer: row.status === Status.Cancelled ? null : given,
     isInRequote,
   })),
+  quoteId: row.status === Status.Cancelled ? null : row.quoteId,
+  // Who works for the supplier is not said.
+  earlierQuotes: earlier.map(({ sentBy: _, ...quote }) => quote),
 });
 
 /** The shop's requests with their parts, newest first. */
@@ -94,10 +98,12 @@ async function readSent(
     .from(part)
     .where(only(ofFound(part.quoteRequestId, rows)))
     .orderBy(part.position);
+  const earlier = await earlierQuotes(database, rows);
   return rows.map((row) =>
     sentOf(
       row,
       parts.filter(({ quoteRequestId }) => quoteRequestId === row.id),
+      earlier.get(row.id) ?? [],
     ),
   );
 }

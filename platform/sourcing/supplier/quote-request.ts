@@ -10,6 +10,7 @@ import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
 import type { Changed } from '../last-change.ts';
 import { iso } from '../iso.ts';
+import { earlierQuotes, isOrdered } from '../quote-versions.ts';
 import { withVin } from '../vehicle-catalogue.ts';
 
 export type QuoteRequestRow = typeof quoteRequest.$inferSelect;
@@ -40,6 +41,23 @@ export function assertWaiting({ status, expiresAt }: QuoteRequestRow, now: Date,
   if (expiresAt <= now) throw new Refusal('quote-request-expired');
 }
 
+/**
+ * Refuses with 409 a quote that can't be corrected any more: its request is cancelled, ordered or expired, or another
+ * quote, or the wish for one, has taken its place.
+ */
+export async function assertCorrectable(
+  database: Database,
+  request: QuoteRequestRow,
+  corrected: { readonly quoteId: string; readonly at: Date },
+  why: Changed,
+): Promise<void> {
+  const { status, expiresAt, quoteId } = request;
+  if (status === Status.Cancelled) throw new Refusal('quote-request-cancelled', why);
+  if (await isOrdered(database, request)) throw new Refusal('quote-ordered', why);
+  if (expiresAt <= corrected.at) throw new Refusal('quote-request-expired');
+  if (quoteId !== corrected.quoteId) throw new Refusal('version-outdated', why);
+}
+
 /** A quote request of the organisation. Refuses with 404, also for another organisation's. */
 export async function findQuoteRequest(database: Database, id: string, scopeId: ScopeId): Promise<QuoteRequestRow> {
   const [row] = await database
@@ -58,7 +76,11 @@ export const partsOf = (database: Database, request: QuoteRequestRow): Promise<P
     .where(only(ofFound(part.quoteRequestId, [request])))
     .orderBy(asc(part.position));
 
-const wholeOf = (row: QuoteRequestRow, parts: readonly PartRow[]): QuoteRequest => ({
+const wholeOf = (
+  row: QuoteRequestRow,
+  parts: readonly PartRow[],
+  versions: Pick<QuoteRequest, 'isOrdered' | 'earlierQuotes'>,
+): QuoteRequest => ({
   id: row.id,
   number: row.number,
   version: row.version,
@@ -83,12 +105,26 @@ const wholeOf = (row: QuoteRequestRow, parts: readonly PartRow[]): QuoteRequest 
     isInRequote,
   })),
   quoteId: row.quoteId,
+  ...versions,
 });
+
+/** What became of the quote that answered the request. */
+async function versionsOf(
+  database: Database,
+  row: QuoteRequestRow,
+): Promise<Pick<QuoteRequest, 'isOrdered' | 'earlierQuotes'>> {
+  if (row.status !== Status.Completed) return {};
+  const earlier = (await earlierQuotes(database, [row])).get(row.id);
+  return {
+    ...((await isOrdered(database, row)) && { isOrdered: true }),
+    ...(earlier && { earlierQuotes: earlier }),
+  };
+}
 
 /** One quote request, for suppliers (spec §7). */
 export function mountQuoteRequest(app: App, platform: Platform): void {
   answer(app, platform, getSupplierQuoteRequest, async ({ params, caller, database }) => {
     const row = await findQuoteRequest(database, params.id, caller.scopeId);
-    return wholeOf(row, await partsOf(database, row));
+    return wholeOf(row, await partsOf(database, row), await versionsOf(database, row));
   });
 }

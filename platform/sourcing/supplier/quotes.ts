@@ -15,7 +15,14 @@ import { nameOf } from './assignments.ts';
 import { answerErrors, type GivenAnswer } from './answer-errors.ts';
 import { quoteRequestChange } from '../last-change.ts';
 import { giveBack, requireLock } from '../locks.ts';
-import { assertWaiting, holdQuoteRequest, isAsked, partsOf, type QuoteRequestRow } from './quote-request.ts';
+import {
+  assertCorrectable,
+  assertWaiting,
+  holdQuoteRequest,
+  isAsked,
+  partsOf,
+  type QuoteRequestRow,
+} from './quote-request.ts';
 
 /** Stores the last answer of each part. */
 async function keepAnswers(
@@ -44,15 +51,19 @@ async function photoErrors(database: Database, answers: readonly GivenAnswer[], 
   );
 }
 
-/** Quotes (spec §7): one transaction checks status, version and lock, and completes the request. */
+/**
+ * Quotes (spec §7): one transaction checks status, version and lock, and completes the request. A correction does the
+ * same for a request that is completed already, and the quote that it corrects is kept.
+ */
 export function mountQuotes(app: App, platform: Platform): void {
   answer(app, platform, submitQuote, async ({ body, caller, database }) => {
-    const { quoteRequestId, answers, lockId } = body;
+    const { quoteRequestId, answers, lockId, corrects } = body;
     const { account, scopeId } = caller;
     const request = await holdQuoteRequest(database, quoteRequestId, isAsked(scopeId));
     const submittedAt = await databaseNow(database);
     const why = quoteRequestChange(request);
-    assertWaiting(request, submittedAt, why);
+    if (corrects === undefined) assertWaiting(request, submittedAt, why);
+    else await assertCorrectable(database, request, { quoteId: corrects, at: submittedAt }, why);
     // The request changed since the supplier saw it.
     if (request.version !== body.version) throw new Refusal('version-outdated', why);
     await requireLock(database, 'quote-request', quoteRequestId, lockId, account);
@@ -80,7 +91,7 @@ export function mountQuotes(app: App, platform: Platform): void {
     const { quoteId, totalCents } = receipt;
     await database
       .insert(quote)
-      .values({ id: quoteId, quoteRequestId, scopeId, accountId: account.id, submittedAt, totalCents });
+      .values({ id: quoteId, quoteRequestId, scopeId, accountId: account.id, submittedAt, totalCents, corrects });
     await database.insert(quoteLine).values(answers.map((line) => ({ quoteId, ...line })));
     await keepAnswers(database, request, answers);
     await database

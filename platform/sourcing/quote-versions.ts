@@ -1,0 +1,69 @@
+import { eq, getTableColumns, ne } from 'drizzle-orm';
+import { Status } from '../../domain/enumerations.ts';
+import type { EarlierQuote } from '../../domain/quote-request.ts';
+import { ofFound, only } from '../access/rows.ts';
+import type { Database } from '../data/database.ts';
+import { order } from '../data/order-schema.ts';
+import { account, quote, quoteLine, type quoteRequest } from '../data/schema.ts';
+import { nameOf } from './supplier/assignments.ts';
+
+type QuoteRequestRow = typeof quoteRequest.$inferSelect;
+
+/** Something of the request is ordered, and the order is not cancelled. */
+export async function isOrdered(database: Database, request: QuoteRequestRow): Promise<boolean> {
+  const found = await database
+    .select({ id: order.id })
+    .from(order)
+    .where(only(ofFound(order.quoteRequestId, [request]), ne(order.status, Status.Cancelled)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The quotes that the standing quotes of requests corrected, by request, the latest first; none corrected, no entry. */
+export async function earlierQuotes(
+  database: Database,
+  requests: readonly QuoteRequestRow[],
+): Promise<ReadonlyMap<string, readonly EarlierQuote[]>> {
+  const answered = requests.filter(({ status }) => status === Status.Completed);
+  if (answered.length === 0) return new Map();
+  const quotes = await database
+    .select({ ...getTableColumns(quote), firstName: account.firstName, lastName: account.lastName })
+    .from(quote)
+    .leftJoin(account, eq(account.id, quote.accountId))
+    .where(only(ofFound(quote.quoteRequestId, answered)));
+  const byId = new Map(quotes.map((row) => [row.id, row]));
+  const correctedBy = (id: string | null): typeof quotes => {
+    const before = byId.get(byId.get(id ?? '')?.corrects ?? '');
+    return before ? [before, ...correctedBy(before.id)] : [];
+  };
+  const chains = answered.map(({ id, quoteId }) => [id, correctedBy(quoteId)] as const);
+  const all = chains.flatMap(([, chain]) => chain);
+  const lines =
+    all.length === 0
+      ? []
+      : await database
+          .select()
+          .from(quoteLine)
+          .where(only(ofFound(quoteLine.quoteId, all)))
+          .orderBy(quoteLine.partId);
+  return new Map(
+    chains.flatMap(([requestId, chain]) =>
+      chain.length === 0
+        ? []
+        : [
+            [
+              requestId,
+              chain.map(({ id, submittedAt, totalCents, firstName, lastName }) => ({
+                id,
+                sentAt: submittedAt.toISOString(),
+                sentBy: firstName === null || lastName === null ? null : nameOf({ firstName, lastName }),
+                totalCents,
+                answers: lines
+                  .filter(({ quoteId }) => quoteId === id)
+                  .map(({ partId, answer }) => ({ partId, answer })),
+              })),
+            ] as const,
+          ],
+    ),
+  );
+}
