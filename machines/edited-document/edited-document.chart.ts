@@ -1,5 +1,6 @@
 import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import { sendingStates } from './edited-document.sending.ts';
+import { reopenableUntil } from './edited-document.rules.ts';
 import { editedDocumentSetup } from './edited-document.setup.ts';
 import type { AnySending, DocumentKind, EditorInput, EditorOrder, Versioned } from './edited-document.types.ts';
 
@@ -31,6 +32,7 @@ export function editedDocument<
       ...input,
       document: null,
       readAt: 0,
+      isReopened: false,
       lockId: '',
       sending: null,
       rest: null,
@@ -103,8 +105,15 @@ export function editedDocument<
       readOnly: { description: 'The document is open, and this person may only read it' },
       settled: {
         description: 'The document is over: it can only be read; a draft that came too late can be read beside it',
-        entry: 'settleEditor',
+        entry: ['settleEditor', 'forgetReopened'],
         initial: 'placing',
+        on: {
+          'document.reopen': {
+            guard: 'isReopenable',
+            target: 'open',
+            actions: ['keepReopened', 'closeEditor'],
+          },
+        },
         states: {
           placing: {
             description: 'It is decided whether something is still to come of it',
@@ -131,7 +140,15 @@ export function editedDocument<
               onError: 'awaited',
             },
           },
-          over: { description: 'Nothing more is to come of it' },
+          over: {
+            description: 'Nothing more is to come of it; as long as there is time, what was sent can be corrected',
+            invoke: {
+              id: 'watchDeadline',
+              src: 'watchDeadline',
+              input: ({ context }) => ({ at: reopenableUntil(kind, context) }),
+            },
+            on: { 'deadline.passed': { actions: 'keepDeadline' } },
+          },
         },
       },
       paused: {
@@ -177,6 +194,7 @@ export function editedDocument<
                 target: 'outdated',
                 actions: { type: 'keepWhatHappened', params: ({ event }) => event },
               },
+              'document.close': { guard: 'isReopened', target: 'refreshing', actions: 'forgetReopened' },
             },
           },
           outdated: {
@@ -203,6 +221,11 @@ export function editedDocument<
                 exit: 'closeEditor',
                 on: {
                   'contents.discarded': { actions: ['forgetDraft', 'forgetOvertaken'] },
+                  'document.close': {
+                    guard: 'isReopened',
+                    target: '#editedDocument.open.refreshing',
+                    actions: 'forgetReopened',
+                  },
                   'sending.wanted': {
                     target: 'dispatching',
                     actions: { type: 'keepSending', params: ({ event }) => event },

@@ -1,4 +1,12 @@
-import type { AnySending, DocumentKind, EditedDocumentContext, SendInput, Versioned } from './edited-document.types.ts';
+import type {
+  AnySending,
+  DocumentKind,
+  EditedDocumentContext,
+  Loaded,
+  Placement,
+  SendInput,
+  Versioned,
+} from './edited-document.types.ts';
 
 /** What is on its way; it is asked for only while something is. */
 export function sendingOf<Sending extends AnySending>({ sending }: { readonly sending: Sending | null }): Sending {
@@ -25,3 +33,29 @@ export function sendInputOf<
   const sending = sendingOf(context);
   return { id, version, lockId, idempotencyKey: kind.keyOf(sending, sendKey, version), sending };
 }
+
+/** What the document's kind says of it; all that a rule about it needs. */
+export interface PlacedBy<Document, Ending extends string> {
+  readonly placementOf: (loaded: Loaded<Document>) => Placement<Ending>;
+  readonly deadlineOf: (document: Document) => string | null;
+}
+
+interface Read<Document> {
+  readonly document: Document | null;
+  readonly readAt: number;
+}
+
+/** What was sent can still be corrected. */
+export function isReopenable<Document, Ending extends string>(
+  kind: PlacedBy<Document, Ending>,
+  { document, readAt }: Read<Document>,
+): boolean {
+  const placement = document && kind.placementOf({ document, now: readAt });
+  return placement?.place === 'over' && placement.isReopenable === true;
+}
+
+/** Until when what was sent can be corrected (ISO 8601); null: it can't be, or as long as it likes. */
+export const reopenableUntil = <Document, Ending extends string>(
+  kind: PlacedBy<Document, Ending>,
+  read: Read<Document>,
+): string | null => (read.document && isReopenable(kind, read) ? kind.deadlineOf(read.document) : null);

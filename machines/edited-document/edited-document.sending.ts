@@ -138,7 +138,7 @@ export function sendingStates<
     sent: machineSetup.createStateConfig({
       description: 'It was taken: the lock is given back, and the document is read again as it stands now',
       tags: ['busy', 'sending'],
-      entry: 'releaseLock',
+      entry: ['forgetReopened', 'releaseLock'],
       on: { 'lock.released': '#editedDocument.loading', 'deadline.passed': {} },
     }),
   };

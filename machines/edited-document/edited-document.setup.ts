@@ -16,6 +16,7 @@ import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
 import { lockMachine } from '../lock/lock.machine.ts';
 import { call, watch } from '../support/call.ts';
 import { isGone, isOutcomeUnknown, toFailure } from '../support/failure.ts';
+import { isReopenable } from './edited-document.rules.ts';
 import { overtakenAfter, overtakenBy } from '../support/overtaken.ts';
 import { DELAYS } from '../support/timing.ts';
 import type {
@@ -62,6 +63,9 @@ export function editedDocumentSetup<
   const loadedOf = ({ document, readAt }: Context): Loaded<Document> | null => document && { document, now: readAt };
   const isOver = (loaded: Loaded<Document> | null): boolean =>
     loaded !== null && kind.placementOf(loaded).place === 'over';
+  /** It is over, and not open again to be corrected. */
+  const isShut = ({ isReopened }: Context, loaded: Loaded<Document> | null): boolean =>
+    isOver(loaded) && !(isReopened && loaded && isReopenable(kind, { document: loaded.document, readAt: loaded.now }));
 
   return setup({
     types: {
@@ -87,8 +91,10 @@ export function editedDocumentSetup<
     },
     delays: { undoWindow: DELAYS.undoWindow, recordRest: DELAYS.recordRest },
     guards: {
-      isOver: ({ context }) => isOver(loadedOf(context)),
-      isNowOver: (_, loaded: Loaded<Document>) => isOver(loaded),
+      isOver: ({ context }) => isShut(context, loadedOf(context)),
+      isNowOver: ({ context }, loaded: Loaded<Document>) => isShut(context, loaded),
+      isReopenable: ({ context }) => context.mayEdit && isReopenable(kind, context),
+      isReopened: ({ context }) => context.isReopened,
       isMoreToCome: ({ context }) => {
         const loaded = loadedOf(context);
         const placement = loaded && kind.placementOf(loaded);
@@ -115,6 +121,8 @@ export function editedDocumentSetup<
       keepDocument: assign({
         document: (_, { document }: Loaded<Document>) => document,
         readAt: (_, { now }: Loaded<Document>) => now,
+        // Open of itself, it needs no reopening.
+        isReopened: ({ context }, loaded: Loaded<Document>) => context.isReopened && isOver(loaded),
         failure: null,
         sending: null,
       }),
@@ -137,6 +145,8 @@ export function editedDocumentSetup<
       }),
       flushDraft: sendTo('draft', { type: 'draft.flush' }),
       forgetDraft: sendTo('draft', { type: 'draft.forget' }),
+      keepReopened: assign({ isReopened: true }),
+      forgetReopened: assign({ isReopened: false }),
       keepLockId: assign({ lockId: (_, { lockId }: { lockId: string }) => lockId }),
       forgetLockId: assign({ lockId: '' }),
       keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),

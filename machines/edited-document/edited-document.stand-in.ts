@@ -27,10 +27,15 @@ export const standInKind: DocumentKind<
 > = {
   documentKind: 'quote-request',
   placementOf: ({ document: { status, deadline }, now }) => {
-    if (status !== 'open') return { place: 'over', ending: 'answered', isMoreToCome: status === 'awaited' };
-    return deadline !== null && Date.parse(deadline) <= now
-      ? { place: 'over', ending: 'expired', isMoreToCome: false }
-      : { place: 'open' };
+    const isLate = deadline !== null && Date.parse(deadline) <= now;
+    if (status !== 'open')
+      return {
+        place: 'over',
+        ending: 'answered',
+        isMoreToCome: status === 'awaited',
+        isReopenable: status === 'answered' && !isLate,
+      };
+    return isLate ? { place: 'over', ending: 'expired', isMoreToCome: false, isReopenable: false } : { place: 'open' };
   },
   deadlineOf: ({ deadline }) => deadline,
   isOurs: ({ words }, { document }) => document.words.includes(words),

@@ -17,10 +17,18 @@ export interface Loaded<Document> {
   readonly now: number;
 }
 
-/** Whether it can still be edited; if not, how it ended, and whether something of it is still to come. */
+/**
+ * Whether it can still be edited; if not, how it ended, whether something of it is still to come, and whether it can be
+ * opened again to correct what was sent.
+ */
 export type Placement<Ending extends string> =
   | { readonly place: 'open' }
-  | { readonly place: 'over'; readonly ending: Ending; readonly isMoreToCome: boolean };
+  | {
+      readonly place: 'over';
+      readonly ending: Ending;
+      readonly isMoreToCome: boolean;
+      readonly isReopenable?: boolean;
+    };
 
 /** One thing that an editor wants to be sent: a document may have several, each under its name. */
 export interface AnySending {
@@ -137,6 +145,8 @@ export interface EditedDocumentContext<
   readonly document: Document | null;
   /** The platform's time at which the document was read, epoch ms. */
   readonly readAt: number;
+  /** It is over, and open again to correct what was sent, as long as that is possible. */
+  readonly isReopened: boolean;
   /** The edit lock; empty while none is held. */
   readonly lockId: string;
   /** What waits to be sent, is on its way, or may have been taken; null: nothing. */
@@ -161,6 +171,9 @@ export type EditedDocumentEvent<Content extends object, Sending extends AnySendi
   | { readonly type: 'document.refresh' }
   /** After the clerk was away: the document is taken up again. */
   | { readonly type: 'document.resume' }
+  /** What was sent is to be corrected, or is not after all. */
+  | { readonly type: 'document.reopen' }
+  | { readonly type: 'document.close' }
   | { readonly type: 'sending.recall' }
   | { readonly type: 'sending.hurry' }
   | { readonly type: 'outcome.check' }

@@ -3,17 +3,22 @@ import { editedDocument } from '../edited-document/edited-document.chart.ts';
 import type { DocumentKind, FollowUp } from '../edited-document/edited-document.types.ts';
 import { recalledAnswers } from './quote-request.drafts.ts';
 import { quoteRequestMachine } from './quote-request.machine.ts';
-import { answersOf, endingOf, isAnsweredWith, type Ending } from './quote-request.rules.ts';
+import { answersOf, endingOf, isAnsweredWith, isCorrectable, type Ending } from './quote-request.rules.ts';
 import type { NextRequest, QuoteContent, QuoteSending } from './quote-request.types.ts';
 
-type NoticeKey = 'quote-request:sent' | 'quote-request:sendFailed' | 'quote-request:noNext';
+type NoticeKey = 'quote-request:sent' | 'quote-request:corrected' | 'quote-request:sendFailed' | 'quote-request:noNext';
 
-/** How a quote request takes part in the lifecycle: it is answered once before its deadline, and another may follow. */
+/**
+ * How a quote request takes part in the lifecycle: it is answered before its deadline, corrected as long as that has not
+ * passed, and another may follow.
+ */
 export const quoteRequestKind: DocumentKind<QuoteRequest, QuoteContent, QuoteSending, Ending, NoticeKey> = {
   documentKind: 'quote-request',
   placementOf: ({ document, now }) => {
     const ending = endingOf(document, now);
-    return ending === null ? { place: 'open' } : { place: 'over', ending, isMoreToCome: false };
+    return ending === null
+      ? { place: 'open' }
+      : { place: 'over', ending, isMoreToCome: false, isReopenable: isCorrectable(document, now) };
   },
   deadlineOf: ({ expiresAt }) => expiresAt,
   isOurs: (content, { document }) =>
@@ -21,14 +26,24 @@ export const quoteRequestKind: DocumentKind<QuoteRequest, QuoteContent, QuoteSen
   isTaken: ({ payload }, { document }) => isAnsweredWith(document, payload.answers),
   canBeHeld: () => true,
   isFollowed: ({ afterwards }) => afterwards === 'next',
-  keyOf: (_, sendKey) => sendKey,
+  // The quote may have been sent under this visit's key before it is corrected.
+  keyOf: ({ name }, sendKey, version) => (name === 'quote' ? sendKey : `${sendKey}-${name}-${version}`),
   refusalOf: (code) => {
-    if (code === 'quote-request-cancelled' || code === 'quote-request-expired' || code === 'quote-request-answered')
+    if (
+      code === 'quote-request-cancelled' ||
+      code === 'quote-request-expired' ||
+      code === 'quote-request-answered' ||
+      code === 'quote-ordered'
+    )
       return 'readAgain';
     return code === 'version-outdated' ? 'outdated' : 'mend';
   },
-  refusedOf: () => 'quote',
-  noticesOf: () => ({ taken: 'quote-request:sent', notTaken: 'quote-request:sendFailed', overtaken: null }),
+  refusedOf: ({ name }) => name,
+  noticesOf: ({ name }) => ({
+    taken: name === 'quote' ? 'quote-request:sent' : 'quote-request:corrected',
+    notTaken: 'quote-request:sendFailed',
+    overtaken: null,
+  }),
 };
 
 /** Opens the next request, or says that there is none. */

@@ -63,8 +63,13 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
       },
     },
     settled: {
-      description: 'The request is closed; a draft that came too late can be read beside it',
-      on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'tellDiscarded'] } },
+      description:
+        'The request is closed; a draft that came too late, or a correction that was not sent, is kept beside it',
+      on: {
+        'draft.discard': { guard: 'isDirty', actions: ['discard', 'tellDiscarded'] },
+        // What was sent is to be corrected.
+        'contents.close': 'closed',
+      },
     },
     open: {
       description: 'The request can be answered',
@@ -131,6 +136,8 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
             },
             'cells.paste': { target: 'pasting', actions: { type: 'keepPasted', params: ({ event }) => event } },
             'quote.submit': [
+              // There is nothing to correct.
+              { guard: 'isAsSent' },
               {
                 guard: 'isReadyToSend',
                 // The editor closes itself here, so it is never open while something is being sent.

@@ -21,12 +21,14 @@ import {
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import { IMPLIED_FIELDS, PRICE_FIELDS } from './quote-request.types.ts';
 import type {
+  Afterwards,
   AnswerChange,
   AnswerDraft,
   Answers,
   PriceField,
   Prices,
   QuoteContents,
+  QuoteSending,
   SentAnswers,
   TypedAnswer,
 } from './quote-request.types.ts';
@@ -343,4 +345,25 @@ export function endingOf({ status, expiresAt }: QuoteRequest, now: number): Endi
   if (status === Status.Cancelled) return 'cancelled';
   if (status === Status.Completed) return 'answered';
   return Date.parse(expiresAt) <= now ? 'expired' : null;
+}
+
+/** Whether a sent quote can be corrected: its request is active, and nothing of it is ordered (docs/decisions.md). */
+export const isCorrectable = ({ status, expiresAt, isOrdered }: QuoteRequest, now: number): boolean =>
+  status === Status.Completed && isOrdered !== true && Date.parse(expiresAt) > now;
+
+/** The sent quote that is corrected by what is typed; null: the request waits for its answer. */
+export const correctedQuoteId = ({ request }: Pick<QuoteContents, 'request'>): string | null =>
+  request?.status === Status.Completed ? request.quoteId : null;
+
+/** There is nothing to correct: what is typed is what was sent. */
+export const isAsSent = (contents: QuoteContents): boolean =>
+  contents.request !== null && !contents.arePhotosOnTheirWay && isAnsweredWith(contents.request, answersOf(contents));
+
+/** What is handed over to be sent. */
+export function sendingOf(contents: QuoteContents, afterwards: Afterwards): QuoteSending {
+  const answers = answersOf(contents);
+  const corrects = correctedQuoteId(contents);
+  return corrects === null
+    ? { name: 'quote', payload: { answers }, afterwards }
+    : { name: 'correction', payload: { answers, corrects }, afterwards };
 }

@@ -20,7 +20,7 @@ import {
   redone,
   undone,
 } from './quote-request.edits.ts';
-import { answersOf, firstIncomplete, isDirty } from './quote-request.rules.ts';
+import { firstIncomplete, isAsSent, isDirty, sendingOf } from './quote-request.rules.ts';
 import { isBeyondDoubt, isDoubt, nextInRequote, wantedAt, wantedForCorrection } from './quote-request.checks.ts';
 import type {
   Afterwards,
@@ -64,6 +64,7 @@ export const quoteRequestSetup = setup({
     hasOtherInRequote: ({ context }) => nextInRequote(context) !== null,
     isPart: ({ context }, { index }: { index: number }) => context.request?.parts[index] !== undefined,
     isOtherLayout: ({ context }, { layout }: { layout: Layout }) => context.layout !== layout,
+    isAsSent: ({ context }) => isAsSent(context),
     isComplete: ({ context }) => firstIncomplete(context) === -1,
     isBeyondDoubt: ({ context }) => isBeyondDoubt(context),
     isReadyToSend: ({ context }) => isBeyondDoubt(context) && !context.arePhotosOnTheirWay,
@@ -152,7 +153,7 @@ export const quoteRequestSetup = setup({
       ({ context }) => context.owner,
       ({ context }): News => ({
         type: 'sending.wanted',
-        sending: { name: 'quote', payload: { answers: answersOf(context) }, afterwards: context.afterwards },
+        sending: sendingOf(context, context.afterwards),
         rest: null,
       }),
     ),

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { AnswerTextValues } from '../../domain/answer-text.ts';
 import type { Availability, IndustryType, PartCondition, RecycledQuality } from '../../domain/enumerations.ts';
-import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
+import type { AnsweredPart, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import type { EditorInput, EditorOrder, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
 import type { PhotosNews } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
@@ -154,20 +154,21 @@ export interface QuoteRequestContext extends QuoteContents {
 }
 
 /** The answers as they are sent. */
-export type SentAnswers = readonly { readonly partId: string; readonly answer: PartAnswer }[];
+export type SentAnswers = readonly AnsweredPart[];
 
-/** There is one thing to send: the quote. */
-export interface QuoteSending {
-  readonly name: 'quote';
-  readonly payload: { readonly answers: SentAnswers };
-  readonly afterwards: Afterwards;
-}
+/** The quote that answers the request, or the correction of the one that did. */
+export type QuoteSending = { readonly afterwards: Afterwards } & (
+  | { readonly name: 'quote'; readonly payload: { readonly answers: SentAnswers } }
+  | { readonly name: 'correction'; readonly payload: { readonly answers: SentAnswers; readonly corrects: string } }
+);
 
 /** The quote as the platform receives it. */
 export interface SubmitInput {
   readonly quoteRequestId: string;
   readonly version: number;
   readonly lockId: string;
+  /** The id of the quote that it corrects. */
+  readonly corrects?: string;
   readonly answers: SentAnswers;
   readonly idempotencyKey: string;
 }

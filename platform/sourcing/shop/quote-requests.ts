@@ -72,7 +72,7 @@ const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[], earlier: readon
   })),
   quoteId: row.status === Status.Cancelled ? null : row.quoteId,
   // Who works for the supplier is not said.
-  earlierQuotes: earlier.map(({ sentBy: _, ...quote }) => quote),
+  earlierQuotes: earlier.map(({ id, sentAt, totalCents, answers }) => ({ id, sentAt, totalCents, answers })),
 });
 
 /** The shop's requests with their parts, newest first. */

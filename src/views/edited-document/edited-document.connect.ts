@@ -24,6 +24,8 @@ export type LifecycleWish = Extract<
       | 'document.retry'
       | 'document.refresh'
       | 'document.resume'
+      | 'document.reopen'
+      | 'document.close'
       | 'outcome.check'
       | 'sending.recall'
       | 'sending.hurry';

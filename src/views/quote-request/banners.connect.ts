@@ -1,4 +1,9 @@
-import { completeCount, endingOf, isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
+import {
+  completeCount,
+  correctedQuoteId,
+  endingOf,
+  isChanged,
+} from '../../../machines/quote-request/quote-request.rules.ts';
 import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-document.connect.ts';
 import { failureWords } from '../failure/failure-words.ts';
 import { settledValues } from '../edited-document/overtaken.tsx';
@@ -9,7 +14,11 @@ import type { EditorSnapshot, Shown, Tell } from './quote-request.actors.ts';
 export interface RequestBanner extends PageBanner {
   /** When the request was closed (ISO 8601), and by whom. */
   readonly settled?: {
-    readonly key: 'quote-request:answeredBy' | 'quote-request:cancelledAt' | 'quote-request:expiredAt';
+    readonly key:
+      | 'quote-request:answeredBy'
+      | 'quote-request:correctedBy'
+      | 'quote-request:cancelledAt'
+      | 'quote-request:expiredAt';
     readonly at: string | null;
     readonly name?: string | null;
   } | null;
@@ -44,12 +53,25 @@ function settledBanner({ document, editor }: Shown): RequestBanner | null {
       overtaken: { change: null, notSent: null, ...late, isKept: false },
       detail: { key: hasDraft ? 'quote-request:expiredKept' : 'quote-request:expiredOver' },
     };
+  const isCorrected = request.earlierQuotes !== undefined;
+  // A draft of the sent quote itself.
+  const isCorrection = hasDraft && editor.context.differences.length === 0;
+  const canCorrect = document.can({ type: 'document.reopen' });
   return {
     ...BANNER,
     tone: 'success',
     title: { key: 'quote-request:answered' },
-    settled: { key: 'quote-request:answeredBy', at: answeredAt, name: inCharge },
-    overtaken: late,
+    settled: {
+      key: isCorrected ? 'quote-request:correctedBy' : 'quote-request:answeredBy',
+      at: answeredAt,
+      name: inCharge,
+    },
+    // A correction that can go on is told of by itself.
+    overtaken: isCorrection && canCorrect ? settledValues(overtaken, false) : late,
+    detail:
+      isCorrection && !canCorrect
+        ? { key: request.isOrdered ? 'quote-request:correctionOrdered' : 'quote-request:correctionLate' }
+        : null,
   };
 }
 
@@ -67,6 +89,19 @@ function editorBanner(editor: EditorSnapshot): PageBanner | null {
   return { ...BANNER, tone: 'error', title: { key: 'quote-request:correct', params: { count } } };
 }
 
+/** What is corrected stands until the correction is sent. */
+function correctingBanner({ document, editor }: Shown): RequestBanner | null {
+  const { request } = editor.context;
+  if (!document.matches('open') || !request || correctedQuoteId(editor.context) === null) return null;
+  return {
+    ...BANNER,
+    tone: 'info',
+    title: { key: 'quote-request:correcting' },
+    settled: { key: 'quote-request:answeredBy', at: request.answeredAt, name: request.inCharge },
+    detail: { key: 'quote-request:correctingUntil' },
+  };
+}
+
 const reRequestedBanner = ({ document }: Shown): PageBanner | null =>
   document.matches('open') && document.context.document?.isReRequested
     ? { ...BANNER, tone: 'info', title: { key: 'quote-request:reRequested' } }
@@ -80,4 +115,5 @@ export const bannerOf = (shown: Shown, tell: Tell): RequestBanner | null =>
   settledBanner(shown) ??
   editorBanner(shown.editor) ??
   overtakenBanner(shown.document, shown.editor.hasTag('editable')) ??
+  correctingBanner(shown) ??
   reRequestedBanner(shown);

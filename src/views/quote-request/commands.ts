@@ -1,3 +1,4 @@
+import { isAsSent } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteContents, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import { lifecycleRefusal, type LifecycleWish } from '../edited-document/edited-document.connect.ts';
@@ -26,6 +27,8 @@ type QuoteWish = Wish<QuoteRequestEvent>;
 export function refusalWords(shown: Shown, wish: QuoteWish): Words | null {
   const refusal = whyNotWish(shown, wish);
   if (!refusal) return null;
+  if (wish.event.type === 'quote.submit' && isAsSent(shown.editor.context) && shown.editor.hasTag('editable'))
+    return { key: 'quote-request:refusal.isAsSent' };
   const guard = GUARDS.find((known) => known === refusal.guard);
   if (guard) return { key: `quote-request:refusal.${guard}` };
   if (shown.editor.matches({ open: 'comparing' })) return { key: 'quote-request:refusal.comparing' };
@@ -69,6 +72,8 @@ const COMMANDS: readonly {
   { label: 'quote-request:recall', keys: ['Escape'], wish: toDocument('sending.recall') },
   { label: 'quote-request:recall', keys: ['Escape'], wish: toEditor({ type: 'quote.recall' }) },
   { label: 'quote-request:hurry', keys: ['Control+Enter'], wish: toDocument('sending.hurry') },
+  { label: 'quote-request:summary.correct', keys: [], wish: toDocument('document.reopen') },
+  { label: 'quote-request:summary.close', keys: [], wish: toDocument('document.close') },
   { label: 'draft:discard', keys: [], wish: toEditor({ type: 'draft.discard' }) },
   { label: 'quote-request:sides.accept', keys: ['Control+Enter'], wish: toEditor({ type: 'sides.accept' }) },
   { label: 'quote-request:refresh', keys: [], wish: toDocument('document.refresh') },

@@ -4,6 +4,7 @@ import { isSuggestionNew } from '../../../machines/quote-request/quote-request.e
 import {
   changedPartIds,
   completeCount,
+  correctedQuoteId,
   draftOf,
   isChanged,
   isComplete,
@@ -34,6 +35,11 @@ import { verbs } from '../machine/verbs.ts';
 import { bannerOf, type RequestBanner } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
 import type { EditorSnapshot, Send, Shown, Tell } from './quote-request.actors.ts';
+
+const documentVerbs = verbs((tell: Tell['document']) => ({
+  reopen: () => tell({ type: 'document.reopen' }),
+  close: () => tell({ type: 'document.close' }),
+}));
 
 const editorVerbs = verbs((send: Send) => ({
   discard: () => send({ type: 'draft.discard' }),
@@ -68,13 +74,32 @@ function restoredDraft({ document, editor }: Shown, tell: Tell): RestoredDraft |
   };
 }
 
+/** The way to correct a sent quote. */
+export interface Correction {
+  readonly label: 'quote-request:summary.correct' | 'quote-request:summary.resume';
+  readonly begin: () => void;
+}
+
+/** A correction of the sent quote was typed, and is not sent. */
+const isCorrectionKept = ({ context }: EditorSnapshot): boolean =>
+  isChanged(context) && context.differences.length === 0;
+
+function correctionOf({ document, editor }: Shown, tell: Tell): Correction | null {
+  if (!document.can({ type: 'document.reopen' })) return null;
+  return {
+    label: isCorrectionKept(editor) ? 'quote-request:summary.resume' : 'quote-request:summary.correct',
+    begin: documentVerbs(tell.document).reopen,
+  };
+}
+
 export interface RequestValues extends LifecycleValues {
   readonly request: QuoteRequest | null;
   readonly banner: RequestBanner | null;
   readonly restored: RestoredDraft | null;
   readonly isComparing: boolean;
-  /** The quote was sent, and nothing else was typed: it is summed up. */
+  /** The quote was sent, and nothing else was typed but a correction that can go on: it is summed up. */
   readonly isSummedUp: boolean;
+  readonly correction: Correction | null;
   readonly layout: Layout;
   readonly chooseLayout: (layout: Layout) => void;
   readonly partIndex: number;
@@ -87,13 +112,18 @@ export function connectQuoteRequest(shown: Shown, tell: Tell): RequestValues {
   const { document, editor } = shown;
   const { request, layout, partIndex } = editor.context;
   const { chooseLayout, choosePart } = editorVerbs(tell.editor);
+  const correction = correctionOf(shown, tell);
   return {
     ...connectLifecycle(document, tell.document, isChanged(editor.context)),
     request,
     banner: bannerOf(shown, tell),
     restored: restoredDraft(shown, tell),
     isComparing: editor.matches({ open: 'comparing' }),
-    isSummedUp: document.matches('settled') && request?.status === Status.Completed && !isChanged(editor.context),
+    isSummedUp:
+      document.matches('settled') &&
+      request?.status === Status.Completed &&
+      (!isChanged(editor.context) || (correction !== null && isCorrectionKept(editor))),
+    correction,
     layout,
     chooseLayout,
     partIndex,
@@ -138,6 +168,10 @@ export interface SendingValues extends LifecycleBarValues {
   /** Why the quote cannot be sent now; null when it can. */
   readonly submitRefusal: Words | null;
   readonly isAwaitingPhotos: boolean;
+  /** What was sent is being corrected. */
+  readonly isCorrection: boolean;
+  /** Goes back to the sent quote; null: that is not possible now. */
+  readonly close: (() => void) | null;
   /** Cancels the waiting send (undo time or photo uploads). */
   readonly recall: (() => void) | null;
 }
@@ -157,6 +191,8 @@ export function connectSending(shown: Shown, tell: Tell): SendingValues {
       editor.matches({ open: { editing: 'correcting' } }) ||
       editor.matches({ open: 'reviewing' }),
     isAwaitingPhotos,
+    isCorrection: correctedQuoteId(editor.context) !== null,
+    close: document.can({ type: 'document.close' }) ? documentVerbs(tell.document).close : null,
     submit,
     submitRefusal: refusalWords(shown, { to: 'editor', event: { type: 'quote.submit', afterwards: 'stay' } }),
     recall: isAwaitingPhotos ? recall : (bar.held?.recall ?? null),

@@ -22,7 +22,7 @@ import { ReviewView } from './review.view.tsx';
 import { RequestFacts } from './request-facts.view.tsx';
 import { RestoredAnswers } from './restored-banner.view.tsx';
 import { SendingBar } from './sending-bar.view.tsx';
-import { SentBar, SentQuote } from './sent-quote.view.tsx';
+import { EarlierQuotes, SentBar, SentQuote } from './sent-quote.view.tsx';
 import { SidesView } from './sides.view.tsx';
 import { Toolbar } from './toolbar.view.tsx';
 
@@ -82,9 +82,9 @@ const RequestPage = memo(function RequestPage({
           }
           footer={
             values.isSummedUp ? (
-              <SentBar print={print} next={next} />
+              <SentBar print={print} correction={values.correction} next={next} />
             ) : (
-              <SendingBar actors={actors} count={request.parts.length} draft={draft} />
+              <SendingBar actors={actors} count={request.parts.length} draft={draft} correction={values.correction} />
             )
           }
         >
@@ -93,9 +93,10 @@ const RequestPage = memo(function RequestPage({
           {values.restored && <RestoredAnswers {...values.restored} />}
           {values.isAnswerable && <TimeMilestones until={request.expiresAt} />}
           {values.isComparing && <SidesView editor={actors.editor} />}
-          <RequestFacts request={request} isWaiting={values.isAnswerable}>
+          <RequestFacts request={request} isWaiting={values.isAnswerable || values.correction !== null}>
             {values.isSummedUp && <SentQuote request={request} />}
           </RequestFacts>
+          {values.isSummedUp && <EarlierQuotes request={request} />}
           {!values.isComparing && !values.isSummedUp && (
             <>
               <Toolbar actors={actors} layout={values.layout} onLayout={values.chooseLayout} />

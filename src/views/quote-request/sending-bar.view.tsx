@@ -6,7 +6,8 @@ import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
-import { connectSending } from './quote-request.connect.ts';
+import { connectSending, type Correction } from './quote-request.connect.ts';
+import { CorrectButton } from './sent-quote.view.tsx';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
 
 /** Id of the button that sends, where Enter leads from the last part. */
@@ -16,10 +17,12 @@ interface SendingBarProps {
   readonly actors: QuoteRequestActors;
   readonly count: number;
   readonly draft: ReactNode;
+  /** What was typed came after the quote of a colleague, which can be corrected by it. */
+  readonly correction: Correction | null;
 }
 
 /** Progress and sending. */
-export function SendingBar({ actors, count, draft }: SendingBarProps) {
+export function SendingBar({ actors, count, draft, correction }: SendingBarProps) {
   const { say, language } = useTexts();
   const sending = useConnectedPair(actors, connectSending);
   const refusal = sending.submitRefusal && say(sending.submitRefusal);
@@ -52,9 +55,11 @@ export function SendingBar({ actors, count, draft }: SendingBarProps) {
           {say('quote-request:resume')}
         </Button>
       )}
+      {correction && <CorrectButton {...correction} />}
+      {sending.close && <Button onClick={sending.close}>{say('quote-request:summary.close')}</Button>}
       {sending.isOpen && (
         <>
-          {!sending.recall && (
+          {!sending.recall && !sending.isCorrection && (
             <Button icon={mdiSkipNext} disabledReason={refusal} onClick={() => sending.submit('next')}>
               {say('quote-request:submitAndNext')}
             </Button>
@@ -68,7 +73,7 @@ export function SendingBar({ actors, count, draft }: SendingBarProps) {
             disabledReason={sending.isSending ? null : refusal}
             onClick={() => sending.submit('stay')}
           >
-            {say('quote-request:submit')}
+            {say(sending.isCorrection ? 'quote-request:submitCorrection' : 'quote-request:submit')}
           </Button>
         </>
       )}

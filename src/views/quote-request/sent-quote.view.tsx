@@ -1,18 +1,19 @@
 import '../../styles/documents.css';
 import '../../styles/print.css';
-import { mdiPrinterOutline } from '@mdi/js';
+import { mdiPencilOutline, mdiPrinterOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { isOffered } from '../../../domain/part-answer.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import { formatRate } from '../../i18n/format-document.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { answerWords } from './answer-words.ts';
+import type { Correction } from './quote-request.connect.ts';
 
 /** What is said about the part that was offered: `AB-12 · TYC · Two days`. */
 const detailOf = ({ oemNumber, answer }: QuoteRequestPart): string =>
@@ -22,11 +23,16 @@ const detailOf = ({ oemNumber, answer }: QuoteRequestPart): string =>
 const priceOf = (answer: PartAnswer | null): number | null =>
   answer && isOffered(answer.availability) ? answer.netPriceCents : null;
 
-/** A quote that was sent, on one screen and one sheet of paper. */
-export function SentQuote({ request }: { request: QuoteRequest }) {
+interface QuoteLinesProps {
+  readonly title: string;
+  readonly parts: readonly QuoteRequestPart[];
+}
+
+/** The parts of a quote with their answers and prices, and the total. */
+function QuoteLines({ title, parts }: QuoteLinesProps) {
   const { say, language } = useTexts();
   const money = (cents: number | null): string => (cents === null ? '—' : formatMoney(cents, language));
-  const total = request.parts.reduce((sum, { answer, quantity }) => sum + quantity * (priceOf(answer) ?? 0), 0);
+  const total = parts.reduce((sum, { answer, quantity }) => sum + quantity * (priceOf(answer) ?? 0), 0);
   const columns: readonly LineColumn<QuoteRequestPart>[] = [
     {
       key: 'part',
@@ -84,11 +90,11 @@ export function SentQuote({ request }: { request: QuoteRequest }) {
     },
   ];
   return (
-    <section aria-label={say('quote-request:summary.title')} className="sent-quote">
+    <section aria-label={title} className="sent-quote">
       <LinesTable
-        caption={say('quote-request:summary.title')}
+        caption={title}
         columns={columns}
-        rows={request.parts}
+        rows={parts}
         keyOf={({ id }) => id}
         sums={[{ term: say('quote-request:total'), amount: money(total), isGrand: true }]}
       />
@@ -96,20 +102,60 @@ export function SentQuote({ request }: { request: QuoteRequest }) {
   );
 }
 
+/** A quote that was sent, on one screen and one sheet of paper. */
+export const SentQuote = ({ request: { parts } }: { request: QuoteRequest }) => (
+  <QuoteLines title={useTexts().say('quote-request:summary.title')} parts={parts} />
+);
+
+/** The quotes that it corrected, as they were sent; folded, and not printed. */
+export function EarlierQuotes({ request: { parts, earlierQuotes = [] } }: { request: QuoteRequest }) {
+  const { say, language } = useTexts();
+  return earlierQuotes.map(({ id, sentAt, sentBy, answers }) => {
+    const date = formatLongDate(sentAt, language);
+    const title = say(
+      sentBy === null
+        ? { key: 'quote-request:summary.earlier', params: { date } }
+        : { key: 'quote-request:summary.earlierBy', params: { date, name: sentBy } },
+    );
+    return (
+      <details key={id} className="fold earlier">
+        <summary>{title}</summary>
+        <QuoteLines
+          title={title}
+          parts={parts.map((part) => ({
+            ...part,
+            answer: answers.find(({ partId }) => partId === part.id)?.answer ?? null,
+          }))}
+        />
+      </details>
+    );
+  });
+}
+
 interface SentBarProps {
   readonly print: () => void;
+  /** Corrects it; null: it can't be corrected. */
+  readonly correction: Correction | null;
   /** The way to the next request. */
   readonly next: ReactNode;
 }
 
+/** Opens the answers of what was sent, to correct them. */
+export const CorrectButton = ({ label, begin }: Correction) => (
+  <Button icon={mdiPencilOutline} onClick={begin}>
+    {useTexts().say(label)}
+  </Button>
+);
+
 /** What is left to do with it. */
-export function SentBar({ print, next }: SentBarProps) {
+export function SentBar({ print, correction, next }: SentBarProps) {
   const { say } = useTexts();
   return (
     <ActionBar>
       <Button icon={mdiPrinterOutline} onClick={print}>
         {say('quote-request:summary.print')}
       </Button>
+      {correction && <CorrectButton {...correction} />}
       {next}
     </ActionBar>
   );

@@ -1,5 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { NEVER_FOLLOWING, WITHOUT_DEADLINE, WITHOUT_FOLLOW_UP } from '../edited-document/left-out.ts';
+import {
+  NEVER_FOLLOWING,
+  WITHOUT_CORRECTION,
+  WITHOUT_DEADLINE,
+  WITHOUT_FOLLOW_UP,
+} from '../edited-document/left-out.ts';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
 import { BETWEEN_THE_TWO } from '../engine/pair.ts';
 import type { CreditPair } from './credit-request.expect.ts';
@@ -56,6 +61,8 @@ export const creditRequestDriver: Driver = {
   environment: [
     ...BETWEEN_THE_TWO,
     'deadline.passed',
+    'document.reopen',
+    'document.close',
     'photos.changed',
     'photos.busy',
     'photos.idle',
@@ -74,5 +81,11 @@ export const creditRequestDriver: Driver = {
     'document.open.unreserved + editor.closed':
       'what was refused is said once it is reserved again: the lock says that it is not',
   },
-  leftOut: { ...WITHOUT_DEADLINE, ...WITHOUT_FOLLOW_UP, ...NEVER_FOLLOWING },
+  leftOut: {
+    ...WITHOUT_DEADLINE,
+    ...WITHOUT_CORRECTION,
+
+    ...WITHOUT_FOLLOW_UP,
+    ...NEVER_FOLLOWING,
+  },
 };

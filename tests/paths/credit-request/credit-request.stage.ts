@@ -10,7 +10,12 @@ import type { Stage, StagedCall } from '../engine/stage.ts';
 import type { CreditPair } from './credit-request.expect.ts';
 import { keepDraft, knowOwner } from '../stages/drafts.ts';
 import { leavePage, lockCalls, lockCauses } from '../stages/locks.ts';
-import { NOT_IN_BROWSER, WITHOUT_DEADLINE, WITHOUT_FOLLOW_UP } from '../edited-document/left-out.ts';
+import {
+  NOT_IN_BROWSER,
+  WITHOUT_CORRECTION,
+  WITHOUT_DEADLINE,
+  WITHOUT_FOLLOW_UP,
+} from '../edited-document/left-out.ts';
 import { assignmentCall } from '../stages/scripted.ts';
 import { readAlone } from '../stages/readers.ts';
 
@@ -91,6 +96,7 @@ export const creditRequestStage: Stage = {
     ['left', 'open.leaving', 'open.submitting.unattended'].includes(stateName((context as CreditPair).document)),
   leftOut: {
     ...WITHOUT_DEADLINE,
+    ...WITHOUT_CORRECTION,
     ...WITHOUT_FOLLOW_UP,
     ...NOT_IN_BROWSER,
     'transition creditRequest · photos.busy · 1': OF_PHOTOS,

@@ -41,7 +41,8 @@ export const lockingInvariants = defineInvariants(editedDocumentMachine, [
     },
     holds: (step) => {
       const isOpened = isIn(step.after, EDITING) && !isIn(step.before, EDITING);
-      const isClosed = isIn(step.before, EDITING) && !isIn(step.after, EDITING);
+      const isReopened = isIn(step.before, 'settled') && isIn(step.after, 'open');
+      const isClosed = isReopened || (isIn(step.before, EDITING) && !isIn(step.after, EDITING));
       const isSettled = isIn(step.after, 'settled') && !isIn(step.before, 'settled');
       return (
         (told(step, 'contents.open') !== undefined) === isOpened &&

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { equal } from '../../../domain/equal.ts';
 import { CallFailed, type FailureCode } from '../../../machines/support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
@@ -33,9 +34,65 @@ const whole = (isNextWanted: boolean) => ({
 
 const input = { id: 'doc-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about: undefined };
 
+const isRefused = ({ error }: Record<string, unknown>, ...codes: readonly FailureCode[]): boolean =>
+  error instanceof CallFailed && codes.some((code) => code === error.failure.code);
+
 /** The outcomes for which it matters whether the lock is still held. */
 const isTelling = ({ error, output }: Record<string, unknown>): boolean =>
   output === open || (error instanceof CallFailed && ['timeout', 'invalid'].includes(error.failure.kind));
+
+type Happening = { readonly type: string } & Record<string, unknown>;
+
+/** A correction is an edit like any other: what differs is how it begins, how it ends, and what is read meanwhile. */
+function isReopenedWorthWalking(snapshot: SnapshotFrom<typeof editedDocumentMachine>, event: Happening): boolean {
+  const { lockId, overtaken, readAt } = snapshot.context;
+  const isBefore = overtaken === null && readAt === NOW;
+  switch (event.type) {
+    case 'sending.wanted':
+      return isBefore && equal(event, { ...event, ...whole(false) });
+    case doneOf('loadDocument'):
+      return isBefore && [open, ours, late].some((each) => each === event['output']);
+    case errorOf('sendDocument'):
+      return lockId !== '' && (isTelling(event) || isRefused(event, 'quote-request-answered', 'version-outdated'));
+    case doneOf('rereadDocument'):
+      return lockId !== '' && [ours, theirs, late].some((each) => each === event['output']);
+    case 'draft.recalled':
+      return event['draft'] === null;
+    case 'document.close':
+    case 'document.refresh':
+    case 'document.resume':
+    case 'lock.acquired':
+    case 'lock.outdated':
+    case 'lock.released':
+    case 'presence.ended':
+    case doneOf('sendDocument'):
+      return true;
+    case 'deadline.passed':
+    case 'page.left':
+      return isBefore && ['open.unreserved', 'open.reserved.editing'].includes(stateName(snapshot));
+    default:
+      return false;
+  }
+}
+
+/** From a document as it was first read. */
+const isWorthReopening = ({
+  sendKey,
+  overtaken,
+  sending,
+  rest,
+  isSendHeld,
+  readAt,
+  mayEdit,
+  document,
+}: SnapshotFrom<typeof editedDocumentMachine>['context']): boolean =>
+  sendKey === 'send-key-1' &&
+  overtaken === null &&
+  sending === null &&
+  rest === null &&
+  !isSendHeld &&
+  readAt === NOW &&
+  (mayEdit ? document === ours.document : document?.status !== 'open');
 
 export const editedDocumentModel = defineModel({
   machine: editedDocumentMachine,
@@ -88,8 +145,11 @@ export const editedDocumentModel = defineModel({
   },
   writes: { sendDocument: ['sending.wanted'] },
   inShort: { document: () => 'the document' },
-  key: ({ context: { document, sending, rest, lockId, failure, overtaken, mayEdit, readAt, sendKey } }) => ({
+  key: ({
+    context: { document, sending, rest, lockId, failure, overtaken, mayEdit, readAt, sendKey, isReopened },
+  }) => ({
     isRead: document && [document.status, document.words, document.deadline, readAt > NOW],
+    isReopened,
     sending,
     rest,
     isLocked: lockId !== '',
@@ -101,6 +161,9 @@ export const editedDocumentModel = defineModel({
   isWorthWalking: (snapshot, event) => {
     const { sending, lockId, sendKey, overtaken } = snapshot.context;
     const name = stateName(snapshot);
+    if (snapshot.context.isReopened) return isReopenedWorthWalking(snapshot, event);
+    if (event.type === 'document.reopen' || (event.type === 'deadline.passed' && name === 'settled.over'))
+      return isWorthReopening(snapshot.context);
     const isOnItsWay = ['open.submitting.attended', 'open.checkingOutcome', 'open.outcomeUnknown'].includes(name);
     // After somebody else was faster, the user refreshes, then sends again or discards.
     if (overtaken && !name.startsWith('settled'))

@@ -9,6 +9,8 @@ import {
   HELD,
   isIn,
   isOverAt,
+  isReopenableAt,
+  isShutAt,
   on,
   type StandInLoaded,
   SUBMITTING,
@@ -22,6 +24,17 @@ interface Draft {
   readonly content: { readonly words: string; readonly sendKey: string };
 }
 const draftOf = (event: Readonly<Record<string, unknown>>): Draft | null => event['draft'] as Draft | null;
+
+interface Read {
+  readonly document: StandInLoaded['document'] | null;
+  readonly readAt: number;
+}
+
+const isOpenAt = ({ document, readAt }: Read): boolean =>
+  document !== null && !isOverAt({ document, now: readAt }, readAt);
+
+const isReopenable = ({ document, readAt }: Read): boolean =>
+  document !== null && isReopenableAt({ document, now: readAt }, readAt);
 
 export const readingInvariants = defineInvariants(editedDocumentMachine, [
   {
@@ -46,14 +59,14 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       fr: 'Un document clos le dit; tout autre est verrouillé pour qui le modifie, et seulement lu par qui ne le peut pas',
     },
     holds: (step) => {
-      const { document, readAt, mayEdit } = step.before.context;
+      const { document, readAt, mayEdit, isReopened } = step.before.context;
       if (on(step, doneOf('loadDocument')) && isIn(step.before, 'loading'))
         return (
           step.after.context.document === (step.event['output'] as StandInLoaded).document &&
           told(step, 'draft.recall') !== undefined
         );
       if (!on(step, 'draft.recalled') || !document || !isIn(step.before, 'recalling')) return true;
-      if (isOverAt({ document, now: readAt }, readAt))
+      if (isShutAt({ document, now: readAt }, readAt, isReopened))
         return (
           told(step, 'contents.settle') !== undefined &&
           isIn(step.after, document.status === 'awaited' ? 'settled.awaited' : 'settled.over')
@@ -174,8 +187,8 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
     id: 'EDITED-9',
     spec: '§4',
     says: {
-      en: 'While a document is open its lock and its deadline are watched; while this clerk has it, whether somebody is there; its draft and its editor are always there',
-      fr: 'Tant qu’un document est ouvert, son verrou et son échéance sont suivis; tant que cette personne le détient, sa présence; son brouillon et son éditeur sont toujours là',
+      en: 'While a document is open its lock and its deadline are watched, and the deadline too while what was sent can be corrected; while this clerk has it, whether somebody is there; its draft and its editor are always there',
+      fr: 'Tant qu’un document est ouvert, son verrou et son échéance sont suivis, et l’échéance aussi tant que ce qui a été envoyé peut être corrigé; tant que cette personne le détient, sa présence; son brouillon et son éditeur sont toujours là',
     },
     holds: (step) => {
       const { after } = step;
@@ -183,8 +196,11 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       const watched = began(step, 'watchDeadline');
       return (
         (lock !== undefined) === isIn(after, 'open') &&
-        (watchDeadline !== undefined) === isIn(after, 'open') &&
-        (watched === undefined || equal(watched, { at: after.context.document?.deadline })) &&
+        (watchDeadline !== undefined) === isIn(after, 'open', 'settled.over') &&
+        (watched === undefined ||
+          equal(watched, {
+            at: isIn(after, 'open') || isReopenable(after.context) ? after.context.document?.deadline : null,
+          })) &&
         (inactivity !== undefined) === isIn(after, 'open.reserved') &&
         (after.status !== 'active' || (draft !== undefined && editor !== undefined))
       );
@@ -245,7 +261,11 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
           isIn(after, 'open.refreshing', 'open.pausing', 'open.sent', 'open.leaving') &&
         after.can({ type: 'presence.ended' }) === isIn(after, 'open.reserved') &&
         after.can({ type: 'deadline.passed' }) ===
-          (isOpen && !isIn(after, ...WAITING_FOR_WORD, ...TAKEN, 'open.leaving')) &&
+          (isIn(after, 'settled.over') || (isOpen && !isIn(after, ...WAITING_FOR_WORD, ...TAKEN, 'open.leaving'))) &&
+        after.can({ type: 'document.reopen' }) ===
+          (isIn(after, 'settled') && after.context.mayEdit && isReopenable(after.context)) &&
+        after.can({ type: 'document.close' }) ===
+          (isIn(after, 'open.unreserved', EDITING) && after.context.isReopened) &&
         after.can({ type: 'draft.recalled', draft: null }) === isIn(after, 'recalling') &&
         after.can({ type: 'document.retry' }) === isIn(after, 'loadFailed') &&
         after.can({ type: 'document.refresh' }) === isIn(after, 'open.outdated') &&
@@ -260,6 +280,33 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
         }) === isIn(after, EDITING) &&
         after.can({ type: 'page.left' }) === !isIn(after, 'open.leaving', `${SUBMITTING}.unattended`)
       );
+    },
+  },
+  {
+    id: 'EDITED-13',
+    spec: 'docs/decisions',
+    says: {
+      en: 'What was sent is corrected under the lock, like any edit, while there is time; going back to it gives the lock back and loses nothing, and once it is sent or its time is over the document is over again',
+      fr: 'Ce qui a été envoyé se corrige sous le verrou, comme toute modification, tant qu’il reste du temps; y revenir rend le verrou sans rien perdre, et une fois l’envoi fait ou le temps écoulé, le document est de nouveau clos',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const isKept = told(step, 'draft.forget') === undefined && told(step, 'draft.keep') === undefined;
+      if (on(step, 'document.reopen') && isIn(before, 'settled') && before.can({ type: 'document.reopen' }))
+        return (
+          after.context.isReopened && isIn(after, 'open.unreserved') && began(step, 'lock') !== undefined && isKept
+        );
+      if (on(step, 'document.close') && before.can({ type: 'document.close' }))
+        return (
+          !after.context.isReopened &&
+          isIn(after, 'open.refreshing') &&
+          told(step, 'lock.release') !== undefined &&
+          isKept
+        );
+      const isOpenAnyway =
+        on(step, doneOf('loadDocument')) && after.context.document?.status === 'open' && isOpenAt(after.context);
+      if (isIn(after, 'settled', 'open.sent') || isOpenAnyway) return !after.context.isReopened;
+      return after.context.isReopened === before.context.isReopened;
     },
   },
 ]);

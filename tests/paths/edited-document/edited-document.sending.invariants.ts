@@ -10,7 +10,7 @@ import {
   EDITING,
   HELD,
   isIn,
-  isOverAt,
+  isShutAt,
   on,
   type StandInLoaded,
   type Step,
@@ -196,7 +196,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       const loaded = step.event['output'] as StandInLoaded;
       if (loaded.document.words.includes(sending.payload.words))
         return isTold(step) && isIn(step.after, 'open.sent') && told(step, 'lock.release') !== undefined;
-      if (isOverAt(loaded, loaded.now))
+      if (isShutAt(loaded, loaded.now, step.before.context.isReopened))
         return (
           isIn(step.after, 'open.refreshing') &&
           announced(step) === overtakenBy(step) &&

@@ -21,3 +21,11 @@ export const TAKEN = ['open.following', 'open.sent'];
 /** Whether a stand-in has ended: by an answer, or at its deadline. */
 export const isOverAt = ({ document: { status, deadline } }: StandInLoaded, now: number): boolean =>
   status !== 'open' || (deadline !== null && Date.parse(deadline) <= now);
+
+/** Whether what was sent can be corrected: a stand-in that was answered, until its deadline. */
+export const isReopenableAt = ({ document: { status, deadline } }: StandInLoaded, now: number): boolean =>
+  status === 'answered' && (deadline === null || Date.parse(deadline) > now);
+
+/** Whether it is over, and not open again to be corrected. */
+export const isShutAt = (loaded: StandInLoaded, now: number, isReopened: boolean): boolean =>
+  isOverAt(loaded, now) && !(isReopened && isReopenableAt(loaded, now));

@@ -20,6 +20,26 @@ export const NEVER_FOLLOWING: Readonly<Record<string, string>> = {
   'state editedDocument.open.following': NO_FOLLOW_UP,
 };
 
+const NEVER_CORRECTED =
+  'what was sent of such a document is not corrected: the walks of edited-document on the chart cover it';
+
+export const WITHOUT_CORRECTION: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'open.reserved.editing · document.close',
+    'open.unreserved · document.close',
+    'settled · document.reopen',
+    'settled.over · deadline.passed',
+  ].map((transition) => [`transition editedDocument.${transition} · 1`, NEVER_CORRECTED]),
+);
+
+const NO_BUTTON = 'there is no button where what was sent cannot be corrected, or is not being corrected';
+
+export const NO_BUTTON_TO_CORRECT: Readonly<Record<string, string>> = {
+  'refusal editedDocument.open.reserved.editing · document.close · 1 [isReopened]': NO_BUTTON,
+  'refusal editedDocument.open.unreserved · document.close · 1 [isReopened]': NO_BUTTON,
+  'refusal editedDocument.settled · document.reopen · 1 [isReopenable]': NO_BUTTON,
+};
+
 /** What no path in a browser can do, for any document. */
 export const NOT_IN_BROWSER: Readonly<Record<string, string>> = {
   'transition editedDocument.open · lock.acquired · 1':

@@ -3,6 +3,7 @@ import {
   NEVER_READ_AGAIN,
   NEVER_AWAITED,
   NEVER_FOLLOWING,
+  WITHOUT_CORRECTION,
   WITHOUT_DEADLINE,
   WITHOUT_FOLLOW_UP,
 } from '../edited-document/left-out.ts';
@@ -82,6 +83,8 @@ export const orderDriver: Driver = {
   environment: [
     ...BETWEEN_THE_TWO,
     'deadline.passed',
+    'document.reopen',
+    'document.close',
     'page.left',
     'presence.ended',
     'draft.recalled',
@@ -95,5 +98,13 @@ export const orderDriver: Driver = {
     'document.open.unreserved + editor.closed':
       'a refusal is shown once the lock is back; until then the lock shows its own message',
   },
-  leftOut: { ...WITHOUT_DEADLINE, ...WITHOUT_FOLLOW_UP, ...NEVER_FOLLOWING, ...NEVER_AWAITED, ...NEVER_READ_AGAIN },
+  leftOut: {
+    ...WITHOUT_DEADLINE,
+    ...WITHOUT_CORRECTION,
+
+    ...WITHOUT_FOLLOW_UP,
+    ...NEVER_FOLLOWING,
+    ...NEVER_AWAITED,
+    ...NEVER_READ_AGAIN,
+  },
 };

@@ -14,7 +14,13 @@ import type { Stage, StagedCall } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from '../stages/drafts.ts';
 import { leavePage, lockCalls, lockCauses } from '../stages/locks.ts';
 import { readAlone } from '../stages/readers.ts';
-import { NEVER_AWAITED, NOT_IN_BROWSER, WITHOUT_DEADLINE, WITHOUT_FOLLOW_UP } from '../edited-document/left-out.ts';
+import {
+  NEVER_AWAITED,
+  NOT_IN_BROWSER,
+  WITHOUT_CORRECTION,
+  WITHOUT_DEADLINE,
+  WITHOUT_FOLLOW_UP,
+} from '../edited-document/left-out.ts';
 import { invoice } from './order.examples.ts';
 import type { OrderPair } from './order.expect.ts';
 import { isAskedIn, orderShows } from './order.shows.ts';
@@ -125,5 +131,5 @@ export const orderStage: Stage = {
   },
   isGone: ({ context }) =>
     ['left', 'open.leaving', 'open.submitting.unattended'].includes(stateName((context as OrderPair).document)),
-  leftOut: { ...WITHOUT_DEADLINE, ...WITHOUT_FOLLOW_UP, ...NOT_IN_BROWSER, ...NEVER_AWAITED },
+  leftOut: { ...WITHOUT_DEADLINE, ...WITHOUT_CORRECTION, ...WITHOUT_FOLLOW_UP, ...NOT_IN_BROWSER, ...NEVER_AWAITED },
 };

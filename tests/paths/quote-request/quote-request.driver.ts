@@ -1,9 +1,15 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { Availability } from '../../../domain/enumerations.ts';
-import { NEVER_A_READER, NEVER_AWAITED, NEVER_READ_AGAIN, NEVER_READ_ONLY } from '../edited-document/left-out.ts';
+import {
+  NEVER_A_READER,
+  NEVER_AWAITED,
+  NEVER_READ_AGAIN,
+  NEVER_READ_ONLY,
+  NO_BUTTON_TO_CORRECT,
+} from '../edited-document/left-out.ts';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
 import { BETWEEN_THE_TWO } from '../engine/pair.ts';
-import type { QuotePair } from './quote-request.walking.ts';
+import { isCorrecting, isCorrectionKept, type QuotePair } from './quote-request.walking.ts';
 import { quoteRequestShows } from './quote-request.shows.ts';
 
 const PARTS = ['1. Hood', '2. Grille'];
@@ -49,6 +55,11 @@ export const quoteRequestDriver: Driver = {
     'document.retry': () => ({ role: 'button', name: 'common:retry' }),
     'document.refresh': () => ({ role: 'button', name: 'quote-request:refresh' }),
     'document.resume': () => ({ role: 'button', name: 'quote-request:resume' }),
+    'document.reopen': (_, snapshot) => ({
+      role: 'button',
+      name: isCorrectionKept(snapshot.context) ? 'quote-request:summary.resume' : 'quote-request:summary.correct',
+    }),
+    'document.close': () => ({ role: 'button', name: 'quote-request:summary.close' }),
     'part.next': () => ({ role: 'button', name: 'quote-request:next' }),
     'part.previous': () => ({ role: 'button', name: 'quote-request:previous' }),
     'requote.next': () => ({ role: 'button', name: 'quote-request:nextInRequote' }),
@@ -115,9 +126,14 @@ export const quoteRequestDriver: Driver = {
       role: 'radio',
       name: layout === 'grid' ? 'quote-request:layout.grid' : 'quote-request:layout.part',
     }),
-    'quote.submit': ({ afterwards }) => ({
+    'quote.submit': ({ afterwards }, snapshot) => ({
       role: 'button',
-      name: afterwards === 'next' ? 'quote-request:submitAndNext' : 'quote-request:submit',
+      name:
+        afterwards === 'next'
+          ? 'quote-request:submitAndNext'
+          : isCorrecting(snapshot.context)
+            ? 'quote-request:submitCorrection'
+            : 'quote-request:submit',
     }),
     'quote.recall': () => ({ role: 'button', name: 'quote-request:recall' }),
     'sending.recall': () => ({ role: 'button', name: 'quote-request:recall' }),
@@ -155,7 +171,10 @@ export const quoteRequestDriver: Driver = {
     'lock.outdated',
     'lock.released',
   ],
-  toBeginning: { 'document.retry': 'a message in the place of the whole page' },
+  toBeginning: {
+    'document.retry': 'a message in the place of the whole page',
+    'document.reopen': 'the form is in the place of the summary, and its first field takes the focus',
+  },
   unheard: {
     'document.open.unreserved + editor.closed':
       'a refusal is shown once the lock is back; until then the lock shows its own message',
@@ -165,6 +184,8 @@ export const quoteRequestDriver: Driver = {
     ...NEVER_READ_AGAIN,
     ...NEVER_A_READER,
     ...NEVER_READ_ONLY,
+    ...NO_BUTTON_TO_CORRECT,
+    'transition quoteRequest.open.editing · quote.submit · 1': 'the button says why it cannot be used',
     'refusal quoteRequest.open.pasting · cells.accept · 1 [isPasteUsable]': 'the button says why it cannot be used',
     'refusal quoteRequest.open.reviewing · doubt.choose · 1 [isDoubt]': 'only what looks wrong is listed',
   },

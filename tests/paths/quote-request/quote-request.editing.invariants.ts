@@ -17,6 +17,7 @@ import {
   COMPARING,
   EDITING,
   hasUnsent,
+  isAsWasSent,
   isIn,
   on,
   PASTING,
@@ -292,8 +293,8 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-38',
     spec: '§2',
     says: {
-      en: 'Under the lock, and there alone, each part can be answered, steps undone and redone, cells pasted, parts filled and the quote sent',
-      fr: 'Sous le verrou, et là seulement, chaque pièce peut recevoir une réponse, les étapes être annulées et rétablies, des cellules collées, des pièces remplies et la soumission envoyée',
+      en: 'Under the lock, and there alone, each part can be answered, steps undone and redone, cells pasted, parts filled and the quote sent, unless it was sent just so',
+      fr: 'Sous le verrou, et là seulement, chaque pièce peut recevoir une réponse, les étapes être annulées et rétablies, des cellules collées, des pièces remplies et la soumission envoyée, sauf si elle l’a déjà été telle quelle',
     },
     holds: ({ after }) => {
       const { context } = after;
@@ -302,7 +303,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       const isUnsent = hasUnsent(context) || (request !== null && arePhotosOnTheirWay);
       return (
         after.hasTag('editable') === isEditable &&
-        after.can({ type: 'quote.submit', afterwards: 'stay' }) === isEditable &&
+        after.can({ type: 'quote.submit', afterwards: 'stay' }) === (isEditable && !isAsWasSent(context)) &&
         after.can({ type: 'cells.paste', cells: [], rule: context.pasteRule }) === isEditable &&
         after.can({ type: 'edit.undo' }) === (isEditable && past.length > 0) &&
         after.can({ type: 'edit.redo' }) === (isEditable && future.length > 0) &&

@@ -129,6 +129,32 @@ const typedAnswers: Answers = Object.fromEntries(
   ]),
 );
 export const typedBefore: QuoteContent = { answers: typedAnswers, parts: request.parts };
+/** A correction of what was sent: a note on the first part. */
+export const typedCorrection: QuoteContent = {
+  answers: Object.fromEntries(
+    answeredRequest.parts.map((each) => [each.id, { ...draftOf(each), note: each.id === 'p-1' ? 'Two days' : '' }]),
+  ),
+  parts: answeredRequest.parts,
+};
+/** Corrected by a colleague: the first part had a note before. */
+export const correctedRequest: QuoteRequest = {
+  ...answeredRequest,
+  version: 5,
+  inCharge: 'Luc Tremblay',
+  quoteId: 'q-2',
+  earlierQuotes: [
+    {
+      id: 'q-1',
+      sentAt: at(-30_000),
+      sentBy: 'Sophie Gagnon',
+      totalCents: 36_000,
+      answers: [
+        { partId: 'p-1', answer: { ...prior, note: 'Two days' } },
+        { partId: 'p-2', answer: notAvailable },
+      ],
+    },
+  ],
+};
 /** One part has changed since, one was removed, and one was added. */
 export const typedOfOtherParts: QuoteContent = {
   answers: { ...typedAnswers, 'p-3': { ...draftOf(part('p-3', 3, 'Mirror', null)), note: 'Blue' } },

@@ -186,6 +186,36 @@ export const summaryWords = (context: QuoteContents): Words[] => [
   'quote-request:summary.print',
 ];
 
+/** The quotes that were corrected, as they were sent. */
+export const earlierWords = ({ request }: QuoteContents): Words[] =>
+  (request?.earlierQuotes ?? []).map(({ sentAt, sentBy }) => [
+    {
+      key: 'quote-request:summary.earlierBy',
+      params: { name: sentBy ?? '', date: { as: 'longDate', instant: sentAt } },
+    },
+  ]);
+
+/** A sent quote that is being corrected, with the way to send the correction, or why there is none yet. */
+export const correctingWords = ({ request }: QuoteContents, isSame: boolean): Words[] => [
+  ...(request?.answeredAt
+    ? [
+        [
+          'quote-request:correcting',
+          {
+            key: 'quote-request:answeredBy',
+            params: { name: request.inCharge ?? '', date: { as: 'longDate', instant: request.answeredAt } },
+          },
+          'quote-request:correctingUntil',
+        ] as const,
+      ]
+    : []),
+  [
+    'quote-request:summary.close',
+    'quote-request:submitCorrection',
+    ...(isSame ? (['quote-request:refusal.isAsSent'] as const) : []),
+  ],
+];
+
 /** Each part's row. */
 export const gridWords = ({ request, answers }: QuoteContents): Words[] =>
   (request?.parts ?? []).flatMap((part, index) => {

@@ -1,24 +1,39 @@
 /** Handing over a quote to be sent, and what is refused. */
+import { Status } from '../../../domain/enumerations.ts';
 import { equal } from '../../../domain/equal.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { answersOf, firstIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
 import { doubtsOf } from '../../../machines/quote-request/quote-request.checks.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import { AWAITING_PHOTOS, COMPARING, EDITING, hasUnsent, isIn, on, REVIEWING, told } from './quote-request.trace.ts';
+import {
+  AWAITING_PHOTOS,
+  COMPARING,
+  EDITING,
+  hasUnsent,
+  isAsWasSent,
+  isIn,
+  on,
+  REVIEWING,
+  told,
+} from './quote-request.trace.ts';
 
 export const handingInvariants = defineInvariants(quoteRequestMachine, [
   {
     id: 'QUOTE-6',
     spec: '§5',
     says: {
-      en: 'A quote is handed over only when every part is answered and its photos are there, and the editor closes with it; otherwise the first part that is not is shown',
-      fr: 'Une soumission n’est remise que si chaque pièce a sa réponse et ses photos, et l’éditeur se ferme avec elle; sinon la première qui manque est montrée',
+      en: 'A quote is handed over only when every part is answered and its photos are there, and the editor closes with it; otherwise the first part that is not is shown. A correction names the quote that it corrects, and differs from it',
+      fr: 'Une soumission n’est remise que si chaque pièce a sa réponse et ses photos, et l’éditeur se ferme avec elle; sinon la première qui manque est montrée. Une correction nomme la soumission qu’elle corrige, et en diffère',
     },
     holds: (step) => {
       const { before, after } = step;
       const wanted = told(step, 'sending.wanted');
       const isAsked = on(step, 'quote.submit') && isIn(before, EDITING);
       const missing = firstIncomplete(before.context);
+      const answers = answersOf(before.context);
+      const known = before.context.request;
+      const isCorrection = known?.status === Status.Completed;
+      if (isAsked && isAsWasSent(before.context)) return wanted === undefined && equal(after.value, before.value);
       if (isAsked && missing !== -1)
         return wanted === undefined && isIn(after, `${EDITING}.correcting`) && after.context.partIndex === missing;
       if (isAsked && doubtsOf(before.context).length > 0) return wanted === undefined && isIn(after, REVIEWING);
@@ -31,7 +46,12 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
       return (
         isIn(after, 'closed') &&
         wanted?.['rest'] === null &&
-        equal(wanted['sending'], { name: 'quote', payload: { answers: answersOf(before.context) }, afterwards })
+        equal(
+          wanted['sending'],
+          isCorrection
+            ? { name: 'correction', payload: { answers, corrects: known.quoteId }, afterwards }
+            : { name: 'quote', payload: { answers }, afterwards },
+        )
       );
     },
   },
@@ -73,7 +93,10 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
     },
     holds: (step) => {
       const isAsked =
-        on(step, 'quote.submit') && isIn(step.before, EDITING) && firstIncomplete(step.before.context) === -1;
+        on(step, 'quote.submit') &&
+        isIn(step.before, EDITING) &&
+        firstIncomplete(step.before.context) === -1 &&
+        !isAsWasSent(step.before.context);
       return step.after.context.afterwards === (isAsked ? step.event['afterwards'] : step.before.context.afterwards);
     },
   },
@@ -147,7 +170,7 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
         after.can({ type: 'photos.changed', partId: 'a part', photoIds: [] }) &&
         after.can({ type: 'contents.open' }) === isIn(after, 'closed') &&
         after.can({ type: 'contents.settle' }) === isIn(after, 'closed') &&
-        after.can({ type: 'contents.close' }) === isIn(after, 'open') &&
+        after.can({ type: 'contents.close' }) === isIn(after, 'open', 'settled') &&
         after.can({ type: 'sending.refused', name: 'quote', failure: null }) === isIn(after, 'closed')
       );
     },

@@ -6,6 +6,7 @@ import { quoteRequestMachine } from '../../../machines/quote-request/quote-reque
 import type { PastedCell, QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { defineModel, given } from '../engine/path-model.ts';
 import {
+  answeredRequest,
   at,
   FAR_TOO_LOW,
   inShort,
@@ -15,7 +16,7 @@ import {
   typedBefore,
   typedOfOtherParts,
 } from './quote-request.examples.ts';
-import { isEditWorthWalking, progressOf } from './quote-request.walking.ts';
+import { isCorrectionWorthWalking, isEditWorthWalking, progressOf } from './quote-request.walking.ts';
 
 const show = (document: QuoteRequest, content: QuoteContent | null) => ({
   document,
@@ -52,6 +53,7 @@ export const quoteRequestModel = defineModel({
       given('waiting, with a draft', show(request, typedBefore)),
       given('waiting, with a draft of parts that changed since', show(request, typedOfOtherParts)),
       given('answered by a colleague, with a draft', show(theirRequest, typedBefore)),
+      given('sent', show(answeredRequest, null)),
     ],
     'part.choose': [
       given('the first', { index: 0 }),
@@ -132,6 +134,7 @@ export const quoteRequestModel = defineModel({
     const { type } = event;
     const { isUntouched, isFirstTyped, isTypical } = progressOf(snapshot.context);
     const isClosed = snapshot.matches('closed');
+    if (snapshot.context.request === answeredRequest) return isCorrectionWorthWalking(snapshot.context, event);
     if (type === 'contents.show')
       return snapshot.matches('empty')
         ? layout === 'part' || event['draft'] === null

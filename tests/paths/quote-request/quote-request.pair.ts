@@ -5,6 +5,7 @@ import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
+import { toFailure } from '../../../machines/support/failure.ts';
 import { isOnItsWay, isPassing, isTelling } from '../edited-document/pair-states.ts';
 import { definePair, isBetween } from '../engine/pair.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
@@ -12,12 +13,14 @@ import {
   answeredRequest,
   at,
   cancelledRequest,
+  correctedRequest,
   expiredRequest,
   inShort,
   NOW,
   request,
   theirRequest,
   typedBefore,
+  typedCorrection,
   typedOfOtherParts,
 } from './quote-request.examples.ts';
 import { quoteRequestModel } from './quote-request.model.ts';
@@ -33,6 +36,7 @@ const cancelled = loadedWith(cancelledRequest);
 const expired = loadedWith(expiredRequest);
 const ours = loadedWith(answeredRequest);
 const theirs = loadedWith(theirRequest);
+const corrected = loadedWith(correctedRequest);
 
 const CHANGE = { what: 'quote-sent', by: 'Luc Tremblay', side: 'supplier', at: at(-60_000) } as const;
 const refused = (code: ProblemCode, what: DocumentChangeKind = 'quote-sent') =>
@@ -41,9 +45,59 @@ const draftWith = (content: QuoteContent) => ({
   draft: { savedAt: at(-60_000), content: { ...content, sendKey: 'send-key-0' } },
 });
 
+const correctionDraft = draftWith(typedCorrection);
+
+/** A correction differs from an answer in how it begins and ends; null for what is not of one. */
+function isCorrectionWorthWalking({ document, editor }: QuotePair, event: Happening): boolean | null {
+  const { isReopened, document: known } = document.context;
+  if (event.type === 'draft.recalled' && event['draft'] === correctionDraft.draft)
+    return known === answeredRequest && editor.context.layout === 'part';
+  if (!isReopened) {
+    const isFirst = known === answeredRequest && editor.context.layout === 'part';
+    if (event.type === 'document.reopen') return isFirst && editor.context.differences.length === 0;
+    if (event.type === 'deadline.passed' && document.matches('settled')) return isFirst;
+    if (event.type === errorOf('sendDocument') && toFailure(event['error']).code === 'quote-ordered') return false;
+    return null;
+  }
+  const { past, restoredAt } = editor.context;
+  switch (event.type) {
+    case 'part.answer':
+      return past.length === 0 && restoredAt === null && event['partId'] === 'p-1';
+    case 'quote.submit':
+      return event['afterwards'] === 'stay';
+    case doneOf('loadDocument'):
+      return [waiting, ours].some((each) => each === event['output']);
+    case doneOf('rereadDocument'):
+      return [ours, theirs].some((each) => each === event['output']);
+    case errorOf('sendDocument'):
+      return document.context.lockId !== '';
+    case 'draft.recalled':
+      return event['draft'] === null;
+    case 'document.close':
+    case 'document.refresh':
+    case 'document.resume':
+    case 'outcome.check':
+    case 'lock.acquired':
+    case 'lock.outdated':
+    case 'lock.released':
+    case 'presence.ended':
+    case doneOf('sendDocument'):
+    case errorOf('rereadDocument'):
+      return true;
+    case 'deadline.passed':
+    case 'page.left':
+    case 'lock.lost':
+      return document.matches({ open: 'unreserved' }) || editor.matches({ open: 'editing' });
+    default:
+      return false;
+  }
+}
+
 /** Keeps the number of combinations small: see the model of the editor. */
 function isWorthWalking(pair: QuotePair, event: Happening): boolean {
   const { document, editor } = pair;
+  const correction = isCorrectionWorthWalking(pair, event);
+  if (correction !== null) return correction;
   const { past, layout } = editor.context;
   const { lockId, sending } = document.context;
   if (layout === 'grid' && event.type === doneOf('loadDocument'))
@@ -78,10 +132,11 @@ const inputWith = (isSendHeld: boolean, layout: 'part' | 'grid') => ({
 });
 
 const documentKey = (document: QuotePair['document']): unknown => {
-  const { document: known, readAt, lockId, failure, sending } = document.context;
+  const { document: known, readAt, lockId, failure, sending, isReopened } = document.context;
   const isSent = document.hasTag('sending') || document.matches({ open: 'outcomeUnknown' });
   return {
     isRead: known && { status: known.status, by: known.inCharge, isOver: Date.parse(known.expiresAt) <= readAt },
+    isReopened,
     isLocked: isSent && lockId !== '',
     afterwards: isSent ? sending?.afterwards : null,
     failure: failure?.kind,
@@ -101,12 +156,14 @@ export const quoteRequestPair = definePair({
       answered('expired', expired),
       answered('answered', ours),
       answered('answered by a colleague', theirs),
+      answered('corrected by a colleague', corrected),
     ],
     [errorOf('loadDocument')]: [failed('not found', { kind: 'notFound' }), failed('no network', { kind: 'network' })],
     'draft.recalled': [
       given('none', { draft: null }),
       given('as it stands', draftWith(typedBefore)),
       given('of parts that changed since', draftWith(typedOfOtherParts)),
+      given('of a correction', correctionDraft),
     ],
     'lock.outdated': [given('', { change: CHANGE })],
     'lock.acquired': [given('', { lockId: 'lock-1' })],
@@ -114,6 +171,7 @@ export const quoteRequestPair = definePair({
       refused('quote-request-cancelled', 'quote-request-cancelled'),
       refused('quote-request-expired'),
       refused('quote-request-answered'),
+      refused('quote-ordered'),
       refused('version-outdated'),
       refused('lock-lost'),
       failed('no answer', { kind: 'timeout' }),

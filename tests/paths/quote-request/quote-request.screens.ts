@@ -14,6 +14,8 @@ import type { Words } from '../engine/path-model.ts';
 import { lateWords, outdatedWords } from '../overtaken.expect.ts';
 import { request } from './quote-request.examples.ts';
 import {
+  correctingWords,
+  earlierWords,
   factsStart,
   gridWords,
   partWords,
@@ -24,7 +26,7 @@ import {
   summaryWords,
   unsentWords,
 } from './quote-request.expect.ts';
-import { isSummedUp, type QuotePair } from './quote-request.walking.ts';
+import { canCorrect, isCorrecting, isCorrectionKept, isSummedUp, type QuotePair } from './quote-request.walking.ts';
 
 /** When a closed request ended, and by whom. */
 function endedWords(known: QuoteRequest, ending: Ending | null): Words[] {
@@ -35,7 +37,12 @@ function endedWords(known: QuoteRequest, ending: Ending | null): Words[] {
     return cancelledAt === null ? [] : [{ key: 'quote-request:cancelledAt', params: { date: longDate(cancelledAt) } }];
   return answeredAt === null
     ? []
-    : [{ key: 'quote-request:answeredBy', params: { name: inCharge ?? '', date: longDate(answeredAt) } }];
+    : [
+        {
+          key: known.earlierQuotes ? 'quote-request:correctedBy' : 'quote-request:answeredBy',
+          params: { name: inCharge ?? '', date: longDate(answeredAt) },
+        },
+      ];
 }
 
 export const quoteRequestScreens: readonly PairExpectation<QuotePair['document'], QuotePair['editor']>[] = [
@@ -65,14 +72,17 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
     shows: ({ document, editor }: QuotePair) =>
       editor.context.request
         ? [
-            ...requestWords(editor.context.request, state === 'open'),
+            ...requestWords(editor.context.request, state === 'open' || canCorrect({ document, editor })),
             ...(isSummedUp({ document, editor }) ? [] : progressWords(editor.context)),
             'quote-request:back',
             'commands:palette',
             'commands:sheet',
           ]
         : [],
-    hides: state === 'open' ? [] : ['quote-request:remaining', 'quote-request:unsaved', 'quote-request:submit'],
+    hides: (pair: QuotePair) =>
+      state === 'open'
+        ? []
+        : [...(canCorrect(pair) ? [] : ['quote-request:remaining']), 'quote-request:unsaved', 'quote-request:submit'],
   })),
   // The other states of an open request show the same page with their own reasons.
   ...(
@@ -86,7 +96,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
     state: `document.${state}` as const,
     shows: ({ document, editor }: QuotePair) =>
       isSummedUp({ document, editor })
-        ? summaryWords(editor.context)
+        ? [...summaryWords(editor.context), ...earlierWords(editor.context)]
         : [
             ...stepWords(editor.context, refusal),
             ...(editor.context.layout === 'part'
@@ -97,12 +107,16 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
   {
     state: 'document.settled',
     proves: 'S8.23 S8.24',
-    shows: ({ document, editor: { context } }) => {
+    shows: (pair) => {
+      const { document, editor } = pair;
+      const { context } = editor;
       const { document: known, readAt, overtaken } = document.context;
       if (!known) return [];
       const ending = endingOf(known, readAt);
       const isKept = isChanged(context);
-      const late = lateWords(overtaken, isKept);
+      // A correction that can go on is told of by itself.
+      const canGoOn = isCorrectionKept(pair) && canCorrect(pair);
+      const late = lateWords(overtaken, isKept && !canGoOn);
       const isToldByRefusal = late.length > 0 && overtaken?.change?.what === 'quote-request-cancelled';
       return [
         [
@@ -113,6 +127,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
           ...(ending === 'expired'
             ? [...late.slice(0, 1), isKept ? 'quote-request:expiredKept' : 'quote-request:expiredOver']
             : late),
+          ...(isCorrectionKept(pair) && !canGoOn ? ['quote-request:correctionLate'] : []),
         ],
         ...unsentWords(known, context.answers),
       ];
@@ -138,35 +153,37 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
   },
   {
     state: 'editor.open.editing.clean',
-    shows: ({ document, editor }) => [
-      // What was refused is said first.
-      ...(document.context.overtaken?.refused
-        ? []
-        : [['quote-request:reRequested', factsStart(editor.context.request)] as const]),
-      editor.can({ type: 'quote.submit', afterwards: 'stay' })
-        ? ['quote-request:submitAndNext', 'quote-request:submit']
+    shows: ({ document, editor }) =>
+      isCorrecting({ document, editor })
+        ? correctingWords(editor.context, true)
         : [
-            'quote-request:submitAndNext',
-            'quote-request:refusal.isDirty',
-            'quote-request:submit',
-            'quote-request:refusal.isDirty',
+            // What was refused is said first.
+            ...(document.context.overtaken?.refused
+              ? []
+              : [['quote-request:reRequested', factsStart(editor.context.request)] as const]),
+            editor.can({ type: 'quote.submit', afterwards: 'stay' })
+              ? ['quote-request:submitAndNext', 'quote-request:submit']
+              : [
+                  'quote-request:submitAndNext',
+                  'quote-request:refusal.isDirty',
+                  'quote-request:submit',
+                  'quote-request:refusal.isDirty',
+                ],
           ],
-    ],
     hides: ['quote-request:unsaved', 'quote-request:sending'],
   },
   {
     state: 'editor.open.editing.dirty',
-    shows: ({
-      editor: {
-        context: { restoredAt, request: known, answers },
-      },
-    }) => {
+    shows: ({ document, editor }) => {
+      const { restoredAt, request: known, answers } = editor.context;
       const changed = changedPartIds(known ?? request, answers);
       const [only, ...others] = changed;
       const names = request.parts.find(({ id }) => id === only)?.description.en ?? '';
       return [
         'quote-request:unsaved',
-        ['quote-request:submitAndNext', 'quote-request:submit'],
+        ...(isCorrecting({ document, editor })
+          ? correctingWords(editor.context, false)
+          : [['quote-request:submitAndNext', 'quote-request:submit']]),
         ...(restoredAt === null || others.length > 0
           ? []
           : [

@@ -7,7 +7,7 @@ import { draftOf, isComplete, neededFields, problemsOf } from '../../../machines
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { isNotRead } from '../edited-document/pair-states.ts';
 import type { Named } from '../engine/driver.ts';
-import { isSummedUp, type QuotePair } from './quote-request.walking.ts';
+import { isCorrecting, isSummedUp, type QuotePair } from './quote-request.walking.ts';
 
 const draftAt = ({ request, answers }: QuoteContents, index: number): AnswerDraft | null => {
   const part = request?.parts[index];
@@ -207,12 +207,21 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
     {
       role: 'button',
       name: 'quote-request:submitAndNext',
-      isAbsent: !isOpen || document.can({ type: 'sending.recall' }) || editor.can({ type: 'quote.recall' }),
+      isAbsent:
+        !isOpen ||
+        isCorrecting({ document, editor }) ||
+        document.can({ type: 'sending.recall' }) ||
+        editor.can({ type: 'quote.recall' }),
     },
     {
       role: 'button',
       name: 'quote-request:submit',
-      isAbsent: !isOpen || snapshot.hasTag('sending'),
+      isAbsent: !isOpen || snapshot.hasTag('sending') || isCorrecting({ document, editor }),
+    },
+    {
+      role: 'button',
+      name: 'quote-request:submitCorrection',
+      isAbsent: snapshot.hasTag('sending') || !isCorrecting({ document, editor }),
     },
     ...(isReviewing ? [{ role: 'alertdialog', name: 'quote-request:review.title' }] : []),
     ...(isPasting
@@ -238,6 +247,16 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
             { role: 'table', name: 'quote-request:summary.title' },
             { role: 'button', name: 'quote-request:summary.print', isUsable: true },
             { role: 'group', name: 'quote-request:layout.label', isAbsent: true },
+            ...(request.earlierQuotes ?? []).flatMap(({ sentAt, sentBy }): Named[] => {
+              const name = {
+                key: 'quote-request:summary.earlierBy',
+                params: { name: sentBy ?? '', date: { as: 'longDate', instant: sentAt } },
+              } as const;
+              return [
+                { role: 'region', name },
+                { role: 'table', name },
+              ];
+            }),
           ]
         : [
             { role: 'group', name: 'quote-request:layout.label' },

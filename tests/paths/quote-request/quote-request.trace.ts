@@ -1,5 +1,7 @@
 /** Helpers for the invariants of a quote request. */
-import { changedPartIds } from '../../../machines/quote-request/quote-request.rules.ts';
+import { Status } from '../../../domain/enumerations.ts';
+import { equal } from '../../../domain/equal.ts';
+import { answersOf, changedPartIds } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 
 export { announced, isIn, on, told } from '../engine/trace.ts';
@@ -15,3 +17,10 @@ export const COMPARING = 'open.comparing';
 export const PASTING = 'open.pasting';
 export const REVIEWING = 'open.reviewing';
 export const AWAITING_PHOTOS = 'open.awaitingPhotos';
+
+/** The request was answered, and every answer is the one that was sent: there is nothing to correct. */
+export const isAsWasSent = ({ request, answers, arePhotosOnTheirWay }: QuoteContents): boolean => {
+  if (request?.status !== Status.Completed || arePhotosOnTheirWay) return false;
+  const typed = answersOf({ request, answers });
+  return request.parts.every(({ id, answer }) => equal(typed.find(({ partId }) => partId === id)?.answer, answer));
+};

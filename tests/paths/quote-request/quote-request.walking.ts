@@ -26,6 +26,17 @@ export function progressOf({ past, future, answers, partIndex }: QuoteContents) 
   return { edits, isUntouched, isFirstTyped, isTypical: partIndex === 0 && (isUntouched || isFirstTyped) };
 }
 
+/** What was sent is corrected by the same edits as any answer: only what is sent, and when, differs. */
+export function isCorrectionWorthWalking(
+  { past, failure, layout }: EditorSnapshot['context'],
+  event: SomeEvent,
+): boolean {
+  if (layout === 'grid' || failure !== null) return ['contents.open', 'contents.close'].includes(event.type);
+  if (event.type === 'part.answer') return past.length === 0 && event['partId'] === 'p-1';
+  if (['edit.undo', 'draft.discard', 'photos.busy', 'photos.idle'].includes(event.type)) return past.length < 2;
+  return ['quote.submit', 'contents.open', 'contents.close', 'contents.settle', 'photos.changed'].includes(event.type);
+}
+
 /** Covers what photos on their way change: they count as unsent, and a quote waits for them, in any state. */
 function isOfPhotos(editor: EditorSnapshot, { type, failedCount, afterwards }: SomeEvent): boolean {
   const { arePhotosOnTheirWay, past } = editor.context;
@@ -149,13 +160,35 @@ const hasPrices = ({ layout, answers }: QuoteContents, event: SomeEvent): boolea
   return draft !== undefined && draft.availability !== Availability.NotAvailable;
 };
 
-/** The quote was sent, and nothing else was typed: a summary is in the place of the form. */
-export const isSummedUp = ({ document, editor }: QuotePair): boolean =>
-  document.matches('settled') && editor.context.request?.status === Status.Completed && !isChanged(editor.context);
+/** The sent quote is being corrected. */
+export const isCorrecting = ({ document, editor }: QuotePair): boolean =>
+  document.matches('open') && editor.context.request?.status === Status.Completed;
+
+/** A correction was typed, and is not sent. */
+export const isCorrectionKept = ({ editor: { context } }: QuotePair): boolean =>
+  context.request?.status === Status.Completed && isChanged(context) && context.differences.length === 0;
+
+/** What was sent can be corrected: until its time is over. */
+export const canCorrect = ({ document }: QuotePair): boolean => {
+  const { document: known, readAt } = document.context;
+  return document.matches('settled') && known?.status === Status.Completed && Date.parse(known.expiresAt) > readAt;
+};
+
+/** The quote was sent, and nothing else was typed but a correction that can go on: a summary is in the place of the form. */
+export const isSummedUp = (pair: QuotePair): boolean => {
+  const { document, editor } = pair;
+  return (
+    document.matches('settled') &&
+    editor.context.request?.status === Status.Completed &&
+    (!isChanged(editor.context) || (canCorrect(pair) && isCorrectionKept(pair)))
+  );
+};
 
 /** What a person can physically do. */
 export function userCan({ document, editor }: QuotePair, event: SomeEvent): boolean {
   const { request: known, partIndex, answers, layout, sides, restoredAt } = editor.context;
+  if (event.type === 'quote.submit' && event['afterwards'] === 'next' && isCorrecting({ document, editor }))
+    return false;
   const isPartPaging = ['part.next', 'part.previous', 'part.choose', 'requote.next'].includes(event.type);
   // After a failed reread, only the failure is shown; a comparison or a dialog covers the page.
   if ((known === null || isNotRead(document)) && (isPartPaging || event.type === 'layout.choose')) return false;

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { followUpOf, quoteRequestKind } from '../../../machines/quote-request/quote-request.kind.ts';
 import { recalledAnswers } from '../../../machines/quote-request/quote-request.drafts.ts';
-import { answersOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import { BY_POSITION } from '../../../machines/quote-request/quote-request.edits.ts';
+import { answersOf, draftsOf, isAsSent, sendingOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { Afterwards, QuoteContent, QuoteSending } from '../../../machines/quote-request/quote-request.types.ts';
 import {
   answeredRequest,
@@ -12,8 +13,24 @@ import {
   request,
   theirRequest,
   typedBefore,
+  typedCorrection,
 } from '../../paths/quote-request/quote-request.examples.ts';
 
+const CONTENTS = {
+  thisYear: 2126,
+  layout: 'part',
+  past: [],
+  future: [],
+  lastTyped: '',
+  restoredAt: null,
+  differences: [],
+  sides: {},
+  pasted: [],
+  pasteRule: BY_POSITION,
+  partIndex: 0,
+  wanted: null,
+  arePhotosOnTheirWay: false,
+} as const;
 const loaded = (document: typeof request) => ({ document, now: NOW });
 const sending = (content: QuoteContent, afterwards: Afterwards = 'stay'): QuoteSending => ({
   name: 'quote',
@@ -32,16 +49,20 @@ describe('a quote request', () => {
     [request, null],
     [cancelledRequest, 'cancelled'],
     [expiredRequest, 'expired'],
-    [answeredRequest, 'answered'],
+    [answeredRequest, 'answered', true],
+    // What is ordered is not corrected.
+    [{ ...answeredRequest, isOrdered: true }, 'answered'],
     // How it ended matters, not that its time is over too.
     [{ ...cancelledRequest, expiresAt: expiredRequest.expiresAt }, 'cancelled'],
     [{ ...answeredRequest, expiresAt: expiredRequest.expiresAt }, 'answered'],
     // Its time ends at the deadline.
     [{ ...request, expiresAt: new Date(NOW).toISOString() }, 'expired'],
     [{ ...request, expiresAt: new Date(NOW + 1).toISOString() }, null],
-  ] as const)('has its place in the lifecycle: case %# [S4.4 S4.5]', (document, ending) => {
+  ] as const)('has its place in the lifecycle: case %# [S4.4 S4.5]', (document, ending, isReopenable?: boolean) => {
     expect(quoteRequestKind.placementOf(loaded(document))).toEqual(
-      ending === null ? { place: 'open' } : { place: 'over', ending, isMoreToCome: false },
+      ending === null
+        ? { place: 'open' }
+        : { place: 'over', ending, isMoreToCome: false, isReopenable: isReopenable === true },
     );
     expect(quoteRequestKind.deadlineOf(document)).toBe(document.expiresAt);
   });
@@ -62,6 +83,7 @@ describe('a quote request', () => {
     ['quote-request-cancelled', 'readAgain'],
     ['quote-request-expired', 'readAgain'],
     ['quote-request-answered', 'readAgain'],
+    ['quote-ordered', 'readAgain'],
     ['version-outdated', 'outdated'],
     ['validation', 'mend'],
     [null, 'mend'],
@@ -90,5 +112,23 @@ describe('a quote request', () => {
       kind: 'success',
       key: 'quote-request:noNext',
     });
+  });
+
+  it('is corrected under a key of its own, which names the quote it corrects', () => {
+    const contents = { ...CONTENTS, request: answeredRequest, answers: typedCorrection.answers };
+    expect(isAsSent(contents)).toBe(false);
+    expect(isAsSent({ ...contents, answers: draftsOf(answeredRequest) })).toBe(true);
+    expect(isAsSent({ ...contents, answers: draftsOf(answeredRequest), arePhotosOnTheirWay: true })).toBe(false);
+    const correction = sendingOf(contents, 'stay');
+    expect(correction).toEqual({
+      name: 'correction',
+      payload: { answers: answersOf(contents), corrects: 'q-1' },
+      afterwards: 'stay',
+    });
+    expect(quoteRequestKind.keyOf(correction, 'send-key-1', 4)).toBe('send-key-1-correction-4');
+    expect(quoteRequestKind.refusedOf(correction)).toBe('correction');
+    expect(quoteRequestKind.noticesOf(correction).taken).toBe('quote-request:corrected');
+    expect(quoteRequestKind.isTaken(correction, loaded(answeredRequest))).toBe(false);
+    expect(sendingOf({ ...contents, request }, 'next')).toMatchObject({ name: 'quote', afterwards: 'next' });
   });
 });

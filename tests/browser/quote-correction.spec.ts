@@ -1,0 +1,192 @@
+/** A sent quote is corrected: the whole way of a clerk, in both languages, and what stops it. */
+import type { Page } from 'playwright/test';
+import { CLEAN, DIRTY, expectState, LUC, NOTHING_LOOKS_WRONG, other, SETTLED, SOPHIE } from './answering.ts';
+import { AxeBuilder } from './axe.ts';
+import { expect, signIn, test, type World } from './world.ts';
+
+const WORDS = {
+  en: {
+    sent: 'Quote sent',
+    correct: 'Correct',
+    resume: 'Continue correction',
+    close: 'Back to the quote sent',
+    send: 'Send correction',
+    correcting: 'You are correcting a quote that was sent.',
+    same: 'Nothing has changed since the quote was sent.',
+    done: 'The correction has been sent.',
+    corrected: /Corrected by Sophie Gagnon on/,
+    earlier: /Quote sent by .+ on .+, before the correction/,
+    unsent: /Unsent changes on 1 part/,
+    gross: 'Gross sales price',
+    print: 'Print',
+  },
+  fr: {
+    sent: 'Soumission envoyée',
+    correct: 'Corriger',
+    resume: 'Continuer la correction',
+    close: 'Revenir à la soumission envoyée',
+    send: 'Envoyer la correction',
+    correcting: 'Vous corrigez une soumission déjà envoyée.',
+    same: 'Rien n’a changé depuis l’envoi de la soumission.',
+    done: 'La correction a été envoyée.',
+    corrected: /Corrigée par Sophie Gagnon le/,
+    earlier: /Soumission envoyée par .+ le .+, avant la correction/,
+    unsent: /Changements non envoyés sur 1 pièce/,
+    gross: 'Prix de vente brut',
+    print: 'Imprimer',
+  },
+} as const;
+
+/** A quote of twelve parts that was sent, on its page; sends leave at once. */
+async function openSent(page: Page, world: World, wanted: object = {}): Promise<string> {
+  await page.addInitScript(() => localStorage.setItem('sendHold', 'off'));
+  const { id } = await world.make('quote-requests', {
+    kind: 'answered',
+    parts: 12,
+    ...NOTHING_LOOKS_WRONG,
+    ...wanted,
+  });
+  await page.goto(`${world.portal}/quoteRequest/${id}/`);
+  await signIn(page, SOPHIE);
+  await expectState(page, SETTLED);
+  return id;
+}
+
+for (const [language, width, height, theme] of [
+  ['en', 1280, 720, 'light'],
+  ['fr', 1280, 720, 'dark'],
+  ['en', 390, 844, 'dark'],
+  ['fr', 390, 844, 'light'],
+] as const)
+  test.describe(`in ${language} at ${width} × ${height}, ${theme}`, () => {
+    test.use({ locale: `${language}-CA`, viewport: { width, height }, colorScheme: theme });
+
+    test('a sent quote is corrected, and the earlier one stays to be read', async ({ page, world }) => {
+      const words = WORDS[language];
+      const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const axe = new AxeBuilder(page);
+      await openSent(page, world);
+      await shot('1-sent');
+      await button(words.correct).focus();
+      await page.keyboard.press('Enter');
+      await expectState(page, CLEAN);
+      await expect(page.getByText(words.correcting)).toBeVisible();
+      await expect(button(words.send)).toHaveAttribute('aria-disabled', 'true');
+      await expect(button(words.send)).toHaveAccessibleDescription(words.same);
+      await shot('2-correcting');
+      expect(await axe.violations()).toEqual([]);
+
+      const form = page.locator('form');
+      await form.getByText(language === 'en' ? 'Available now' : 'Disponible', { exact: true }).click();
+      await form.getByText('OEM', { exact: true }).click();
+      await page.getByRole('textbox', { name: words.gross, exact: true }).fill('987,65');
+      await expectState(page, DIRTY);
+      await shot('3-typed');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByText(words.done).first()).toBeVisible();
+      await expectState(page, SETTLED);
+      await expect(page.getByText(words.corrected)).toBeVisible();
+      const summary = page.getByRole('table', { name: words.sent, exact: true });
+      await expect(summary).toContainText(/987[.,]65/);
+      await shot('4-corrected');
+      const rest = await page.locator('.page-scroll').evaluate((part) => part.scrollHeight - part.clientHeight);
+      if (width === 1280) expect(rest, 'pixels to scroll').toBeLessThanOrEqual(48);
+
+      // The earlier one is folded.
+      const earlier = page.getByRole('table', { name: words.earlier });
+      await expect(earlier).toBeHidden();
+      await page.locator('summary', { hasText: words.earlier }).press('Enter');
+      await expect(earlier).toBeVisible();
+      await expect(earlier).not.toContainText(/987[.,]65/);
+      await earlier.scrollIntoViewIfNeeded();
+      await shot('5-earlier');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+      await page.emulateMedia({ media: 'print' });
+      await expect(earlier).toBeHidden();
+      const pdf = await page.pdf({ format: 'Letter', path: test.info().outputPath('corrected.pdf') });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    });
+
+    test('a correction that is not sent is kept, and the sent quote stands', async ({ page, world }) => {
+      const words = WORDS[language];
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const summary = page.getByRole('table', { name: words.sent, exact: true });
+      await openSent(page, world);
+      await button(words.correct).click();
+      await expectState(page, CLEAN);
+      await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Trois jours');
+      await expectState(page, DIRTY);
+      await button(words.close).click();
+      await expectState(page, SETTLED);
+      await expect(summary).toBeVisible();
+      await expect(summary).not.toContainText('Trois jours');
+      await expect(page.getByText(words.unsent)).toBeVisible();
+      await page.screenshot({ path: test.info().outputPath('kept.png') });
+
+      await page.reload();
+      await expectState(page, SETTLED);
+      await expect(page.getByText(words.unsent)).toBeVisible();
+      await button(words.resume).click();
+      await expectState(page, DIRTY);
+      await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Trois jours');
+      await page.keyboard.press('Control+Enter');
+      await expectState(page, SETTLED);
+      await expect(summary).toContainText('Trois jours');
+      await expect(page.getByText(words.corrected)).toBeVisible();
+    });
+  });
+
+test('a correction is refused once the request has expired: the sent quote stands, and what was typed can be read', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/409/);
+  const id = await openSent(page, world);
+  await page.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expectState(page, CLEAN);
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Two days');
+  await world.change('quote-requests', id, 'expire');
+  await page.keyboard.press('Control+Enter');
+  await expectState(page, SETTLED);
+  await expect(page.getByText('Your correction was not sent.')).toBeVisible();
+  await expect(page.getByText('The quote can no longer be corrected: the request has expired.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Two days');
+  await page.screenshot({ path: test.info().outputPath('expired.png') });
+  await page.getByRole('button', { name: 'Discard', exact: false }).click();
+  await expect(page.getByRole('table', { name: 'Quote sent', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Correct', exact: true })).toHaveCount(0);
+});
+
+test('a quote that a colleague corrects is not corrected by two, and is read again before it is', async ({
+  page,
+  world,
+  browser,
+  expectErrors,
+}) => {
+  // Luc has the lock.
+  expectErrors(/409/);
+  const id = await openSent(page, world);
+  const luc = await other(browser, `${world.portal}/quoteRequest/${id}/`, LUC);
+  await luc.addInitScript(() => localStorage.setItem('sendHold', 'off'));
+  await luc.reload();
+  await luc.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expectState(luc, CLEAN);
+  await page.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect(page.getByText(/Luc Tremblay/).first()).toBeVisible();
+  await expectState(page, /^document\.open\.unreserved/);
+  await luc.getByRole('textbox', { name: 'Note', exact: true }).fill('By Luc');
+  await luc.keyboard.press('Control+Enter');
+  await expectState(luc, SETTLED);
+  await expect(luc.getByText(/Corrected by Luc Tremblay on/)).toBeVisible();
+  // The lock is asked for again by itself.
+  await expectState(page, /^document\.open\.outdated/);
+  await page.getByRole('button', { name: 'Refresh the page' }).click();
+  await expectState(page, CLEAN);
+  await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('By Luc');
+  await page.getByRole('button', { name: 'Back to the quote sent' }).click();
+  await expectState(page, SETTLED);
+  await expect(page.getByText(/Corrected by Luc Tremblay on/)).toBeVisible();
+});
