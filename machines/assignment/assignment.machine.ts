@@ -3,7 +3,7 @@ import type { Assignment } from '../../domain/assignment.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
-import { assignmentToSave, canTake, isChoosable } from './assignment.rules.ts';
+import { assignmentToSave, canTake, isAssignedTo, isChoosable } from './assignment.rules.ts';
 import type { AssignmentContext, AssignmentEvent, AssignmentInput, AssignmentToSave } from './assignment.types.ts';
 
 /**
@@ -27,10 +27,10 @@ export const assignmentMachine = setup({
     canTake: ({ context }) => canTake(context.assignment),
   },
   actions: {
-    // Of a document that is over, the page says how it ended.
+    // Of a document that is over, the page says how it ended; an assignment whose answer was lost has worked.
     keepAssignment: assign(({ context }, { assignment }: { assignment: Assignment }) => ({
       assignment,
-      failure: assignment.isChangeable ? context.failure : null,
+      failure: assignment.isChangeable && !isAssignedTo(assignment, context.chosen) ? context.failure : null,
     })),
     keepChosen: assign({ chosen: (_, { id }: { id: string | null }) => id }),
     chooseMe: assign({ chosen: ({ context }) => context.assignment?.me ?? null }),

@@ -4,6 +4,9 @@ import type { AssignmentContext, AssignmentToSave } from './assignment.types.ts'
 /** The id of who has it; null for nobody, or for a name alone. */
 export const assigneeId = (assignment: Assignment | null): string | null => assignment?.assignee?.id ?? null;
 
+/** Whether somebody has the document, or nobody (null). */
+export const isAssignedTo = (assignment: Assignment, id: string | null): boolean => assigneeId(assignment) === id;
+
 /** Somebody else can be chosen: a colleague, or nobody where somebody has it. */
 export function isChoosable(assignment: Assignment | null, id: string | null): boolean {
   if (!assignment?.isChangeable) return false;

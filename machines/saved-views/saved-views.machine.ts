@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { ListKind } from '../../domain/lists.ts';
 import type { SavedViews, ViewQuery } from '../../domain/saved-view.ts';
 import { call } from '../support/call.ts';
-import { toFailure } from '../support/failure.ts';
+import { isGone, toFailure } from '../support/failure.ts';
 import { idToDelete, isFull, nameProblem, viewOf, viewToKeep } from './saved-views.rules.ts';
 import type {
   SavedViewsContext,
@@ -32,6 +32,7 @@ export const savedViewsMachine = setup({
     hasRoom: ({ context }) => !isFull(context),
     isSharingAllowed: ({ context }) => context.isSharingAllowed,
     isNamed: ({ context: { named } }) => named !== null && nameProblem(named) === null,
+    isGone: (_, { error }: { error: unknown }) => isGone(error),
     isOld: ({ context: { named } }) => named !== null && named.id !== null,
   },
   actions: {
@@ -64,6 +65,7 @@ export const savedViewsMachine = setup({
     }),
     checkName: assign({ isNameChecked: true }),
     forgetNamed: assign({ named: null }),
+    forgetViews: assign({ named: null, views: [] }),
     tellChosen: emit(({ context }, { id }: { id: string }) => {
       const view = viewOf(context, id);
       if (!view) throw new Error(`no view ${id}`);
@@ -153,10 +155,18 @@ export const savedViewsMachine = setup({
         src: 'deleteView',
         input: ({ context }) => idToDelete(context),
         onDone: { target: 'ready', actions: { type: 'keepViews', params: ({ event }) => event.output } },
-        onError: {
-          target: 'naming',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            // Another device deleted it, or the answer to an earlier try was lost.
+            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            target: 'loading',
+            actions: 'forgetViews',
+          },
+          {
+            target: 'naming',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
     },
   },

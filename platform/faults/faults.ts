@@ -10,6 +10,8 @@ interface ArmedFault extends Fault {
   hits: number;
   /** Held responses, oldest first. Each continues as it is told. */
   readonly waiting: Set<(told: Instruction) => void>;
+  /** What it holds goes on, and nothing more is held. */
+  isReleased: boolean;
 }
 
 /** A fault as shown by the control. */
@@ -54,7 +56,7 @@ export class Faults {
   /** Arms a fault and returns its id. */
   add(fault: Fault): string {
     const id = randomUUID();
-    this.faults.push({ ...fault, id, left: fault.times, hits: 0, waiting: new Set() });
+    this.faults.push({ ...fault, id, left: fault.times, hits: 0, isReleased: false, waiting: new Set() });
     return id;
   }
 
@@ -74,6 +76,7 @@ export class Faults {
     const found = this.faults.find((fault) => fault.id === id);
     if (!found) return false;
     found.left = 0;
+    found.isReleased = true;
     for (const go of found.waiting) go({});
     return true;
   }
@@ -112,6 +115,8 @@ export class Faults {
       request.socket.destroy();
       return;
     }
+    // The replacement is not compressed as the captured answer was.
+    if (isReplaced) response.removeHeader('Content-Encoding');
     const answer = isReplaced ? replacement(fault, request.headers) : captured;
     if (!answer) handle();
     else if (fault.truncate) sendHalf(response, answer);
@@ -152,6 +157,8 @@ export class Faults {
 
   /** Waits until told how to continue, released, or abandoned by the client. */
   private hold(fault: ArmedFault, request: IncomingMessage): Promise<Instruction> {
+    // It was released while the call was still running.
+    if (fault.isReleased) return Promise.resolve({});
     return new Promise((resolve) => {
       const leave = (): void => go({});
       const go = (told: Instruction): void => {

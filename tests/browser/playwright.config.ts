@@ -14,6 +14,7 @@ const NOT_IN_GATE = [
   'crash',
   'developer',
   'documents',
+  'fault-matrix',
   'feel',
   'gallery',
   'health',
@@ -43,11 +44,10 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   ...(isGate && { grepInvert: /@all\b/ }),
   globalSetup: './global-setup.ts',
-  // Pictures, measurements and the fault matrix have commands of their own: npm run gallery, bench, measure, faults.
+  // Pictures and measurements have commands of their own: npm run gallery, bench, measure.
   testIgnore: [
     ...(isGate ? NOT_IN_GATE : []),
     ...['gallery', 'bench', 'measure'].filter((name) => process.env[name.toUpperCase()] !== '1'),
-    ...(process.env['FAULTS'] === '1' ? [] : ['fault-matrix']),
   ].map((name) => `${name}.spec.ts`),
   outputDir: '../../reports/browser',
   fullyParallel: false,

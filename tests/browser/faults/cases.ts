@@ -27,6 +27,8 @@ export interface ReadCase extends AnyCase {
   readonly retry?: string;
   /** Only what failed is said. */
   readonly isWithoutReason?: true;
+  /** A dialog covers the offer to sign in again until it is closed. */
+  readonly isInDialog?: true;
   /** What the call brings. */
   readonly shows: (stage: Stage) => Locator;
 }
@@ -74,6 +76,8 @@ const document = (says: string, open: ReadCase['open'], machine: string): ReadCa
   kind: 'read',
   open,
   says,
+  // What does not exist is not asked for again.
+  final: ['404'],
   shows: (s) => s.page.locator(`[data-machine=${machine}] h1, main:has([data-machine=${machine}]) h1`).first(),
 });
 
@@ -150,6 +154,8 @@ const file = { name: 'hood.png', mimeType: 'image/png', buffer: Buffer.from(draw
 const ONCE = 'as without effect: a try changes nothing';
 
 const withPhotos = async (s: Stage): Promise<void> => {
+  // The browser keeps photos, which never change.
+  await (await s.page.context().newCDPSession(s.page)).send('Network.clearBrowserCache');
   const { id } = await s.world.make('credit-requests', { hasPhotos: true });
   await s.go(`/creditRequests/${id}`);
 };
@@ -189,7 +195,6 @@ export const CASES: Readonly<Record<string, Case>> = {
   getInvoice: {
     ...document('record.loadFailed.invoice', invoicePage, 'record'),
     words: { '404': ['record.loadFailed.invoice', 'record.missingText.invoice'] },
-    final: ['404'],
   },
   getCredit: {
     ...document('record.loadFailed.credit', creditPage, 'record'),
@@ -279,6 +284,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     start: (s) => photo(s).click(),
     says: 'lightbox.notShown',
     isWithoutReason: true,
+    isInDialog: true,
     except: NOT_REPEATED,
     shows: (s) => s.page.getByRole('dialog').locator('img').first(),
   },
@@ -453,9 +459,18 @@ export const CASES: Readonly<Record<string, Case>> = {
   updateMyCredential: {
     kind: 'write',
     says: 'account.passwordFailed',
+    words: Object.fromEntries(
+      ['no network', 'time-out', 'cut', 'malformed', '500', '503'].map((name) => [
+        name,
+        ['account.unsureTitle', 'account.unsure'],
+      ]),
+    ),
     isAskedAgain: true,
     except: Object.fromEntries(
-      AFTER_EFFECT.map(({ name }) => [name, 'the next try is refused: see the paths of account']),
+      [...AFTER_EFFECT.map(({ name }) => name), 'duplicated', 'out of order'].map((name) => [
+        name,
+        'the next try is refused: see the paths of account',
+      ]),
     ),
     open: async (s) => {
       await s.go('/account');
@@ -485,6 +500,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   uploadPhoto: {
     kind: 'write',
     says: 'photo.failed',
+    except: { duplicated: 'the test cannot read a file that the browser sends' },
     open: async (s) =>
       openedRequest(s).then(async (id) => {
         await s.choose('Available now');
@@ -497,9 +513,9 @@ export const CASES: Readonly<Record<string, Case>> = {
       else await s.page.locator('.photos input').first().setInputFiles(file);
     },
     kept: async (s) => (await s.page.locator('.photo-tile').count()) > 0,
-    done: (s) => s.page.locator('.photo-tile:not(:has(.photo-on-its-way))').first(),
+    done: (s) => s.page.locator('.photo-tile:has(.photo-open)').first(),
     isAskedAgain: true,
-    effects: async (s) => s.page.locator('.photo-tile').count(),
+    effects: async (s) => s.page.locator('.photo-tile:has(.photo-open)').count(),
   },
   saveView: {
     kind: 'write',
@@ -544,6 +560,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     kind: 'write',
     says: 'saved-views.notSaved',
     isAskedAgain: true,
+    except: { '404': 'what is gone is deleted' },
     open: async (s) => aView(s),
     send: async (s) =>
       s.page
@@ -557,7 +574,6 @@ export const CASES: Readonly<Record<string, Case>> = {
   assignDocument: {
     kind: 'write',
     says: 'assignment.saveFailed',
-    isAskedAgain: true,
     open: async (s) => {
       const { id } = await s.world.make('orders');
       await s.go(`/order/${id}`);
@@ -570,8 +586,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       s.page
         .locator('[data-machine=assignment] select:not([value=""])')
         .filter({ has: s.page.locator('option:checked:not([value=""])') }),
-    effects: async (s, id) =>
-      Number(String(Object(await s.stored(`/assignments/order/${id}`))['userId' as never] ?? '') !== ''),
+    effects: async (s, id) => Number((await s.stored(`/assignments/order/${id}`))['assignee'] !== null),
   },
 };
 

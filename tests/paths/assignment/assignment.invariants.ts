@@ -72,8 +72,8 @@ export const assignmentInvariants = defineInvariants(assignmentMachine, [
     id: 'ASSIGNMENT-4',
     spec: 'design §1',
     says: {
-      en: 'A failure stays until something else is asked for, or the document is over; a reading that was not asked for fails in silence',
-      fr: 'Un échec reste jusqu’à la prochaine demande ou la fin du document; une relecture que personne n’a demandée échoue en silence',
+      en: 'A failure stays until something else is asked for, the document is over, or the one chosen is seen to have it; a reading that was not asked for fails in silence',
+      fr: 'Un échec reste jusqu’à la prochaine demande, la fin du document, ou jusqu’à ce qu’on voie que la personne choisie l’a; une relecture que personne n’a demandée échoue en silence',
     },
     holds: (step) => {
       const { event, before, after } = step;
@@ -87,7 +87,9 @@ export const assignmentInvariants = defineInvariants(assignmentMachine, [
           (event.type === errorOf('saveAssignment') || after.can({ type: 'assignment.retry' }))
         );
       const isOver = after.context.assignment?.isChangeable === false;
-      const isAskedAgain = saved(step) !== undefined || after.matches('loading') || isOver;
+      const hasWorked =
+        event.type === doneOf('readAssignment') && idOf(after.context.assignment) === after.context.chosen;
+      const isAskedAgain = saved(step) !== undefined || after.matches('loading') || isOver || hasWorked;
       return after.context.failure === (isAskedAgain ? null : before.context.failure);
     },
   },

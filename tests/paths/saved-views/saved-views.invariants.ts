@@ -8,6 +8,9 @@ type Step = Trace<typeof savedViewsMachine>;
 const called = (step: Step, call: string): unknown => step.calls.find(({ name }) => name === call)?.input;
 const isEnd = ({ event }: Step, how: (name: string) => string): boolean =>
   ['readViews', 'keepView', 'deleteView'].some((name) => event.type === how(name));
+/** A view that was to be deleted did not exist any more. */
+const isFoundGone = ({ event }: Step): boolean =>
+  event.type === errorOf('deleteView') && toFailure(event['error']).kind === 'notFound';
 const LIMIT = { name: 60, views: 50 };
 
 export const savedViewsInvariants = defineInvariants(savedViewsMachine, [
@@ -15,13 +18,15 @@ export const savedViewsInvariants = defineInvariants(savedViewsMachine, [
     id: 'VIEWS-1',
     spec: 'S2.80',
     says: {
-      en: 'The views are fetched at once, and when it is tried again, and at no other time',
-      fr: 'Les vues sont obtenues aussitôt, et quand on réessaie, et à aucun autre moment',
+      en: 'The views are fetched at once, when it is tried again, and when one to be deleted was gone, and at no other time',
+      fr: 'Les vues sont obtenues aussitôt, quand on réessaie et quand une vue à supprimer n’existait plus, et à aucun autre moment',
     },
     holds: (step) =>
       equal(
         called(step, 'readViews'),
-        step.event.type === 'xstate.init' || (step.event.type === 'views.retry' && step.before.matches('failed'))
+        step.event.type === 'xstate.init' ||
+          (step.event.type === 'views.retry' && step.before.matches('failed')) ||
+          isFoundGone(step)
           ? { list: 'quoteRequests' }
           : undefined,
       ),
@@ -94,6 +99,11 @@ export const savedViewsInvariants = defineInvariants(savedViewsMachine, [
           context.failure === null
         );
       }
+      if (isFoundGone(step))
+        return equal(
+          [after.value, after.context.named, after.context.views, after.context.failure],
+          ['loading', null, [], null],
+        );
       if (isEnd(step, errorOf))
         return (
           after.matches(event.type === errorOf('readViews') ? 'failed' : 'naming') &&

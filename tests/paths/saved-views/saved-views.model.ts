@@ -41,7 +41,7 @@ export const savedViewsModel = defineModel({
     [doneOf('keepView')]: [answered('the views with the new one', { ...two, views: [ofLuc, added, URGENT] })],
     [errorOf('keepView')]: [failed('no network', { kind: 'network' })],
     [doneOf('deleteView')]: [answered('the others', { ...two, views: [ofLuc] })],
-    [errorOf('deleteView')]: [failed('no network', { kind: 'network' })],
+    [errorOf('deleteView')]: [failed('no network', { kind: 'network' }), failed('it is gone', { kind: 'notFound' })],
     'view.choose': [given('of the user', { id: 'view-1' }), given('that is gone', { id: 'view-9' })],
     'view.add': [given('of the list', { query: LATE_REQUESTS, key: 'key-1' })],
     'view.edit': [given('of the user', { id: 'view-1' }), given('of a colleague', { id: 'view-2' })],
