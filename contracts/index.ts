@@ -3,6 +3,7 @@ export * from './identity/administration.ts';
 export * from './identity/api-key.ts';
 export * from './shop/client-suppliers.ts';
 export * from './supplier/assignments.ts';
+export * from './supplier/audit-log.ts';
 export * from './supplier/clients.ts';
 export * from './supplier/communications.ts';
 export * from './supplier/credit-request-list.ts';

@@ -54,6 +54,7 @@ const FILTERS: { readonly [Kind in ListKind]: FiltersOfList<TabOf<Kind>> } = {
   },
   // Each row is a shop: the search finds it.
   clients: { substatuses: [], unread: ['pending'], hasAssignees: false },
+  audit: { substatuses: [], unread: [], hasAssignees: false },
 };
 
 /** The filters of a list's tab. */

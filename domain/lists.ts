@@ -1,3 +1,4 @@
+import type { AuditEntry } from './audit.ts';
 import { CLIENT_SORTS, type ClientSummary } from './client.ts';
 import { CREDIT_REQUEST_SORTS, type CreditRequestSummary } from './credit-request.ts';
 import { keysOf } from './keys-of.ts';
@@ -11,6 +12,8 @@ interface ListFacts {
   readonly stem: string;
   /** What its readers may do. */
   readonly feature: Feature;
+  /** Absent: to read is enough. */
+  readonly level?: number;
   /** The document that a row opens; it is unread until then. Null: nothing is unread. */
   readonly opens: string | null;
   /** Its rows are of collision shops. */
@@ -82,6 +85,17 @@ export const LISTS = {
     sorts: CLIENT_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },
   },
+  audit: {
+    stem: 'audit',
+    feature: 'supplier-settings',
+    level: AccessLevel.Update,
+    opens: null,
+    hasShops: false,
+    tabs: ['all', 'quoteRequests', 'orders', 'creditRequests', 'clients', 'settings'],
+    arrivals: {},
+    sorts: ['at'],
+    order: { sort: 'at', direction: 'descending' },
+  },
 } as const satisfies Record<string, ListFacts>;
 export const LIST_KINDS = /* @__PURE__ */ keysOf(LISTS);
 
@@ -92,6 +106,7 @@ export interface ListRows {
   readonly transactions: TransactionSummary;
   readonly creditRequests: CreditRequestSummary;
   readonly clients: ClientSummary;
+  readonly audit: AuditEntry;
 }
 
 /** The tab of a list by its name; a name that the list does not have is its first tab, never all of its rows. */
@@ -106,10 +121,10 @@ export const tabKey = (tab: ListTab): string => `dataTable${tab.charAt(0).toUppe
 export type ListKind = keyof typeof LISTS;
 
 /** What the readers of a list need; `level`: or what else is done with its documents. */
-export const listRequirement = (kind: ListKind, level: number = AccessLevel.Read): Requirement => ({
-  feature: LISTS[kind].feature,
-  levels: [level],
-});
+export function listRequirement(kind: ListKind, level?: number): Requirement {
+  const list: ListFacts = LISTS[kind];
+  return { feature: list.feature, levels: [level ?? list.level ?? AccessLevel.Read] };
+}
 /** The tabs of one kind of list, or of several. */
 export type TabOf<Kind extends ListKind> = (typeof LISTS)[Kind]['tabs'][number];
 export type ListTab = TabOf<ListKind>;

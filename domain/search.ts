@@ -1,9 +1,10 @@
 import { foldText } from './fold-text.ts';
 import { LIST_KINDS, LISTS, type ListKind, type ListTab } from './lists.ts';
 
-/** What the search covers, in display order: every list. */
-export const SEARCH_KINDS = LIST_KINDS;
-export type SearchKind = ListKind;
+/** A list of documents: the audit log is searched on its own page. */
+export type SearchKind = Exclude<ListKind, 'audit'>;
+/** What the search covers, in display order: every list of documents. */
+export const SEARCH_KINDS = LIST_KINDS.filter((kind): kind is SearchKind => kind !== 'audit');
 
 /** The statuses that can filter results (spec §2), the same as the tabs of the lists. */
 export const SEARCH_STATUSES = [

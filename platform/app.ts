@@ -33,6 +33,8 @@ import { mountLocks } from './sourcing/locks.ts';
 import { mountAssignments } from './sourcing/supplier/assignments.ts';
 import { mountListShops } from './sourcing/supplier/list-shops.ts';
 import { mountOpenedDocuments } from './sourcing/supplier/opened-documents.ts';
+import { mountAuditLog } from './sourcing/supplier/audit-log.ts';
+import { mountHistories } from './sourcing/supplier/history.ts';
 import { mountSavedViews } from './sourcing/supplier/saved-views.ts';
 import { FIND_LOCKED, MOUNTS, SENT_WITH_PHOTOS } from './sourcing/modules.ts';
 import { mountInbox } from './sourcing/supplier/inbox.ts';
@@ -108,6 +110,8 @@ export function createApp(
   mountCredentials(app, platform, configuration);
   for (const mount of MOUNTS) mount(app, platform);
   mountInbox(app, platform);
+  mountAuditLog(app, platform);
+  mountHistories(app, platform);
   mountSavedViews(app, platform);
   mountListShops(app, platform);
   mountAssignments(app, platform);

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { SearchKind } from '../../domain/search.ts';
 import type { ListPage } from '../list/list.types.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
@@ -16,7 +17,7 @@ export const searchResultsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    findResults: call<SearchResultsInput, ListPage>('findResults'),
+    findResults: call<SearchResultsInput, ListPage<SearchKind>>('findResults'),
     watchQuery: watch<undefined>('watchQuery'),
   },
   guards: {
@@ -24,13 +25,13 @@ export const searchResultsMachine = setup({
       event.type === 'query.changed' &&
       event.wanted.text === context.wanted.text &&
       event.wanted.status === context.wanted.status,
-    isNothing: (_, { page }: { page: ListPage }) => page.total === 0,
+    isNothing: (_, { page }: { page: ListPage<SearchKind> }) => page.total === 0,
   },
   actions: {
     keepWanted: assign({
       wanted: ({ context, event }) => (event.type === 'query.changed' ? event.wanted : context.wanted),
     }),
-    keepPage: assign({ page: (_, { page }: { page: ListPage }) => page, failure: null }),
+    keepPage: assign({ page: (_, { page }: { page: ListPage<SearchKind> }) => page, failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
   },
 }).createMachine({

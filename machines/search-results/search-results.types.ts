@@ -9,7 +9,7 @@ export interface SearchResultsInput {
 
 export interface SearchResultsContext extends SearchResultsInput {
   /** The results on screen: the previous ones until the new ones arrive. */
-  readonly page: ListPage | null;
+  readonly page: ListPage<SearchKind> | null;
   readonly failure: Failure | null;
 }
 

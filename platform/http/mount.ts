@@ -10,6 +10,8 @@ import { PDF_MIME } from '../../domain/document.ts';
 import type { Requirement } from '../../domain/permission.ts';
 import { authenticate, authorize, type FindTokenOwner, type IssueToken } from '../access/access.ts';
 import type { Caller, CallerOf, SignedIn } from '../access/caller.ts';
+import { recorded } from '../audit/record.ts';
+import { RECORDED_IF_CHANGED, SELF_RECORDED, UNRECORDED } from '../audit/unrecorded.ts';
 import type { Database } from '../data/database.ts';
 import { clientAddress } from '../identity/client-address.ts';
 import type { PhotoStorage } from '../documents/photo-storage.ts';
@@ -160,6 +162,10 @@ async function sendJson(context: Context, status: 200 | 201, text: string): Prom
 const addressOf = (context: Context<{ Bindings: HttpBindings }>, { isTrustedProxy }: Platform): string =>
   clientAddress(context.env.incoming, isTrustedProxy);
 
+/** The call writes, and the audit log says so. */
+export const isRecorded = ({ method, name }: Contract): boolean =>
+  method !== 'GET' && !Object.hasOwn(UNRECORDED, name) && !SELF_RECORDED.has(name);
+
 /**
  * Implements one call: authenticates, authorizes, validates, then runs the handler. Every refusal comes from here or
  * from a Refusal of the handler.
@@ -196,14 +202,21 @@ export function answer<
     await callLimits.count(early.account.id, 'scopeId' in early ? early.scopeId : null);
     const { digest, ...sent } = await readSent(contract, context, platform, early);
     const caller = contract.body ? await decide() : early;
-    const run = (on: Database) =>
+    const handleOn = (on: Database) =>
       handle({ ...sent, caller, database: on, lockSeconds, address: addressOf(context, platform) });
+    const write = {
+      action: contract.name,
+      account: caller.account,
+      scopeId: 'scopeId' in caller ? caller.scopeId : null,
+      isIfChanged: RECORDED_IF_CHANGED.has(contract.name),
+    };
+    const run = (on: Database) => (isRecorded(contract) ? recorded(on, write, () => handleOn(on)) : handleOn(on));
 
     const key = context.req.header('idempotency-key');
     const what = [contract.name, contract.requires === null ? '' : scopeId, sent.params, digest];
     const { body: result, isReplayed } = contract.isIdempotent
       ? await once(database, { accountId: caller.account.id, key, what }, run)
-      : { body: await run(database), isReplayed: false };
+      : { body: await (isRecorded(contract) ? database.transaction(run) : run(database)), isReplayed: false };
 
     if (isReplayed) context.header('Idempotency-Replayed', 'true');
     return send(context, contract, result, isTest);
@@ -220,6 +233,8 @@ export function answerAnybody<P extends Schema, Q extends Schema, B extends Sche
   ) => Promise<ReadOnly<v.InferOutput<R>>>,
 ): void {
   const { database, isTest, contracts, metrics } = platform;
+  // Without a caller there is nobody to name.
+  if (isRecorded(contract)) throw new Error(`${contract.name} writes, and the audit log would not say who`);
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
     metrics.name(context.env.outgoing, contract.name);

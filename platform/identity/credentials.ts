@@ -8,6 +8,7 @@ import {
 } from '../../contracts/index.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
 import type { Configuration } from '../configuration.ts';
+import { recorded } from '../audit/record.ts';
 import { account } from '../data/schema.ts';
 import { answer, answerAnybody, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
@@ -80,6 +81,10 @@ export function mountCredentials(app: App, platform: Platform, { isDemo, issuer 
     if (verdict === 'wrong' || (!isDemo && currentPassword === DEMO_PASSWORD)) throw new Refusal('password-wrong');
     await tried.succeed();
     const passwordHash = await unlessBusy(tried, hashPassword(newPassword));
-    await database.transaction((transaction) => replacePassword(transaction, me, passwordHash, grantId ?? undefined));
+    await database.transaction((transaction) =>
+      recorded(transaction, { action: updateMyCredential.name, account: me, scopeId: null }, () =>
+        replacePassword(transaction, me, passwordHash, grantId ?? undefined),
+      ),
+    );
   });
 }

@@ -3,6 +3,7 @@ import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
 import { credit } from '../data/credit-schema.ts';
 import { ofAnybody, only } from '../access/rows.ts';
+import { recorded, type Write } from '../audit/record.ts';
 import type { Database } from '../data/database.ts';
 import { databaseNow } from '../data/now.ts';
 import { invoice, order } from '../data/order-schema.ts';
@@ -16,68 +17,73 @@ export interface Settled {
 
 const EVERYBODY = ofAnybody('the marketplace settles for all organisations');
 
+/** It is recorded only where something was due. */
+const SETTLEMENT: Write = { action: 'settle', account: null, scopeId: null, isIfChanged: true };
+
 /**
  * Settles what is due (spec §4): invoices and credits are paid a number of days after their date, by the shop's terms,
  * which completes the request of a credit. `day` is in the marketplace's time zone. Safe to run concurrently: each
  * finds only what the other has not settled.
  */
 export const settleDue = (database: Database, day: string): Promise<Settled> =>
-  database.transaction(async (transaction) => {
-    // In the order of their ids, to avoid deadlocks.
-    const dueInvoices = transaction
-      .select({ id: invoice.id })
-      .from(invoice)
-      .innerJoin(order, eq(order.id, invoice.orderId))
-      .innerJoin(collisionShop, eq(collisionShop.scopeId, order.shopId))
-      .where(
-        only(
-          EVERYBODY,
-          eq(invoice.status, 'invoiced'),
-          sql`${invoice.invoiceDate} + ${collisionShop.paymentDays} <= ${day}::date`,
-        ),
-      )
-      .orderBy(invoice.id)
-      .for('update', { of: invoice });
-    const dueCredits = transaction
-      .select({ id: credit.id })
-      .from(credit)
-      .innerJoin(invoice, eq(invoice.id, credit.invoiceId))
-      .innerJoin(order, eq(order.id, invoice.orderId))
-      .innerJoin(collisionShop, eq(collisionShop.scopeId, order.shopId))
-      .where(
-        only(
-          EVERYBODY,
-          eq(credit.status, 'invoiced'),
-          sql`${credit.creditDate} + ${collisionShop.paymentDays} <= ${day}::date`,
-        ),
-      )
-      .orderBy(credit.id)
-      .for('update', { of: credit });
-    const settledAt = sql`clock_timestamp()`;
-    const invoices = await transaction
-      .update(invoice)
-      .set({ status: 'paid', settledAt })
-      .where(only(EVERYBODY, inArray(invoice.id, dueInvoices)))
-      .returning({ id: invoice.id });
-    const credits = await transaction
-      .update(credit)
-      .set({ status: 'paid', settledAt })
-      .where(only(EVERYBODY, inArray(credit.id, dueCredits)))
-      .returning({ id: credit.id });
-    if (credits.length > 0) {
-      const isSettled = exists(
-        transaction
-          .select({ id: credit.id })
-          .from(credit)
-          .where(only(EVERYBODY, eq(credit.creditRequestId, creditRequest.id), eq(credit.status, 'paid'))),
-      );
-      await transaction
-        .update(creditRequest)
-        .set({ status: 'completed', version: sql`${creditRequest.version} + 1`, updatedAt: settledAt })
-        .where(only(EVERYBODY, eq(creditRequest.status, 'approved'), isSettled));
-    }
-    return { invoices: invoices.length, credits: credits.length };
-  });
+  database.transaction((transaction) => recorded(transaction, SETTLEMENT, () => settle(transaction, day)));
+
+async function settle(transaction: Database, day: string): Promise<Settled> {
+  // In the order of their ids, to avoid deadlocks.
+  const dueInvoices = transaction
+    .select({ id: invoice.id })
+    .from(invoice)
+    .innerJoin(order, eq(order.id, invoice.orderId))
+    .innerJoin(collisionShop, eq(collisionShop.scopeId, order.shopId))
+    .where(
+      only(
+        EVERYBODY,
+        eq(invoice.status, 'invoiced'),
+        sql`${invoice.invoiceDate} + ${collisionShop.paymentDays} <= ${day}::date`,
+      ),
+    )
+    .orderBy(invoice.id)
+    .for('update', { of: invoice });
+  const dueCredits = transaction
+    .select({ id: credit.id })
+    .from(credit)
+    .innerJoin(invoice, eq(invoice.id, credit.invoiceId))
+    .innerJoin(order, eq(order.id, invoice.orderId))
+    .innerJoin(collisionShop, eq(collisionShop.scopeId, order.shopId))
+    .where(
+      only(
+        EVERYBODY,
+        eq(credit.status, 'invoiced'),
+        sql`${credit.creditDate} + ${collisionShop.paymentDays} <= ${day}::date`,
+      ),
+    )
+    .orderBy(credit.id)
+    .for('update', { of: credit });
+  const settledAt = sql`clock_timestamp()`;
+  const invoices = await transaction
+    .update(invoice)
+    .set({ status: 'paid', settledAt })
+    .where(only(EVERYBODY, inArray(invoice.id, dueInvoices)))
+    .returning({ id: invoice.id });
+  const credits = await transaction
+    .update(credit)
+    .set({ status: 'paid', settledAt })
+    .where(only(EVERYBODY, inArray(credit.id, dueCredits)))
+    .returning({ id: credit.id });
+  if (credits.length > 0) {
+    const isSettled = exists(
+      transaction
+        .select({ id: credit.id })
+        .from(credit)
+        .where(only(EVERYBODY, eq(credit.creditRequestId, creditRequest.id), eq(credit.status, 'paid'))),
+    );
+    await transaction
+      .update(creditRequest)
+      .set({ status: 'completed', version: sql`${creditRequest.version} + 1`, updatedAt: settledAt })
+      .where(only(EVERYBODY, eq(creditRequest.status, 'approved'), isSettled));
+  }
+  return { invoices: invoices.length, credits: credits.length };
+}
 
 /** Settles what is due today, by the database's clock. */
 export const settleToday = async (database: Database): Promise<Settled> =>

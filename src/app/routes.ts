@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { listRequirement } from '../../domain/lists.ts';
 import type { Feature } from '../../domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
 import { needTexts } from '../i18n/texts.ts';
@@ -51,6 +52,7 @@ export const ROUTES: readonly Route[] = [
   settings('/settings/inventoryApi', 'inventoryApi', 'supplier-inventory-api'),
   settings('/settings/openHours', 'openHours', 'supplier-communications'),
   settings('/settings/communications', 'communications', 'supplier-communications'),
+  routeOf({ path: '/settings/audit', requirement: listRequirement('audit'), file: 'audit', texts: ['lists', 'audit'] }),
   routeOf({ path: '/dev', requirement: null, file: 'developer', texts: ['developer'] }),
   routeOf({ path: '/dev/swagger', requirement: DEVELOPER, file: 'api-reference', texts: ['api-reference'] }),
   routeOf({ path: '/dev/health', requirement: DEVELOPER, file: 'health', texts: ['health'] }),

@@ -1,6 +1,5 @@
 import { allowedScopeIds } from '../../domain/permission.ts';
-import { LIST_KINDS } from '../../domain/lists.ts';
-import type { SearchKind } from '../../domain/search.ts';
+import { SEARCH_KINDS, type SearchKind } from '../../domain/search.ts';
 import { PAGES } from './pages.ts';
 import type { Portal } from './portal.ts';
 
@@ -12,7 +11,7 @@ export function searchKinds({
 }: Pick<Portal, 'session' | 'access' | 'services'>): readonly SearchKind[] {
   const permissions = session.getSnapshot().context.profile?.permissions ?? [];
   const { scopeId } = access.getSnapshot().context;
-  return LIST_KINDS.filter((kind) => {
+  return SEARCH_KINDS.filter((kind) => {
     const page = PAGES.find(({ list }) => list === kind);
     return (
       page !== undefined &&

@@ -31,7 +31,7 @@ export const SHARED_BUNDLES = {
     'record',
     'search',
     'search-results',
-    ...Object.values(LISTS).flatMap(({ stem }) => (stem === 'quote-requests' ? [] : stem)),
+    ...Object.values(LISTS).flatMap(({ stem }) => (stem === 'quote-requests' || stem === 'audit' ? [] : stem)),
   ],
   /** What is loaded with the filters of a list. */
   'list-tools': ['list-shops', 'saved-views'],

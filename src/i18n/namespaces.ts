@@ -7,6 +7,7 @@ export interface Namespaces {
   account: typeof import('../../locales/en/account.json');
   'api-reference': typeof import('../../locales/en/api-reference.json');
   assignment: typeof import('../../locales/en/assignment.json');
+  audit: typeof import('../../locales/en/audit.json');
   client: typeof import('../../locales/en/client.json');
   clients: typeof import('../../locales/en/clients.json');
   commands: typeof import('../../locales/en/commands.json');
@@ -17,6 +18,7 @@ export interface Namespaces {
   'credit-requests': typeof import('../../locales/en/credit-requests.json');
   developer: typeof import('../../locales/en/developer.json');
   document: typeof import('../../locales/en/document.json');
+  'document-history': typeof import('../../locales/en/document-history.json');
   draft: typeof import('../../locales/en/draft.json');
   errors: typeof import('../../locales/en/errors.json');
   field: typeof import('../../locales/en/field.json');

@@ -16,6 +16,8 @@ const LISTED: {
   transactions: listInvoicesAndCredits,
   creditRequests: listCreditRequests,
   clients: listClients,
+  // Few open it.
+  audit: async (...asked) => (await import('./audit-log.ts')).listAuditLog(...asked),
 };
 
 /** A page of any list. Rejects with CallFailed. */

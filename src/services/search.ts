@@ -37,8 +37,11 @@ export async function pageOf<Kind extends SearchKind>(
 }
 
 /** The first page of a kind's list for a search; the platform has no call for all kinds. Rejects with CallFailed. */
-export const findResults = (http: Http, { kind, wanted }: SearchResultsInput, signal: AbortSignal): Promise<ListPage> =>
-  pageOf(http, kind, wanted, signal);
+export const findResults = (
+  http: Http,
+  { kind, wanted }: SearchResultsInput,
+  signal: AbortSignal,
+): Promise<ListPage<SearchKind>> => pageOf(http, kind, wanted, signal);
 
 /** The search in the URL. Parameters that are invalid or not permitted are treated as missing. */
 export function readSearchQuery(kinds: readonly SearchKind[]): SearchQuery {

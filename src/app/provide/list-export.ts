@@ -10,6 +10,7 @@ import type { TextKey } from '../../i18n/resources.ts';
 import { currentLanguage, sayNow } from '../../i18n/texts.ts';
 import { csvAmount, csvOf } from '../../browser/csv.ts';
 import { takeAway } from '../../browser/take-away.ts';
+import { actionText, changesText, kindText, whoText } from '../../views/list/audit-words.ts';
 import { readListed } from '../../services/listed.ts';
 import type { Services } from '../services.ts';
 import { act, ask } from './support.ts';
@@ -109,6 +110,15 @@ const COLUMNS: { readonly [Kind in ListKind]: readonly ColumnOf<Kind>[] } = {
     { header: 'clients:column.requestedAt', cell: (row, language) => instant(row.requestedAt, language) },
     { header: 'clients:column.updatedAt', cell: (row, language) => instant(row.updatedAt, language) },
     { header: 'clients:column.status', cell: (row) => sayNow(`clients:status.${row.status}`) },
+  ],
+  audit: [
+    { header: 'audit:column.at', cell: (row, language) => instant(row.at, language) },
+    { header: 'audit:column.by', cell: (row) => whoText(row, { say: sayNow }) },
+    { header: 'audit:column.side', cell: (row) => sayNow(`audit:side.${row.side}`) },
+    { header: 'audit:column.action', cell: (row) => actionText(row, { say: sayNow }) },
+    { header: 'audit:column.kind', cell: (row) => kindText(row, { say: sayNow }) },
+    { header: 'audit:column.document', cell: (row) => row.number ?? '' },
+    { header: 'audit:column.changes', cell: (row, language) => changesText(row, { say: sayNow, language }) },
   ],
 };
 

@@ -1,7 +1,8 @@
-import { mdiAccountTieOutline, mdiApi, mdiClockOutline, mdiEmailOutline } from '@mdi/js';
+import { mdiAccountTieOutline, mdiApi, mdiClockOutline, mdiEmailOutline, mdiHistory } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { listRequirement } from '../../../domain/lists.ts';
 import { AccessLevel, allowedScopeIds, type Feature } from '../../../domain/permission.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import { SECTIONS, type Section } from '../../../machines/settings/settings.types.ts';
@@ -17,6 +18,7 @@ import { findRoute } from '../find-route.ts';
 import { usePortal } from '../portal-context.ts';
 import { providedConnection, providedSettings } from '../provide/settings.ts';
 import { useScreenActor } from '../screen-actor.ts';
+import { useMay } from '../use-may.ts';
 import { useWayBack } from '../use-way-back.ts';
 
 /**
@@ -52,14 +54,20 @@ function useAllowed(): {
 function Sections({ current }: { current: Section }) {
   const { say } = useTexts();
   const { maySee } = useAllowed();
+  const mayReadLog = useMay(listRequirement('audit'));
   return (
     <SideLinks
       label={say('settings:sections')}
-      links={SECTIONS.filter(maySee).map((section) => ({
-        ...PLACES[section],
-        label: say(`settings:section.${section}`),
-        isCurrent: section === current,
-      }))}
+      links={[
+        ...SECTIONS.filter(maySee).map((section) => ({
+          ...PLACES[section],
+          label: say(`settings:section.${section}`),
+          isCurrent: section === current,
+        })),
+        ...(mayReadLog
+          ? [{ href: '/settings/audit', icon: mdiHistory, label: say('settings:section.audit'), isCurrent: false }]
+          : []),
+      ]}
     />
   );
 }

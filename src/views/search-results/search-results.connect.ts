@@ -19,7 +19,7 @@ export interface TabLink {
 export interface SearchResultsValues {
   readonly kind: SearchKind;
   readonly text: string;
-  readonly page: ListPage | null;
+  readonly page: ListPage<SearchKind> | null;
   /** The search's status; null when it failed, which is shown separately. */
   readonly status: Words | null;
   readonly isBusy: boolean;
@@ -31,7 +31,11 @@ export interface SearchResultsValues {
 type TabLabel = { [Kind in SearchKind]: `${(typeof LISTS)[Kind]['stem']}:tab.${TabOf<Kind>}` }[SearchKind];
 
 /** The tabs with results. */
-const tabsOf = (kind: SearchKind, { counts }: ListPage, { text, status }: WantedResults): readonly TabLink[] =>
+const tabsOf = (
+  kind: SearchKind,
+  { counts }: ListPage<SearchKind>,
+  { text, status }: WantedResults,
+): readonly TabLink[] =>
   LISTS[kind].tabs.flatMap((tab) => {
     const total = counts[tab] ?? 0;
     // Each type of invoices and credits, without the tab for all of them.

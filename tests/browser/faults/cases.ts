@@ -169,6 +169,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   listTransactions: list('/transactions'),
   listSupplierCreditRequests: list('/creditRequests'),
   listSupplierClients: list('/clients'),
+  listAuditEntries: list('/settings/audit'),
   getSupplierQuoteRequest: document(
     'quote-request.loadFailed',
     made('quote-requests', (id) => `/quoteRequest/${id}`),
@@ -239,6 +240,15 @@ export const CASES: Readonly<Record<string, Case>> = {
   getInvoicePdf: pdf('invoice', invoicePage),
   getCreditPdf: pdf('credit', creditPage),
   getPackingSlipPdf: pdf('packing-slip', slipPage),
+  readHistory: {
+    kind: 'read',
+    open: async (s) => {
+      await made('orders', (id) => `/order/${id}`)(s);
+      await s.press('History');
+    },
+    says: 'document-history.failed',
+    shows: (s) => s.page.locator('[data-machine=documentHistory] dialog li').first(),
+  },
   readAssignment: {
     kind: 'read',
     open: made('orders', (id) => `/order/${id}`),

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import {
+  AUDIT_KINDS,
+  AUDIT_SIDES,
+  HISTORY_EVENTS,
+  HISTORY_FEATURES,
+  type AuditChange,
+  type AuditEntry,
+  type AuditValue,
+  type HistoryEvent,
+} from '../../domain/audit.ts';
+import { keysOf } from '../../domain/keys-of.ts';
+import { listRequirement, LISTS } from '../../domain/lists.ts';
+import { AccessLevel, type Requirement } from '../../domain/permission.ts';
+import { defineCall } from '../call.ts';
+import { cents, count, id, instant } from '../common.ts';
+import { pagedQuery, pageOf } from '../paged-list.ts';
+
+const value = v.union([v.string(), v.number(), v.boolean()]) satisfies v.GenericSchema<unknown, AuditValue>;
+
+const change = v.object({
+  field: v.string(),
+  part: v.optional(v.string()),
+  before: v.optional(value),
+  after: v.optional(value),
+}) satisfies v.GenericSchema<unknown, AuditChange>;
+
+const entry = v.object({
+  id,
+  at: instant,
+  by: v.nullable(v.string()),
+  side: v.picklist(AUDIT_SIDES),
+  /** The name of a call; a newer platform has more of them. */
+  action: v.string(),
+  kind: v.nullable(v.picklist(AUDIT_KINDS)),
+  documentId: v.nullable(v.string()),
+  number: v.nullable(v.string()),
+  changes: v.array(change),
+  changeCount: count,
+}) satisfies v.GenericSchema<unknown, AuditEntry>;
+
+export const listAuditEntries = defineCall({
+  service: 'sourcing',
+  name: 'listAuditEntries',
+  summary: 'A page of the audit log of the organisation in scope: who wrote what, when, on which document',
+  method: 'GET',
+  path: '/audit-entries',
+  query: v.strictObject({
+    /** The kind of document; absent for all. */
+    tab: v.optional(v.picklist(LISTS.audit.tabs)),
+    ...pagedQuery(LISTS.audit.sorts),
+  }),
+  response: pageOf(entry, LISTS.audit.tabs),
+  requires: listRequirement('audit'),
+  status: 200,
+  problems: ['validation'],
+});
+
+/** Whoever may read a document may know its history. */
+export const historyRequirement = (kind: keyof typeof HISTORY_FEATURES): Requirement => ({
+  feature: HISTORY_FEATURES[kind],
+  levels: [AccessLevel.Read],
+});
+
+const event = v.object({
+  at: instant,
+  what: v.picklist(HISTORY_EVENTS),
+  by: v.nullable(v.string()),
+  side: v.picklist(AUDIT_SIDES),
+  count: v.optional(count),
+  name: v.optional(v.string()),
+  amountCents: v.optional(cents),
+}) satisfies v.GenericSchema<unknown, HistoryEvent>;
+
+const kinds = keysOf(HISTORY_FEATURES);
+
+export const readHistory = defineCall({
+  service: 'sourcing',
+  name: 'readHistory',
+  summary: 'What happened to a document, the newest first',
+  method: 'GET',
+  path: '/histories/{kind}/{id}',
+  params: v.object({ kind: v.picklist(kinds), id }),
+  response: v.object({ items: v.array(event) }),
+  requires: kinds.map(historyRequirement),
+  status: 200,
+  problems: ['not-found'],
+});

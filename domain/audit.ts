@@ -1,0 +1,238 @@
+import type { Feature } from './permission.ts';
+
+/** What an entry of the audit log is about. */
+export const AUDIT_KINDS = [
+  'quote-request',
+  'order',
+  'credit-request',
+  'client',
+  'supplier',
+  'open-hours',
+  'inventory-api',
+  'communications',
+  'saved-view',
+  'document',
+  'photo',
+  'user',
+  'register',
+  'shop',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** On whose side somebody is; the marketplace itself settles what is due. */
+export const AUDIT_SIDES = ['supplier', 'shop', 'marketplace'] as const;
+export type AuditSide = (typeof AUDIT_SIDES)[number];
+
+/** A value of a changed field; a list, such as the open hours of a week, is JSON. */
+export type AuditValue = string | number | boolean;
+
+/** A field that changed. Of a secret, only that it changed is known: it has neither value. */
+export interface AuditChange {
+  readonly field: string;
+  /** The part of the document that changed; absent for the document itself. */
+  readonly part?: string | undefined;
+  /** Absent for something new. */
+  readonly before?: AuditValue | undefined;
+  /** Absent for something deleted. */
+  readonly after?: AuditValue | undefined;
+}
+
+/** An entry of an organisation's audit log: a write, and the document it changed. */
+export interface AuditEntry {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** The name as it was then; null for the marketplace. */
+  readonly by: string | null;
+  readonly side: AuditSide;
+  /** The name of the call. */
+  readonly action: string;
+  readonly kind: AuditKind | null;
+  readonly documentId: string | null;
+  /** Its number or name, as it was then. */
+  readonly number: string | null;
+  /** The first changes. */
+  readonly changes: readonly AuditChange[];
+  /** The number of all changes. */
+  readonly changeCount: number;
+}
+
+/** As many changes as a row shows. The log has all of them. */
+export const AUDIT_CHANGES_SHOWN = 12;
+
+/** The documents with a history, and who may read it: whoever may read the document. */
+export const HISTORY_FEATURES = {
+  'quote-request': 'quote-request-answering',
+  order: 'order-fulfilment',
+  'credit-request': 'supplier-accounting',
+  invoice: 'supplier-accounting',
+  credit: 'supplier-accounting',
+} as const satisfies Record<string, Feature>;
+export type HistoryKind = keyof typeof HISTORY_FEATURES;
+
+/** What happened to a document. */
+export const HISTORY_EVENTS = [
+  'received',
+  'requoted',
+  'quoted',
+  'cancelled',
+  'partsCancelled',
+  'invoiced',
+  'paid',
+  'approved',
+  'refused',
+  'credited',
+  'taken',
+  'assigned',
+  'unassigned',
+] as const;
+
+/** One step of a document's history. */
+export interface HistoryEvent {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly what: (typeof HISTORY_EVENTS)[number];
+  /** A person's name, or the shop's; null for the marketplace. */
+  readonly by: string | null;
+  readonly side: AuditSide;
+  /** Of parts. */
+  readonly count?: number | undefined;
+  /** The colleague it was assigned to, or the number of an invoice or credit. */
+  readonly name?: string | undefined;
+  readonly amountCents?: number | undefined;
+}
+
+/** The calls in the log that there are words for. */
+export const AUDIT_ACTIONS = [
+  'submitQuote',
+  'sendQuoteRequest',
+  'cancelQuoteRequest',
+  'placeOrder',
+  'completeOrder',
+  'cancelOrderParts',
+  'sendCreditRequest',
+  'answerCreditRequest',
+  'assignDocument',
+  'refreshLock',
+  'updateSupplierClient',
+  'setClientSuppliers',
+  'setInventoryApi',
+  'setOpenHours',
+  'updateCommunicationSettings',
+  'createSupplier',
+  'updateSupplier',
+  'InsertOrganization',
+  'UpsertOrganization',
+  'saveView',
+  'renameView',
+  'deleteView',
+  'addFeatureDocument',
+  'renameFeatureDocument',
+  'archiveFeatureDocument',
+  'destroyFeatureDocument',
+  'InsertFile',
+  'uploadPhoto',
+  'uploadPartPhoto',
+  'SendEmail',
+  'settle',
+] as const;
+
+/** The fields that there are words for. */
+export const AUDIT_FIELDS = [
+  'status',
+  'isReRequested',
+  'expiresAt',
+  'cancelledAt',
+  'inCharge',
+  'isInRequote',
+  'state',
+  'dueAt',
+  'totalCents',
+  'number',
+  'ownNumber',
+  'invoiceDate',
+  'shippingDate',
+  'creditDate',
+  'quantity',
+  'amountCents',
+  'reason',
+  'note',
+  'decision',
+  'by',
+  'at',
+  'side',
+  'photoIds',
+  'requestedBy',
+  'message',
+  'contactName',
+  'directPhone',
+  'extension',
+  'sponsorId',
+  'name',
+  'en',
+  'fr',
+  'address',
+  'city',
+  'province',
+  'postalCode',
+  'phone',
+  'email',
+  'federalTaxNumber',
+  'provincialTaxNumber',
+  'days',
+  'url',
+  'key',
+  'ordersSummary',
+  'creditRequestSummaries',
+  'invoices',
+  'credits',
+  'list',
+  'isShared',
+  'featureId',
+  'archivedAt',
+  'type',
+  'availability',
+  'deliveryDays',
+  'industryType',
+  'certifications',
+  'condition',
+  'recycledQuality',
+  'recycledYear',
+  'retailPriceCents',
+  'grossPriceCents',
+  'netPriceCents',
+  'discountBasisPoints',
+  'manufacturer',
+  'productCode',
+  'partsLink',
+  'link',
+  'subtotalCents',
+  'grandTotalCents',
+  'tab',
+  'search',
+  'sort',
+  'direction',
+  'partsCents',
+  'taxesCents',
+  'federalTaxCents',
+  'provincialTaxCents',
+  'discountsCents',
+] as const;
+
+/** The codes that there are words for. */
+export const AUDIT_VALUES = [
+  'pending',
+  'confirmed',
+  'cancelled',
+  'notBilled',
+  'invoiced',
+  'paid',
+  'approved',
+  'refused',
+  'completed',
+  'active',
+  'approve',
+  'refuse',
+  'supplier',
+  'shop',
+] as const;

@@ -1,0 +1,58 @@
+/** The tables of the audit log. */
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AuditChange, AuditKind, AuditSide } from '../../domain/audit.ts';
+import { instant } from './schema.ts';
+
+/** The fields of a row that are in the log; a name that begins with `!` has a hash, because the value is secret. */
+export type AuditedRow = Readonly<Record<string, unknown>>;
+
+/** Who wrote what, and when. An entry is never changed, and outlives its document and its account. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    /** Null for the marketplace itself. */
+    accountId: text('account_id'),
+    /** The name as it was then. */
+    actor: text('actor'),
+    side: text('side').$type<AuditSide>().notNull(),
+    /** The name of the call. */
+    action: text('action').notNull(),
+    /** The organisation whose log it is in; null for what concerns none. */
+    scopeId: text('scope_id'),
+    kind: text('kind').$type<AuditKind>(),
+    documentId: text('document_id'),
+    /** Its number or name, as it was then. */
+    number: text('number'),
+    changes: jsonb('changes').$type<readonly AuditChange[]>().notNull(),
+    /** Folded text for search. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    index('audit_entry_scope').on(table.scopeId, table.at, table.id),
+    index('audit_entry_document').on(table.kind, table.documentId, table.at),
+  ],
+);
+
+/**
+ * What triggers have seen of the write under way (migration 0028). Its transaction makes it an entry and leaves none
+ * behind.
+ */
+export const auditChange = pgTable(
+  'audit_change',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    writeId: text('write_id').notNull(),
+    kind: text('kind').$type<AuditKind>().notNull(),
+    documentId: text('document_id').notNull(),
+    scopeId: text('scope_id'),
+    number: text('number'),
+    part: text('part'),
+    /** Null for a new row. */
+    before: jsonb('before').$type<AuditedRow>(),
+    /** Null for a deleted row. */
+    after: jsonb('after').$type<AuditedRow>(),
+  },
+  (table) => [index('audit_change_write').on(table.writeId)],
+);

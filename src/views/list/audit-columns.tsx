@@ -1,0 +1,74 @@
+import type { AuditEntry, AuditKind } from '../../../domain/audit.ts';
+import { LISTS } from '../../../domain/lists.ts';
+import { recordUrl } from '../../../domain/search-address.ts';
+import { actionText, changesText, kindText, whoText } from './audit-words.ts';
+import { Clamped, DocumentLink, TwoLines } from './cells.tsx';
+import { Moment } from './moment.tsx';
+import type { ListLook } from './list-look.ts';
+
+/** The page of what was changed; nothing for what has none. */
+const PAGES: Readonly<Partial<Record<AuditKind, (id: string) => string>>> = {
+  'quote-request': (id) => recordUrl('quoteRequest', id),
+  order: (id) => recordUrl('order', id),
+  'credit-request': (id) => recordUrl('creditRequest', id),
+  client: (id) => recordUrl('client', id),
+  supplier: () => '/settings',
+  'open-hours': () => '/settings/openHours',
+  'inventory-api': () => '/settings/inventoryApi',
+  communications: () => '/settings/communications',
+};
+
+const addressOf = ({ kind, documentId }: AuditEntry): string | null =>
+  (kind && documentId !== null && PAGES[kind]?.(documentId)) || null;
+
+const columns: ListLook<'audit'>['columns'] = (words) => {
+  const { say, language } = words;
+  return [
+    {
+      key: 'document',
+      width: '16%',
+      header: say('audit:column.document'),
+      cell: (row) => {
+        const kind = kindText(row, words);
+        const name = row.number ?? kind;
+        const href = addressOf(row);
+        const first = href === null ? name : <DocumentLink href={href} number={name} isUnsent={false} />;
+        return row.number === null ? first : <TwoLines first={first} second={kind} />;
+      },
+    },
+    {
+      key: 'action',
+      width: '22%',
+      onCard: 'lead',
+      header: say('audit:column.action'),
+      cell: (row) => <Clamped text={actionText(row, words)} />,
+    },
+    {
+      key: 'by',
+      width: '16%',
+      onCard: 'lead',
+      header: say('audit:column.by'),
+      cell: (row) => <TwoLines first={whoText(row, words)} second={say(`audit:side.${row.side}`)} />,
+    },
+    {
+      key: 'at',
+      width: '14%',
+      header: say('audit:column.at'),
+      isSortable: true,
+      cell: (row) => <Moment at={row.at} say={say} language={language} />,
+    },
+    {
+      key: 'changes',
+      width: '32%',
+      header: say('audit:column.changes'),
+      cell: (row) => <Clamped text={changesText(row, words)} />,
+    },
+  ];
+};
+
+export const auditList: ListLook<'audit'> = {
+  kind: 'audit',
+  texts: 'audit',
+  tabs: LISTS.audit.tabs.map((tab) => ({ tab, label: `audit:tab.${tab}` })),
+  columns,
+};

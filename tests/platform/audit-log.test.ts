@@ -1,0 +1,475 @@
+/** The audit log: every write is in it, once, with what changed; and the history of documents. */
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Contract } from '../../contracts/call.ts';
+import { AUDIT_ACTIONS, AUDIT_FIELDS, type AuditEntry, type HistoryEvent } from '../../domain/audit.ts';
+import { WEEKDAYS } from '../../domain/enumerations.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import { SELF_RECORDED, UNRECORDED } from '../../platform/audit/unrecorded.ts';
+import { SHOPS } from '../../platform/data/seed/shops.ts';
+import { demoKeyOf } from '../../platform/identity/demo.ts';
+import { isRecorded } from '../../platform/http/mount.ts';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
+import { CONTRACTS } from './contract-samples.ts';
+import { fieldsOf, PDF, sendForm, type Sender } from './forms.ts';
+import { cancelParts, complete, completionOf, lockOrder, makeOrder, readOrder, write } from './order-client.ts';
+import { lockRequest, makeRequest, offered, quoteFor, sendQuote } from './quote-request-client.ts';
+import { demoCopy, postgres, SERVERS, type Server } from './servers.ts';
+import { inHours, newRequest } from './shop-client.ts';
+
+const SHOP = 'shop-carrosserie-elegance';
+const PASSWORD = 'four words to remember';
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAAAAACH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const FILES = '/documents/features/order-fulfilment';
+const VIEW = {
+  tab: 'active',
+  search: '',
+  updateFrom: '',
+  updateTo: '',
+  preset: '',
+  shop: '',
+  substatus: '',
+  unread: '',
+  assigned: '',
+  sort: 'updatedAt',
+  direction: 'descending',
+};
+const SUPPLIER = {
+  name: 'Pièces Sudbury',
+  address: '1 Elm Street',
+  city: 'Sudbury',
+  province: 'ON',
+  postalCode: 'P3E 1A1',
+  phone: '705 555-0100',
+  email: 'parts@sudbury.example',
+  federalTaxNumber: '',
+  provincialTaxNumber: '',
+};
+
+interface People {
+  readonly sophie: Caller;
+  readonly luc: Caller;
+  readonly rita: Caller;
+  readonly gina: Caller;
+  readonly shop: Caller;
+  readonly sender: Sender;
+  readonly shopSender: Sender;
+}
+
+async function peopleOf({ origin }: RunningPlatform): Promise<People> {
+  const token = await tokenOf(origin, 'sophie@atelier.test');
+  const { body } = await callerWith(origin, '')('POST', '/app/Identity/LoginByApiKey', {
+    body: { apiKey: demoKeyOf(SHOP) },
+  });
+  const shopToken = String(body['accessToken']);
+  return {
+    sophie: callerWith(origin, token),
+    luc: callerWith(origin, await tokenOf(origin, 'luc@atelier.test')),
+    rita: callerWith(origin, await tokenOf(origin, 'rita@readonly.test')),
+    gina: callerWith(origin, await tokenOf(origin, 'gina@global.test')),
+    shop: callerWith(origin, shopToken, SHOP),
+    sender: { origin, token },
+    shopSender: { origin, token: shopToken, scopeId: SHOP },
+  };
+}
+
+type Sent = Promise<Pick<Answer, 'status'>>;
+
+/** Every call that writes, each sent so that it succeeds. */
+function writesOf({ sophie, luc, gina, shop, sender, shopSender }: People): Record<string, () => Sent> {
+  const known: Record<string, string> = {};
+  const text = async (sent: Promise<Answer>, field: string): Promise<string> => String((await sent).body[field]);
+  const identity = (name: string, body: object) => gina('POST', `/app/Identity/${name}`, { body });
+  const versionAt = async (path: string): Promise<number> => Number((await sophie('GET', path)).body['version']);
+  const place = async (): Promise<Answer> => {
+    const id = await text(write(shop, 'POST', '/quote-requests', newRequest()), 'id');
+    await sendQuote(sophie, await quoteFor(sophie, id, [offered, offered]));
+    return write(shop, 'POST', '/orders', {
+      quoteRequestId: id,
+      parts: [{ partId: `${id}-1`, quantity: 1 }],
+      shopOrderNumber: 'BC-1',
+      referenceNumber: '',
+      dueAt: inHours(48),
+      hasInsurerAgreement: false,
+      notes: '',
+      shippedTo: null,
+    });
+  };
+  const askForCredit = async (): Promise<Answer> => {
+    const made = await makeOrder(sophie, { kind: 'completed', shopName: SHOPS[0].name });
+    const { id, lines } = (await sophie('GET', `/supplier-orders/${made}`)).body['invoice'] as Invoice;
+    return write(shop, 'POST', '/credit-requests', {
+      invoiceId: id,
+      partId: lines[0]?.partId,
+      quantity: 1,
+      amountCents: 1,
+      reason: 6,
+      note: '',
+      user: 'Nathalie Fournier',
+      photoIds: [],
+    });
+  };
+  const registers = ['License', 'Provider', 'ExternalService'].map((one) => {
+    const entry = { id: 'one', name: { en: 'One', fr: 'Un' }, url: null, featureIds: [] };
+    return {
+      [`Insert${one}`]: () => identity(`Insert${one}`, entry),
+      [`Upsert${one}`]: () => identity(`Upsert${one}`, { ...entry, url: 'https://one.example/' }),
+      [`Link${one}`]: () => identity(`Link${one}`, { id: 'one', organizationIds: ['atelier-montreal'] }),
+      [`Set${one}Deleted`]: () => identity(`Set${one}Deleted`, { id: 'one', isDeleted: true }),
+    };
+  });
+  return {
+    sendQuoteRequest: () => write(shop, 'POST', '/quote-requests', newRequest()),
+    submitQuote: async () => sendQuote(sophie, await quoteFor(sophie, await makeRequest(sophie))),
+    cancelQuoteRequest: async () => {
+      const id = await text(write(shop, 'POST', '/quote-requests', newRequest()), 'id');
+      return write(shop, 'PATCH', '/quote-requests/:cancel', { quoteRequestId: id });
+    },
+    placeOrder: place,
+    completeOrder: async () => complete(sophie, await completionOf(sophie, await makeOrder(sophie))),
+    cancelOrderParts: async () => {
+      const id = await makeOrder(sophie);
+      const { body: lock } = await lockOrder(sophie, id);
+      const { version, parts } = await readOrder(sophie, id);
+      const sent = { orderId: id, version, lockId: lock['id'], partIds: [parts[0]?.id], reason: 3, note: '' };
+      return cancelParts(sophie, sent);
+    },
+    sendCreditRequest: askForCredit,
+    answerCreditRequest: async () => {
+      const id = await text(askForCredit(), 'id');
+      const lockId = await text(
+        sophie('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } }),
+        'id',
+      );
+      const { version } = (await sophie('GET', `/supplier-credit-requests/${id}`)).body;
+      const refusal = { decision: 'refuse', reason: 'It was as ordered.', photoIds: [] };
+      return write(sophie, 'POST', '/credits', { creditRequestId: id, version, lockId, ...refusal });
+    },
+    assignDocument: async () =>
+      sophie('PUT', `/assignments/order/${await makeOrder(sophie)}`, { body: { to: 'luc', from: null } }),
+    refreshLock: async () =>
+      sophie('PUT', `/locks/${await text(lockRequest(sophie, await makeRequest(sophie)), 'id')}`),
+    updateSupplierClient: async () => {
+      const id = await text(sophie('POST', '/__test/clients', { body: {} }), 'id');
+      const version = await versionAt(`/supplier-clients/${id}`);
+      const record = { contactName: 'Ana', directPhone: '', extension: '', ownNumber: '', note: '' };
+      return sophie('PUT', `/supplier-clients/${id}`, { body: { version, status: 2, ...record, reason: '' } });
+    },
+    setClientSuppliers: () =>
+      shop('PATCH', '/clients/current/:setClientSuppliers', {
+        body: { suppliers: [{ supplierId: 'atelier-montreal' }], sponsorId: null, user: 'Nathalie Fournier' },
+      }),
+    setInventoryApi: async () => {
+      const { body } = await sophie('GET', '/supplier-inventory-apis');
+      const [api] = body['items'] as { version: number }[];
+      const secret = { url: 'https://parts.example.com/secret-path', key: 'secret-key-123456' };
+      return sophie('PATCH', '/suppliers/current/:setInventoryApi', {
+        body: { version: api?.version ?? 0, ...secret },
+      });
+    },
+    setOpenHours: async () => {
+      const { version } = (await sophie('GET', '/suppliers/current')).body['openHours'] as { version: number };
+      const closed = { isOpen: false, start: '', end: '', lunchStart: '', lunchEnd: '', answersDuringLunch: false };
+      const days = WEEKDAYS.map((day) => ({ day, ...closed }));
+      return sophie('PATCH', '/suppliers/current/:setOpenHours', { body: { version, days } });
+    },
+    updateCommunicationSettings: async () => {
+      const path = '/users/current/communication-settings';
+      const choices = { ordersSummary: false, creditRequestSummaries: true, invoices: true, credits: true };
+      return sophie('PATCH', `${path}/:update`, { body: { version: await versionAt(path), choices } });
+    },
+    createSupplier: () => write(gina, 'POST', '/suppliers', { id: 'pieces-sudbury', ...SUPPLIER }),
+    updateSupplier: async () => {
+      const version = await versionAt('/suppliers/atelier-montreal');
+      return sophie('PUT', '/suppliers/atelier-montreal', { body: { ...SUPPLIER, version } });
+    },
+    saveView: async () => {
+      const sent = await write(sophie, 'POST', '/saved-views', {
+        list: 'orders',
+        name: 'A',
+        isShared: false,
+        query: VIEW,
+      });
+      known['view'] = (sent.body['views'] as { id: string }[])[0]?.id ?? '';
+      return sent;
+    },
+    renameView: () => sophie('PUT', `/saved-views/${known['view'] ?? ''}`, { body: { name: 'B', isShared: true } }),
+    deleteView: () => sophie('DELETE', `/saved-views/${known['view'] ?? ''}`),
+    addFeatureDocument: async () => {
+      const sent = await sendForm(sender, FILES, { name: 'A.pdf', file: PDF });
+      known['file'] = String((await fieldsOf(sent))['id']);
+      return sent;
+    },
+    renameFeatureDocument: () =>
+      sophie('PUT', `${FILES}/${known['file'] ?? ''}`, { body: { name: 'B.pdf', version: 1 } }),
+    archiveFeatureDocument: () =>
+      sophie('PATCH', `${FILES}/${known['file'] ?? ''}/:archive`, { body: { isArchived: true } }),
+    destroyFeatureDocument: () => sophie('DELETE', `${FILES}/${known['file'] ?? ''}`),
+    InsertFile: () => sendForm(sender, '/app/System/InsertFile', { name: 'A.pdf', file: PDF }),
+    uploadPhoto: () => sendForm(sender, '/documents/photos', { photo: PIXEL, thumbnail: PIXEL }),
+    uploadPartPhoto: () => sendForm(shopSender, '/credit-requests/part-photos', { photo: PIXEL, thumbnail: PIXEL }),
+    SendEmail: () =>
+      write(sophie, 'POST', '/app/System/SendEmail', { to: ['luc@atelier.test'], subject: 'A', text: 'B' }),
+    UpdateUserProfile: () =>
+      luc('POST', '/app/Identity/UpdateUserProfile', {
+        body: {
+          firstName: 'Lucas',
+          lastName: 'Tremblay',
+          lastSelectedScopeId: null,
+          locale: 'fr',
+          profilePictureThumbFileId: null,
+          profilePictureCroppedFileId: null,
+          profilePictureOriginalFileId: null,
+        },
+      }),
+    UpdateMyCredential: () =>
+      luc('POST', '/app/Identity/UpdateMyCredential', { body: { currentPassword: 'demo', newPassword: PASSWORD } }),
+    InsertUser: async () => {
+      const sent = await identity('InsertUser', {
+        email: 'ana@x.example',
+        firstName: 'A',
+        lastName: 'B',
+        locale: null,
+      });
+      known['user'] = String(sent.body['id']);
+      return sent;
+    },
+    UpsertUser: () => identity('UpsertUser', { email: 'ana@x.example', firstName: 'C', lastName: 'D', locale: null }),
+    LinkUserRole: () =>
+      identity('LinkUserRole', { id: known['user'], role: 'clerk', organizationIds: ['atelier-montreal'] }),
+    SetUserDeleted: () => identity('SetUserDeleted', { id: known['user'], isDeleted: true }),
+    InsertServiceAccount: async () => {
+      const body = { name: 'System', role: 'clerk', organizationIds: ['atelier-montreal'] };
+      const sent = await identity('InsertServiceAccount', body);
+      Object.assign(known, { system: sent.body['id'], key: sent.body['apiKey'] });
+      return sent;
+    },
+    LinkServiceAccountRole: () =>
+      identity('LinkServiceAccountRole', { id: known['system'], role: 'read-only', organizationIds: [] }),
+    SetServiceAccountDeleted: () => identity('SetServiceAccountDeleted', { id: known['system'], isDeleted: true }),
+    InsertOrganization: () => identity('InsertOrganization', { id: 'pieces-timmins', name: 'Timmins', province: 'ON' }),
+    UpsertOrganization: () => identity('UpsertOrganization', { id: 'pieces-timmins', name: 'Other', province: 'ON' }),
+    ...Object.assign({}, ...registers),
+  };
+}
+
+describe('every call that writes', () => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let client: Client;
+
+  beforeAll(async () => {
+    server = postgres();
+    const databaseUrl = await demoCopy();
+    platform = await server.start({ databaseUrl });
+    client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client?.end();
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  const countOf = async (action: string): Promise<number> =>
+    (await client.query<{ count: number }>('select count(*)::int from audit_entry where action = $1', [action])).rows[0]
+      ?.count ?? 0;
+
+  it('is in the audit log once; the few that are not say why [S7.98]', async () => {
+    const writes = writesOf(await peopleOf(platform));
+    const named = (contracts: readonly Contract[]): string[] => contracts.map(({ name }) => name).sort();
+    const others = CONTRACTS.filter(({ method }) => method !== 'GET');
+    const isLogged = (contract: Contract): boolean => isRecorded(contract) || SELF_RECORDED.has(contract.name);
+    expect(named(others.filter(isLogged))).toEqual(Object.keys(writes).sort());
+    expect(named(others.filter((contract) => !isLogged(contract)))).toEqual(Object.keys(UNRECORDED).sort());
+    for (const [action, send] of Object.entries(writes)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      const before = action === 'sendQuoteRequest' ? await countOf(action) : 0;
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      const { status } = await send();
+      expect([action, status]).toEqual([action, status < 300 ? status : 'success']);
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      const added = (await countOf(action)) - before;
+      // Later ones send some of the earlier ones again, as a preparation.
+      expect([action, added > 0]).toEqual([action, true]);
+    }
+    // None is left of what the triggers saw.
+    expect((await client.query('select * from audit_change')).rows).toEqual([]);
+    const { rows } = await client.query<{ action: string; fields: string[]; scope_id: string | null }>(
+      `select action, scope_id, array(select jsonb_path_query(changes, '$[*].field') #>> '{}') as fields from audit_entry`,
+    );
+    // Those that an organisation sees have words.
+    const seen = rows.filter(({ scope_id: scopeId }) => scopeId !== null);
+    const words: { readonly actions: readonly string[]; readonly fields: readonly string[] } = {
+      actions: AUDIT_ACTIONS,
+      fields: AUDIT_FIELDS,
+    };
+    expect(seen.map(({ action }) => action).filter((each) => !words.actions.includes(each))).toEqual([]);
+    expect([...new Set(seen.flatMap(({ fields }) => fields))].filter((each) => !words.fields.includes(each))).toEqual(
+      [],
+    );
+    // No secrets, and no contents of files.
+    const { rows: whole } = await client.query<{ text: string }>('select audit_entry::text as text from audit_entry');
+    const log = whole.map(({ text }) => text).join('\n');
+    for (const secret of ['secret-', PASSWORD, 'scrypt', 'PDF-1.7']) expect(log).not.toContain(secret);
+    expect(log).not.toMatch(/"field": "(passwordHash|permissions|url|key)", "(before|after)"/);
+  });
+
+  it('changes tables whose changes are seen, or none that a person reads [S7.98]', async () => {
+    const { rows } = await client.query<{ name: string; seen: boolean }>(
+      `select relname as name, exists(select 1 from pg_trigger where tgrelid = pg_class.oid and tgname = 'audit_' || relname) as seen
+       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    );
+    expect(rows.filter(({ seen }) => !seen).map(({ name }) => name)).toEqual([
+      // A secret, or a session.
+      'api_key',
+      'audit_change',
+      'audit_entry',
+      // Of its credit, quote or invoice, which is seen.
+      'credit_line',
+      // Who edits now.
+      'document_lock',
+      'external_identity',
+      'first_answer',
+      'identity_payload',
+      'invoice_line',
+      'kept_count',
+      // What a user has read.
+      'opened_document',
+      'outbox_mail',
+      'password_reset',
+      'profile_picture',
+      // The answers of its parts are seen.
+      'quote',
+      'quote_line',
+      'secret',
+      'seeded_account',
+      'sign_in_count',
+      'sponsor',
+      'stored_file',
+    ]);
+  });
+});
+
+describe.each(SERVERS)('the audit log on %s', (_, open) => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let people: People;
+
+  beforeAll(async () => {
+    server = open();
+    platform = await server.start();
+    people = await peopleOf(platform);
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  const logOf = async (caller: Caller, query = '', headers = {}): Promise<readonly AuditEntry[]> =>
+    (await caller('GET', `/audit-entries?pageSize=100${query}`, { headers })).body['items'] as AuditEntry[];
+  const about = async (id: string): Promise<readonly AuditEntry[]> =>
+    (await logOf(people.sophie)).filter(({ documentId }) => documentId === id);
+  const historyOf = async (caller: Caller, path: string): Promise<readonly HistoryEvent[]> =>
+    (await caller('GET', `/histories/${path}`)).body['items'] as HistoryEvent[];
+
+  it('says who did what, on what, and what changed [S2.92 S7.96 S7.98]', async () => {
+    const { sophie, luc } = people;
+    const id = await makeOrder(sophie);
+    await sophie('PUT', `/assignments/order/${id}`, { body: { to: 'luc', from: null } });
+    const { body: lock } = await lockOrder(luc, id);
+    const { version, parts, number } = await readOrder(luc, id);
+    const [first] = parts;
+    const cancelled = { orderId: id, version, lockId: lock['id'], partIds: [first?.id], reason: 3, note: '' };
+    expect((await cancelParts(luc, cancelled)).status).toBe(200);
+    const [cancelling, assigning] = await about(id);
+    expect(cancelling).toMatchObject({ by: 'Luc Tremblay', side: 'supplier', action: 'cancelOrderParts', number });
+    expect(cancelling?.changes).toContainEqual({
+      field: 'state',
+      part: first?.id,
+      before: 'pending',
+      after: 'cancelled',
+    });
+    expect(assigning).toMatchObject({
+      by: 'Sophie Gagnon',
+      action: 'assignDocument',
+      kind: 'order',
+      changes: [{ field: 'inCharge', after: 'Luc Tremblay' }],
+      changeCount: 1,
+    });
+    expect(await historyOf(sophie, `order/${id}`)).toMatchObject([
+      { what: 'partsCancelled', by: 'Luc Tremblay', side: 'supplier', count: 1 },
+      { what: 'assigned', by: 'Sophie Gagnon', name: 'Luc Tremblay' },
+      { what: 'received', side: 'shop' },
+    ]);
+    const found = await logOf(sophie, `&tab=orders&search=${encodeURIComponent(`tremblay ${number}`)}`);
+    expect(found.map(({ action }) => action)).toEqual(['cancelOrderParts']);
+    expect(await logOf(sophie, `&tab=clients&search=${number}`)).toEqual([]);
+  });
+
+  it('has a refused write not at all, and a repeated one once [S7.98]', async () => {
+    const { sophie } = people;
+    const id = await makeOrder(sophie);
+    const completion = await completionOf(sophie, id);
+    expect((await complete(sophie, { ...completion, grandTotalCents: 1 })).status).toBe(422);
+    expect(await about(id)).toEqual([]);
+    const key = randomUUID();
+    const answers = await Promise.all([complete(sophie, completion, key), complete(sophie, completion, key)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const entries = await about(id);
+    expect(entries.map(({ action }) => action)).toEqual(['completeOrder']);
+    expect(entries[0]?.changes).toContainEqual({ field: 'ownNumber', after: completion.ownNumber });
+    const [invoiced] = await historyOf(sophie, `order/${id}`);
+    expect(invoiced).toMatchObject({ what: 'invoiced', by: 'Sophie Gagnon' });
+    const { invoice } = await readOrder(sophie, id);
+    expect(await historyOf(sophie, `invoice/${invoice?.id ?? ''}`)).toMatchObject([
+      { what: 'invoiced', by: 'Sophie Gagnon', name: invoice?.number },
+    ]);
+  });
+
+  it('has the steps of the collision shop [S2.91 S7.97]', async () => {
+    const { sophie, shop } = people;
+    const id = String((await write(shop, 'POST', '/quote-requests', newRequest())).body['id']);
+    await sendQuote(sophie, await quoteFor(sophie, id, [offered, offered]));
+    const again = { kind: 'reRequest', quoteRequestId: id, partIds: [`${id}-1`], expiresAt: inHours(3) };
+    expect((await write(shop, 'POST', '/quote-requests', again)).status).toBe(201);
+    await write(shop, 'PATCH', '/quote-requests/:cancel', { quoteRequestId: id });
+    const history = await historyOf(sophie, `quote-request/${id}`);
+    expect(history.map(({ what }) => what)).toEqual(['cancelled', 'requoted', 'quoted', 'received']);
+    expect(history.map(({ side }) => side)).toEqual(['shop', 'shop', 'supplier', 'shop']);
+    expect(history[2]).toMatchObject({ by: 'Sophie Gagnon', amountCents: 18_000 });
+    expect((await about(id)).map(({ action, side }) => [action, side])).toEqual([
+      ['cancelQuoteRequest', 'shop'],
+      ['sendQuoteRequest', 'shop'],
+      ['submitQuote', 'supplier'],
+      ['sendQuoteRequest', 'shop'],
+    ]);
+  });
+
+  it('is read by administrators of the organisation alone, a history by whoever reads its document [S2.92 S7.96 S7.97]', async () => {
+    const { sophie, rita, shop, gina } = people;
+    const id = await makeOrder(sophie);
+    await sophie('PUT', `/assignments/order/${id}`, { body: { to: 'luc', from: null } });
+    expect((await rita('GET', '/audit-entries', { headers: { 'scope-id': 'readonly-parts' } })).status).toBe(403);
+    expect((await shop('GET', '/audit-entries')).status).toBe(403);
+    const elsewhere = { 'scope-id': 'northern-parts' };
+    expect((await gina('GET', '/audit-entries', { headers: elsewhere })).status).toBe(200);
+    expect((await logOf(gina, '', elsewhere)).filter(({ documentId }) => documentId === id)).toEqual([]);
+    expect((await gina('GET', `/histories/order/${id}`, { headers: elsewhere })).status).toBe(404);
+    expect((await shop('GET', `/histories/order/${id}`)).status).toBe(403);
+    for (const kind of ['quote-request', 'credit-request', 'invoice', 'credit'])
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
+      expect([kind, (await sophie('GET', `/histories/${kind}/none`)).status]).toEqual([kind, 404]);
+  });
+
+  it('has what the marketplace paid [S7.98]', async () => {
+    const { sophie } = people;
+    const id = await makeOrder(sophie);
+    await complete(sophie, await completionOf(sophie, id));
+    await sophie('POST', '/__test/settle', { body: { day: '2099-01-01' } });
+    expect((await about(id))[0]).toMatchObject({ by: null, side: 'marketplace', action: 'settle' });
+    expect((await historyOf(sophie, `order/${id}`))[0]).toMatchObject({ what: 'paid', by: null });
+  });
+});
