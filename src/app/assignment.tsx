@@ -8,13 +8,17 @@ import { providedAssignment } from './provide/assignment.ts';
 import { useScreenActor } from './screen-actor.ts';
 
 /** The actor of a document's page, as far as it says which version the page shows. */
-interface ShownDocument {
+export interface ShownDocument {
   readonly getSnapshot: () => { readonly context: { readonly document: { readonly version: number } | null } };
   readonly subscribe: (listen: () => void) => { readonly unsubscribe: () => void };
 }
 
 /** Who has the document of a page. It is read again when the page shows another version. */
-export function useAssignment(kind: LockedDocumentKind, id: string, document: ShownDocument): AssignmentSlot {
+export function useAssignment(
+  kind: LockedDocumentKind,
+  id: string,
+  document: ShownDocument,
+): Omit<AssignmentSlot, 'history'> {
   const { services } = usePortal();
   const [machine] = useState(() => providedAssignment(services));
   const actor = useScreenActor(machine, {

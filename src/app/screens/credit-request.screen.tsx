@@ -6,7 +6,7 @@ import { Drafts } from '../../browser/drafts.ts';
 import { CreditRequestView } from '../../views/credit-request/credit-request.view.tsx';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { PartPhotos } from '../../views/photos/part-photos.tsx';
-import { useAssignment } from '../assignment.tsx';
+import { useDocumentTools } from '../document-tools.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { editedDocumentOptions, PagePhotos } from '../edited-document.tsx';
 import { usePortal } from '../portal-context.ts';
@@ -33,7 +33,7 @@ export default function CreditRequestScreen({ params }: ScreenProps) {
       if (editor) options.prepare(editor);
     },
   });
-  const assignment = useAssignment('credit-request', id, actor);
+  const assignment = useDocumentTools('credit-request', id, actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
   return (

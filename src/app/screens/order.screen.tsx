@@ -8,7 +8,7 @@ import { takeAway } from '../../browser/take-away.ts';
 import { DocumentView } from '../../views/document/document.view.tsx';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { OrderView } from '../../views/order/order.view.tsx';
-import { useAssignment } from '../assignment.tsx';
+import { useDocumentTools } from '../document-tools.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { editedDocumentOptions } from '../edited-document.tsx';
 import { usePortal } from '../portal-context.ts';
@@ -41,7 +41,7 @@ export default function OrderScreen({ params }: ScreenProps) {
     machine,
     editedDocumentOptions({ id, mayEdit, about: undefined, isDirty }, notify),
   );
-  const assignment = useAssignment('order', id, actor);
+  const assignment = useDocumentTools('order', id, actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   return (
     <>

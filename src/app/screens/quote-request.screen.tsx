@@ -8,7 +8,7 @@ import { takeAway } from '../../browser/take-away.ts';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { QuoteRequestView } from '../../views/quote-request/quote-request.view.tsx';
 import { PartPhotos } from '../../views/photos/part-photos.tsx';
-import { useAssignment } from '../assignment.tsx';
+import { useDocumentTools } from '../document-tools.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { NextRequest } from '../next-request.tsx';
 import { editedDocumentOptions, PagePhotos } from '../edited-document.tsx';
@@ -33,7 +33,7 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
       editor?.on('layout.chosen', ({ layout }) => storeLayout(layout));
     },
   });
-  const assignment = useAssignment('quote-request', id, actor);
+  const assignment = useDocumentTools('quote-request', id, actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
   return (

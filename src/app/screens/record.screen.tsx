@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../../domain/document.ts';
 import { takeAway } from '../../browser/take-away.ts';
 import { DocumentView } from '../../views/document/document.view.tsx';
 import { RecordView } from '../../views/record/record.view.tsx';
+import { DocumentHistory } from '../document-tools.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedRecord } from '../provide/record.ts';
 import type { ScreenProps } from '../routes.ts';
@@ -17,7 +18,13 @@ function RecordScreen({ kind, id }: { kind: DocumentKind; id: string }) {
     prepare: (made) => void made.on('print.wanted', takeAway.print),
   });
   const document = useSelector(actor, ({ children }) => children.document);
-  return <RecordView actor={actor} document={document && <DocumentView actor={document} />} />;
+  return (
+    <RecordView
+      actor={actor}
+      document={document && <DocumentView actor={document} />}
+      history={<DocumentHistory kind={kind} id={id} />}
+    />
+  );
 }
 
 export const InvoiceScreen = ({ params }: ScreenProps) => <RecordScreen kind="invoice" id={params['id'] ?? ''} />;

@@ -95,6 +95,7 @@ export function DocumentTools<Document, Editor, EditorEvent extends object>({
     <>
       {assignment?.shown}
       {children}
+      {assignment?.history}
       <PageCommands
         commandsNow={() => connectCommands({ document: document.getSnapshot(), editor: editor.getSnapshot() })}
         onRun={(wish) => tellWish({ document: document.send, editor: editor.send }, wish)}

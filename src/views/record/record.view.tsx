@@ -19,14 +19,15 @@ interface RecordViewProps {
   readonly actor: ActorRefFrom<typeof recordMachine>;
   /** Its PDF. */
   readonly document: ReactNode;
+  readonly history?: ReactNode;
 }
 
 /** An invoice or credit (spec §2). */
-export function RecordView({ actor, document }: RecordViewProps) {
+export function RecordView({ actor, document, history }: RecordViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   return (
     <div {...machineAttributes(snapshot)} className="print-page">
-      <RecordContent {...connectRecord(snapshot, actor.send)} document={document} />
+      <RecordContent {...connectRecord(snapshot, actor.send)} document={document} history={history} />
     </div>
   );
 }
@@ -37,7 +38,8 @@ function RecordContent({
   loadFailure,
   print,
   document,
-}: ReturnType<typeof connectRecord> & { document: ReactNode }) {
+  history,
+}: ReturnType<typeof connectRecord> & Omit<RecordViewProps, 'actor'>) {
   const { say } = useTexts();
   const backLink = <BackLink href="/transactions" label={say('record:back')} />;
   if (loadFailure)
@@ -46,9 +48,12 @@ function RecordContent({
   const frame = {
     backLink,
     actions: (
-      <Button icon={mdiPrinterOutline} onClick={print}>
-        {say('record:print')}
-      </Button>
+      <>
+        {history}
+        <Button icon={mdiPrinterOutline} onClick={print}>
+          {say('record:print')}
+        </Button>
+      </>
     ),
     document,
   };

@@ -1,0 +1,79 @@
+import type { SnapshotFrom } from 'xstate';
+import type { HistoryEvent, HistoryKind } from '../../../domain/audit.ts';
+import type { documentHistoryMachine } from '../../../machines/document-history/document-history.machine.ts';
+import type { DocumentHistoryEvent } from '../../../machines/document-history/document-history.types.ts';
+import type { Words } from '../../i18n/resources.ts';
+import type { Command } from '../commands/commands.ts';
+import { failureWords } from '../failure/failure-words.ts';
+
+type Snapshot = SnapshotFrom<typeof documentHistoryMachine>;
+
+export interface DocumentHistoryValues {
+  readonly kind: HistoryKind;
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  /** Null until they are there. */
+  readonly events: readonly HistoryEvent[] | null;
+  readonly failure: { readonly detail: Words; readonly retry: () => void } | null;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+export function connectDocumentHistory(
+  snapshot: Snapshot,
+  send: (event: DocumentHistoryEvent) => void,
+): DocumentHistoryValues {
+  const { kind, events, failure } = snapshot.context;
+  return {
+    kind,
+    isOpen: !snapshot.matches('closed'),
+    isBusy: snapshot.hasTag('busy'),
+    events: snapshot.matches('shown') ? events : null,
+    failure: snapshot.matches('failed')
+      ? { detail: failureWords(failure), retry: () => send({ type: 'history.retry' }) }
+      : null,
+    open: () => send({ type: 'history.open' }),
+    close: () => send({ type: 'history.close' }),
+  };
+}
+
+/** Its command among those of the page. */
+export const connectHistoryCommands = (send: (event: DocumentHistoryEvent) => void): readonly Command<() => void>[] => [
+  { label: 'document-history:show', keys: [], event: () => send({ type: 'history.open' }), refusal: null },
+];
+
+/** What happened, in the words of a kind of document; `amount`: as it is written in the language. */
+export function eventWords(kind: HistoryKind, { what, by, count, name = '' }: HistoryEvent, amount: string): Words {
+  const params = { by: by ?? '', name, amount, count: count ?? 0 };
+  const isCredit = kind === 'credit-request' || kind === 'credit';
+  switch (what) {
+    case 'received':
+      return {
+        key:
+          kind === 'order'
+            ? 'document-history:ordered'
+            : isCredit
+              ? 'document-history:creditAsked'
+              : 'document-history:requested',
+        params,
+      };
+    case 'cancelled':
+      return {
+        key: kind === 'order' ? 'document-history:orderCancelled' : 'document-history:requestCancelled',
+        params,
+      };
+    case 'paid':
+      return { key: isCredit ? 'document-history:creditPaid' : 'document-history:invoicePaid', params };
+    case 'requoted':
+    case 'quoted':
+    case 'partsCancelled':
+    case 'invoiced':
+    case 'approved':
+    case 'refused':
+    case 'credited':
+    case 'taken':
+    case 'assigned':
+    case 'unassigned':
+      return { key: `document-history:${what}`, params };
+  }
+}
