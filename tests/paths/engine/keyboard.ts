@@ -53,6 +53,8 @@ export function standBefore(element: HTMLElement): 'here' | 'before' | 'after' |
   const all = stops();
   const at = all.indexOf(stop);
   const [before, after] = [all[at - 1], all[at + 1]];
+  // A dialog gave the focus to its only tab stop, and Tab from there leads out of the page.
+  if (!before && !after && stop === document.activeElement && stop.closest('dialog:modal')) return 'here';
   if (before ?? after) (before ?? after)?.focus();
   // The only tab stop of the page.
   else stop.blur();
