@@ -75,6 +75,7 @@ export const HISTORY_EVENTS = [
   'received',
   'requoted',
   'quoted',
+  'corrected',
   'cancelled',
   'partsCancelled',
   'invoiced',

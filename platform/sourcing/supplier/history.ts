@@ -57,7 +57,7 @@ async function assignments(database: Database, kind: AuditKind, { id }: Found, s
 async function ofQuoteRequest(database: Database, id: string, scopeId: ScopeId): Promise<Steps> {
   const row = await findQuoteRequest(database, id, scopeId);
   const quotes = await database
-    .select({ at: quote.submittedAt, amountCents: quote.totalCents, by: account })
+    .select({ at: quote.submittedAt, amountCents: quote.totalCents, corrects: quote.corrects, by: account })
     .from(quote)
     .leftJoin(account, eq(account.id, quote.accountId))
     .where(only(ofFound(quote.quoteRequestId, [row])));
@@ -65,9 +65,9 @@ async function ofQuoteRequest(database: Database, id: string, scopeId: ScopeId):
   const byShop = { by: row.shopName, side: 'shop' } as const;
   return [
     { at: row.receivedAt.toISOString(), what: 'received', ...byShop },
-    ...quotes.map(({ at, by, amountCents }): HistoryEvent => ({
+    ...quotes.map(({ at, by, amountCents, corrects }): HistoryEvent => ({
       at: at.toISOString(),
-      what: 'quoted',
+      what: corrects === null ? 'quoted' : 'corrected',
       by: by && nameOf(by),
       side: 'supplier',
       amountCents,

@@ -42,9 +42,13 @@ export const connectHistoryCommands = (send: (event: DocumentHistoryEvent) => vo
   { label: 'document-history:show', keys: [], event: () => send({ type: 'history.open' }), refusal: null },
 ];
 
-/** What happened, in the words of a kind of document; `amount`: as it is written in the language. */
-export function eventWords(kind: HistoryKind, { what, by, count, name = '' }: HistoryEvent, amount: string): Words {
-  const params = { by: by ?? '', name, amount, count: count ?? 0 };
+/** What happened, in the words of a kind of document; `by` and `amount`: as they are written in the language. */
+export function eventWords(
+  kind: HistoryKind,
+  { what, count = 0, name = '' }: HistoryEvent,
+  { by, amount }: { readonly by: string; readonly amount: string },
+): Words {
+  const params = { by, name, amount, count };
   const isCredit = kind === 'credit-request' || kind === 'credit';
   switch (what) {
     case 'received':
@@ -66,6 +70,7 @@ export function eventWords(kind: HistoryKind, { what, by, count, name = '' }: Hi
       return { key: isCredit ? 'document-history:creditPaid' : 'document-history:invoicePaid', params };
     case 'requoted':
     case 'quoted':
+    case 'corrected':
     case 'partsCancelled':
     case 'invoiced':
     case 'approved':

@@ -55,7 +55,12 @@ function Events({ kind, events }: { readonly kind: HistoryKind; readonly events:
         // Two things can happen at one instant, and none is ever added while it is open.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place} className="py-2 [overflow-wrap:anywhere]">
-          {say(eventWords(kind, event, formatMoney(event.amountCents ?? 0, language)))}
+          {say(
+            eventWords(kind, event, {
+              by: event.by ?? say('document-history:somebody'),
+              amount: formatMoney(event.amountCents ?? 0, language),
+            }),
+          )}
           <time dateTime={event.at} className="detail tabular">
             {formatLongDate(event.at, language)}
             {event.side === 'shop' && ` · ${say('document-history:shop')}`}

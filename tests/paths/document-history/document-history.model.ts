@@ -11,6 +11,7 @@ const EVENTS: readonly HistoryEvent[] = [
 const FAILED = 'document-history:failed';
 const LOADING = 'document-history:loading';
 const NOTHING = 'document-history:nothing';
+const BY_SHOP = 'document-history:shop';
 const TAKEN = { key: 'document-history:taken', params: { by: 'Julie Roy' } };
 const REQUESTED = { key: 'document-history:requested', params: { by: 'Carrosserie Élégance' } };
 
@@ -18,7 +19,11 @@ export const documentHistoryModel = defineModel({
   machine: documentHistoryMachine,
   input: { kind: 'quote-request', id: 'qr-1' },
   cases: {
-    [doneOf('readHistory')]: [answered('three steps', EVENTS), answered('nothing', [])],
+    [doneOf('readHistory')]: [
+      answered('three steps', EVENTS),
+      answered('own steps alone', EVENTS.slice(0, 2)),
+      answered('nothing', []),
+    ],
     [errorOf('readHistory')]: [failed('no network', { kind: 'network' })],
   },
   key: ({ context: { events, failure } }) => ({ events: events.length, failure: failure?.kind }),
@@ -27,8 +32,16 @@ export const documentHistoryModel = defineModel({
     { state: 'loading', shows: () => [LOADING], hides: [FAILED, NOTHING, TAKEN] },
     {
       state: 'shown',
-      shows: ({ context: { events } }) => (events.length > 0 ? [TAKEN, REQUESTED, 'document-history:shop'] : [NOTHING]),
-      hides: ({ context: { events } }) => [FAILED, LOADING, ...(events.length > 0 ? [NOTHING] : [TAKEN])],
+      shows: ({ context: { events } }) => [
+        ...(events.length > 0 ? [TAKEN] : [NOTHING]),
+        ...(events.length > 2 ? [REQUESTED, BY_SHOP] : []),
+      ],
+      hides: ({ context: { events } }) => [
+        FAILED,
+        LOADING,
+        ...(events.length > 0 ? [NOTHING] : [TAKEN]),
+        ...(events.length > 2 ? [] : [REQUESTED, BY_SHOP]),
+      ],
     },
     {
       state: 'failed',
