@@ -16,6 +16,7 @@ export * from './supplier/pdfs.ts';
 export * from './identity/password.ts';
 export * from './identity/profile.ts';
 export * from './supplier/inbox.ts';
+export * from './supplier/insight.ts';
 export * from './supplier/inventory-apis.ts';
 export * from './supplier/invoices.ts';
 export * from './supplier/list-shops.ts';

@@ -20,6 +20,9 @@ export const marketplaceDay = (instant: number): string => calendarOfMarketplace
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
 /** Rejects dates that do not exist, such as February 30, and the year 0, which the database does not accept. */
 export function isDay(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`);

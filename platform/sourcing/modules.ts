@@ -10,6 +10,7 @@ import { mountQuoteRequestSending } from './shop/quote-requests.ts';
 import { mountCreditAnswering } from './supplier/credit-answering.ts';
 import { mountCreditRequestList } from './supplier/credit-request-list.ts';
 import { findCreditRequest, mountCreditRequest } from './supplier/credit-request.ts';
+import { mountInsight } from './supplier/insight.ts';
 import { mountInvoicing } from './supplier/invoicing.ts';
 import { mountOrderList } from './supplier/order-list.ts';
 import { findOrder, mountOrder } from './supplier/order.ts';
@@ -17,7 +18,7 @@ import { mountQuoteRequestList } from './supplier/quote-request-list.ts';
 import { findQuoteRequest, mountQuoteRequest } from './supplier/quote-request.ts';
 import { mountQuotes } from './supplier/quotes.ts';
 
-/** The calls about documents that are locked. */
+/** The calls about documents that are locked, and what they add up to. */
 export const MOUNTS: readonly ((app: App, platform: Platform) => void)[] = [
   mountQuoteRequestList,
   mountQuoteRequest,
@@ -32,6 +33,7 @@ export const MOUNTS: readonly ((app: App, platform: Platform) => void)[] = [
   mountCreditRequest,
   mountCreditAnswering,
   mountCreditRequestSending,
+  mountInsight,
 ];
 
 export const FIND_LOCKED: FindLocked = {

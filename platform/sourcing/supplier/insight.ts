@@ -1,0 +1,130 @@
+import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { getInsight } from '../../../contracts/index.ts';
+import { Status } from '../../../domain/enumerations.ts';
+import type { Insight, InsightNumbers } from '../../../domain/insight.ts';
+import { listRequirement } from '../../../domain/lists.ts';
+import { dayAfter, marketplaceDay, mondayOf, TIME_ZONE } from '../../../domain/marketplace-day.ts';
+import type { ScopeId } from '../../access/caller.ts';
+import { ofAnybody, ofScope, only } from '../../access/rows.ts';
+import type { Database } from '../../data/database.ts';
+import { databaseNow } from '../../data/now.ts';
+import { order } from '../../data/order-schema.ts';
+import { quote, quoteRequest } from '../../data/schema.ts';
+import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
+import { isSold } from './order.ts';
+import { isAsked } from './quote-request.ts';
+
+const DAYS = 7;
+
+interface Asked {
+  readonly scopeId: ScopeId;
+  /** The first day, a Monday. */
+  readonly from: string;
+  readonly now: Date;
+}
+
+/** The requests received since a day: when each was first answered, whether it was missed, whether it was ordered. */
+function receivedSince(database: Database, { scopeId, from, now }: Asked) {
+  const first = sql`(${from}::date)::timestamp at time zone ${TIME_ZONE}`;
+  const firstQuote = database
+    .select({ at: sql`min(${quote.submittedAt})` })
+    .from(quote)
+    .where(only(ofScope(quote.scopeId, scopeId), eq(quote.quoteRequestId, quoteRequest.id)));
+  const orders = database
+    .select({ id: order.id })
+    .from(order)
+    .where(only(isSold(scopeId), eq(order.quoteRequestId, quoteRequest.id), ne(order.status, Status.Cancelled)));
+  const isOver = and(eq(quoteRequest.status, Status.Active), lte(quoteRequest.expiresAt, now));
+  return database
+    .select({
+      monday: sql<string>`date_trunc('week', ${quoteRequest.receivedAt} at time zone ${TIME_ZONE})::date`.as('monday'),
+      shopId: quoteRequest.shopId,
+      // Requests from before shops had an organisation are told apart by its name.
+      shop: sql<string>`coalesce(${quoteRequest.shopId}, ${quoteRequest.shopKey})`.as('shop'),
+      shopName: quoteRequest.shopName,
+      city: sql<string>`${quoteRequest.shop}->>'city'`.as('city'),
+      receivedAt: quoteRequest.receivedAt,
+      quotedAt: sql`(${firstQuote})`.as('quoted_at'),
+      isOver: sql<boolean>`${isOver}`.as('is_over'),
+      isOrdered: sql<boolean>`exists (${orders})`.as('is_ordered'),
+    })
+    .from(quoteRequest)
+    .where(
+      only(
+        isAsked(scopeId),
+        gte(quoteRequest.receivedAt, first),
+        lte(quoteRequest.receivedAt, now),
+        // Nothing changes before it is received, and the index of all requests is by change.
+        gte(quoteRequest.updatedAt, first),
+      ),
+    )
+    .as('asked');
+}
+
+/** One row for all requests, one per week that has any, one per shop. */
+function countedSince(database: Database, which: Asked) {
+  const asked = receivedSince(database, which);
+  const newest = (field: typeof asked.shopName | typeof asked.shopId | typeof asked.city) =>
+    sql<string | null>`(array_agg(${field} order by ${asked.receivedAt} desc))[1]`;
+  const howMany = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  // A demo request that was made new again may be younger than its first quote.
+  const wait = sql`greatest(extract(epoch from ${asked.quotedAt} - ${asked.receivedAt}), 0)`;
+  return database
+    .select({
+      monday: sql<string | null>`to_char(${asked.monday}, 'YYYY-MM-DD')`,
+      shop: sql<string | null>`${asked.shop}`,
+      shopId: newest(asked.shopId),
+      name: newest(asked.shopName),
+      city: newest(asked.city),
+      received: sql<number>`count(*)::int`,
+      answered: howMany(sql`${asked.quotedAt} is not null`),
+      won: howMany(sql`${asked.quotedAt} is not null and ${asked.isOrdered}`),
+      missed: howMany(sql`${asked.quotedAt} is null and ${asked.isOver}`),
+      responseSeconds: sql<number | null>`round(percentile_cont(0.5) within group (order by case
+        when ${asked.quotedAt} is not null then ${wait} end))::int`,
+    })
+    .from(asked)
+    .where(only(ofAnybody('the requests found are the organisation’s')))
+    .groupBy(sql`grouping sets ((), (${asked.monday}), (${asked.shop}))`);
+}
+
+const NONE: InsightNumbers = { received: 0, answered: 0, won: 0, missed: 0, responseSeconds: null };
+
+/** What became of the requests of the last weeks, the current one included, at an instant. */
+async function readInsight(
+  database: Database,
+  { weeks, ...which }: { readonly scopeId: ScopeId; readonly weeks: number; readonly now: Date },
+  canReadOrders: boolean,
+): Promise<ReadOnly<Insight>> {
+  const from = dayAfter(mondayOf(marketplaceDay(which.now.getTime())), -DAYS * (weeks - 1));
+  const rows = await countedSince(database, { ...which, from });
+  const numbersOf = (row: InsightNumbers = NONE): InsightNumbers => ({
+    received: row.received,
+    answered: row.answered,
+    won: canReadOrders ? row.won : null,
+    missed: row.missed,
+    responseSeconds: row.responseSeconds,
+  });
+  return {
+    total: numbersOf(rows.find(({ monday, shop }) => monday === null && shop === null)),
+    weeks: Array.from({ length: weeks }, (_, week) => {
+      const monday = dayAfter(from, DAYS * week);
+      return { monday, ...numbersOf(rows.find((row) => row.monday === monday)) };
+    }),
+    shops: rows
+      .filter(({ shop }) => shop !== null)
+      .map((row) => ({ shopId: row.shopId, name: row.name ?? '', city: row.city ?? '', ...numbersOf(row) }))
+      .sort((one, other) => other.received - one.received || (one.name < other.name ? -1 : 1)),
+  };
+}
+
+/** How the supplier answers. `nowOf`: the time, by default the database's. */
+export function mountInsight(app: App, platform: Platform, nowOf = databaseNow): void {
+  answer(app, platform, getInsight, async ({ query: { weeks }, caller, database }) =>
+    readInsight(
+      database,
+      { scopeId: caller.scopeId, weeks, now: await nowOf(database) },
+      caller.holds(listRequirement('orders')),
+    ),
+  );
+}
