@@ -1,5 +1,6 @@
 import {
   mdiCashRefund,
+  mdiChartBar,
   mdiCodeBraces,
   mdiCogOutline,
   mdiFileCodeOutline,
@@ -66,6 +67,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { label: 'menu:transactions', icon: mdiFileDocumentMultipleOutline, href: '/transactions' },
   { label: 'menu:creditRequests', icon: mdiCashRefund, href: '/creditRequests', arrivals: ['creditRequests'] },
   { label: 'menu:clients', icon: mdiStoreOutline, href: '/clients' },
+  { label: 'menu:insight', icon: mdiChartBar, href: '/insight' },
   { label: 'menu:settings', icon: mdiCogOutline, href: '/settings' },
   { label: 'menu:search', icon: mdiMagnify, href: SEARCH },
   { label: 'menu:health', icon: mdiHeartPulse, href: '/dev/health', isDev: true },

@@ -26,6 +26,7 @@ export interface Namespaces {
   health: typeof import('../../locales/en/health.json');
   help: typeof import('../../locales/en/help.json');
   inactivity: typeof import('../../locales/en/inactivity.json');
+  insight: typeof import('../../locales/en/insight.json');
   'late-loading': typeof import('../../locales/en/late-loading.json');
   'leave-guard': typeof import('../../locales/en/leave-guard.json');
   lightbox: typeof import('../../locales/en/lightbox.json');

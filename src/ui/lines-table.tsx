@@ -10,8 +10,8 @@ interface LinesTableProps<Row> {
   readonly columns: readonly LineColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** The totals below the lines. */
-  readonly sums: readonly Sum[];
+  /** The totals below the lines, if they have any. */
+  readonly sums?: readonly Sum[];
 }
 
 /** A document's lines with their totals, in document order. On a phone, each line is a card. */
@@ -48,7 +48,7 @@ export function LinesTable<Row>({ caption, columns, rows, keyOf, sums }: LinesTa
           </tbody>
         </table>
       </div>
-      <Sums sums={sums} />
+      {sums && <Sums sums={sums} />}
     </div>
   );
 }

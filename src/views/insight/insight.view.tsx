@@ -1,0 +1,197 @@
+import '../../styles/documents.css';
+import '../../styles/print.css';
+import { mdiChartBar, mdiTrayArrowDown } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { INSIGHT_PERIODS, type Insight, type InsightNumbers, type InsightTable } from '../../../domain/insight.ts';
+import type { insightMachine } from '../../../machines/insight/insight.machine.ts';
+import { formatDay } from '../../i18n/format-document.ts';
+import { cached, formatCount } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinesTable } from '../../ui/lines-table.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { machineAttributes } from '../machine/machine-attributes.ts';
+import { Legend, ShopOutcomes, ShopResponses, WeekOutcomes, WeekResponses, type Mark } from './charts.view.tsx';
+import { durationWords, insightTable } from './insight-table.ts';
+import { connectInsight } from './insight.connect.ts';
+
+/** More shops than these are in the table alone. */
+const MOST_SHOPS = 10;
+
+const percent = cached((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
+const dayOfMonth = cached(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
+
+/** How the supplier answers its quote requests, by week and by shop. */
+export function InsightView({ actor }: { actor: ActorRefFrom<typeof insightMachine> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say } = useTexts();
+  const { period, choose, isLoading, insight, isEmpty, failure, save } = connectInsight(snapshot, actor.send);
+  return (
+    <div {...machineAttributes(snapshot)} className="print-page">
+      <Page title={say('insight:title')} subtitle={say('insight:text')}>
+        <Segmented
+          label={say('insight:period')}
+          value={period}
+          options={INSIGHT_PERIODS.map((weeks) => ({
+            value: weeks,
+            label: say({ key: 'insight:weeks', params: { weeks } }),
+          }))}
+          onChange={choose}
+        />
+        {isLoading && <Skeleton label={say('insight:loading')} lines={8} />}
+        {failure && (
+          <Banner
+            tone="error"
+            isUrgent
+            title={say('insight:failed')}
+            actions={<Button onClick={failure.retry}>{say('common:retry')}</Button>}
+          >
+            {say(failure.detail)}
+          </Banner>
+        )}
+        {isEmpty && (
+          <EmptyState
+            icon={mdiChartBar}
+            title={say('insight:empty')}
+            text={say({ key: 'insight:emptyText', params: { weeks: period } })}
+          />
+        )}
+        {insight && <Shown insight={insight} save={save} />}
+      </Page>
+    </div>
+  );
+}
+
+function Shown({ insight, save }: { readonly insight: Insight; readonly save: (table: InsightTable) => void }) {
+  const { say, language } = useTexts();
+  const { total, weeks, shops } = insight;
+  const weekMarks = weeks.map(({ monday, ...numbers }): Mark => ({
+    key: monday,
+    label: dayOfMonth(language).format(new Date(monday)),
+    name: formatDay(monday, language),
+    ...numbers,
+  }));
+  const shopMarks = shops.slice(0, MOST_SHOPS).map(({ shopId, name, city, ...numbers }): Mark => ({
+    key: shopId ?? name,
+    label: name,
+    name: `${name}, ${city}`,
+    ...numbers,
+  }));
+  return (
+    <>
+      <Totals total={total} />
+      <p className="max-w-prose text-sm text-muted">
+        {say(total.won === null ? 'insight:noteWithoutOrders' : 'insight:note')}
+      </p>
+      <Card title={say('insight:byWeek')} actions={<SaveButton table="weeks" save={save} />}>
+        <Legend marks={weekMarks} />
+        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+          <Chart title={say('insight:outcomes')}>
+            <WeekOutcomes title={say('insight:outcomesOfWeeks')} marks={weekMarks} />
+          </Chart>
+          <Chart title={say('insight:responses')}>
+            <WeekResponses title={say('insight:responsesOfWeeks')} marks={weekMarks} />
+          </Chart>
+        </div>
+        <Numbers insight={insight} table="weeks" />
+      </Card>
+      <Card title={say('insight:byShop')} actions={<SaveButton table="shops" save={save} />}>
+        <Legend marks={shopMarks} />
+        {shops.length > MOST_SHOPS && (
+          <p className="text-sm text-muted">{say({ key: 'insight:most', params: { count: MOST_SHOPS } })}</p>
+        )}
+        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+          <Chart title={say('insight:outcomes')}>
+            <ShopOutcomes title={say('insight:outcomesOfShops')} marks={shopMarks} />
+          </Chart>
+          <Chart title={say('insight:responses')}>
+            <ShopResponses title={say('insight:responsesOfShops')} marks={shopMarks} />
+          </Chart>
+        </div>
+        <Numbers insight={insight} table="shops" />
+      </Card>
+    </>
+  );
+}
+
+function Chart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <h3 className="text-sm font-medium">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function SaveButton({ table, save }: { readonly table: InsightTable; readonly save: (table: InsightTable) => void }) {
+  const { say } = useTexts();
+  return (
+    <Button icon={mdiTrayArrowDown} onClick={() => save(table)}>
+      {say(`insight:save.${table}`)}
+    </Button>
+  );
+}
+
+/** The numbers of all requests of the period, with their shares of those received. */
+function Totals({ total }: { readonly total: InsightNumbers }) {
+  const { say, language } = useTexts();
+  const { received, answered, won, missed, responseSeconds } = total;
+  const share = (count: number): string =>
+    say({
+      key: 'insight:share',
+      params: { count: formatCount(count, language), share: percent(language).format(count / received) },
+    });
+  const facts = [
+    { term: say('insight:response'), value: responseSeconds === null ? '—' : say(durationWords(responseSeconds)) },
+    { term: say('insight:received'), value: formatCount(received, language) },
+    { term: say('insight:answered'), value: share(answered) },
+    ...(won === null ? [] : [{ term: say('insight:won'), value: share(won) }]),
+    { term: say('insight:missed'), value: share(missed) },
+  ];
+  return (
+    <section aria-label={say('insight:totals')}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="flex flex-col gap-1 rounded-lg border border-line bg-surface px-4 py-3">
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="text-xl font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The numbers behind the charts. */
+function Numbers({ insight, table }: { readonly insight: Insight; readonly table: InsightTable }) {
+  const { say, language } = useTexts();
+  const { columns, rows } = insightTable(insight, table, { language, say });
+  const caption = say(table === 'weeks' ? 'insight:numbersOfWeeks' : 'insight:numbersOfShops');
+  return (
+    <details>
+      <summary className="link min-h-6 w-fit cursor-pointer">{caption}</summary>
+      <div className="mt-3">
+        <LinesTable
+          caption={caption}
+          columns={columns.map(({ key, header, isNumber }) => ({
+            key,
+            header,
+            ...(isNumber && { align: 'end' as const }),
+            cell: (row: (typeof rows)[number]) => row.cells[key]?.shown,
+          }))}
+          rows={rows}
+          keyOf={({ key }) => key}
+        />
+      </div>
+    </details>
+  );
+}
