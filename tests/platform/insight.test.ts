@@ -189,7 +189,7 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
   const receivedBy = ({ weeks }: Insight) =>
     Object.fromEntries(weeks.filter(({ received }) => received > 0).map((week) => [week.monday, week.received]));
 
-  it('counts what was answered, won and missed, with the median time to the first quote', async () => {
+  it('counts what was answered, won and missed, with the median time to the first quote [S7.101]', async () => {
     now = '2026-11-25T17:00:00Z';
     const at = '2026-11-23T15:00:00Z';
     // Answered: after 10, 20 and 60 minutes; the second was ordered, the third only in an order that was cancelled.
@@ -222,7 +222,7 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
     expect((await read()).total.responseSeconds).toBe(17.5 * 60);
   });
 
-  it('counts each shop, the one that asked most first, by its latest name', async () => {
+  it('counts each shop, the one that asked most first, by its latest name [S7.101]', async () => {
     now = '2026-11-25T17:00:00Z';
     await make({ at: '2026-11-10T15:00:00Z', quoted: [5], shop: ['shop-two', 'Old name'] });
     await make({ at: '2026-11-20T15:00:00Z', quoted: [15], shop: ['shop-two', 'Two'], orders: [Status.Active] });
@@ -270,7 +270,7 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
     expect(receivedBy(await read(4))).toEqual({ '2027-03-01': 1, '2027-03-08': 2, '2027-03-15': 1 });
   });
 
-  it('shows another organisation nothing, and says nothing of orders to whoever may not read them', async () => {
+  it('shows another organisation nothing, and says nothing of orders to whoever may not read them [S2.101]', async () => {
     now = '2026-11-25T17:00:00Z';
     await make({ at: '2026-11-24T15:00:00Z', quoted: [10], orders: [Status.Active] });
     const theirs = await read(4, 'colleague', THEIRS);

@@ -234,6 +234,12 @@ export const CASES: Readonly<Record<string, Case>> = {
     says: 'saved-views.failed',
     shows: (s) => s.button('Save this view'),
   },
+  getInsight: {
+    kind: 'read',
+    open: (s) => s.go('/insight'),
+    says: 'insight.failed',
+    shows: (s) => s.machine('insight', 'shown'),
+  },
   getInvoiceDocument: check('invoice', invoicePage),
   getCreditDocument: check('credit', creditPage),
   getPackingSlipDocument: check('packing-slip', slipPage),

@@ -96,6 +96,7 @@ export const insightModel = defineModel({
     },
     {
       state: 'shown',
+      proves: 'S2.101',
       shows: (snapshot) => [...SHOWN, ...totals(snapshot), ...rows(snapshot)],
       hides: (snapshot) => [
         'insight:loading',

@@ -23,7 +23,12 @@ const currentAt = (url: string) =>
 describe('the menu', () => {
   it('has only what the user may open, in the order of the specification [S2.28]', () => {
     expect(labelsOf([])).toEqual([]);
-    expect(labelsOf([allowed('quote-request-answering')])).toEqual(['menu:home', 'menu:quoteRequests', 'menu:search']);
+    expect(labelsOf([allowed('quote-request-answering')])).toEqual([
+      'menu:home',
+      'menu:quoteRequests',
+      'menu:insight',
+      'menu:search',
+    ]);
     expect(labelsOf([allowed('supplier-accounting')])).toEqual([
       'menu:invoices',
       'menu:credits',
