@@ -48,7 +48,7 @@ const guide = () => import('../views/shell/guide.view.tsx');
 /** The route table of spec §2. */
 export const ROUTES: readonly Route[] = [
   ...PAGES.map((page) => routeOf(page)),
-  routeOf({ path: '/insight', requirement: read('quote-request-answering'), file: 'insight', texts: ['insight'] }),
+  routeOf({ path: '/insight', requirement: read('quote-request-answering'), file: 'insight', texts: ['settings'] }),
   settings('/settings', 'supplier', 'supplier-settings'),
   settings('/settings/inventoryApi', 'inventoryApi', 'supplier-inventory-api'),
   settings('/settings/openHours', 'openHours', 'supplier-communications'),

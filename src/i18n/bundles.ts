@@ -48,7 +48,8 @@ export const SHARED_BUNDLES = {
     'photo',
     'photos',
   ],
-  settings: ['connection', 'settings'],
+  /** The insight shares the file: each name of a file is in the first script. */
+  settings: ['connection', 'insight', 'settings'],
   help: ['help', 'report', 'tour'],
   'work-preferences': ['shared-computer', 'work-preferences'],
 } as const satisfies Record<string, readonly Namespace[]>;

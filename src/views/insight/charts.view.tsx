@@ -25,11 +25,11 @@ interface ChartProps {
 
 /** What became of requests. Their colours differ in lightness and hatching too, for paper and for the colour-blind. */
 const OUTCOMES = {
-  won: { text: 'insight:won', ink: 'fill-success' },
-  notWon: { text: 'insight:notWon', ink: 'fill-info' },
-  answered: { text: 'insight:answered', ink: 'fill-info' },
-  missed: { text: 'insight:missed', ink: 'fill-error' },
-  others: { text: 'insight:others', ink: 'fill-edge' },
+  won: { text: 'insight:won', ink: 'is-won' },
+  notWon: { text: 'insight:notWon', ink: 'is-answered' },
+  answered: { text: 'insight:answered', ink: 'is-answered' },
+  missed: { text: 'insight:missed', ink: 'is-missed' },
+  others: { text: 'insight:others', ink: 'is-other' },
 } as const satisfies Record<string, { text: TextKey; ink: string }>;
 type Outcome = keyof typeof OUTCOMES;
 
@@ -75,11 +75,11 @@ function Picture({
   const wide = Math.max(width, 160);
   return (
     <div ref={parentRef} className="min-w-0">
-      <svg role="img" aria-label={title} viewBox={`0 0 ${wide} ${height}`} className="block h-auto w-full">
+      <svg role="img" aria-label={title} viewBox={`0 0 ${wide} ${height}`} className="chart block h-auto w-full">
         <defs>
           <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width={6} height={6} className="fill-error" />
-            <rect width={2} height={6} className="fill-surface" />
+            <rect width={6} height={6} className="is-missed" />
+            <rect width={2} height={6} className="is-gap" />
           </pattern>
         </defs>
         {children(wide, `url(#${id})`)}
@@ -89,7 +89,7 @@ function Picture({
 }
 
 const fillOf = (outcome: Outcome, hatch: string) =>
-  outcome === 'missed' ? { fill: hatch, className: 'stroke-error' } : { className: OUTCOMES[outcome].ink };
+  outcome === 'missed' ? { fill: hatch, className: 'is-hatched' } : { className: OUTCOMES[outcome].ink };
 
 /** The names of the colours. */
 export function Legend({ marks }: Pick<ChartProps, 'marks'>) {
@@ -99,10 +99,10 @@ export function Legend({ marks }: Pick<ChartProps, 'marks'>) {
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {outcomesOf(marks).map((outcome) => (
         <li key={outcome} className="flex items-center gap-1.5">
-          <svg width={14} height={14} aria-hidden="true">
+          <svg width={14} height={14} aria-hidden="true" className="chart">
             <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <rect width={6} height={6} className="fill-error" />
-              <rect width={2} height={6} className="fill-surface" />
+              <rect width={6} height={6} className="is-missed" />
+              <rect width={2} height={6} className="is-gap" />
             </pattern>
             <rect x={1} y={1} width={12} height={12} {...fillOf(outcome, `url(#${id})`)} />
           </svg>
@@ -231,11 +231,11 @@ export function WeekResponses({ title, marks }: ChartProps) {
               defined={isAnswered}
               x={middle}
               y={({ responseSeconds }) => y(responseSeconds ?? 0)}
-              className="stroke-info"
+              className="is-line"
               strokeWidth={2}
             />
             {answered.map((mark) => (
-              <Circle key={mark.key} cx={middle(mark)} cy={y(mark.responseSeconds)} r={4} className="fill-info">
+              <Circle key={mark.key} cx={middle(mark)} cy={y(mark.responseSeconds)} r={4} className="is-answered">
                 <title>{`${mark.name}\n${say(durationWords(mark.responseSeconds))}`}</title>
               </Circle>
             ))}
@@ -250,7 +250,7 @@ export function WeekResponses({ title, marks }: ChartProps) {
 /** The names of shops, each above its bar. */
 const names = (marks: readonly Mark[], width: number): ReactNode =>
   marks.map(({ key, label }, index) => (
-    <text key={key} x={0} y={index * ROW + NAME - 5} className="fill-ink text-[12px]">
+    <text key={key} x={0} y={index * ROW + NAME - 5} className="is-name">
       {shortened(label, Math.floor(width / LETTER))}
     </text>
   ));
@@ -302,7 +302,7 @@ export function ShopOutcomes({ title, marks }: ChartProps) {
               }
             </BarStackHorizontal>
             {marks.map(({ key, received }, index) => (
-              <text key={key} x={x(received) + 6} y={index * ROW + NAME + 11} className="fill-muted text-[12px]">
+              <text key={key} x={x(received) + 6} y={index * ROW + NAME + 11}>
                 {formatCount(received, language)}
               </text>
             ))}
@@ -326,8 +326,8 @@ export function ShopResponses({ title, marks }: ChartProps) {
             {names(marks, width)}
             {marks.map(({ key, responseSeconds }, index) => (
               <g key={key}>
-                <Bar y={index * ROW + NAME} width={x(responseSeconds ?? 0)} height={THICK} className="fill-info" />
-                <text x={x(responseSeconds ?? 0) + 6} y={index * ROW + NAME + 11} className="fill-muted text-[12px]">
+                <Bar y={index * ROW + NAME} width={x(responseSeconds ?? 0)} height={THICK} className="is-answered" />
+                <text x={x(responseSeconds ?? 0) + 6} y={index * ROW + NAME + 11}>
                   {responseSeconds === null ? '—' : say(durationWords(responseSeconds))}
                 </text>
               </g>

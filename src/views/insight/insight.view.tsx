@@ -94,7 +94,7 @@ function Shown({ insight, save }: { readonly insight: Insight; readonly save: (t
       </p>
       <Card title={say('insight:byWeek')} actions={<SaveButton table="weeks" save={save} />}>
         <Legend marks={weekMarks} />
-        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="insight-charts">
           <Chart title={say('insight:outcomes')}>
             <WeekOutcomes title={say('insight:outcomesOfWeeks')} marks={weekMarks} />
           </Chart>
@@ -109,7 +109,7 @@ function Shown({ insight, save }: { readonly insight: Insight; readonly save: (t
         {shops.length > MOST_SHOPS && (
           <p className="text-sm text-muted">{say({ key: 'insight:most', params: { count: MOST_SHOPS } })}</p>
         )}
-        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="insight-charts">
           <Chart title={say('insight:outcomes')}>
             <ShopOutcomes title={say('insight:outcomesOfShops')} marks={shopMarks} />
           </Chart>
@@ -159,11 +159,11 @@ function Totals({ total }: { readonly total: InsightNumbers }) {
   ];
   return (
     <section aria-label={say('insight:totals')}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+      <dl className="insight-totals">
         {facts.map(({ term, value }) => (
           <div key={term} className="flex flex-col gap-1 rounded-lg border border-line bg-surface px-4 py-3">
             <dt className="text-sm text-muted">{term}</dt>
-            <dd className="text-xl font-medium tabular-nums">{value}</dd>
+            <dd className="font-medium tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -178,7 +178,7 @@ function Numbers({ insight, table }: { readonly insight: Insight; readonly table
   const caption = say(table === 'weeks' ? 'insight:numbersOfWeeks' : 'insight:numbersOfShops');
   return (
     <details>
-      <summary className="link min-h-6 w-fit cursor-pointer">{caption}</summary>
+      <summary className="link insight-numbers min-h-6">{caption}</summary>
       <div className="mt-3">
         <LinesTable
           caption={caption}
