@@ -55,13 +55,13 @@ export const ROUTES: readonly Route[] = [
   settings('/settings/communications', 'communications', 'supplier-communications'),
   routeOf({ path: '/settings/audit', requirement: listRequirement('audit'), file: 'audit', texts: ['lists', 'audit'] }),
   routeOf({ path: '/dev', requirement: null, file: 'developer', texts: ['developer'] }),
-  routeOf({ path: '/dev/swagger', requirement: DEVELOPER, file: 'api-reference', texts: ['api-reference'] }),
-  routeOf({ path: '/dev/health', requirement: DEVELOPER, file: 'health', texts: ['health'] }),
+  routeOf({ path: '/dev/swagger', requirement: DEVELOPER, file: 'api-reference', texts: ['developer'] }),
+  routeOf({ path: '/dev/health', requirement: DEVELOPER, file: 'health', texts: ['developer'] }),
   routeOf({
     path: '/dev/workflows',
     requirement: DEVELOPER,
     file: 'workflows',
-    texts: ['workflow-explorer', 'take-away'],
+    texts: ['developer'],
   }),
   routeOf(
     {

@@ -48,6 +48,8 @@ export const SHARED_BUNDLES = {
     'photo',
     'photos',
   ],
+  /** All developer pages. */
+  developer: ['api-reference', 'developer', 'health', 'take-away', 'workflow-explorer'],
   /** The insight shares the file: each name of a file is in the first script. */
   settings: ['connection', 'insight', 'settings'],
   help: ['help', 'report', 'tour'],

@@ -18,6 +18,8 @@ import { createRandom } from '../../platform/data/seed/random.ts';
 import { folderStore } from '../../platform/documents/file-store.ts';
 import { PhotoStorage } from '../../platform/documents/photo-storage.ts';
 import { BODY_LIMITS } from '../../platform/http/body.ts';
+import { CallLimits } from '../../platform/http/call-rates.ts';
+import { Metrics } from '../../platform/http/metrics.ts';
 import type { App } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 import { mountInsight } from '../../platform/sourcing/supplier/insight.ts';
@@ -99,6 +101,8 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
         lockSeconds: 75,
         bodyLimits: BODY_LIMITS,
         photos: new PhotoStorage({ database, store: folderStore('unused'), arrivals: 'unused', quota: 0 }),
+        metrics: new Metrics(),
+        callLimits: new CallLimits({ perUser: null, perOrganisation: null }),
         isTrustedProxy: () => false,
         isTest: true,
         isStopping: () => false,
