@@ -182,7 +182,7 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
     app.request(
       `/supplier-insight?weeks=${weeks}`,
       { headers: { authorization: `Bearer ${who}`, 'scope-id': scopeId } },
-      { incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {} } },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {} }, outgoing: {} },
     );
   const read = async (weeks = 12, who = 'manager', scopeId = OURS) => {
     const response = await ask(who, weeks, scopeId);
