@@ -5,7 +5,8 @@ import { ANSWER_TEXTS } from '../../domain/answer-text.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { cents, count, id, instant, integer, translated } from '../common.ts';
-import { answeredPart, partAnswer, vehicle } from '../supplier/quote-requests.ts';
+import { answeredPart, partAnswer } from '../supplier/quote-request-part.ts';
+import { vehicle } from '../supplier/quote-requests.ts';
 import { fileNumber, filled, text } from '../texts.ts';
 
 /** Quote requests for collision shops (spec §7): they send them, ask for new prices, and cancel them. */

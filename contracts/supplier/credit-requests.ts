@@ -13,7 +13,7 @@ import { MOST_PHOTOS } from '../../domain/photo.ts';
 import { defineCall } from '../call.ts';
 import { cents, count, day, id, instant, translated } from '../common.ts';
 import { fileInfo, party, taxRates } from './invoices.ts';
-import { requestPhoto } from './quote-requests.ts';
+import { requestPhoto } from './quote-request-part.ts';
 import { filled, text } from '../texts.ts';
 
 const grantedCredit = v.object({ id, number: v.string(), creditDate: day, creditedCents: cents });

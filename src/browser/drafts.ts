@@ -1,7 +1,7 @@
 import { del, entries, get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { communicationChoices } from '../../contracts/supplier/communication-choices.ts';
-import { quoteRequestPart } from '../../contracts/supplier/quote-requests.ts';
+import { quoteRequestPart } from '../../contracts/supplier/quote-request-part.ts';
 import { instant } from '../../contracts/common.ts';
 import type { ClientDraft } from '../../machines/client/client.types.ts';
 import type { CreditForm, CreditRequestDraft } from '../../machines/credit-request/credit-request.types.ts';

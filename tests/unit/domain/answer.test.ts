@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { partAnswer } from '../../../contracts/supplier/quote-requests.ts';
+import { partAnswer } from '../../../contracts/supplier/quote-request-part.ts';
 import { forEachText } from '../../../domain/answer-text.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { formatDecimal, shareOf } from '../../../domain/money.ts';

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import {
+  Availability,
+  IndustryType,
+  PartCondition,
+  PriceSource,
+  RECYCLED_QUALITIES,
+} from '../../domain/enumerations.ts';
+import { forEachText } from '../../domain/answer-text.ts';
+import { isHttpUrl } from '../../domain/http-url.ts';
+import { MOST_PHOTOS } from '../../domain/photo.ts';
+import type { PartAnswer, QuoteRequestPart, RequestPhoto } from '../../domain/quote-request.ts';
+import { cents, count, id, instant, integer, translated } from '../common.ts';
+
+export const partAnswer = v.object({
+  availability: v.enum(Availability),
+  deliveryDays: v.nullable(integer),
+  industryType: v.enum(IndustryType),
+  certifications: v.pipe(integer, v.minValue(0)),
+  condition: v.enum(PartCondition),
+  recycledQuality: v.nullable(v.picklist(RECYCLED_QUALITIES)),
+  recycledYear: v.nullable(integer),
+  retailPriceCents: v.nullable(cents),
+  grossPriceCents: v.nullable(cents),
+  discountBasisPoints: v.nullable(integer),
+  netPriceCents: v.nullable(cents),
+  /** Answers stored before a text existed lack it. */
+  ...forEachText((_, { limit }) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limit)), '')),
+  photoIds: v.pipe(v.array(id), v.maxLength(MOST_PHOTOS)),
+}) satisfies v.GenericSchema<unknown, PartAnswer>;
+
+/** One part of a quote. */
+export const answeredPart = v.object({ partId: id, answer: partAnswer });
+
+export const requestPhoto = v.object({ id, url: v.string(), thumbnailUrl: v.string() }) satisfies v.GenericSchema<
+  unknown,
+  RequestPhoto
+>;
+
+/** One part of a request, as the supplier sees it. */
+export const quoteRequestPart = v.object({
+  id,
+  position: count,
+  description: translated,
+  quantity: v.pipe(integer, v.minValue(1)),
+  oemNumber: v.string(),
+  manufacturer: v.string(),
+  listPriceCents: v.nullable(cents),
+  acceptedTypes: count,
+  partsLink: v.optional(v.pipe(v.string(), v.check(isHttpUrl, 'not a link'))),
+  note: v.string(),
+  photos: v.array(requestPhoto),
+  suggestedPrice: v.nullable(
+    v.object({ source: v.enum(PriceSource), grossPriceCents: cents, netPriceCents: cents, at: instant }),
+  ),
+  answer: v.nullable(partAnswer),
+  isInRequote: v.boolean(),
+}) satisfies v.GenericSchema<unknown, QuoteRequestPart>;
