@@ -45,12 +45,16 @@ const editor = setup({
   },
 });
 const document = editedDocument(standInKind, editor);
-const keyOf = ({ document: read, lockId, sending }: SnapshotFrom<typeof document>['context']) => [
+const keyOf = ({ document: read, lockId, sending, isReopened, readAt, sendKey, overtaken }: SnapshotFrom<typeof document>['context']) => [
   read?.status,
   read?.deadline,
   read?.words,
   lockId,
   sending?.name,
+  isReopened,
+  readAt,
+  sendKey,
+  overtaken?.refused,
 ];
 const model = definePair({
   document,
