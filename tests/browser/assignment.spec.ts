@@ -93,3 +93,20 @@ test.describe('in French at 1280 pixels', () => {
       expect(await isBeside()).toBe(true);
     });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the tools of an order are in one row, with room for a name [S2.83]', async ({ page, world }) => {
+    const { id } = await world.make('orders', {});
+    await page.goto(`${world.portal}/order/${id}/`);
+    await signIn(page, SOPHIE);
+    const assignee = page.getByRole('combobox', { name: 'Assigned to' });
+    const [choice, print] = await Promise.all([
+      assignee.boundingBox(),
+      page.getByRole('button', { name: 'Print', exact: true }).boundingBox(),
+    ]);
+    expect(choice?.width).toBeGreaterThanOrEqual(120);
+    expect(choice?.y).toBe(print?.y);
+  });
+});

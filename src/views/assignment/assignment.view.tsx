@@ -1,4 +1,4 @@
-import { mdiChevronDown } from '@mdi/js';
+import { mdiAccountOutline, mdiChevronDown } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -26,7 +26,7 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
       {choice && (
         <>
           <label htmlFor={id} className="text-sm text-muted">
-            {say('assignment:inCharge')}
+            <InCharge />
           </label>
           <span className="select min-w-0 flex-1 sm:w-44 sm:flex-none">
             <select
@@ -73,12 +73,27 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
   );
 }
 
+/** On a phone, an icon, so that the name has room. */
+function InCharge() {
+  const { say } = useTexts();
+  return (
+    <>
+      <span className="max-sm:sr-only">{say('assignment:inCharge')}</span>
+      <span className="sm:hidden">
+        <Icon path={mdiAccountOutline} />
+      </span>
+    </>
+  );
+}
+
 /** As large as the choice that follows, so that nothing moves. */
 function Reserved() {
   const { say } = useTexts();
   return (
     <span aria-hidden className="invisible contents">
-      <span className="text-sm">{say('assignment:inCharge')}</span>
+      <span className="text-sm">
+        <InCharge />
+      </span>
       <span className="select min-w-0 flex-1 sm:w-44 sm:flex-none">
         <span className="control" />
       </span>

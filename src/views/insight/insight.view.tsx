@@ -89,7 +89,7 @@ function Shown({ insight, save }: { readonly insight: Insight; readonly save: (t
   return (
     <>
       <Totals total={total} />
-      <p className="max-w-prose text-sm text-muted">
+      <p className="max-w-[70rem] text-sm text-muted">
         {say(total.won === null ? 'insight:noteWithoutOrders' : 'insight:note')}
       </p>
       <Card title={say('insight:byWeek')} actions={<SaveButton table="weeks" save={save} />}>

@@ -78,7 +78,7 @@ const OrderPage = memo(function OrderPage({
           actions={
             <DocumentTools actors={actors} connectCommands={connectCommands} assignment={assignment}>
               <Button icon={mdiPrinterOutline} onClick={print}>
-                {say('record:print')}
+                <span className="max-sm:sr-only">{say('record:print')}</span>
               </Button>
             </DocumentTools>
           }
