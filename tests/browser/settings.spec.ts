@@ -60,6 +60,7 @@ test('open hours are set by day, copied, saved and loaded again [S1.10 S2.50 S8.
     'Inventory API',
     'Open hours',
     'Communications',
+    'Audit log',
   ]);
   await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
   const friday = day(page, 'Friday');

@@ -32,6 +32,10 @@ export function PhotoStripView({
     alt: say({ key: 'photos:alt', params: { place: index + 1, part: label } }),
   }));
   if (photos.length === 0) return null;
+  const opens = (place: number): string =>
+    isInline
+      ? say({ key: 'photos:openOf', params: { place, count: photos.length } })
+      : say({ key: 'photos:open', params: { place } });
   return (
     <div className={classNames(isInline && 'photos-inline')}>
       {!isInline && <p className="mb-1 text-sm font-medium">{caption}</p>}
@@ -41,11 +45,12 @@ export function PhotoStripView({
             <button
               type="button"
               className="photo-open"
-              aria-label={`${say({ key: 'photos:open', params: { place: index + 1 } })}, ${caption}`}
+              aria-label={`${opens(index + 1)}, ${caption}`}
               title={alt}
               onClick={() => lightbox.send({ type: 'photo.open', photoId })}
             >
-              <KeptThumbnail photoId={photoId} alt={alt} />
+              {/* In a row, the button says it all, with the number that is beside the photo. */}
+              <KeptThumbnail photoId={photoId} alt={isInline ? '' : alt} />
               {isInline && photos.length > 1 && <span className="photos-count">{photos.length}</span>}
             </button>
           </li>

@@ -45,7 +45,15 @@ const editor = setup({
   },
 });
 const document = editedDocument(standInKind, editor);
-const keyOf = ({ document: read, lockId, sending, isReopened, readAt, sendKey, overtaken }: SnapshotFrom<typeof document>['context']) => [
+const keyOf = ({
+  document: read,
+  lockId,
+  sending,
+  isReopened,
+  readAt,
+  sendKey,
+  overtaken,
+}: SnapshotFrom<typeof document>['context']) => [
   read?.status,
   read?.deadline,
   read?.words,
