@@ -253,6 +253,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       await s.press('History');
     },
     says: 'document-history.failed',
+    isInDialog: true,
     shows: (s) => s.page.locator('[data-machine=documentHistory] dialog li').first(),
   },
   readAssignment: {
