@@ -248,10 +248,9 @@ export const CASES: Readonly<Record<string, Case>> = {
   getPackingSlipPdf: pdf('packing-slip', slipPage),
   readHistory: {
     kind: 'read',
-    open: async (s) => {
-      await made('orders', (id) => `/order/${id}`)(s);
-      await s.press('History');
-    },
+    open: made('orders', (id) => `/order/${id}`),
+    ready: (s) => s.button('History').waitFor(),
+    start: (s) => s.press('History'),
     says: 'document-history.failed',
     isInDialog: true,
     shows: (s) => s.page.locator('[data-machine=documentHistory] dialog li').first(),
