@@ -61,7 +61,7 @@ export const creditRequestStage: Stage = {
   },
   tick: 50,
   causes: {
-    ...lockCauses(() => 3),
+    ...lockCauses(),
     'page.left': leavePage,
     'presence.ended': async ({ page, pass, say }) => {
       await pass(PRESENCE.stillHereThreshold + 11_000);

@@ -81,14 +81,7 @@ export const orderStage: Stage = {
   },
   tick: 50,
   causes: {
-    ...lockCauses(() => 3),
-    // The lock is for the version that was read; an order with a cancelled part has a newer one.
-    'lock.acquired': async (scene, event, snapshot) =>
-      lockCauses(() => (snapshot.context as OrderPair).document.context.document?.version ?? 0)['lock.acquired']?.(
-        scene,
-        event,
-        snapshot,
-      ),
+    ...lockCauses(),
     'page.left': leavePage,
     'presence.ended': async ({ page, pass, say }) => {
       await pass(PRESENCE.stillHereThreshold + 11_000);

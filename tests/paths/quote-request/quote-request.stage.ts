@@ -66,7 +66,7 @@ export const quoteRequestStage: Stage = {
   },
   tick: 50,
   causes: {
-    ...lockCauses(() => 3, nearlyOver(NOW)),
+    ...lockCauses(nearlyOver(NOW)),
     'page.left': leavePage,
     'presence.ended': async ({ page, pass, say }) => {
       await pass(PRESENCE.stillHereThreshold + 11_000);
@@ -83,12 +83,21 @@ export const quoteRequestStage: Stage = {
   },
   canCause: ({ type }, snapshot, caseName) => {
     const { document, editor }: QuotePair = snapshot.context;
-    const { lockId, overtaken } = document.context;
+    const { lockId, overtaken, isReopened } = document.context;
     const state = stateName(document);
     // The next request opens in its place; sending.spec.ts tests that.
     if (caseName === 'another one') return false;
-    // The receipt of a quote has the platform's real time, which is before the model's.
-    if (type === 'deadline.passed') return !overtaken?.refused && !editor.matches({ open: { editing: 'failed' } });
+    // The receipt of a quote, and what a sent quote asks for the next request, have the platform's real time, which is
+    // before the model's.
+    if (type === 'deadline.passed')
+      return (
+        !overtaken?.refused &&
+        !editor.matches({ open: { editing: 'failed' } }) &&
+        !document.matches('settled') &&
+        !isReopened
+      );
+    // Without a lock there is nothing to give back, and nothing to wait for.
+    if (type === 'document.close') return !document.matches({ open: 'unreserved' });
     // A lock lost while something is being sent has no button to request it again.
     if (type === 'lock.acquired') return document.matches({ open: 'unreserved' });
     // Without a lock there is nothing to release; nobody leaves a page twice.

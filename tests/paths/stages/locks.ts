@@ -53,11 +53,12 @@ async function askAgain({ page, pass, say }: Scene): Promise<void> {
       .click();
 }
 
-/** How to cause the lock's events; `version` returns the version of the document on the page. */
-export const lockCauses = (version: () => number, headers: NonNullable<Reply['headers']> = {}): Stage['causes'] => ({
-  'lock.acquired': async (scene) => {
+/** How to cause the lock's events, for the version of the document that is on the page. */
+export const lockCauses = (headers: NonNullable<Reply['headers']> = {}): Stage['causes'] => ({
+  'lock.acquired': async (scene, _event, snapshot) => {
     await askAgain(scene);
-    await scene.answer('acquireLock', { ...lockAt(version()), headers });
+    const { document } = (snapshot.context as ShownPair).document.context;
+    await scene.answer('acquireLock', { ...lockAt(document?.version ?? 0), headers });
   },
   'lock.refused': async (scene) => scene.answer('acquireLock', { ...HELD, headers }),
   'lock.failed': async (scene) => scene.answer('acquireLock', CUT),
@@ -73,6 +74,11 @@ export const lockCauses = (version: () => number, headers: NonNullable<Reply['he
   },
   'lock.released': async (scene) => scene.answer('releaseLock', { ...GIVEN_BACK, headers }),
 });
+
+/** What the page of any locked document shows. */
+interface ShownPair {
+  readonly document: { readonly context: { readonly document: { readonly version: number } | null } };
+}
 
 /** How long React may keep showing the old screen while the next one loads (ms). */
 const SCREEN_CHANGE = 500;
