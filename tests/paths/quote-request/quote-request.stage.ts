@@ -1,4 +1,5 @@
 import { listSupplierQuoteRequests } from '../../../contracts/supplier/quote-request-list.ts';
+import { markOpened } from '../../../contracts/supplier/opened-documents.ts';
 import { submitQuote } from '../../../contracts/supplier/quote-requests.ts';
 import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
@@ -45,7 +46,11 @@ export const quoteRequestStage: Stage = {
       }),
     },
   },
-  background: [assignmentCall],
+  // With the model's time: the platform's own is before it, and the page believes whichever came last.
+  background: [
+    { ...assignmentCall, reply: { ...assignmentCall.reply, headers: nearlyOver(NOW) } },
+    { contract: markOpened, reply: { status: 204, headers: nearlyOver(NOW) } },
+  ],
   prepare: async ({ page }, from) => {
     await page.addInitScript(
       ([layout, hold]) => {
@@ -83,19 +88,12 @@ export const quoteRequestStage: Stage = {
   },
   canCause: ({ type }, snapshot, caseName) => {
     const { document, editor }: QuotePair = snapshot.context;
-    const { lockId, overtaken, isReopened } = document.context;
+    const { lockId, overtaken } = document.context;
     const state = stateName(document);
     // The next request opens in its place; sending.spec.ts tests that.
     if (caseName === 'another one') return false;
-    // The receipt of a quote, and what a sent quote asks for the next request, have the platform's real time, which is
-    // before the model's.
-    if (type === 'deadline.passed')
-      return (
-        !overtaken?.refused &&
-        !editor.matches({ open: { editing: 'failed' } }) &&
-        !document.matches('settled') &&
-        !isReopened
-      );
+    // The receipt of a quote has the platform's real time, which is before the model's.
+    if (type === 'deadline.passed') return !overtaken?.refused && !editor.matches({ open: { editing: 'failed' } });
     // Without a lock there is nothing to give back, and nothing to wait for.
     if (type === 'document.close') return !document.matches({ open: 'unreserved' });
     // A lock lost while something is being sent has no button to request it again.
@@ -135,7 +133,11 @@ export const quoteRequestStage: Stage = {
     'transition quoteRequest.open.awaitingPhotos · photos.idle · 2': OF_PHOTOS,
     'transition quoteRequest.open.awaitingPhotos · quote.recall · 1': OF_PHOTOS,
     'transition quoteRequest.open.editing · photos.changed · 1': OF_PHOTOS,
-    'transition quoteRequest.open.editing · quote.submit · 2': OF_PHOTOS,
+    'transition quoteRequest.open.editing · quote.submit · 1':
+      'a correction that changes nothing cannot be sent, and its button says so: quote-correction.spec.ts',
+    'transition quoteRequest.open.editing · quote.submit · 3': OF_PHOTOS,
+    'transition editedDocument.open.unreserved · document.close · 1':
+      'without a lock there is nothing to give back: the walks on the view',
     'transition quoteRequest.open.editing.clean · photos.busy · 1': OF_PHOTOS,
     'transition quoteRequest.open.editing.correcting · photos.changed · 1': OF_PHOTOS,
     'transition quoteRequest.open.editing.dirty · photos.idle · 1': OF_PHOTOS,
