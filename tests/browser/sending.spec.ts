@@ -116,7 +116,7 @@ test.describe('photos', () => {
     await expectState(page, /^document\.open\.reserved\.held/);
     await press(page, 'Send now');
     await expectState(page, SETTLED);
-    await expect(page.getByRole('button', { name: 'Enlarge photo 1, Your photos' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enlarge photo 1 of 1, Your photos' })).toBeVisible();
     await expectAccessible(page);
     const [photo] = await photosOf(page, world, id);
     expect(photo).toMatch(/^[a-z0-9-]+$/);
