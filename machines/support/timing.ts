@@ -58,6 +58,8 @@ export const SIGN_IN = {
   stepSeconds: 20,
   /** Interval between looks at the stored session. */
   sessionCheckSeconds: 2,
+  /** How long other tabs may still read the session before a renewal. */
+  storageDelaySeconds: 1,
 } as const;
 
 /** Silent renewal: time until a failed one is retried (spec §9), doubled each time, and attempts before it gives up. */

@@ -7,8 +7,9 @@ import { store, stored } from '../browser/storage.ts';
 import type { Http } from './http.ts';
 import { openSignOut } from './open-sign-out.ts';
 import { profileLanguage } from './profile-language.ts';
+import { inOneTab } from './renewal-lock.ts';
 import type { SignIn } from './sign-in.ts';
-import { LAST_SCOPE, PICKED_SCOPE, RETURN_URL } from './session-key.ts';
+import { COMPLETED_STATE, LAST_SCOPE, PICKED_SCOPE, RETURN_URL } from './session-key.ts';
 import { isExpired, isFresh, StoredSession, type Session, type SessionNews } from './stored-session.ts';
 
 const REDIRECTS = 'signInRedirects';
@@ -52,9 +53,11 @@ export class Identity {
 
   /** Renews the token. One tab renews for all; the others wait and then find the new token. */
   async renewSilently(): Promise<void> {
-    await navigator.locks.request('supplier-portal renewal', async () => {
+    await inOneTab(async () => {
       const kept = this.session.read();
-      if (kept && !isFresh(kept)) await (await this.signIn()).renew();
+      if (!kept || isFresh(kept)) return false;
+      await (await this.signIn()).renew();
+      return true;
     });
     // Someone signed out meanwhile.
     if (!this.session.read()) throw new CallFailed({ kind: 'unauthorized', code: 'sign-in-needed' });
@@ -85,7 +88,12 @@ export class Identity {
   }
 
   async completeSignIn(): Promise<{ returnUrl: string }> {
+    // The provider's answer works once, and the page may be reloaded before it opens the page first requested.
+    const state = new URLSearchParams(window.location.search).get('state') ?? '';
+    if (state !== '' && stored(COMPLETED_STATE, TAB) === state && this.session.read())
+      return { returnUrl: stored(RETURN_URL, TAB) ?? '/' };
     const completed = await (await this.signIn()).complete();
+    store(COMPLETED_STATE, state, TAB);
     openSignOut.end();
     return completed;
   }

@@ -13,6 +13,9 @@ export const sessionKey = (authority: string, clientId: string): string => `${SE
 /** The session storage key of the page first requested, for a sign-in that is tried again. */
 export const RETURN_URL = 'signInReturnUrl';
 
+/** The session storage key of the last redirect whose answer was exchanged for a session. */
+export const COMPLETED_STATE = 'signInCompletedState';
+
 /** The session storage key of the organisation picked in this tab. */
 export const PICKED_SCOPE = 'pickedScope';
 

@@ -31,6 +31,19 @@ test.describe('signing in', () => {
     await expect(page.locator('input[name=email]')).toBeVisible();
   });
 
+  test('a reload at the answer of the provider, which works once, opens the requested page', async ({
+    page,
+    world,
+  }) => {
+    const answer = page.waitForRequest((request) => request.url().startsWith(`${world.portal}/auth?code=`));
+    await page.goto(`${world.portal}/clients`);
+    await signIn(page, 'sophie@atelier.test');
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+    await page.goto((await answer).url());
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+    await expect(page).toHaveURL(`${world.portal}/clients`);
+  });
+
   test('reports when the provider is down, with a retry', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const fault = await world.faults.set({ path: '/.well-known/', drop: true, times: 10 });

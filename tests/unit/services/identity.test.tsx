@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Http } from '../../../src/services/http.ts';
 import { Identity } from '../../../src/services/identity.ts';
 import { PlatformClock } from '../../../src/browser/clock.ts';
+import { inOneTab } from '../../../src/services/renewal-lock.ts';
 import { profileLanguage } from '../../../src/services/profile-language.ts';
 import { profileOf } from '../../paths/stages/scripted.ts';
 import { providerAt } from '../../support/provider.ts';
@@ -94,5 +95,39 @@ describe('the profile of a tab', () => {
     stop();
     await loaded(identityOf('montreal'));
     expect(told).toEqual(['en', 'later en']);
+  });
+});
+
+describe('a renewal', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('lets other tabs begin theirs only once its session has reached them', async () => {
+    vi.useFakeTimers();
+    let last: Promise<unknown> = Promise.resolve();
+    vi.stubGlobal('navigator', {
+      locks: { request: (_: string, run: () => Promise<unknown>) => (last = last.then(run)) },
+    });
+    const done: string[] = [];
+    const renew = (tab: string, isStored: boolean) => inOneTab(async () => (done.push(tab), isStored));
+    await renew('first', true);
+    const second = renew('second', false);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(done).toEqual(['first']);
+    await vi.advanceTimersByTimeAsync(1);
+    await second;
+    await renew('third', false);
+    expect(done).toEqual(['first', 'second', 'third']);
+  });
+
+  it('that fails rejects, and keeps no tab waiting', async () => {
+    let last: Promise<unknown> = Promise.resolve();
+    vi.stubGlobal('navigator', {
+      locks: { request: (_: string, run: () => Promise<unknown>) => (last = last.then(run, run)) },
+    });
+    await expect(inOneTab(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
+    await inOneTab(() => Promise.resolve(false));
   });
 });

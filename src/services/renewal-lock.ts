@@ -1,0 +1,17 @@
+import { SIGN_IN } from '../../machines/support/timing.ts';
+
+/**
+ * Runs a renewal of the stored session in one tab at a time; `renew` resolves to whether it stored a new one. Local
+ * storage reaches other tabs with a delay, and a tab that still reads the old session would use its refresh token a
+ * second time. So the others wait a little longer than this tab.
+ */
+export const inOneTab = (renew: () => Promise<boolean>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    void navigator.locks
+      .request('supplier-portal renewal', async () => {
+        const isStored = await renew();
+        resolve();
+        if (isStored) await new Promise((end) => void setTimeout(end, SIGN_IN.storageDelaySeconds * 1000));
+      })
+      .catch(reject);
+  });
