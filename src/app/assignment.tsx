@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { LockedDocumentKind } from '../../domain/lock.ts';
 import { connectAssignmentCommands } from '../views/assignment/assignment.connect.ts';
-import type { AssignmentSlot } from '../views/assignment/assignment-slot.ts';
+import type { DocumentToolsSlot } from '../views/edited-document/document-tools-slot.ts';
 import { AssignmentView } from '../views/assignment/assignment.view.tsx';
 import { usePortal } from './portal-context.ts';
 import { providedAssignment } from './provide/assignment.ts';
@@ -18,7 +18,7 @@ export function useAssignment(
   kind: LockedDocumentKind,
   id: string,
   document: ShownDocument,
-): Omit<AssignmentSlot, 'history'> {
+): Omit<DocumentToolsSlot, 'history'> {
   const { services } = usePortal();
   const [machine] = useState(() => providedAssignment(services));
   const actor = useScreenActor(machine, {
@@ -36,7 +36,7 @@ export function useAssignment(
   });
   return useMemo(
     () => ({
-      shown: <AssignmentView actor={actor} />,
+      assignment: <AssignmentView actor={actor} />,
       commandsNow: () => connectAssignmentCommands(actor.getSnapshot(), (event) => actor.send(event)),
     }),
     [actor],

@@ -3,9 +3,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { LockedDocumentKind } from '../../domain/lock.ts';
 import type { documentHistoryMachine } from '../../machines/document-history/document-history.machine.ts';
 import type { DocumentHistoryInput } from '../../machines/document-history/document-history.types.ts';
-import type { AssignmentSlot } from '../views/assignment/assignment-slot.ts';
 import { connectHistoryCommands } from '../views/document-history/document-history.connect.ts';
 import { DocumentHistoryView } from '../views/document-history/document-history.view.tsx';
+import type { DocumentToolsSlot } from '../views/edited-document/document-tools-slot.ts';
 import { useAssignment, type ShownDocument } from './assignment.tsx';
 import { usePortal } from './portal-context.ts';
 import { providedDocumentHistory } from './provide/document-history.ts';
@@ -24,12 +24,12 @@ export const DocumentHistory = (input: DocumentHistoryInput) => (
 );
 
 /** Who has the document of a page, and its history. */
-export function useDocumentTools(kind: LockedDocumentKind, id: string, document: ShownDocument): AssignmentSlot {
+export function useDocumentTools(kind: LockedDocumentKind, id: string, document: ShownDocument): DocumentToolsSlot {
   const assignment = useAssignment(kind, id, document);
   const history = useDocumentHistory({ kind, id });
   return useMemo(
     () => ({
-      shown: assignment.shown,
+      ...assignment,
       history: <DocumentHistoryView actor={history} />,
       commandsNow: () => [...assignment.commandsNow(), ...connectHistoryCommands((event) => history.send(event))],
     }),

@@ -33,7 +33,7 @@ export default function CreditRequestScreen({ params }: ScreenProps) {
       if (editor) options.prepare(editor);
     },
   });
-  const assignment = useDocumentTools('credit-request', id, actor);
+  const tools = useDocumentTools('credit-request', id, actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
   return (
@@ -43,7 +43,7 @@ export default function CreditRequestScreen({ params }: ScreenProps) {
           actor={actor}
           editor={editor}
           {...viewsOf(children)}
-          assignment={assignment}
+          tools={tools}
           isOrderLinked={isOrderLinked}
           photos={
             photos ? (partName) => <PartPhotos actor={photos} partId={ANSWER_PHOTOS} partName={partName} /> : null

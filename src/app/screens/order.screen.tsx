@@ -41,7 +41,7 @@ export default function OrderScreen({ params }: ScreenProps) {
     machine,
     editedDocumentOptions({ id, mayEdit, about: undefined, isDirty }, notify),
   );
-  const assignment = useDocumentTools('order', id, actor);
+  const tools = useDocumentTools('order', id, actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   return (
     <>
@@ -50,7 +50,7 @@ export default function OrderScreen({ params }: ScreenProps) {
           actor={actor}
           editor={editor}
           {...viewsOf(children)}
-          assignment={assignment}
+          tools={tools}
           pdf={canReadInvoices ? invoicePdf : null}
           packingSlip={<OrderPdf kind="packing-slip" id={id} />}
           print={takeAway.print}

@@ -33,7 +33,7 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
       editor?.on('layout.chosen', ({ layout }) => storeLayout(layout));
     },
   });
-  const assignment = useDocumentTools('quote-request', id, actor);
+  const tools = useDocumentTools('quote-request', id, actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
   return (
@@ -43,7 +43,7 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
           actor={actor}
           editor={editor}
           {...viewsOf(children)}
-          assignment={assignment}
+          tools={tools}
           next={<NextRequest id={id} />}
           print={takeAway.print}
           photos={

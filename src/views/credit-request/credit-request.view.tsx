@@ -54,7 +54,7 @@ const CreditRequestPage = memo(function CreditRequestPage({
   draft,
   photos,
   isOrderLinked,
-  assignment,
+  tools,
 }: CreditRequestPageProps) {
   const { say, language } = useTexts();
   const values = useConnectedPair(actors, connectCreditRequest);
@@ -66,7 +66,7 @@ const CreditRequestPage = memo(function CreditRequestPage({
           title={say({ key: 'credit-request:title', params: { number: request.number } })}
           subtitle={<RequestMarks request={request} />}
           backLink={backLink}
-          actions={<DocumentTools actors={actors} connectCommands={connectCommands} assignment={assignment} />}
+          actions={<DocumentTools actors={actors} connectCommands={connectCommands} tools={tools} />}
           footer={isAnswerable && <AnswerBar actors={actors} draft={draft} />}
         >
           {isLockShown && lock}

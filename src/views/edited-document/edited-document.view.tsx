@@ -4,11 +4,11 @@ import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
-import type { AssignmentSlot } from '../assignment/assignment-slot.ts';
 import type { Command } from '../commands/commands.ts';
 import { PageCommands } from '../commands/page-commands.tsx';
 import type { ShortcutGroup } from '../commands/shortcut-sheet.tsx';
 import { LoadFailed } from '../failure/load-failed.tsx';
+import type { DocumentToolsSlot } from './document-tools-slot.ts';
 import type { DocumentWords, LifecycleValues, LifecycleWish } from './edited-document.connect.ts';
 import { useConnectedPair, type Both, type Connected } from './use-connected-pair.ts';
 import { tellWish, type Wish } from './wishes.ts';
@@ -19,8 +19,7 @@ export interface EditedDocumentSlots {
   readonly lock: ReactNode;
   /** The draft's status. */
   readonly draft: ReactNode;
-  /** Who has it. */
-  readonly assignment?: AssignmentSlot | undefined;
+  readonly tools?: DocumentToolsSlot | undefined;
   /** "Are you still here?" */
   readonly inactivity: ReactNode;
 }
@@ -78,7 +77,7 @@ export function LoadedDocument<Document>({
 interface DocumentToolsProps<Document, Editor, EditorEvent> {
   readonly actors: Both<Connected<Document, LifecycleWish>, Connected<Editor, EditorEvent>>;
   readonly connectCommands: (shown: Both<Document, Editor>) => readonly Command<Wish<EditorEvent>>[];
-  readonly assignment: AssignmentSlot | undefined;
+  readonly tools: DocumentToolsSlot | undefined;
   readonly moreShortcuts?: readonly ShortcutGroup[];
   readonly children?: ReactNode;
 }
@@ -87,19 +86,19 @@ interface DocumentToolsProps<Document, Editor, EditorEvent> {
 export function DocumentTools<Document, Editor, EditorEvent extends object>({
   actors: { document, editor },
   connectCommands,
-  assignment,
+  tools,
   children,
   ...more
 }: DocumentToolsProps<Document, Editor, EditorEvent>) {
   return (
     <>
-      {assignment?.shown}
+      {tools?.assignment}
       {children}
-      {assignment?.history}
+      {tools?.history}
       <PageCommands
         commandsNow={() => connectCommands({ document: document.getSnapshot(), editor: editor.getSnapshot() })}
         onRun={(wish) => tellWish({ document: document.send, editor: editor.send }, wish)}
-        moreNow={assignment?.commandsNow}
+        moreNow={tools?.commandsNow}
         {...more}
       />
     </>

@@ -57,15 +57,7 @@ interface OrderPageProps extends Omit<OrderViewProps, 'actor' | 'editor' | 'inac
 }
 
 /** Separate from the state attribute, which changes with the first typed letter. */
-const OrderPage = memo(function OrderPage({
-  actors,
-  lock,
-  draft,
-  pdf,
-  packingSlip,
-  print,
-  assignment,
-}: OrderPageProps) {
+const OrderPage = memo(function OrderPage({ actors, lock, draft, pdf, packingSlip, print, tools }: OrderPageProps) {
   const { say } = useTexts();
   const values = useConnectedPair(actors, connectOrder);
   return (
@@ -76,7 +68,7 @@ const OrderPage = memo(function OrderPage({
           subtitle={<OrderMarks order={order} />}
           backLink={backLink}
           actions={
-            <DocumentTools actors={actors} connectCommands={connectCommands} assignment={assignment}>
+            <DocumentTools actors={actors} connectCommands={connectCommands} tools={tools}>
               <Button icon={mdiPrinterOutline} onClick={print}>
                 <span className="max-sm:sr-only">{say('record:print')}</span>
               </Button>

@@ -55,15 +55,7 @@ interface RequestPageProps extends Omit<QuoteRequestViewProps, 'actor' | 'editor
 }
 
 /** Separate from the state attribute, which changes with the first typed letter. */
-const RequestPage = memo(function RequestPage({
-  actors,
-  lock,
-  draft,
-  photos,
-  assignment,
-  next,
-  print,
-}: RequestPageProps) {
+const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, tools, next, print }: RequestPageProps) {
   const { say } = useTexts();
   const values = useConnectedPair(actors, connectQuoteRequest);
   return (
@@ -76,7 +68,7 @@ const RequestPage = memo(function RequestPage({
             <DocumentTools
               actors={actors}
               connectCommands={connectCommands}
-              assignment={assignment}
+              tools={tools}
               moreShortcuts={MORE_SHORTCUTS}
             />
           }
