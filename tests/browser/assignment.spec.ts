@@ -68,30 +68,32 @@ test.describe('in French at 1280 pixels', () => {
     ['orders', 'order'],
     ['credit-requests', 'creditRequests'],
   ] as const)
-    test(`the tools of ${kind} stay beside the title, also with a failure [S2.83]`, async ({
-      page,
-      world,
-      expectErrors,
-    }) => {
-      expectErrors(/Failed to load resource/);
-      const { id } = await world.make(kind, {});
-      await page.goto(`${world.portal}/${path}/${id}/`);
-      await signIn(page, 'luc@atelier.test');
-      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-      const take = page.getByRole('button', { name: 'Me l’attribuer' });
-      const isBeside = async (): Promise<boolean> => {
-        const tool = await take.boundingBox();
-        return tool !== null && title !== null && tool.x > title.x + title.width && tool.y < title.y + 2 * title.height;
-      };
-      await expect(take).toBeVisible();
-      expect(await isBeside()).toBe(true);
-      await page.route('**/assignments/**', (route) =>
-        route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, body: '' }),
-      );
-      await take.click();
-      await expect(page.getByRole('alert')).toContainText('L’attribution n’a pas pu être enregistrée.');
-      expect(await isBeside()).toBe(true);
-    });
+    test(
+      `the tools of ${kind} stay beside the title, also with a failure [S2.83]`,
+      { tag: '@all' },
+      async ({ page, world, expectErrors }) => {
+        expectErrors(/Failed to load resource/);
+        const { id } = await world.make(kind, {});
+        await page.goto(`${world.portal}/${path}/${id}/`);
+        await signIn(page, 'luc@atelier.test');
+        const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+        const take = page.getByRole('button', { name: 'Me l’attribuer' });
+        const isBeside = async (): Promise<boolean> => {
+          const tool = await take.boundingBox();
+          return (
+            tool !== null && title !== null && tool.x > title.x + title.width && tool.y < title.y + 2 * title.height
+          );
+        };
+        await expect(take).toBeVisible();
+        expect(await isBeside()).toBe(true);
+        await page.route('**/assignments/**', (route) =>
+          route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, body: '' }),
+        );
+        await take.click();
+        await expect(page.getByRole('alert')).toContainText('L’attribution n’a pas pu être enregistrée.');
+        expect(await isBeside()).toBe(true);
+      },
+    );
 });
 
 test.describe('on a phone', () => {

@@ -68,7 +68,7 @@ for (const { locale, email, theme, words } of [
       await expect(page.getByRole('row')).toHaveCount(2);
     });
 
-    test('the list and a client are accessible and fit, wide and narrow', async ({ page, world }) => {
+    test('the list and a client are accessible and fit, wide and narrow', { tag: '@all' }, async ({ page, world }) => {
       const { id } = await world.make('clients', {
         status: 'refused',
         shopName: `Centre de carrosserie et d’esthétique automobile de la Haute-Yamaska inc. ${locale}`,

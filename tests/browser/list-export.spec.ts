@@ -13,25 +13,29 @@ const LISTS = [
 test.use({ locale: 'fr-CA' });
 
 for (const [path, file] of LISTS)
-  test(`${path} is exported as it is filtered, and no cell runs as a formula [S2.85]`, async ({ page, world }) => {
-    const formula = '=HYPERLINK("http://evil.example","x")';
-    if (path === '/quoteRequests') await world.make('quote-requests', { shopName: formula });
-    await page.goto(`${world.portal}${path}?filters=shown&pageSize=25`);
-    await signIn(page, 'luc@atelier.test');
-    await expect(page.locator('.row-link').first()).toBeVisible();
-    const shown = Number(/\d+/.exec((await page.getByRole('tab', { selected: true }).textContent()) ?? '')?.[0]);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exporter en CSV' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(file);
-    const text = (await readFile(await download.path())).toString('utf8');
-    const { data, errors } = Papa.parse<string[]>(text.slice(1), { delimiter: ';' });
-    expect(errors).toEqual([]);
-    const [head = [], ...rows] = data;
-    expect(rows).toHaveLength(shown);
-    expect(head.every((name) => name !== '' && !name.includes(':column'))).toBe(true);
-    expect(rows.every((row) => row.length === head.length)).toBe(true);
-    expect(rows.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
-    if (path === '/quoteRequests') expect(rows.map((row) => row[1])).toContain(`'${formula}`);
-  });
+  test(
+    `${path} is exported as it is filtered, and no cell runs as a formula [S2.85]`,
+    { tag: path === '/quoteRequests' ? [] : '@all' },
+    async ({ page, world }) => {
+      const formula = '=HYPERLINK("http://evil.example","x")';
+      if (path === '/quoteRequests') await world.make('quote-requests', { shopName: formula });
+      await page.goto(`${world.portal}${path}?filters=shown&pageSize=25`);
+      await signIn(page, 'luc@atelier.test');
+      await expect(page.locator('.row-link').first()).toBeVisible();
+      const shown = Number(/\d+/.exec((await page.getByRole('tab', { selected: true }).textContent()) ?? '')?.[0]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Exporter en CSV' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(file);
+      const text = (await readFile(await download.path())).toString('utf8');
+      const { data, errors } = Papa.parse<string[]>(text.slice(1), { delimiter: ';' });
+      expect(errors).toEqual([]);
+      const [head = [], ...rows] = data;
+      expect(rows).toHaveLength(shown);
+      expect(head.every((name) => name !== '' && !name.includes(':column'))).toBe(true);
+      expect(rows.every((row) => row.length === head.length)).toBe(true);
+      expect(rows.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
+      if (path === '/quoteRequests') expect(rows.map((row) => row[1])).toContain(`'${formula}`);
+    },
+  );

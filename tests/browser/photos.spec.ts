@@ -288,31 +288,31 @@ test('the shop’s photos are shown, also enlarged, in French', { tag: '@all' },
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('an enlarged photo that cannot be loaded is tried again, and the next one is shown meanwhile [S2.56]', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
-  expectErrors(FAILED_LOAD);
-  await openPhotos(page, world);
-  const strip = page.getByRole('list', { name: 'Shop: Hood' });
-  await expect(strip.getByRole('img')).toHaveCount(2);
-  await world.faults.set({
-    method: 'GET',
-    path: '^/documents/photos/photo-atelier-montreal-shop-1$',
-    status: 500,
-    times: 20,
-  });
-  await strip.getByRole('button', { name: 'Enlarge photo 1' }).press('Enter');
-  const box = page.getByRole('dialog');
-  await expect(box.getByText('The photo could not be loaded')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(box.getByAltText('Photo 2 of Hood')).toBeVisible();
-  await expect(box.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await page.keyboard.press('ArrowLeft');
-  await expect(box.getByText('The photo could not be loaded')).toBeVisible();
-  await world.faults.clear();
-  await box.getByRole('button', { name: 'Try again' }).click();
-  await expect(box.getByAltText('Photo 1 of Hood')).toBeVisible();
-});
+test(
+  'an enlarged photo that cannot be loaded is tried again, and the next one is shown meanwhile [S2.56]',
+  { tag: '@all' },
+  async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    await openPhotos(page, world);
+    const strip = page.getByRole('list', { name: 'Shop: Hood' });
+    await expect(strip.getByRole('img')).toHaveCount(2);
+    await world.faults.set({
+      method: 'GET',
+      path: '^/documents/photos/photo-atelier-montreal-shop-1$',
+      status: 500,
+      times: 20,
+    });
+    await strip.getByRole('button', { name: 'Enlarge photo 1' }).press('Enter');
+    const box = page.getByRole('dialog');
+    await expect(box.getByText('The photo could not be loaded')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(box.getByAltText('Photo 2 of Hood')).toBeVisible();
+    await expect(box.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect(box.getByText('The photo could not be loaded')).toBeVisible();
+    await world.faults.clear();
+    await box.getByRole('button', { name: 'Try again' }).click();
+    await expect(box.getByAltText('Photo 1 of Hood')).toBeVisible();
+  },
+);

@@ -52,8 +52,9 @@ export default defineConfig({
   outputDir: '../../reports/browser',
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Room for a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     trace: 'retain-on-failure',

@@ -8,7 +8,7 @@ for (const [language, width, height, urgency] of [
   ['fr', 1280, 720, 60],
   ['fr', 390, 844, 30],
 ] as const)
-  test.describe(`in ${language} at ${width} × ${height}`, () => {
+  test.describe(`in ${language} at ${width} × ${height}`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA`, viewport: { width, height } });
 
     test('a sent quote of twelve parts is summed up, printed on one sheet, and left for the next [S4.48]', async ({

@@ -31,7 +31,7 @@ for (const { email, locale, theme } of [
   test.describe(`in ${locale}`, { tag: locale === 'en-CA' ? '@all' : [] }, () => {
     test.use({ locale, colorScheme: theme });
 
-    test('every section is accessible and fits, wide and narrow', async ({ page, world }) => {
+    test('every section is accessible and fits, wide and narrow', { tag: '@all' }, async ({ page, world }) => {
       await open(page, world, '', email);
       for (const section of SECTIONS) {
         // oxlint-disable no-await-in-loop -- one page at a time

@@ -55,7 +55,7 @@ test('the menu is behind a button below the mobile breakpoint lg, and beside the
   await expect(orders).toBeVisible();
 });
 
-test('texts have each font weight of the specification [S9.40]', async ({ page, world }) => {
+test('texts have each font weight of the specification [S9.40]', { tag: '@all' }, async ({ page, world }) => {
   await begin(page, world);
   const strokes = await page.evaluate(async () => {
     const weights = [100, 300, 400, 500, 700, 900];
@@ -76,7 +76,7 @@ test('texts have each font weight of the specification [S9.40]', async ({ page, 
   expect(strokes).toEqual([...strokes].sort((left, right) => left - right));
 });
 
-test('every icon on the pages is of mdi [S9.41]', async ({ page, world }) => {
+test('every icon on the pages is of mdi [S9.41]', { tag: '@all' }, async ({ page, world }) => {
   const known = new Set<unknown>(Object.values(mdi));
   await begin(page, world);
   for (const path of [
