@@ -135,7 +135,9 @@ for (const [language, width, height, theme] of [
         await button(words.resume).click();
         await expectState(page, DIRTY);
         await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Trois jours');
-        await page.keyboard.press('Control+Enter');
+        await page.keyboard.press('Control+k');
+        await page.keyboard.type(words.send);
+        await page.keyboard.press('Enter');
         await expectState(page, SETTLED);
         await expect(summary).toContainText('Trois jours');
         await expect(page.getByText(words.corrected)).toBeVisible();

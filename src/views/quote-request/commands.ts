@@ -1,4 +1,4 @@
-import { isAsSent } from '../../../machines/quote-request/quote-request.rules.ts';
+import { correctedQuoteId, isAsSent } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteContents, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import { lifecycleRefusal, type LifecycleWish } from '../edited-document/edited-document.connect.ts';
@@ -42,7 +42,7 @@ const toDocument = (type: LifecycleWish['type']) => (): QuoteWish => ({ to: 'doc
 
 /** The commands of the page, in the order of the shortcut sheet. */
 const COMMANDS: readonly {
-  readonly label: TextKey;
+  readonly label: TextKey | ((contents: QuoteContents) => TextKey);
   readonly keys: readonly string[];
   readonly wish: (contents: QuoteContents) => QuoteWish;
 }[] = [
@@ -60,7 +60,8 @@ const COMMANDS: readonly {
   { label: 'commands:undo', keys: ['Control+Z'], wish: toEditor({ type: 'edit.undo' }) },
   { label: 'commands:redo', keys: ['Control+Y', 'Control+Shift+Z'], wish: toEditor({ type: 'edit.redo' }) },
   {
-    label: 'quote-request:submit',
+    label: (contents) =>
+      correctedQuoteId(contents) === null ? 'quote-request:submit' : 'quote-request:submitCorrection',
     keys: ['Control+Enter'],
     wish: toEditor({ type: 'quote.submit', afterwards: 'stay' }),
   },
@@ -84,8 +85,10 @@ const COMMANDS: readonly {
 /** The page's commands and whether they are accepted now. */
 export const connectCommands = (shown: Shown): readonly Command<QuoteWish>[] =>
   COMMANDS.map(({ label, keys, wish }) => {
-    const event = wish(shown.editor.context);
-    return { label, keys, event, refusal: refusalWords(shown, event) };
+    const contents = shown.editor.context;
+    const event = wish(contents);
+    const said = typeof label === 'function' ? label(contents) : label;
+    return { label: said, keys, event, refusal: refusalWords(shown, event) };
   });
 
 /** The keys of the grid. */
