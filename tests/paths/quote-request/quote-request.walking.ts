@@ -26,7 +26,7 @@ export function progressOf({ past, future, answers, partIndex }: QuoteContents) 
   return { edits, isUntouched, isFirstTyped, isTypical: partIndex === 0 && (isUntouched || isFirstTyped) };
 }
 
-/** What was sent is corrected by the same edits as any answer: only what is sent, and when, differs. */
+/** A correction is edited as any answer is. What differs is what is sent, and when it can be sent. */
 export function isCorrectionWorthWalking(
   { past, failure, layout }: EditorSnapshot['context'],
   event: SomeEvent,
