@@ -15,14 +15,10 @@ import { order } from '../../platform/data/order-schema.ts';
 import { quote, quoteRequest } from '../../platform/data/schema.ts';
 import { makeQuoteRequest } from '../../platform/data/seed/quote-requests.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
-import { folderStore } from '../../platform/documents/file-store.ts';
-import { PhotoStorage } from '../../platform/documents/photo-storage.ts';
-import { BODY_LIMITS } from '../../platform/http/body.ts';
-import { CallLimits } from '../../platform/http/call-rates.ts';
-import { Metrics } from '../../platform/http/metrics.ts';
 import type { App } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 import { mountInsight } from '../../platform/sourcing/supplier/insight.ts';
+import { barePlatform } from './bare-platform.ts';
 import { BOTH_SERVERS, type Server } from './servers.ts';
 
 const OURS = 'our-parts';
@@ -94,20 +90,7 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
     app.onError((error) => Response.json({}, { status: error instanceof Refusal ? error.problem.status : 500 }));
     mountInsight(
       app,
-      {
-        database,
-        findTokenOwner: (token) => Promise.resolve({ account: PEOPLE[token] ?? personWith([]), grantId: 'grant' }),
-        issueToken: () => Promise.reject(new Error('nobody signs in')),
-        lockSeconds: 75,
-        bodyLimits: BODY_LIMITS,
-        photos: new PhotoStorage({ database, store: folderStore('unused'), arrivals: 'unused', quota: 0 }),
-        metrics: new Metrics(),
-        callLimits: new CallLimits({ perUser: null, perOrganisation: null }),
-        isTrustedProxy: () => false,
-        isTest: true,
-        isStopping: () => false,
-        contracts: [],
-      },
+      barePlatform(database, (token) => PEOPLE[token] ?? personWith([])),
       () => Promise.resolve(new Date(now)),
     );
   }, 60_000);

@@ -7,13 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { foldCounts } from '../../platform/data/kept-counts.ts';
 import * as schema from '../../platform/data/schema.ts';
-import { folderStore } from '../../platform/documents/file-store.ts';
-import { PhotoStorage } from '../../platform/documents/photo-storage.ts';
-import { BODY_LIMITS } from '../../platform/http/body.ts';
-import { CallLimits } from '../../platform/http/call-rates.ts';
-import { Metrics } from '../../platform/http/metrics.ts';
-import type { App, Platform } from '../../platform/http/mount.ts';
+import type { App } from '../../platform/http/mount.ts';
 import { mountQuoteRequestList } from '../../platform/sourcing/supplier/quote-request-list.ts';
+import { barePlatform } from './bare-platform.ts';
 import { demoCopy } from './servers.ts';
 
 const { account, quoteRequest } = schema;
@@ -94,21 +90,10 @@ beforeAll(async () => {
   const [sophie] = await database.select().from(account).where(eq(account.email, 'sophie@atelier.test'));
   if (!sophie) throw new Error('the demo has no Sophie');
   app = new Hono();
-  const platform: Platform = {
-    database,
-    findTokenOwner: () => Promise.resolve({ account: sophie, grantId: 'grant' }),
-    issueToken: () => Promise.reject(new Error('nobody signs in')),
-    lockSeconds: 75,
-    bodyLimits: BODY_LIMITS,
-    photos: new PhotoStorage({ database, store: folderStore('unused'), arrivals: 'unused', quota: 0 }),
-    metrics: new Metrics(),
-    callLimits: new CallLimits({ perUser: null, perOrganisation: null }),
-    isTrustedProxy: () => false,
-    isTest: true,
-    isStopping: () => false,
-    contracts: [],
-  };
-  mountQuoteRequestList(app, platform);
+  mountQuoteRequestList(
+    app,
+    barePlatform(database, () => sophie),
+  );
 }, 120_000);
 
 afterAll(() => pool.end());
