@@ -18,7 +18,9 @@ import { Page } from '../../ui/page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
-import { Legend, ShopOutcomes, ShopResponses, WeekOutcomes, WeekResponses, type Mark } from './charts.view.tsx';
+import { Legend, type Mark } from './chart-parts.tsx';
+import { ShopOutcomes, ShopResponses } from './shop-charts.view.tsx';
+import { WeekOutcomes, WeekResponses } from './week-charts.view.tsx';
 import { durationWords, insightTable } from './insight-table.ts';
 import { connectInsight } from './insight.connect.ts';
 

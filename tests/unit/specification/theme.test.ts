@@ -81,7 +81,7 @@ it('every icon is of mdi [S9.41]', () => {
   // Charts and the diagrams of workflows are drawings, not icons.
   expect(sources.filter(([, text]) => text.includes('<svg')).map(([file]) => file)).toEqual([
     'src/ui/icon.tsx',
-    'src/views/insight/charts.view.tsx',
+    'src/views/insight/chart-parts.tsx',
     'src/views/workflow-explorer/diagram.view.tsx',
   ]);
   expect(sources.filter(([, text]) => /icon=(?:\{)?['"]/.test(text)).map(([file]) => file)).toEqual([]);

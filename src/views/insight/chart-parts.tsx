@@ -1,0 +1,123 @@
+import { Bar } from '@visx/shape';
+import { useParentSize } from '@visx/responsive';
+import { scaleLinear } from '@visx/scale';
+import { useId, type ReactNode } from 'react';
+import type { InsightNumbers } from '../../../domain/insight.ts';
+import { formatCount } from '../../i18n/format.ts';
+import type { TextKey } from '../../i18n/resources.ts';
+import { useTexts } from '../../i18n/texts.ts';
+
+/** A week or a shop of a chart. */
+export interface Mark extends InsightNumbers {
+  readonly key: string;
+  /** On the axis, where there is room. */
+  readonly label: string;
+  /** Its whole name. */
+  readonly name: string;
+}
+
+export interface ChartProps {
+  readonly title: string;
+  readonly marks: readonly Mark[];
+}
+
+/** What became of requests. Their colours differ in lightness and hatching too, for paper and for the colour-blind. */
+const OUTCOMES = {
+  won: { text: 'insight:won', ink: 'is-won' },
+  notWon: { text: 'insight:notWon', ink: 'is-answered' },
+  answered: { text: 'insight:answered', ink: 'is-answered' },
+  missed: { text: 'insight:missed', ink: 'is-missed' },
+  others: { text: 'insight:others', ink: 'is-other' },
+} as const satisfies Record<string, { text: TextKey; ink: string }>;
+type Outcome = keyof typeof OUTCOMES;
+
+export const outcomesOf = (marks: readonly Mark[]): readonly Outcome[] =>
+  marks.every(({ won }) => won === null) ? ['answered', 'missed', 'others'] : ['won', 'notWon', 'missed', 'others'];
+
+export const countOf = ({ received, answered, won, missed }: Mark, outcome: Outcome): number =>
+  ({ won: won ?? 0, notWon: answered - (won ?? 0), answered, missed, others: received - answered - missed })[outcome];
+
+/** Where nothing is measured yet. */
+const WIDTH = 560;
+
+const Hatch = ({ id }: { readonly id: string }) => (
+  <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <rect width={6} height={6} className="is-missed" />
+    <rect width={2} height={6} className="is-gap" />
+  </pattern>
+);
+
+/** A picture as wide as its place. Its numbers are in the table below it. */
+export function Picture({
+  title,
+  height,
+  children,
+}: {
+  readonly title: string;
+  readonly height: number;
+  readonly children: (width: number, hatch: string) => ReactNode;
+}) {
+  const { parentRef, width } = useParentSize({ initialSize: { width: WIDTH }, debounceTime: 50 });
+  const id = useId();
+  const wide = Math.max(width, 160);
+  return (
+    <div ref={parentRef} className="min-w-0">
+      <svg role="img" aria-label={title} viewBox={`0 0 ${wide} ${height}`} className="chart block h-auto w-full">
+        <defs>
+          <Hatch id={id} />
+        </defs>
+        {children(wide, `url(#${id})`)}
+      </svg>
+    </div>
+  );
+}
+
+const fillOf = (outcome: Outcome, hatch: string) =>
+  outcome === 'missed' ? { fill: hatch, className: 'is-hatched' } : { className: OUTCOMES[outcome].ink };
+
+/** The names of the colours. */
+export function Legend({ marks }: Pick<ChartProps, 'marks'>) {
+  const { say } = useTexts();
+  const id = useId();
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {outcomesOf(marks).map((outcome) => (
+        <li key={outcome} className="flex items-center gap-1.5">
+          <svg width={14} height={14} aria-hidden="true" className="chart">
+            <Hatch id={id} />
+            <rect x={1} y={1} width={12} height={12} {...fillOf(outcome, `url(#${id})`)} />
+          </svg>
+          {say(OUTCOMES[outcome].text)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Counts have no halves. */
+export const countScale = (marks: readonly Mark[], range: [number, number]) =>
+  scaleLinear({ domain: [0, Math.max(4, ...marks.map(({ received }) => received))], range, nice: 4 });
+
+/** What became of some requests, as a bar. */
+export function OutcomeBar({
+  data,
+  outcome,
+  hatch,
+  ...place
+}: {
+  readonly data: Mark;
+  readonly outcome: Outcome;
+  readonly hatch: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}) {
+  const { say, language } = useTexts();
+  const value = formatCount(countOf(data, outcome), language);
+  return (
+    <Bar {...place} {...fillOf(outcome, hatch)}>
+      <title>{`${data.name}\n${say({ key: 'insight:point', params: { of: say(OUTCOMES[outcome].text), value } })}`}</title>
+    </Bar>
+  );
+}
