@@ -53,6 +53,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   // PostgreSQL refuses to run as root, so its own user must be able to enter the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
+  const isTimed = process.env['SOAK_MINUTES'] !== undefined;
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -60,8 +61,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     password: 'postgres',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    // Each suite has its own platforms and pools.
-    postgresFlags: ['-c', 'max_connections=300', '-c', 'fsync=off', '-c', 'full_page_writes=off'],
+    // Each suite has its own platforms and pools. Only `npm run soak` says how long writes take.
+    postgresFlags: ['-c', 'max_connections=300', ...(isTimed ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'])],
     onLog: () => {},
     onError: () => {},
   });

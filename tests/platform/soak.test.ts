@@ -1,0 +1,209 @@
+/**
+ * Three instances on one database, one of them killed now and then: no acknowledged write is lost or done twice, a lock
+ * has one holder, sessions survive. `npm run soak` does it for SOAK_MINUTES and writes docs/soak.md.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client as Database } from 'pg';
+import { expect, it } from 'vitest';
+import { getMyself } from '../../contracts/index.ts';
+import { MONTREAL } from '../../platform/data/seed/organisations.ts';
+import { createRandom } from '../../platform/data/seed/random.ts';
+import { shopIdOf, SHOPS } from '../../platform/data/seed/shops.ts';
+import { demoKeyOf } from '../../platform/identity/demo.ts';
+import { Browser, callerWith } from './client.ts';
+import { freePort } from './postgres-server.ts';
+import { demoCopy } from './servers.ts';
+import { startBalancer, type Broken } from './soak/balancer.ts';
+import { wrongIn } from './soak/checks.ts';
+import { Client, Seen } from './soak/client.ts';
+import { Instance, type Kill } from './soak/instances.ts';
+import { Ledger } from './soak/ledger.ts';
+import { reportOf } from './soak/report.ts';
+import { clerkAct, Shop } from './soak/work.ts';
+
+const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 0);
+const isShort = MINUTES === 0;
+const LENGTH = isShort ? 20_000 : MINUTES * 60_000;
+const EXTRA = 60_000;
+const BETWEEN_KILLS = isShort ? 12_000 : 60_000;
+const MOST_KILLS = isShort ? 1 : Number.POSITIVE_INFINITY;
+const SEED = 20_261_124;
+/** Between two acts of a client (ms): people think, and the machine has other work. */
+const THINKING = [100, 400] as const;
+/** Of the writes that have a key, one in so many loses its answer. */
+const LOST = 25;
+const CLERKS = ['sophie', 'luc', 'sophie', 'luc', 'luc'] as const;
+const AT_SHOPS = SHOPS.slice(0, 3);
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The instance was killed, or had just been. */
+const isExplained = ({ port, at }: Broken, kills: readonly Kill[]): boolean =>
+  kills.some((kill) => kill.port === port && at >= kill.at && at <= kill.backAt);
+
+/** The first of each, told otherwise. */
+function falsified({ requests, quotes, orders, invoices, photos, held }: Ledger): Ledger {
+  const changed = new Ledger();
+  const [request] = requests;
+  const [quote] = quotes;
+  const [order] = orders;
+  const [invoice] = invoices;
+  const [photo] = photos;
+  const [lock] = held;
+  const quoted = requests.find(({ id }) => id === quote?.quoteRequestId);
+  if (!request || !quote || !order || !invoice || !photo || !lock || !quoted) throw new Error('nothing was done');
+  changed.requests.push({ ...request, partsFileNumber: 'none' }, quoted);
+  changed.quotes.push({ ...quote, netPriceCents: 1 });
+  changed.orders.push({ ...order, shopOrderNumber: 'none' });
+  changed.invoices.push({ ...invoice, ownNumber: 'none' });
+  changed.photos.push({ ...photo, hash: 'none' });
+  changed.held.push({ ...lock, until: lock.from + 2 }, { ...lock, from: lock.from + 1 });
+  return changed;
+}
+
+it(
+  `three instances, one killed ${isShort ? 'once' : 'every minute'}: no acknowledged write is lost or done twice, locks have one holder, sessions survive`,
+  async () => {
+    const dataDirectory = mkdtempSync(join(tmpdir(), 'soak-'));
+    const databaseUrl = await demoCopy();
+    const [port, ...ports] = await Promise.all(Array.from({ length: 4 }, freePort));
+    if (port === undefined) throw new Error('no free port');
+    const shared = { databaseUrl, dataDirectory, platformUrl: `http://localhost:${port}` };
+    const instances = ports.map((each) => new Instance(each, shared));
+    const balancer = await startBalancer(port, ports);
+    const database = new Database({ connectionString: databaseUrl });
+    await database.connect();
+    try {
+      await Promise.all(instances.map((instance) => instance.start()));
+      const { origin } = balancer;
+      const seen = new Seen();
+      const ledger = new Ledger();
+      const browsers = CLERKS.map(() => new Browser(origin));
+      const clerkSessions = await Promise.all(
+        browsers.map(async (browser, index) => {
+          const name = CLERKS[index] ?? 'luc';
+          const { url } = await browser.signIn(`${name}@atelier.test`);
+          const { body } = await browser.exchange(url?.searchParams.get('code') ?? '');
+          const token = String(body['access_token']);
+          return { name: `${name} ${index}`, token, scopeId: MONTREAL.id };
+        }),
+      );
+      const shopSessions = await Promise.all(
+        AT_SHOPS.map(async (facts) => {
+          const scopeId = shopIdOf(facts);
+          const { body } = await callerWith(origin, '')('POST', '/app/Identity/LoginByApiKey', {
+            body: { apiKey: demoKeyOf(scopeId) },
+          });
+          return { name: scopeId, token: String(body['accessToken']), scopeId };
+        }),
+      );
+
+      const clerks = clerkSessions.map((session) => new Client(seen, origin, session));
+      const shops = shopSessions.map((session) => new Client(seen, origin, session));
+      const end = Date.now() + LENGTH;
+      const everyKind = (): readonly (readonly unknown[])[] => {
+        const { requests, quotes, orders, invoices, photos, held } = ledger;
+        return [requests, quotes, orders, invoices, photos, held];
+      };
+      // A slow machine gets more time, until something of every kind has happened.
+      const isOver = (): boolean =>
+        Date.now() >= end &&
+        (Date.now() >= end + EXTRA || (seen.replayed > 0 && everyKind().every(({ length }) => length > 0)));
+      const work = async (act: () => Promise<void>, seed: number): Promise<void> => {
+        const random = createRandom(seed);
+        while (!isOver()) {
+          // oxlint-disable no-await-in-loop -- one act after another
+          await act();
+          await pause(random.whole(...THINKING));
+          // oxlint-enable no-await-in-loop
+        }
+      };
+      const deskOf = (client: Client, index: number) => ({ client, ledger, random: createRandom(SEED + index) });
+      const kills: Kill[] = [];
+      balancer.loseOneIn(LOST);
+      const loads: number[] = [];
+      const killing = async (): Promise<void> => {
+        let next = Date.now() + BETWEEN_KILLS / 2;
+        for (let turn = 0; turn < MOST_KILLS && next < end; turn += 1, next += BETWEEN_KILLS) {
+          // oxlint-disable no-await-in-loop -- one instance after another
+          await pause(next - Date.now());
+          loads.push(loadavg()[0] ?? 0);
+          const killed = await instances[turn % instances.length]?.replace();
+          // oxlint-enable no-await-in-loop
+          if (killed) kills.push(killed);
+        }
+      };
+      await Promise.all([
+        killing(),
+        ...clerks.map((client, index) => {
+          const desk = deskOf(client, index);
+          return work(() => clerkAct(desk), SEED - index);
+        }),
+        ...shops.map((client, index) => {
+          const shop = new Shop(deskOf(client, 100 + index), index);
+          return work(() => shop.act(), SEED - 100 - index);
+        }),
+      ]);
+
+      balancer.loseOneIn(0);
+      // Everybody is still signed in, and their browsers too: they get a code without a sign-in page.
+      for (const client of [...clerks, ...shops])
+        // oxlint-disable-next-line no-await-in-loop -- one at a time
+        if ((await client.send(getMyself)).is !== 'done') ledger.wrong.push(`${client.name} is signed out`);
+      for (const browser of browsers) {
+        // oxlint-disable-next-line no-await-in-loop -- one at a time
+        const { url } = await browser.follow(await browser.fetch(browser.authorizeUrl({ prompt: 'none' })));
+        if (!url?.searchParams.has('code')) ledger.wrong.push('a session of the sign-in provider is lost');
+      }
+
+      // Their calls are not in the report.
+      const readerOf = (session: (typeof clerkSessions)[number]) => new Client(new Seen(), origin, session);
+      const [clerk] = clerkSessions.map(readerOf);
+      if (!clerk) throw new Error('nobody works');
+      const readers = { clerk, shops: shopSessions.map(readerOf) };
+      const countByHash = async (hash: string): Promise<number> =>
+        (await database.query<{ count: number }>('select count(*)::int from photo where hash = $1', [hash])).rows[0]
+          ?.count ?? 0;
+      const wrong = await wrongIn(ledger, readers, countByHash);
+      wrong.push(...instances.flatMap(({ said }) => said));
+      wrong.push(
+        ...balancer.broken
+          .filter((broken) => !isExplained(broken, kills))
+          .map(({ port: by, at }) => `the instance on ${by} did not answer at ${new Date(at).toISOString()}, alive`),
+      );
+      if (!isShort)
+        writeFileSync(
+          'docs/soak.md',
+          reportOf({
+            minutes: MINUTES,
+            clients: CLERKS.length + shops.length,
+            seen,
+            ledger,
+            kills,
+            balancer,
+            wrong,
+            loads,
+          }),
+        );
+      expect(wrong).toEqual([]);
+      expect(seen.failures.filter(({ by }) => by !== 'balancer')).toEqual([]);
+      expect(seen.givenUp).toEqual([]);
+      // It was a test.
+      expect(kills.length).toBeGreaterThan(0);
+      expect(seen.replayed).toBeGreaterThan(0);
+      for (const entries of everyKind()) expect(entries.length).toBeGreaterThan(0);
+      // And what is wrong would have been seen.
+      const noticed = await wrongIn(falsified(ledger), readers, countByHash);
+      for (const what of [/request none/, /quote of/, /order none/, /invoice none/, /photo none/, /at once/, /fencing/])
+        expect(noticed).toContainEqual(expect.stringMatching(what));
+    } finally {
+      await balancer.stop();
+      await Promise.all(instances.map((instance) => instance.end('SIGKILL')));
+      await database.end();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    }
+  },
+  LENGTH + 300_000,
+);

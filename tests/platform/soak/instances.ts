@@ -1,0 +1,98 @@
+/** Platforms in processes of their own, on one database and one folder or bucket of photos. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { PORTAL } from '../servers.ts';
+
+/** How long an instance stays away after it was killed (ms). */
+const AWAY = 1000;
+/** The longest start (ms). */
+const START = 60_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface Kill {
+  readonly port: number;
+  /** Epoch ms. */
+  readonly at: number;
+  /** When it was ready again. */
+  readonly backAt: number;
+}
+
+export interface Shared {
+  readonly databaseUrl: string;
+  readonly dataDirectory: string;
+  /** The address of the balancer. */
+  readonly platformUrl: string;
+}
+
+/** Where photos may be instead of in the shared folder. */
+const BUCKET = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('S3_')));
+
+export class Instance {
+  readonly port: number;
+  /** What it said that is no call: errors. */
+  readonly said: string[] = [];
+  private readonly shared: Shared;
+  private process: ChildProcess | null = null;
+
+  constructor(port: number, shared: Shared) {
+    this.port = port;
+    this.shared = shared;
+  }
+
+  /** Starts it as an installation does, and waits until it is ready. */
+  async start(): Promise<void> {
+    const { databaseUrl, dataDirectory, platformUrl } = this.shared;
+    const started = spawn(process.execPath, ['platform/main.ts'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        ...BUCKET,
+        PLATFORM_PORT: String(this.port),
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDirectory,
+        PLATFORM_URL: platformUrl,
+        PORTAL_ORIGIN: PORTAL,
+        SEED: 'demo',
+        DEMO_INVENTORY: '0',
+        TRUSTED_PROXIES: '127.0.0.1,::1',
+      },
+    });
+    this.process = started;
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (text: Buffer) => {
+        const lines = text.toString().split('\n');
+        this.said.push(...lines.filter((line) => /\bfailed\b|error|could not/i.test(line)));
+      });
+    const until = Date.now() + START;
+    while (!(await this.isReady())) {
+      if (started.exitCode !== null || Date.now() > until)
+        throw new Error(`the instance on ${this.port} did not start: ${this.said.join('\n')}`);
+      await pause(100);
+    }
+  }
+
+  private isReady(): Promise<boolean> {
+    return fetch(`http://localhost:${this.port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  /** Kills it without a warning, and starts it again. */
+  async replace(): Promise<Kill> {
+    const at = Date.now();
+    await this.end('SIGKILL');
+    await pause(AWAY);
+    await this.start();
+    return { port: this.port, at, backAt: Date.now() };
+  }
+
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const { process: running } = this;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  }
+}

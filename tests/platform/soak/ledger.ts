@@ -1,0 +1,101 @@
+/** What clients sent and were told, to compare with what the platform has in the end. */
+import type { LockedDocumentKind } from '../../../domain/lock.ts';
+
+/** Something sent under a mark that nothing else has. */
+export interface Entry {
+  /** Acknowledged, or without an answer: then it may be there or not. */
+  readonly isTold: boolean;
+}
+
+export interface AskedRequest extends Entry {
+  readonly shop: number;
+  readonly partsFileNumber: string;
+  readonly id: string | null;
+}
+
+export interface SentQuote extends Entry {
+  readonly quoteRequestId: string;
+  readonly quoteId: string | null;
+  readonly netPriceCents: number;
+  readonly photoIds: readonly string[];
+}
+
+export interface PlacedOrderEntry extends Entry {
+  readonly shop: number;
+  readonly partsFileNumber: string;
+  readonly shopOrderNumber: string;
+  readonly id: string | null;
+}
+
+export interface SentInvoice extends Entry {
+  readonly orderId: string;
+  readonly ownNumber: string;
+}
+
+export interface CancelledPart extends Entry {
+  readonly orderId: string;
+  readonly partId: string;
+}
+
+export interface AskedCredit extends Entry {
+  readonly shop: number;
+  readonly partNumber: string;
+  readonly note: string;
+  readonly id: string | null;
+}
+
+export interface DecidedCredit extends Entry {
+  readonly creditRequestId: string;
+  readonly creditId: string | null;
+  readonly isApproved: boolean;
+  readonly reason: string;
+}
+
+export interface UploadedPhoto extends Entry {
+  readonly id: string | null;
+  /** SHA-256, hexadecimal. */
+  readonly hash: string;
+}
+
+/** A time in which a clerk held a document: from the answer that said so to the request that ended it (epoch ms). */
+export interface Held {
+  readonly kind: LockedDocumentKind;
+  readonly documentId: string;
+  readonly by: string;
+  readonly fencing: number;
+  readonly from: number;
+  /** The end of the lock when it was said last. */
+  expiresAt: number;
+  until: number;
+}
+
+export class Ledger {
+  readonly requests: AskedRequest[] = [];
+  readonly quotes: SentQuote[] = [];
+  readonly orders: PlacedOrderEntry[] = [];
+  readonly invoices: SentInvoice[] = [];
+  readonly cancelled: CancelledPart[] = [];
+  readonly creditRequests: AskedCredit[] = [];
+  readonly credits: DecidedCredit[] = [];
+  readonly photos: UploadedPhoto[] = [];
+  readonly held: Held[] = [];
+  /** What must never happen. */
+  readonly wrong: string[] = [];
+}
+
+/** Two holders at one instant, or a fencing number that did not increase. */
+export function overlaps(held: readonly Held[]): string[] {
+  const documents = Map.groupBy(held, ({ kind, documentId }) => `${kind} ${documentId}`);
+  return [...documents].flatMap(([document, times]) => {
+    const inOrder = times.toSorted((one, other) => one.from - other.from);
+    return inOrder.slice(1).flatMap((next, index) => {
+      const before = inOrder[index];
+      if (!before) return [];
+      const end = Math.min(before.until, before.expiresAt);
+      return [
+        ...(next.from < end ? [`${document} was held by ${before.by} and ${next.by} at once`] : []),
+        ...(next.fencing <= before.fencing ? [`${document}: fencing ${before.fencing}, then ${next.fencing}`] : []),
+      ];
+    });
+  });
+}
