@@ -10,6 +10,7 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -23,11 +24,16 @@ import { fileURLToPath } from 'node:url';
 const NODE_MAJOR = 24;
 const MINUTE = 60_000;
 
+const wantsBrowser = process.argv.includes('--browser');
+/** Nothing runs from node_modules: in CI. */
+const wantsClean = process.argv.includes('--ci');
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const modules = join(root, 'node_modules');
 const cache = join(modules, '.cache', 'supplier-portal');
 const chromiumRecord = join(cache, 'chromium-path');
-const lock = join(cache, 'setup.lock');
+/** Outside of node_modules, which `npm ci` empties. */
+const lock = join(root, '.setup.lock');
 const ownNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 const say = (text) => console.log(`set-up: ${text}`);
@@ -81,6 +87,41 @@ function ownNodeMajor() {
   return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1] ?? 0);
 }
 
+/** Whether there are no packages at all. */
+const isFresh = () => !existsSync(modules) || readdirSync(modules).every((name) => name.startsWith('.'));
+
+/**
+ * Whether the lockfile has the optional packages of every platform. npm leaves those out that the registry did not have
+ * when it was written.
+ */
+function isLockComplete() {
+  const packages = packagesIn(join(root, 'package-lock.json'));
+  const locked = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')));
+  return Object.values(packages).every(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies).every((name) => locked.has(name)),
+  );
+}
+
+/** The packages that may run install scripts (`allowScripts` in package.json), and when each was put there. */
+function scripted() {
+  const { allowScripts = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const names = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+  return new Map(
+    names.map((name) => [
+      name,
+      statSync(join(modules, name, 'package.json'), { throwIfNoEntry: false })?.ctimeMs ?? null,
+    ]),
+  );
+}
+
+/** Runs the install scripts that may run, whatever npm's version, of packages that have just been installed. */
+function runInstallScripts(before) {
+  const fresh = [...scripted()].flatMap(([name, at]) => (at !== null && at !== before.get(name) ? [name] : []));
+  if (fresh.length === 0) return;
+  const { isDone, output } = run('npm', ['rebuild', ...fresh, '--ignore-scripts=false', '--loglevel=error']);
+  if (!isDone) say(`an install script of ${fresh.join(', ')} failed:\n${output}`);
+}
+
 function install() {
   const missing = missingPackages();
   if (missing.length > 0) {
@@ -89,10 +130,12 @@ function install() {
         ? `updating ${missing.length} packages…`
         : 'installing the packages (about half a minute)…',
     );
-    // Not `npm ci`: it fails on a lockfile without optional binaries that were published later, and it empties
-    // node_modules under running processes.
-    const { isDone, output } = run('npm', ['install', '--no-save', '--loglevel=error']);
+    // `npm ci` refuses an incomplete lockfile, and empties node_modules: not under processes that may run from it.
+    const how = (wantsClean || isFresh()) && isLockComplete() ? ['ci'] : ['install', '--no-save'];
+    const before = scripted();
+    const { isDone, output } = run('npm', [...how, '--ignore-scripts', '--loglevel=error']);
     if (!isDone) fail(`npm could not install the packages:\n${output}`);
+    runInstallScripts(before);
     const left = missingPackages();
     if (left.length > 0)
       fail(`package.json and package-lock.json do not agree on ${left.slice(0, 5).join(', ')}: run "npm install".`);
@@ -191,6 +234,7 @@ function findBrowser() {
   for (const way of ways) {
     const found = way().find(works);
     if (!found) continue;
+    mkdirSync(cache, { recursive: true });
     writeFileSync(chromiumRecord, `${found}\n`);
     say(`browser tests use ${found}.`);
     return;
@@ -245,7 +289,6 @@ function tryLock() {
 
 /** Runs exclusively, because concurrent npm or apt-get runs break each other. */
 function alone(work) {
-  mkdirSync(cache, { recursive: true });
   for (let isWaiting = false; !tryLock();) {
     const holder = lockHolder();
     if (holder !== '' && !isAtWork(Number(holder))) {
@@ -260,7 +303,6 @@ function alone(work) {
   work();
 }
 
-const wantsBrowser = process.argv.includes('--browser');
 const isInstalled = missingPackages().length === 0 && ownNodeMajor() === NODE_MAJOR;
 const isReady = isInstalled && (!wantsBrowser || recordedChromium() !== '');
 if (!isReady)

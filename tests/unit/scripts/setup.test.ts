@@ -15,11 +15,16 @@ const LOCKFILE = {
   },
 };
 
+const MANIFEST = { allowScripts: { node: true, esbuild: false, 'not-installed': true } };
+const REBUILD = 'rebuild node --ignore-scripts=false --loglevel=error';
+
 /** Installs the packages of the lockfile and records each run. */
 const NPM = `#!/bin/sh
 echo "$*" >> npm-runs
 sleep 0.1
 mkdir -p node_modules/node/bin
+[ "$1" = ci ] && rm -f node_modules/node/package.json
+[ -f node_modules/node/package.json ] || echo '{}' > node_modules/node/package.json
 printf '#!/bin/sh\\necho v24.1.0\\n' > node_modules/node/bin/node
 chmod +x node_modules/node/bin/node
 echo '{"packages":{"node_modules/react":{"version":"19.0.0"}}}' > node_modules/.package-lock.json
@@ -56,6 +61,7 @@ beforeEach(async () => {
   await Promise.all([inClone('scripts', 'run'), inClone('bin')].map((folder) => mkdir(folder, { recursive: true })));
   await copyFile(SETUP, inClone('scripts', 'run', 'setup.mjs'));
   await writeFile(inClone('package-lock.json'), JSON.stringify(LOCKFILE));
+  await writeFile(inClone('package.json'), JSON.stringify(MANIFEST));
   await script(inClone('bin', 'npm'), NPM);
 });
 afterEach(() => rm(clone, { recursive: true }));
@@ -66,7 +72,15 @@ describe('packages', { timeout: 20_000 }, () => {
     expect(first).toMatchObject({ code: 0 });
     expect(first.output).toContain('installing the packages');
     expect(await setUp()).toEqual({ code: 0, output: '' });
-    expect(await npmRuns()).toEqual(['install --no-save --loglevel=error']);
+    // Exactly the lockfile, and no script of a package that does not need it.
+    expect(await npmRuns()).toEqual(['ci --ignore-scripts --loglevel=error', REBUILD]);
+  });
+
+  it('are installed from a lockfile that lacks those of another platform', async () => {
+    const react = { version: '19.0.0', optionalDependencies: { 'react-on-another-platform': '19.0.0' } };
+    await writeFile(inClone('package-lock.json'), JSON.stringify({ packages: { 'node_modules/react': react } }));
+    expect(await setUp()).toMatchObject({ code: 0 });
+    expect(await npmRuns()).toEqual(['install --no-save --ignore-scripts --loglevel=error', REBUILD]);
   });
 
   it('are updated when the lockfile names another version', async () => {
@@ -78,17 +92,22 @@ describe('packages', { timeout: 20_000 }, () => {
     const { code, output } = await setUp();
     expect(code).toBe(0);
     expect(output).toContain('updating 1 packages');
+    // Something may run from the folder, which `npm ci` would empty; nothing does in CI.
+    expect((await npmRuns()).slice(2)).toEqual(['install --no-save --ignore-scripts --loglevel=error']);
+    await writeFile(inClone('node_modules', '.package-lock.json'), '{}');
+    expect(await setUp(['--ci'])).toMatchObject({ code: 0 });
+    expect((await npmRuns()).slice(3)).toEqual(['ci --ignore-scripts --loglevel=error', REBUILD]);
+    expect(await setUp(['--ci'])).toEqual({ code: 0, output: '' });
   });
 
   it('are installed once by two concurrent set-ups', async () => {
     const both = await Promise.all([setUp(), setUp()]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    expect(await npmRuns()).toHaveLength(1);
+    expect((await npmRuns()).filter((run) => run.startsWith('ci'))).toHaveLength(1);
   });
 
   it('are installed after a set-up that died', async () => {
-    await mkdir(inClone('node_modules', '.cache', 'supplier-portal'), { recursive: true });
-    const lock = inClone('node_modules', '.cache', 'supplier-portal', 'setup.lock');
+    const lock = inClone('.setup.lock');
     await writeFile(lock, '4194305');
     expect(await setUp()).toMatchObject({ code: 0 });
     expect(existsSync(lock)).toBe(false);
