@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isHttpUrl, isOrigin } from '../domain/http-url.ts';
+import { AUDIT_DAYS } from './audit/retention.ts';
 import type { BodyLimits } from './http/body.ts';
 import type { CallRates } from './http/call-rates.ts';
 import type { Tries } from './mail/outbox.ts';
@@ -19,6 +20,7 @@ const seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'not a number of se
 /** A shorter session could end during sign-in (s). */
 const SHORTEST_SESSION = 300;
 const callsPerMinute = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'not a number of calls'), v.transform(Number));
+const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'not a number of days'), v.transform(Number));
 const megabytes = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'not a number of megabytes'), v.transform(Number));
 const origins = v.pipe(
   v.string(),
@@ -86,6 +88,8 @@ const environment = v.object({
   PLATFORM_TEST: v.optional(v.string()),
   /** Photo space per organisation, in megabytes. */
   PHOTO_QUOTA_MB: v.optional(megabytes, '10240'),
+  /** How long the audit log is kept. */
+  AUDIT_LOG_DAYS: v.optional(days, String(AUDIT_DAYS)),
   /** An S3 service for photos; without it, they are in the data folder. */
   S3_ENDPOINT: v.optional(
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'not an address'))]),
@@ -133,6 +137,8 @@ export interface Configuration {
   readonly photoBucket?: S3Bucket | null;
   /** Photo space per organisation, in bytes; default 10 GB. */
   readonly photoQuota?: number;
+  /** How long the entries of the audit log are kept, in days; default AUDIT_DAYS. */
+  readonly auditDays?: number;
   /** Must exceed the portal's notice of 60 s, or it would renew constantly. */
   readonly accessTokenSeconds: number;
   /** Time until users must sign in again, active or not; default 12 hours. */
@@ -278,6 +284,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: stri
     DEMO_INVENTORY,
     PLATFORM_TEST,
     PHOTO_QUOTA_MB,
+    AUDIT_LOG_DAYS,
     METRICS_TOKEN,
     USER_CALLS_PER_MINUTE: perUser = null,
     ORGANISATION_CALLS_PER_MINUTE: perOrganisation = null,
@@ -295,6 +302,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: stri
     databaseUrl,
     photoBucket: bucketOf(read.output),
     photoQuota: PHOTO_QUOTA_MB * 2 ** 20,
+    auditDays: AUDIT_LOG_DAYS,
     accessTokenSeconds: ACCESS_TOKEN_SECONDS,
     sessionSeconds: SESSION_SECONDS,
     lockSeconds: LOCK_SECONDS,

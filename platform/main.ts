@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { AUDIT_DAYS, pruneAudit } from './audit/retention.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { openDatabase, type Database } from './data/database.ts';
 import { foldCounts } from './data/kept-counts.ts';
@@ -43,7 +44,7 @@ export interface RunningPlatform {
 const KEEP_UP_EVERY = 60_000;
 
 /** The platform's background work. Tests settle explicitly. */
-function keeperUp(database: Database, isTest: boolean): () => Promise<unknown> {
+function keeperUp(database: Database, { isTest, auditDays = AUDIT_DAYS }: Configuration): () => Promise<unknown> {
   const keepSummaries = summaryKeeper(database);
   return () =>
     Promise.allSettled([
@@ -53,6 +54,7 @@ function keeperUp(database: Database, isTest: boolean): () => Promise<unknown> {
       forgetMail(database),
       forgetResets(database),
       foldCounts(database),
+      pruneAudit(database, auditDays),
       ...(isTest ? [] : [settleToday(database), keepSummaries(Date.now())]),
     ]);
 }
@@ -212,7 +214,7 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
       setSecurityHeaders(response, isSecure);
       answer(request, response, path);
     });
-    const keepUp = keeperUp(database, isTest);
+    const keepUp = keeperUp(database, configuration);
     await keepUp();
     const mailing = startPost(database, url, configuration);
     const keepPhotosUp = (): Promise<void> =>
