@@ -1,4 +1,4 @@
-/** `npm run users -- list | add | disable | enable | reset-password`: manages users. */
+/** `npm run users -- list | add | disable | enable | reset-password | link | export | erase`: manages users. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -19,6 +19,7 @@ import {
   UserProblem,
   type Subject,
 } from '../../platform/identity/users.ts';
+import { erasePerson, exportPerson } from '../../platform/identity/personal-data.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
 import type { Issuer } from '../../platform/identity/issuer.ts';
 import { Refusal, runScript } from './project.ts';
@@ -31,10 +32,14 @@ npm run users -- disable EMAIL
 npm run users -- enable EMAIL
 npm run users -- reset-password EMAIL
 npm run users -- link EMAIL --subject SUBJECT
+npm run --silent users -- export EMAIL > FILE
+npm run users -- erase EMAIL [--yes]
 
 add and reset-password ask for the password; Enter alone, --generate, or no terminal: one is made and printed.
 --organisation may be given more than once; =NAME makes an organisation that is not known yet.
 --subject SUBJECT is who a user is at the provider of OIDC_AUTHORITY ("sub"); add then asks for no password.
+export writes everything that is kept of a person, as JSON. erase removes them for good: what is theirs alone is
+deleted, and documents name an alias. It asks first; --yes answers.
 --password TEXT gives the password on the command line, where the shell and other users can see it.
 The database is that of DATABASE_URL, else the one in DATA_DIR: stop the platform first.`;
 
@@ -48,6 +53,7 @@ const OPTIONS = {
   password: { type: 'string' },
   subject: { type: 'string' },
   generate: { type: 'boolean' },
+  yes: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -163,6 +169,19 @@ async function add(database: Database, email: string, values: Values, subject: S
   if (isMade) console.log(toldOnce(password));
 }
 
+/** Erases a person, once somebody has typed their address again. */
+async function erase(database: Database, email: string, { yes }: Values): Promise<void> {
+  await assertUser(database, email);
+  if (yes !== true) {
+    if (!process.stdin.isTTY) throw new Refusal('Nobody can be asked here. --yes erases without a question.');
+    const prompt = createInterface({ input: process.stdin, output: process.stdout });
+    const typed = await prompt.question(`This cannot be undone. Type ${email} to erase them: `);
+    prompt.close();
+    if (typed.trim() !== email) throw new Refusal('Nothing was changed.');
+  }
+  console.log(`${email} is erased. Documents name ${await erasePerson(database, email)} instead.`);
+}
+
 async function run(
   database: Database,
   command: string,
@@ -188,6 +207,11 @@ async function run(
       await enableUser(database, email);
       console.log(`${email} can sign in again.`);
       return undefined;
+    case 'export':
+      console.log(JSON.stringify(await exportPerson(database, email), null, 2));
+      return undefined;
+    case 'erase':
+      return erase(database, email, values);
     default: {
       await assertUser(database, email);
       const { password, isMade } = await choosePassword(values);
@@ -199,7 +223,7 @@ async function run(
   }
 }
 
-const COMMANDS = ['list', 'add', 'disable', 'enable', 'reset-password', 'link'];
+const COMMANDS = ['list', 'add', 'disable', 'enable', 'reset-password', 'link', 'export', 'erase'];
 
 await runScript(async () => {
   keepFilesPrivate();

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../platform/configuration.ts';
@@ -12,25 +10,9 @@ import type { RunningPlatform } from '../../platform/main.ts';
 import { DEMO_INVENTORY } from '../../platform/sourcing/supplier/demo-inventory.ts';
 import { Browser, callerWith } from './client.ts';
 import { embedded, postgres, type Server } from './servers.ts';
+import { users, type Ran } from './users-command.ts';
 
-const USERS = fileURLToPath(new URL('../../scripts/run/users.ts', import.meta.url));
 const SHOP = 'shop-carrosserie-elegance';
-
-interface Ran {
-  readonly code: number;
-  readonly output: string;
-}
-
-/** Runs the real command, without a terminal. */
-const users = (env: Record<string, string>, ...args: readonly string[]): Promise<Ran> =>
-  new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [USERS, ...args],
-      { env: { PATH: process.env['PATH'] ?? '', ...env } },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
-    );
-  });
 
 const passwordIn = ({ output }: Ran): string => /Password: (\S+)/.exec(output)?.[1] ?? '';
 const statusOf = async (origin: string, email: string, password: string): Promise<number> =>
