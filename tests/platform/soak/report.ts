@@ -43,7 +43,7 @@ Three instances of the platform on one PostgreSQL and one ${process.env['S3_ENDP
 | --- | --- |
 ${row('date', new Date().toISOString().slice(0, 16).replace('T', ' '))}
 ${row('revision', revision)}
-${row('machine', `${cpus().length} cores, load ${mean.toFixed(1)} on average (${loadavg()[0]?.toFixed(1) ?? ''} at the end), shared with the clients, PostgreSQL and the balancer`)}
+${row('machine', `${cpus().length} cores, load ${mean.toFixed(1)} on average (${loadavg()[0]?.toFixed(1) ?? ''} at the end), shared with the clients, PostgreSQL, the balancer and whatever else ran`)}
 ${row('length', `${minutes} min, ${clients} clients`)}
 ${row('calls answered', `${all} (${(all / (minutes * 60)).toFixed(1)} a second)`)}
 ${row('instances killed', `${kills.length}; ready again after ${ms(quantile(back, 0.5))} ms (median), ${ms(back.at(-1) ?? 0)} ms at most, of which 1000 ms are a pause`)}
