@@ -37,7 +37,7 @@ export function reportOf({ minutes, clients, seen, ledger, kills, balancer, wron
 
 Three instances of the platform on one PostgreSQL and one ${process.env['S3_ENDPOINT'] ? 'S3 bucket' : 'folder'} of photos, behind a round-robin balancer. Clerks list, open, lock, answer, quote, invoice, cancel, decide credits and add photos; collision shops request, order and ask for credits. Everything goes over HTTP, with idempotency keys; what gets no answer is sent again under its key. The balancer loses the answer to one in 25 writes. Every minute, one instance is killed (\`SIGKILL\`) and started again.
 
-\`npm run soak\` writes this page (\`SOAK_MINUTES\`, default 10) and fails on anything in the last table. \`npm run test:all\` does the same for 20 s, with one kill.
+\`npm run soak\` writes this page (\`SOAK_MINUTES\`, default 10) and fails on anything in the last table. \`npm run test:all\` does the same for 20 s, with one kill. With the settings of a bucket (\`S3_…\`), the photos are there instead of in a folder.
 
 | | |
 | --- | --- |
