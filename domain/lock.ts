@@ -19,7 +19,7 @@ export const LOCKED_DOCUMENTS = {
   order: {
     feature: 'order-fulfilment',
     hasPhotos: false,
-    changes: ['order-invoiced', 'order-cancelled', 'parts-cancelled'],
+    changes: ['order-invoiced', 'order-cancelled', 'parts-cancelled', 'order-acknowledged'],
   },
   'credit-request': {
     feature: 'supplier-accounting',

@@ -1,3 +1,4 @@
+import type { Acknowledgement, ExpectedPart } from './acknowledgement.ts';
 import type { Editing } from './lock.ts';
 import { CancellationReason, type IndustryType, type Status } from './enumerations.ts';
 import type { FileInfo, Invoice, Party } from './invoice.ts';
@@ -20,7 +21,7 @@ export interface Cancellation {
   readonly side: 'supplier' | 'shop';
 }
 
-export interface OrderPart {
+export interface OrderPart extends ExpectedPart {
   readonly id: string;
   readonly position: number;
   readonly description: Translated;
@@ -47,6 +48,8 @@ export interface Order {
   readonly dueAt: string;
   /** Only when the whole order is cancelled. */
   readonly cancellation: Cancellation | null;
+  /** Null: the shop was not told yet. */
+  readonly acknowledgement: Acknowledgement | null;
   /** The file has an insurer agreement. */
   readonly hasInsurerAgreement: boolean;
   /** The shop's notes; may be empty. */
@@ -82,6 +85,8 @@ export interface OrderSummary {
   readonly cancelledPartCount: number;
   readonly totalCents: number;
   readonly hasInsurerAgreement: boolean;
+  /** The shop was told that the order is accepted. */
+  readonly isAcknowledged?: true | undefined;
   /** The colleague who has it; absent: nobody. */
   readonly inCharge?: string | undefined;
   /** A colleague who is editing it now; absent: nobody else. */
@@ -100,6 +105,12 @@ export interface CancelledParts {
   /** The order's new status: cancelled when no part is left. */
   readonly status: Status;
   readonly partIds: readonly string[];
+}
+
+/** The platform's response to an acknowledged order. */
+export interface AcknowledgedOrder {
+  readonly orderId: string;
+  readonly version: number;
 }
 
 /** The platform's response to a completed order. */

@@ -27,6 +27,7 @@ const orderSummary = v.object({
   cancelledPartCount: count,
   totalCents: cents,
   hasInsurerAgreement: v.boolean(),
+  isAcknowledged: v.optional(v.literal(true)),
   inCharge: v.optional(v.string()),
   heldBy: v.optional(editing),
   isUnread: v.optional(v.literal(true)),

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import type { Acknowledgement, ExpectedPart } from '../../domain/acknowledgement.ts';
 import { CancellationReason, IndustryType, Status } from '../../domain/enumerations.ts';
 import {
   CANCELLATION_NOTE_LIMIT,
   PART_STATES,
+  type AcknowledgedOrder,
   type Cancellation,
   type CancelledParts,
   type Order,
@@ -10,7 +12,7 @@ import {
 } from '../../domain/order.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
-import { cents, count, id, instant, translated } from '../common.ts';
+import { cents, count, day, id, instant, translated } from '../common.ts';
 import { fileInfo, invoice, party, taxRates } from './invoices.ts';
 
 const cancellation = v.object({
@@ -20,6 +22,13 @@ const cancellation = v.object({
   by: v.string(),
   side: v.picklist(['supplier', 'shop']),
 }) satisfies v.GenericSchema<unknown, Cancellation>;
+
+const acknowledgement = v.object({ at: instant, by: v.string() }) satisfies v.GenericSchema<unknown, Acknowledgement>;
+
+const expected = { isBackOrdered: v.boolean(), expectedOn: v.nullable(day) } satisfies Record<
+  keyof ExpectedPart,
+  v.GenericSchema
+>;
 
 const orderPart = v.object({
   id,
@@ -32,6 +41,7 @@ const orderPart = v.object({
   priceCents: cents,
   state: v.picklist(PART_STATES),
   cancellation: v.nullable(cancellation),
+  ...expected,
 }) satisfies v.GenericSchema<unknown, OrderPart>;
 
 export const order = v.object({
@@ -43,6 +53,7 @@ export const order = v.object({
   updatedAt: instant,
   dueAt: instant,
   cancellation: v.nullable(cancellation),
+  acknowledgement: v.nullable(acknowledgement),
   hasInsurerAgreement: v.boolean(),
   notes: v.string(),
   file: fileInfo,
@@ -64,6 +75,36 @@ export const getSupplierOrder = defineCall({
   requires: { feature: 'order-fulfilment', levels: [AccessLevel.Read] },
   status: 200,
   problems: ['not-found'],
+});
+
+export const acknowledgeOrder = defineCall({
+  service: 'sourcing',
+  name: 'acknowledgeOrder',
+  summary: 'Tells the shop that an open order is accepted, and when its parts are expected; again with other dates',
+  method: 'PATCH',
+  path: '/orders/:acknowledge',
+  body: v.strictObject({
+    orderId: id,
+    /** The version the supplier saw. */
+    version: count,
+    lockId: id,
+    /** Every part that is not cancelled. Days are those of the marketplace's time zone. */
+    parts: v.pipe(v.array(v.strictObject({ partId: id, ...expected })), v.minLength(1), v.maxLength(500)),
+  }),
+  response: v.object({ orderId: id, version: count }) satisfies v.GenericSchema<unknown, AcknowledgedOrder>,
+  requires: { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
+  status: 200,
+  problems: [
+    'validation',
+    'not-found',
+    'lock-lost',
+    'version-outdated',
+    'order-cancelled',
+    'order-completed',
+    'idempotency-key-invalid',
+    'idempotency-key-reused',
+  ],
+  isIdempotent: true,
 });
 
 /** What each side of a sale needs to cancel parts of it. */

@@ -1,9 +1,27 @@
+import type { ExpectedPart } from '../../domain/acknowledgement.ts';
 import { equal } from '../../domain/equal.ts';
 import type { Order } from '../../domain/order.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { stepped, steppedBack, steppedForth } from '../support/history.ts';
-import { cancellableParts, choicesOf, isCancelledPart, isDirty, NO_CANCELLATION, saleOf } from './order.rules.ts';
-import type { InvoiceChange, LineChange, OrderContents, OrderContent, PartDraft, Sale } from './order.types.ts';
+import {
+  cancellableParts,
+  choicesOf,
+  expectedParts,
+  isCancelledPart,
+  isDirty,
+  NO_CANCELLATION,
+  saleOf,
+  toldOf,
+} from './order.rules.ts';
+import type {
+  AcknowledgementDraft,
+  InvoiceChange,
+  LineChange,
+  OrderContents,
+  OrderContent,
+  PartDraft,
+  Sale,
+} from './order.types.ts';
 
 type Edited = Pick<OrderContents, 'sale' | 'past' | 'future' | 'lastTyped'>;
 
@@ -58,6 +76,19 @@ const saleWithAll = (sale: Sale, from: PartDraft['state'], to: PartDraft['state'
 export const saleWithAllConfirmed = ({ sale }: OrderContents): Sale => saleWithAll(sale, 'pending', 'confirmed');
 export const saleWithoutCancelled = ({ sale }: OrderContents): Sale => saleWithAll(sale, 'cancelled', 'notBilled');
 
+/** The expected dates as typed, without those the shop was told already. */
+export const acknowledgementWith = (
+  contents: Pick<OrderContents, 'order' | 'acknowledgement'>,
+  partIds: readonly string[],
+  change: Partial<ExpectedPart>,
+): AcknowledgementDraft =>
+  Object.fromEntries(
+    expectedParts(contents).flatMap(({ part, expected }) => {
+      const typed = partIds.includes(part.id) ? { ...expected, ...change } : expected;
+      return equal(typed, toldOf(part)) ? [] : [[part.id, typed] as const];
+    }),
+  );
+
 /** The typed sale; a part that was cancelled in the meantime keeps its new state. */
 function recalledSale({ sale }: OrderContent, order: Order, readAt: number): Sale {
   const untouched = saleOf(order, readAt);
@@ -82,6 +113,7 @@ export function shownWith(order: Order, readAt: number, draft: KeptDraft<OrderCo
     readAt,
     sale: saleOf(order, readAt),
     cancellation: NO_CANCELLATION,
+    acknowledgement: {},
     past: [],
     future: [],
     lastTyped: '',
@@ -99,6 +131,7 @@ export function shownWith(order: Order, readAt: number, draft: KeptDraft<OrderCo
       ...content.cancellation,
       partIds: content.cancellation.partIds.filter((id) => cancellable.has(id)),
     },
+    acknowledgement: acknowledgementWith({ order, acknowledgement: content.acknowledgement }, [], {}),
     newlyCancelledIds: newlyCancelled(content, order),
   };
   return { ...recalled, restoredAt: isDirty(recalled) ? savedAt : null };

@@ -6,14 +6,28 @@ import { orderMachine } from './order.machine.ts';
 import { isCancelled, isCompleted, isTaken, saleSendingOf } from './order.rules.ts';
 import type { OrderContent, OrderSending } from './order.types.ts';
 
-type NoticeKey = 'order:completed' | 'order:completeFailed' | 'order:partsCancelled' | 'order:cancelFailed';
+type NoticeKey =
+  | 'order:completed'
+  | 'order:completeFailed'
+  | 'order:partsCancelled'
+  | 'order:cancelFailed'
+  | 'order:acknowledged'
+  | 'order:acknowledgeFailed';
 
 const NOTICES = {
   sale: { taken: 'order:completed', notTaken: 'order:completeFailed', overtaken: null },
   cancellation: { taken: 'order:partsCancelled', notTaken: 'order:cancelFailed', overtaken: 'order:cancelFailed' },
+  acknowledgement: {
+    taken: 'order:acknowledged',
+    notTaken: 'order:acknowledgeFailed',
+    overtaken: 'order:acknowledgeFailed',
+  },
 } as const;
 
-/** How an order takes part in the lifecycle: parts may be cancelled several times, the sale is confirmed once. */
+/**
+ * How an order takes part in the lifecycle: it may be acknowledged and parts may be cancelled several times, the sale is
+ * confirmed once.
+ */
 export const orderKind: DocumentKind<Order, OrderContent, OrderSending, 'cancelled' | 'completed', NoticeKey> = {
   documentKind: 'order',
   placementOf: ({ document }) => {
@@ -26,8 +40,8 @@ export const orderKind: DocumentKind<Order, OrderContent, OrderSending, 'cancell
   isTaken: (sending, { document }) => isTaken(sending, document),
   canBeHeld: ({ name }) => name === 'sale',
   isFollowed: () => false,
-  // Each cancellation needs a key of its own; the version changes with every cancellation.
-  keyOf: ({ name }, sendKey, version) => (name === 'sale' ? sendKey : `${sendKey}-cancel-${version}`),
+  // What can be sent several times needs a key of its own each time; the version changes with every one.
+  keyOf: ({ name }, sendKey, version) => (name === 'sale' ? sendKey : `${sendKey}-${name}-${version}`),
   refusalOf: (code) => {
     if (code === 'order-cancelled' || code === 'order-completed') return 'readAgain';
     return code === 'version-outdated' || code === 'order-has-cancelled-parts' || code === 'part-cancelled'

@@ -2,8 +2,8 @@ import { NO_CANCELLATION, NO_SALE } from './order.rules.ts';
 import { orderSetup } from './order.setup.ts';
 
 /**
- * The editor of an order (spec §2, §5): what to do with each part, what goes on the invoice, and which parts to cancel
- * and why. The document opens and closes it, and learns what is typed and what to send.
+ * The editor of an order (spec §2, §5): what to do with each part, what goes on the invoice, which parts to cancel and
+ * why, and when the shop can expect them. The document opens and closes it, and learns what is typed and what to send.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
@@ -13,6 +13,7 @@ export const orderMachine = orderSetup.createMachine({
     readAt: 0,
     sale: NO_SALE,
     cancellation: NO_CANCELLATION,
+    acknowledgement: {},
     past: [],
     future: [],
     lastTyped: '',
@@ -55,6 +56,7 @@ export const orderMachine = orderSetup.createMachine({
           always: [
             { guard: 'isNumberRefused', target: 'editing.checking', actions: 'forgetRefused' },
             { guard: 'isCancellationRefused', target: 'cancelling.failed' },
+            { guard: 'isAcknowledgementRefused', target: 'acknowledging.failed' },
             { guard: 'isSaleRefused', target: 'editing.failed' },
             { guard: 'isDirty', target: 'editing.dirty' },
             { target: 'editing.clean' },
@@ -91,6 +93,7 @@ export const orderMachine = orderSetup.createMachine({
               target: 'cancelling',
               actions: { type: 'chooseParts', params: ({ event }) => event },
             },
+            'acknowledgement.open': 'acknowledging',
             'sale.confirm': [
               { guard: 'hasCancelledParts', target: '.blocked' },
               // The editor closes itself here, so it is never open while something is being sent.
@@ -157,6 +160,31 @@ export const orderMachine = orderSetup.createMachine({
             },
             failed: {
               description: 'The platform did not cancel the parts; everything typed is kept',
+              exit: 'forgetRefused',
+            },
+          },
+        },
+        acknowledging: {
+          description: 'The clerk says when the shop can expect each part',
+          initial: 'choosing',
+          on: {
+            'acknowledgement.change': {
+              actions: [{ type: 'keepExpected', params: ({ event }) => event }, 'tellChanged'],
+            },
+            'acknowledgement.close': 'deciding',
+            'acknowledgement.send': [
+              { guard: 'isAcknowledgementComplete', target: '#order.closed', actions: 'tellAcknowledgementWanted' },
+              { target: '.correcting' },
+            ],
+          },
+          states: {
+            choosing: { description: 'The expected dates are filled in, as far as they are known' },
+            correcting: {
+              description:
+                'The clerk wanted to acknowledge the order, but a date is missing or wrong: every problem is shown',
+            },
+            failed: {
+              description: 'The platform did not take the acknowledgement; everything typed is kept',
               exit: 'forgetRefused',
             },
           },

@@ -1,3 +1,4 @@
+import { expectedProblem, type ExpectedPart, type ExpectedProblem } from '../../domain/acknowledgement.ts';
 import { CancellationReason, Status } from '../../domain/enumerations.ts';
 import { equal } from '../../domain/equal.ts';
 import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '../../domain/field-problem.ts';
@@ -216,6 +217,33 @@ export const cancellationSendingOf = ({ cancellation: { partIds, reason, note } 
   payload: { partIds, reason, note: note.trim() },
 });
 
+/** The parts whose dates the shop is told, each as typed or as it was told before; none of an order that is over. */
+export const expectedParts = ({
+  order,
+  acknowledgement,
+}: Pick<OrderContents, 'order' | 'acknowledgement'>): { part: OrderPart; expected: ExpectedPart }[] =>
+  (order?.status === Status.Active ? order.parts : [])
+    .filter((part) => !isCancelledPart(part))
+    .map((part) => ({ part, expected: acknowledgement[part.id] ?? toldOf(part) }));
+
+/** What the shop was told of a part. */
+export const toldOf = ({ isBackOrdered, expectedOn }: OrderPart): ExpectedPart => ({ isBackOrdered, expectedOn });
+
+/** What is wrong with the expected dates, by part id. */
+export const acknowledgementProblems = (contents: OrderContents): Readonly<Record<string, ExpectedProblem>> =>
+  Object.fromEntries(
+    expectedParts(contents).flatMap(({ part, expected }) => {
+      const problem = expectedProblem(expected, part.expectedOn, marketplaceDay(contents.readAt));
+      return problem ? [[part.id, problem] as const] : [];
+    }),
+  );
+
+/** What to send for an acknowledgement. */
+export const acknowledgementSendingOf = (contents: OrderContents): OrderSending => ({
+  name: 'acknowledgement',
+  payload: { parts: expectedParts(contents).map(({ part, expected }) => ({ partId: part.id, ...expected })) },
+});
+
 export interface CancellationProblems {
   readonly partIds?: { readonly key: 'required' };
   readonly reason?: { readonly key: 'required' };
@@ -240,18 +268,29 @@ export const cancellableParts = ({ order }: OrderContents): OrderPart[] =>
 export const isCancelled = ({ status }: Order): boolean => status === Status.Cancelled;
 export const isCompleted = ({ status }: Order): boolean => status === Status.Completed;
 
-/** The platform has accepted what was sent: this invoice, or all these parts as cancelled. */
-export const isTaken = ({ name, payload }: OrderSending, { parts, invoice }: Order): boolean =>
-  name === 'sale'
-    ? invoice !== null &&
+/** The platform has accepted what was sent: this invoice, all these parts as cancelled, or all these dates. */
+export function isTaken({ name, payload }: OrderSending, { parts, invoice, acknowledgement }: Order): boolean {
+  if (name === 'sale')
+    return (
+      invoice !== null &&
       invoice.ownNumber === payload.ownNumber &&
       invoice.invoiceDate === payload.invoiceDate &&
       invoice.totals.grandTotalCents === payload.grandTotalCents
-    : payload.partIds.every((id) => parts.some((part) => part.id === id && isCancelledPart(part)));
+    );
+  if (name === 'cancellation')
+    return payload.partIds.every((id) => parts.some((part) => part.id === id && isCancelledPart(part)));
+  return (
+    acknowledgement !== null &&
+    payload.parts.every(({ partId, ...expected }) =>
+      parts.some((part) => part.id === partId && equal(toldOf(part), expected)),
+    )
+  );
+}
 
 /** Something typed is not sent yet. */
-export const isDirty = ({ order, sale, readAt, cancellation }: OrderContents): boolean =>
-  order !== null && (!equal(sale, saleOf(order, readAt)) || cancellation.note.trim() !== '');
+export const isDirty = ({ order, sale, readAt, cancellation, acknowledgement }: OrderContents): boolean =>
+  order !== null &&
+  (!equal(sale, saleOf(order, readAt)) || cancellation.note.trim() !== '' || Object.keys(acknowledgement).length > 0);
 
 /** The draft to keep in the browser; null when everything typed is sent. */
 export const contentOf = (contents: OrderContents): OrderContent | null =>
@@ -259,6 +298,7 @@ export const contentOf = (contents: OrderContents): OrderContent | null =>
     ? {
         sale: contents.sale,
         cancellation: contents.cancellation,
+        acknowledgement: contents.acknowledgement,
         cancelledPartIds: (contents.order?.parts ?? []).filter(isCancelledPart).map(({ id }) => id),
       }
     : null;

@@ -1,9 +1,11 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { ExpectedPart } from '../../domain/acknowledgement.ts';
 import type { Order } from '../../domain/order.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { EditorNews } from '../edited-document/edited-document.types.ts';
 import type { Failure } from '../support/failure.ts';
 import {
+  acknowledgementWith,
   editedBy,
   isDecision,
   redone,
@@ -16,6 +18,8 @@ import {
   undone,
 } from './order.edits.ts';
 import {
+  acknowledgementProblems,
+  acknowledgementSendingOf,
   cancellationProblems,
   cancellationSendingOf,
   contentOf,
@@ -63,6 +67,8 @@ export const orderSetup = setup({
     isNumberRefused: ({ context }) => context.refused !== null && isNumberUsed(context.refused.failure),
     isNumberUsed: (_, { failure }: { failure: Failure | null }) => isNumberUsed(failure),
     isCancellationRefused: ({ context }) => context.refused?.name === 'cancellation',
+    isAcknowledgementComplete: ({ context }) => Object.keys(acknowledgementProblems(context)).length === 0,
+    isAcknowledgementRefused: ({ context }) => context.refused?.name === 'acknowledgement',
     isSaleRefused: ({ context }) => context.refused?.name === 'sale',
     isDirty: ({ context }) => isDirty(context),
     hasPast: ({ context }) => context.past.length > 0,
@@ -96,6 +102,7 @@ export const orderSetup = setup({
     discard: assign(({ context }) => ({
       ...(context.order && editedBy(context, saleOf(context.order, context.readAt))),
       cancellation: NO_CANCELLATION,
+      acknowledgement: {},
       restoredAt: null,
       newlyCancelledIds: [],
     })),
@@ -110,6 +117,12 @@ export const orderSetup = setup({
         ...context.cancellation,
         ...change,
       }),
+    }),
+    keepExpected: assign({
+      acknowledgement: (
+        { context },
+        { partIds, change }: { partIds: readonly string[]; change: Partial<ExpectedPart> },
+      ) => acknowledgementWith(context, partIds, change),
     }),
     tellChanged: sendTo(
       ({ context }) => context.owner,
@@ -127,6 +140,15 @@ export const orderSetup = setup({
         type: 'sending.wanted',
         sending: cancellationSendingOf(context),
         rest: contentOf({ ...context, cancellation: NO_CANCELLATION }),
+      }),
+    ),
+    /** The typed sale stays unsent. */
+    tellAcknowledgementWanted: sendTo(
+      ({ context }) => context.owner,
+      ({ context }): News => ({
+        type: 'sending.wanted',
+        sending: acknowledgementSendingOf(context),
+        rest: contentOf({ ...context, acknowledgement: {} }),
       }),
     ),
   },

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import type { ExpectedPart } from '../../domain/acknowledgement.ts';
 import type { CancellationReason } from '../../domain/enumerations.ts';
 import type { Order, PartState } from '../../domain/order.ts';
 import type { EditorInput, EditorOrder, KeptContent } from '../edited-document/edited-document.types.ts';
@@ -42,10 +43,14 @@ export interface CancellationDraft {
   readonly note: string;
 }
 
+/** What is typed of the expected dates, by part id; what is as the shop was told is not in it. */
+export type AcknowledgementDraft = Readonly<Record<string, ExpectedPart>>;
+
 /** The typed content of an order, as the browser keeps it. */
 export interface OrderContent {
   readonly sale: Sale;
   readonly cancellation: CancellationDraft;
+  readonly acknowledgement: AcknowledgementDraft;
   /** The parts that were already cancelled when this was typed. */
   readonly cancelledPartIds: readonly string[];
 }
@@ -60,6 +65,7 @@ export interface OrderContents extends History<Sale> {
   readonly readAt: number;
   readonly sale: Sale;
   readonly cancellation: CancellationDraft;
+  readonly acknowledgement: AcknowledgementDraft;
   /** When the restored draft was saved; null when none was restored. */
   readonly restoredAt: string | null;
   /** Parts that were cancelled after the restored draft was typed. */
@@ -100,10 +106,18 @@ export type CompleteInput = SalePayload & Envelope;
 /** A cancellation as the platform receives it. */
 export type CancelInput = CancellationDraft & Envelope;
 
-/** The two things an order can send. Parts may be cancelled several times; the sale is confirmed once. */
+interface AcknowledgementPayload {
+  readonly parts: readonly ({ readonly partId: string } & ExpectedPart)[];
+}
+
+/** An acknowledgement as the platform receives it. */
+export type AcknowledgeInput = AcknowledgementPayload & Envelope;
+
+/** The things an order can send. Parts may be cancelled and the order acknowledged several times; the sale is confirmed once. */
 export type OrderSending =
   | { readonly name: 'sale'; readonly payload: SalePayload }
-  | { readonly name: 'cancellation'; readonly payload: CancellationDraft };
+  | { readonly name: 'cancellation'; readonly payload: CancellationDraft }
+  | { readonly name: 'acknowledgement'; readonly payload: AcknowledgementPayload };
 
 export type OrderEvent =
   | { readonly type: 'part.decide'; readonly partId: string; readonly state: PartState }
@@ -121,4 +135,13 @@ export type OrderEvent =
   | { readonly type: 'cancellation.change'; readonly change: Partial<CancellationDraft> }
   | { readonly type: 'cancellation.send' }
   | { readonly type: 'cancellation.close' }
+  | { readonly type: 'acknowledgement.open' }
+  /** For one part or several. */
+  | {
+      readonly type: 'acknowledgement.change';
+      readonly partIds: readonly string[];
+      readonly change: Partial<ExpectedPart>;
+    }
+  | { readonly type: 'acknowledgement.send' }
+  | { readonly type: 'acknowledgement.close' }
   | EditorOrder<Order, OrderContent>;

@@ -2,7 +2,7 @@ import type { DocumentChange } from '../../domain/lock.ts';
 import { toFailure } from './failure.ts';
 
 /** What the user was sending when someone else was faster. */
-export type Refused = 'quote' | 'correction' | 'sale' | 'cancellation' | 'answer';
+export type Refused = 'quote' | 'correction' | 'sale' | 'cancellation' | 'acknowledgement' | 'answer';
 
 /** Someone else was faster: what they did, and what of the user's was refused. */
 export interface Overtaken {

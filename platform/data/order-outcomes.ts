@@ -1,3 +1,4 @@
+import type { Acknowledgement, ExpectedPart } from '../../domain/acknowledgement.ts';
 import { CancellationReason, LANGUAGES, Status } from '../../domain/enumerations.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import { totalsOf, type BilledLine } from '../../domain/invoice.ts';
@@ -43,6 +44,16 @@ export function withCancelled(
     },
   };
 }
+
+/** An order that the shop is told of, with the dates of its parts. Its status stays. */
+export const withAcknowledgement = (
+  { row, parts }: StoredOrder,
+  expected: ReadonlyMap<string, ExpectedPart>,
+  acknowledgement: Acknowledgement,
+): StoredOrder => ({
+  parts: parts.map((part): OrderPartRow => ({ ...part, ...expected.get(part.id) })),
+  row: { ...row, version: row.version + 1, updatedAt: new Date(acknowledgement.at), acknowledgement },
+});
 
 export interface Billed extends Pick<BilledLine, 'quantity' | 'discountCents'> {
   readonly partId: string;

@@ -62,6 +62,8 @@ export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly Order
     priceCents: part.answer.netPriceCents ?? 0,
     state: 'pending',
     cancellation: null,
+    isBackOrdered: false,
+    expectedOn: null,
   }));
   const { vehicle, ...numbers } = file;
   const vehicleText = vehicleTextOf(vehicle);
@@ -77,6 +79,7 @@ export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly Order
     cancelledAt: null,
     completedAt: null,
     cancellation: null,
+    acknowledgement: null,
     inCharge: null,
     inChargeId: null,
     shopKey: foldText(name),

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Acknowledgement } from '../../domain/acknowledgement.ts';
 import type { IndustryType, Language, Status } from '../../domain/enumerations.ts';
 import type { InvoiceTotals, Party } from '../../domain/invoice.ts';
 import type { InvoiceStatus } from '../../domain/invoice-status.ts';
@@ -50,6 +51,8 @@ export const order = pgTable(
     completedAt: instant('completed_at'),
     /** Only when the whole order is cancelled. */
     cancellation: jsonb('cancellation').$type<Cancellation>(),
+    /** Who told the shop last that the order is accepted, and when. */
+    acknowledgement: jsonb('acknowledgement').$type<Acknowledgement>(),
     /** Who has it: their name as it was then, and their account. */
     inCharge: text('in_charge'),
     inChargeId: text('in_charge_id'),
@@ -107,6 +110,9 @@ export const orderPart = pgTable(
     priceCents: money('price_cents').notNull(),
     state: text('state').$type<PartState>().notNull(),
     cancellation: jsonb('cancellation').$type<Cancellation>(),
+    isBackOrdered: boolean('is_back_ordered').notNull().default(false),
+    /** When the shop is told to expect it. */
+    expectedOn: date('expected_on', { mode: 'string' }),
   },
   (table) => [
     index('part_of_order').on(table.orderId, table.position),

@@ -253,9 +253,19 @@ export const PLACES: Readonly<Record<string, Place>> = {
     read: async (on, person) => [
       ...(await orderInCharge.read(on, person)),
       ...(await on
-        .select({ id: order.id, number: order.number, cancellation: order.cancellation })
+        .select({
+          id: order.id,
+          number: order.number,
+          cancellation: order.cancellation,
+          acknowledgement: order.acknowledgement,
+        })
         .from(order)
-        .where(isNamed(byOf(order.cancellation), order.scopeId, person))),
+        .where(
+          or(
+            isNamed(byOf(order.cancellation), order.scopeId, person),
+            isNamed(byOf(order.acknowledgement), order.scopeId, person),
+          ),
+        )),
     ],
     erase: async (on, person, alias) => {
       await orderInCharge.erase?.(on, person, alias);
@@ -263,6 +273,10 @@ export const PLACES: Readonly<Record<string, Place>> = {
         .update(order)
         .set({ cancellation: renamed(order.cancellation, alias) })
         .where(isNamed(byOf(order.cancellation), order.scopeId, person));
+      await on
+        .update(order)
+        .set({ acknowledgement: renamed(order.acknowledgement, alias) })
+        .where(isNamed(byOf(order.acknowledgement), order.scopeId, person));
     },
   },
   order_part: {

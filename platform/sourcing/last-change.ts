@@ -58,10 +58,12 @@ export async function orderChange(
       .select({ cancellation: orderPart.cancellation })
       .from(orderPart)
       .where(only(ofFound(orderPart.orderId, [row]))));
-  const [last] = parts
-    .flatMap(({ cancellation }) => cancellation ?? [])
-    .sort((left, right) => right.at.localeCompare(left.at));
-  return changed(last && cancelledBy('parts-cancelled', last));
+  const { acknowledgement } = row;
+  const [last] = [
+    ...parts.flatMap(({ cancellation }) => (cancellation ? [cancelledBy('parts-cancelled', cancellation)] : [])),
+    ...(acknowledgement ? [{ what: 'order-acknowledged', side: 'supplier', ...acknowledgement } as const] : []),
+  ].sort((left, right) => right.at.localeCompare(left.at));
+  return changed(last);
 }
 
 /** The last change of a credit request or of its creditable amount: what, who and when. */

@@ -7,6 +7,7 @@ import { mountOrderCancelling } from './order-cancelling.ts';
 import { mountCreditRequestSending } from './shop/credit-requests.ts';
 import { mountOrderSending } from './shop/orders.ts';
 import { mountQuoteRequestSending } from './shop/quote-requests.ts';
+import { mountAcknowledging } from './supplier/acknowledging.ts';
 import { mountCreditAnswering } from './supplier/credit-answering.ts';
 import { mountCreditRequestList } from './supplier/credit-request-list.ts';
 import { findCreditRequest, mountCreditRequest } from './supplier/credit-request.ts';
@@ -26,6 +27,7 @@ export const MOUNTS: readonly ((app: App, platform: Platform) => void)[] = [
   mountQuoteRequestSending,
   mountOrderList,
   mountOrder,
+  mountAcknowledging,
   mountInvoicing,
   mountOrderCancelling,
   mountOrderSending,

@@ -15,6 +15,7 @@ export async function saveOrder(database: Database, { row, parts }: StoredOrder)
     cancelledAt,
     completedAt,
     cancellation,
+    acknowledgement,
     cancelledPartCount,
     totalCents,
     searchText,
@@ -28,16 +29,31 @@ export async function saveOrder(database: Database, { row, parts }: StoredOrder)
       cancelledAt,
       completedAt,
       cancellation,
+      acknowledgement,
       cancelledPartCount,
       totalCents,
       searchText,
     })
     .where(only(ofFound(order.id, [row])));
-  const states = parts.map((part) => ({ id: part.id, state: part.state, cancellation: part.cancellation }));
+  const states = parts.map(({ id, state, cancellation: why, isBackOrdered, expectedOn }) => ({
+    id,
+    state,
+    cancellation: why,
+    is_back_ordered: isBackOrdered,
+    expected_on: expectedOn,
+  }));
   await database
     .update(orderPart)
-    .set({ state: sql`given.state`, cancellation: sql`given.cancellation` })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as given(id text, state text, cancellation jsonb)`)
+    .set({
+      state: sql`given.state`,
+      cancellation: sql`given.cancellation`,
+      isBackOrdered: sql`given.is_back_ordered`,
+      expectedOn: sql`given.expected_on`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(states)}::jsonb)
+        as given(id text, state text, cancellation jsonb, is_back_ordered boolean, expected_on date)`,
+    )
     .where(only(ofFound(orderPart.orderId, [row]), sql`${orderPart.id} = given.id`));
 }
 

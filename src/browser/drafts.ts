@@ -20,7 +20,7 @@ import { equal } from '../../domain/equal.ts';
 import type { DayHours } from '../../domain/open-hours.ts';
 import { PART_STATES } from '../../domain/order.ts';
 import type { DraftContent, DraftedKind, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
-import type { CancellationDraft, OrderDraft, Sale } from '../../machines/order/order.types.ts';
+import type { AcknowledgementDraft, CancellationDraft, OrderDraft, Sale } from '../../machines/order/order.types.ts';
 import {
   IMPLIED_FIELDS,
   PRICE_FIELDS,
@@ -77,6 +77,11 @@ const cancellation = v.object({
   note: v.string(),
 }) satisfies v.GenericSchema<unknown, CancellationDraft>;
 
+const acknowledgement = v.record(
+  v.string(),
+  v.object({ isBackOrdered: v.boolean(), expectedOn: v.nullable(v.string()) }),
+) satisfies v.GenericSchema<unknown, AcknowledgementDraft>;
+
 const creditForm = v.object({
   decision: v.picklist([...CREDIT_DECISIONS, 'none']),
   amount: v.string(),
@@ -128,6 +133,8 @@ const CONTENTS = {
   order: v.object({
     sale,
     cancellation,
+    /** Drafts saved before orders could be acknowledged lack it. */
+    acknowledgement: v.optional(acknowledgement, {}),
     cancelledPartIds: v.array(v.string()),
     sendKey: v.string(),
   }) satisfies v.GenericSchema<unknown, OrderDraft>,

@@ -1,7 +1,11 @@
 import { completeOrder as completeOrderCall } from '../../contracts/supplier/invoices.ts';
-import { cancelOrderParts, getSupplierOrder } from '../../contracts/supplier/orders.ts';
+import {
+  acknowledgeOrder as acknowledgeOrderCall,
+  cancelOrderParts,
+  getSupplierOrder,
+} from '../../contracts/supplier/orders.ts';
 import type { Order } from '../../domain/order.ts';
-import type { CancelInput, CompleteInput } from '../../machines/order/order.types.ts';
+import type { AcknowledgeInput, CancelInput, CompleteInput } from '../../machines/order/order.types.ts';
 import type { Loaded } from '../../machines/edited-document/edited-document.types.ts';
 import type { Http } from './http.ts';
 import { canOutlive } from '../browser/kept-alive.ts';
@@ -36,6 +40,19 @@ export async function cancelParts(
 ): Promise<void> {
   const body = { ...cancellation, partIds: [...partIds] };
   await http.send(cancelOrderParts, {
+    body,
+    idempotencyKey,
+    isKeptAlive: canOutlive(body),
+  });
+}
+
+/** Acknowledges an order. Not aborted when the page is left. Rejects with CallFailed. */
+export async function acknowledgeOrder(
+  http: Http,
+  { idempotencyKey, parts, ...acknowledgement }: AcknowledgeInput,
+): Promise<void> {
+  const body = { ...acknowledgement, parts: [...parts] };
+  await http.send(acknowledgeOrderCall, {
     body,
     idempotencyKey,
     isKeptAlive: canOutlive(body),

@@ -6,7 +6,16 @@ import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
 import { fieldsOf, PDF, sendForm, type Sender } from './forms.ts';
-import { cancelParts, complete, completionOf, lockOrder, makeOrder, readOrder, write } from './order-client.ts';
+import {
+  acknowledge,
+  cancelParts,
+  complete,
+  completionOf,
+  lockOrder,
+  makeOrder,
+  readOrder,
+  write,
+} from './order-client.ts';
 import { lockRequest, makeRequest, offered, quoteFor, sendQuote } from './quote-request-client.ts';
 import { inHours, newRequest } from './shop-client.ts';
 
@@ -120,6 +129,17 @@ export function writesOf({ sophie, luc, gina, shop, sender, shopSender }: People
     },
     placeOrder: place,
     completeOrder: async () => complete(sophie, await completionOf(sophie, await makeOrder(sophie))),
+    acknowledgeOrder: async () => {
+      const id = await makeOrder(sophie);
+      const { body: lock } = await lockOrder(sophie, id);
+      const { version, parts } = await readOrder(sophie, id);
+      return acknowledge(sophie, {
+        orderId: id,
+        version,
+        lockId: lock['id'],
+        parts: parts.map((part) => ({ partId: part.id, isBackOrdered: false, expectedOn: null })),
+      });
+    },
     cancelOrderParts: async () => {
       const id = await makeOrder(sophie);
       const { body: lock } = await lockOrder(sophie, id);

@@ -58,6 +58,7 @@ describe.each(SERVERS)('odd numbers on %s', (_, open) => {
     const { body: credit } = await sophie('POST', '/__test/credit-requests', { body: {} });
     const creditRequestId = String(credit['id']);
     const documentId = await makeOrder(sophie);
+    const acknowledgedId = await makeOrder(sophie);
     const lockOf = { documentKind: 'credit-request', documentId: creditRequestId };
     const { body: clients } = await sophie('GET', '/supplier-clients');
     const [client] = clients['items'] as { id: string }[];
@@ -73,6 +74,12 @@ describe.each(SERVERS)('odd numbers on %s', (_, open) => {
         version: 1,
         lockId: (await lockOrder(sophie, orderId)).body['id'],
         partId: `${orderId}-1`,
+      },
+      acknowledgeOrder: {
+        orderId: acknowledgedId,
+        version: 1,
+        lockId: (await lockOrder(sophie, acknowledgedId)).body['id'],
+        partId: `${acknowledgedId}-1`,
       },
       cancelOrderParts: { orderId, version: 1, lockId: null, partIds: [`${orderId}-1`] },
       answerCreditRequest: {

@@ -77,6 +77,9 @@ export const complete = (caller: Caller, completion: Completion, key?: string): 
 export const cancelParts = (caller: Caller, body: object, key?: string): Promise<Answer> =>
   write(caller, 'PATCH', '/orders/:cancelParts', body, key);
 
+export const acknowledge = (caller: Caller, body: object, key?: string): Promise<Answer> =>
+  write(caller, 'PATCH', '/orders/:acknowledge', body, key);
+
 export const pathsOf = ({ body }: Answer): string[] =>
   ((body['errors'] ?? []) as { path: string }[]).map(({ path }) => path);
 

@@ -202,6 +202,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
         '/locks',
         '/locks/{id}',
         '/orders',
+        '/orders/:acknowledge',
         '/orders/:cancelParts',
         '/orders/{id}',
         '/pdfs',

@@ -90,6 +90,7 @@ async function ofOrder(database: Database, id: string, scopeId: ScopeId): Promis
     .select()
     .from(invoice)
     .where(only(ofFound(invoice.orderId, [row])));
+  const acknowledged = await entriesOf(database, { id, scopeId, kind: 'order' }, ['acknowledgeOrder']);
   const cancelled = Map.groupBy(
     parts.flatMap(({ cancellation }): Cancellation[] => (cancellation ? [cancellation] : [])),
     ({ at }) => at,
@@ -113,6 +114,12 @@ async function ofOrder(database: Database, id: string, scopeId: ScopeId): Promis
       ? [{ at: row.cancellation.at, what: 'cancelled', by: row.cancellation.by, side: row.cancellation.side } as const]
       : []
     ).filter(({ at }) => !cancelled.has(at)),
+    ...acknowledged.map(({ at, actor }): HistoryEvent => ({
+      at: at.toISOString(),
+      what: 'acknowledged',
+      by: actor,
+      side: 'supplier',
+    })),
     ...invoices.flatMap((each) => settledSteps('invoiced', each)),
     ...(await assignments(database, 'order', row, scopeId)),
   ];

@@ -43,6 +43,7 @@ const fieldsFor = (account: Account) => ({
   cancelledPartCount: order.cancelledPartCount,
   totalCents: order.totalCents,
   hasInsurerAgreement: order.hasInsurerAgreement,
+  isAcknowledged: sql<boolean>`${order.acknowledgement} is not null`,
   inCharge: order.inCharge,
   isUnread: isUnreadBy(account),
 });
@@ -93,8 +94,9 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
   rowsOf: rowsFor(account),
 });
 
-const summaryOf = ({ isUnread: isNew, inCharge, ...row }: Row): OrderSummary => ({
+const summaryOf = ({ isUnread: isNew, inCharge, isAcknowledged, ...row }: Row): OrderSummary => ({
   ...row,
+  ...(isAcknowledged && { isAcknowledged }),
   ...unreadMark({ isUnread: isNew }),
   ...assigneeMark(inCharge),
   orderedAt: row.orderedAt.toISOString(),

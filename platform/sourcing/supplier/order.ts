@@ -107,6 +107,7 @@ const wholeOf = (row: OrderRow, parts: readonly OrderPartRow[], sent: Invoice | 
   updatedAt: row.updatedAt.toISOString(),
   dueAt: row.dueAt.toISOString(),
   cancellation: row.cancellation,
+  acknowledgement: row.acknowledgement,
   hasInsurerAgreement: row.hasInsurerAgreement,
   notes: row.notes,
   file: fileOf(row),

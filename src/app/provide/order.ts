@@ -1,6 +1,6 @@
 import { orderDocument } from '../../../machines/order/order.kind.ts';
 import type { Drafts } from '../../browser/drafts.ts';
-import { cancelParts, completeOrder, orderAhead, readOrder } from '../../services/orders.ts';
+import { acknowledgeOrder, cancelParts, completeOrder, orderAhead, readOrder } from '../../services/orders.ts';
 import type { Services } from '../services.ts';
 import { providedLifecycle } from './editing.ts';
 import { opening } from './opening.ts';
@@ -14,9 +14,10 @@ export const providedOrder = (services: Services, drafts: Drafts) => {
       rereadDocument: ask(({ id }, signal) => readOrder(http, id, signal)),
       sendDocument: act(({ id, version, lockId, idempotencyKey, sending: { name, payload } }) => {
         const under = { orderId: id, version, lockId, idempotencyKey };
-        return name === 'sale'
-          ? completeOrder(http, { ...under, ...payload })
-          : cancelParts(http, { ...under, ...payload });
+        if (name === 'sale') return completeOrder(http, { ...under, ...payload });
+        return name === 'cancellation'
+          ? cancelParts(http, { ...under, ...payload })
+          : acknowledgeOrder(http, { ...under, ...payload });
       }),
       ...providedLifecycle(services, drafts),
     },

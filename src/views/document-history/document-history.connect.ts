@@ -72,6 +72,7 @@ export function eventWords(
     case 'quoted':
     case 'corrected':
     case 'partsCancelled':
+    case 'acknowledged':
     case 'invoiced':
     case 'approved':
     case 'refused':

@@ -14,13 +14,15 @@ import type { ListLook } from './list-look.ts';
 /** An overdue delivery is late, because someone is waiting. */
 const DELIVERY = { over: 'orders:late', at: 'orders:dueAt' } as const;
 
-/** An order's status, or when it is due. */
+/** An order's status, or when it is due and whether the shop knows that it is accepted. */
 export function DueCell({ row, say, language }: Texts & { row: OrderSummary }) {
   if (row.status === Status.Cancelled)
     return <Chip tone="red" icon={mdiCancel} text={say('orders:status.cancelled')} />;
   if (row.status === Status.Completed)
     return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('orders:status.completed')} />;
-  return <RemainingTimeChip until={row.dueAt} words={DELIVERY} say={say} language={language} />;
+  const due = <RemainingTimeChip until={row.dueAt} words={DELIVERY} say={say} language={language} />;
+  if (!row.isAcknowledged) return due;
+  return <TwoLines first={due} second={<Chip tone="green" text={say('orders:acknowledged')} />} />;
 }
 
 /** For a cancelled order, the status already says so. */

@@ -20,6 +20,11 @@ export function refusalWords(shown: Shown, wish: Wish<OrderEvent>): Words | null
 /** The commands of the page, in the order of the shortcut sheet. */
 const COMMANDS: readonly Omit<Command<Wish<OrderEvent>>, 'refusal'>[] = [
   { label: 'order:confirmAll', keys: ['Alt+A'], event: { to: 'editor', event: { type: 'parts.confirm' } } },
+  {
+    label: 'order:acknowledge.open',
+    keys: ['Alt+R'],
+    event: { to: 'editor', event: { type: 'acknowledgement.open' } },
+  },
   { label: 'order:leaveOff', keys: ['Alt+L'], event: { to: 'editor', event: { type: 'parts.leaveOff' } } },
   {
     label: 'order:cancelParts',

@@ -2,7 +2,7 @@ import { isDirty, problemCount, problemsOf } from '../../../machines/order/order
 import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-document.connect.ts';
 import { failureWords } from '../failure/failure-words.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
-import { isCancellationUnderWay } from './cancelling.connect.ts';
+import { isUnderWay } from './dialog-sending.connect.ts';
 import type { EditorSnapshot, Shown, Tell } from './order.actors.ts';
 
 const ERROR = { tone: 'error', detail: null, action: null } as const;
@@ -25,9 +25,9 @@ function editorBanner(editor: EditorSnapshot): PageBanner | null {
   return detail ? { ...ERROR, title: detail } : null;
 }
 
-/** The banner above the form. A closed order has its own, and the dialog reports on a cancellation. */
+/** The banner above the form. A closed order has its own, and a dialog reports on what is sent from it. */
 export const bannerOf = ({ document, editor }: Shown, tell: Tell): PageBanner | null =>
-  isCancellationUnderWay(document)
+  isUnderWay({ document }, 'cancellation') || isUnderWay({ document }, 'acknowledgement')
     ? null
     : (lifecycleBanner(document, tell.document, { words: 'order', isChanged: isDirty(editor.context) }) ??
       editorBanner(editor) ??

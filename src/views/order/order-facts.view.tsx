@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { FileCard, PartyCard } from '../record/record-parts.view.tsx';
 import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 
-/** Who ordered and when, and anything special. */
+/** Who ordered and who acknowledged it, when, and anything special. */
 export function OrderMarks({ order }: { order: Order }) {
   const { say, language } = useTexts();
   return (
@@ -15,6 +15,14 @@ export function OrderMarks({ order }: { order: Order }) {
         key: 'order:orderedBy',
         params: { date: formatLongDate(order.orderedAt, language), shop: order.soldTo.name },
       })}
+      {order.acknowledgement && (
+        <span>
+          {say({
+            key: 'order:acknowledgedBy',
+            params: { date: formatLongDate(order.acknowledgement.at, language), name: order.acknowledgement.by },
+          })}
+        </span>
+      )}
       {order.hasInsurerAgreement && (
         <Chip tone="blue" icon={mdiShieldCheckOutline} text={say('order:insurerAgreement')} />
       )}

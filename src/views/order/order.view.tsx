@@ -15,6 +15,7 @@ import {
 } from '../edited-document/edited-document.view.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { PageBannerView } from '../edited-document/page-banner.tsx';
+import { AcknowledgeDialog } from './acknowledge-dialog.view.tsx';
 import { CancelDialog } from './cancel-dialog.view.tsx';
 import { connectCommands } from './commands.ts';
 import { InvoiceCard } from './invoice-card.view.tsx';
@@ -45,6 +46,7 @@ export function OrderView({ actor, editor, inactivity, ...page }: OrderViewProps
         <>
           <OrderPage actors={actors} {...page} />
           <CancelDialog actors={actors} />
+          <AcknowledgeDialog actors={actors} />
           {inactivity}
         </>
       )}

@@ -10,6 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { industryTypeOf } from '../parts/industry-types.ts';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { cancellationWords } from './cancellation-words.ts';
+import { expectedWords } from './expected-words.ts';
 import type { OrderActors } from './order.actors.ts';
 import { LineNumber } from './line-number.view.tsx';
 import { connectPart, type PartValues } from './parts.connect.ts';
@@ -39,6 +40,7 @@ export const PartRow = memo(function PartRow({ actors, index, hasTools }: PartRo
   const { part, billed, cancel, isEditable } = values;
   const name = part.description[language];
   const type = industryTypeOf(part.industryType);
+  const expected = expectedWords(part, say, language);
   // Only billed parts have editable numbers.
   const isTyped = values.choices.length > 0 && values.draft.state === 'confirmed';
   const quantity = billed ? formatCount(billed.quantity, language) : NOTHING;
@@ -62,6 +64,7 @@ export const PartRow = memo(function PartRow({ actors, index, hasTools }: PartRo
         <span className="detail tabular">
           {[part.partNumber, part.manufacturer].filter((text) => text !== '').join(' · ')}
         </span>
+        {expected !== null && <span className="detail">{expected}</span>}
         {part.cancellation && <span className="detail">{cancellationWords(part.cancellation, say, language)}</span>}
       </th>
       {cell(say('order:ordered'), formatCount(part.quantity, language))}

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- roles are spelled out because, laid out as cards, some browsers forget what the elements are */
-import { mdiCancel, mdiCheckAll } from '@mdi/js';
+import { mdiCancel, mdiCheckAll, mdiMessageCheckOutline } from '@mdi/js';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -57,6 +57,9 @@ export function PartsTable({ actors }: { actors: OrderActors }) {
 
 function PartsTools({
   actors,
+  isAcknowledged,
+  acknowledge,
+  acknowledgeRefusal,
   confirmAll,
   confirmAllRefusal,
   cancelSome,
@@ -67,6 +70,13 @@ function PartsTools({
   return (
     <>
       <Steps {...steps} />
+      <Button
+        icon={mdiMessageCheckOutline}
+        disabledReason={acknowledgeRefusal && say(acknowledgeRefusal)}
+        onClick={acknowledge}
+      >
+        {say(isAcknowledged ? 'order:acknowledge.again' : 'order:acknowledge.open')}
+      </Button>
       <Button icon={mdiCancel} disabledReason={cancelSomeRefusal && say(cancelSomeRefusal)} onClick={cancelSome}>
         {say('order:cancelParts')}
       </Button>

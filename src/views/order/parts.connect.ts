@@ -22,15 +22,21 @@ export interface PartsValues {
   readonly isOver: boolean;
   readonly confirmAll: () => void;
   readonly confirmAllRefusal: Words | null;
+  /** The shop was told before. */
+  readonly isAcknowledged: boolean;
+  readonly acknowledge: () => void;
+  readonly acknowledgeRefusal: Words | null;
   readonly cancelSome: () => void;
   readonly cancelSomeRefusal: Words | null;
 }
 
 const CONFIRM_ALL: OrderEvent = { type: 'parts.confirm' };
+const ACKNOWLEDGE: OrderEvent = { type: 'acknowledgement.open' };
 const CANCEL_SOME: OrderEvent = { type: 'cancellation.open', partIds: [] };
 
 const partsVerbs = verbs((send: Tell['editor']) => ({
   confirmAll: () => send(CONFIRM_ALL),
+  acknowledge: () => send(ACKNOWLEDGE),
   cancelSome: () => send(CANCEL_SOME),
 }));
 
@@ -39,6 +45,8 @@ export const connectParts = (shown: Shown, tell: Tell): PartsValues => ({
   isOver: isOver(shown.document),
   ...partsVerbs(tell.editor),
   confirmAllRefusal: refusalWords(shown, { to: 'editor', event: CONFIRM_ALL }),
+  isAcknowledged: (shown.editor.context.order?.acknowledgement ?? null) !== null,
+  acknowledgeRefusal: refusalWords(shown, { to: 'editor', event: ACKNOWLEDGE }),
   cancelSomeRefusal: refusalWords(shown, { to: 'editor', event: CANCEL_SOME }),
 });
 

@@ -1,5 +1,6 @@
 /** What a supplier does on the pages that make a call. Every call of the portal is here. */
 import type { Locator } from 'playwright/test';
+import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { DEMO_INVENTORY } from '../../../platform/sourcing/supplier/demo-inventory.ts';
 import { drawPng, SCENES } from '../../../platform/data/seed/pictures.ts';
 import { AFTER_EFFECT } from './classes.ts';
@@ -603,6 +604,27 @@ export const CASES: Readonly<Record<string, Case>> = {
         .locator('[data-machine=assignment] select:not([value=""])')
         .filter({ has: s.page.locator('option:checked:not([value=""])') }),
     effects: async (s, id) => Number((await s.stored(`/assignments/order/${id}`))['assignee'] !== null),
+  },
+  acknowledgeOrder: {
+    kind: 'write',
+    says: 'order.acknowledgeFailed',
+    open: async (s) => {
+      const { id } = await s.world.make('orders');
+      await s.go(`/order/${id}`);
+      await editing('order')(s).waitFor();
+      await s.page.keyboard.press('Alt+r');
+      await s.page.getByRole('dialog').getByRole('checkbox').first().check();
+      await s.page
+        .getByRole('dialog')
+        .getByLabel(s.label('Expected date'))
+        .first()
+        .fill(dayAfter(marketplaceDay(Date.now()), 3));
+      return id;
+    },
+    send: async (s) => s.press('Tell the shop'),
+    kept: async (s) => s.page.getByRole('dialog').getByRole('checkbox').first().isChecked(),
+    done: (s) => s.page.getByText(s.label('The shop has been told.')),
+    effects: versionOf('/supplier-orders/{id}'),
   },
 };
 

@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import {
   NEVER_READ_AGAIN,
   NEVER_AWAITED,
@@ -9,6 +9,7 @@ import {
 } from '../edited-document/left-out.ts';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
 import { BETWEEN_THE_TWO } from '../engine/pair.ts';
+import type { OrderPair } from './order.expect.ts';
 import { orderParts, orderShows } from './order.shows.ts';
 
 const NAMES: Readonly<Record<string, string>> = { 'p-1': 'Hood', 'p-2': 'Grille' };
@@ -33,6 +34,20 @@ function cancellationControl({ change }: AnyEventObject): Control {
     ? { role: 'combobox', name: 'order:cancel.reason', gesture: fill(change.reason) }
     : { role: 'textbox', name: 'order:cancel.note', gesture: fill(change.note) };
 }
+
+/** The dialog's field of a change: the date of all parts, or the date or the box of one. */
+const acknowledgementControl = ({ partIds, change }: AnyEventObject): Control => {
+  const within = { selector: 'fieldset', text: nameOf(partIds[0]) };
+  if ('isBackOrdered' in change) return { role: 'checkbox', name: 'order:acknowledge.backOrder', within };
+  return partIds.length > 1
+    ? { role: 'labelled', name: 'order:acknowledge.all', gesture: fill(change.expectedOn) }
+    : { role: 'labelled', name: 'order:acknowledge.expected', within, gesture: fill(change.expectedOn) };
+};
+
+const acknowledgeControl = (_: AnyEventObject, { context }: AnyMachineSnapshot): Control => ({
+  role: 'button',
+  name: `order:acknowledge.${(context as OrderPair).editor.context.order?.acknowledgement ? 'again' : 'open'}`,
+});
 
 export const orderDriver: Driver = {
   controls: {
@@ -66,11 +81,20 @@ export const orderDriver: Driver = {
     'cancellation.change': cancellationControl,
     'cancellation.send': () => ({ role: 'button', name: 'order:cancel.send' }),
     'cancellation.close': () => ({ role: 'button', name: 'order:cancel.close' }),
+    'acknowledgement.open': acknowledgeControl,
+    'acknowledgement.change': acknowledgementControl,
+    'acknowledgement.send': () => ({ role: 'button', name: 'order:acknowledge.send' }),
+    'acknowledgement.close': () => ({ role: 'button', name: 'order:acknowledge.close' }),
     'outcome.check': () => ({ role: 'button', name: 'order:checkOutcome' }),
   },
   shows: (snapshot) => [...orderShows(snapshot), ...orderParts(snapshot)],
   otherWays: [
     {
+      'acknowledgement.close': () => ({
+        role: 'dialog',
+        name: 'order:acknowledge.title',
+        gesture: { type: 'press', key: 'Escape' },
+      }),
       'cancellation.close': () => ({
         role: 'dialog',
         name: 'order:cancel.title',
@@ -79,7 +103,7 @@ export const orderDriver: Driver = {
     },
   ],
   // A field that already has the value, or a choice already made.
-  neutral: ['part.decide', 'part.change', 'invoice.change', 'cancellation.change'],
+  neutral: ['part.decide', 'part.change', 'invoice.change', 'cancellation.change', 'acknowledgement.change'],
   environment: [
     ...BETWEEN_THE_TWO,
     'deadline.passed',

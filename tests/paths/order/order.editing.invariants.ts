@@ -6,7 +6,7 @@ import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { shownWith } from '../../../machines/order/order.edits.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { KeptDraft } from '../../../machines/draft/draft.types.ts';
-import { CANCELLING, EDITING, hasUnsent, isBlocked, isComplete, isIn, on, told } from './order.trace.ts';
+import { ACKNOWLEDGING, CANCELLING, EDITING, hasUnsent, isBlocked, isComplete, isIn, on, told } from './order.trace.ts';
 import type {
   CancellationDraft,
   InvoiceChange,
@@ -106,18 +106,24 @@ export const editingInvariants = defineInvariants(orderMachine, [
       const news = told(step, 'contents.changed');
       const isTyped =
         (on(step, ...EDITS) && !on(step, 'draft.discard') && isIn(step.before, EDITING)) ||
-        (on(step, 'cancellation.change') && isIn(step.before, CANCELLING));
+        (on(step, 'cancellation.change') && isIn(step.before, CANCELLING)) ||
+        (on(step, 'acknowledgement.change') && isIn(step.before, ACKNOWLEDGING));
       if (!isTyped) return news === undefined;
       const isChanged = !equal(
-        [context.sale, context.cancellation],
-        [step.before.context.sale, step.before.context.cancellation],
+        [context.sale, context.cancellation, context.acknowledgement],
+        [step.before.context.sale, step.before.context.cancellation, step.before.context.acknowledgement],
       );
       if (news === undefined) return !isChanged;
       const cancelled = (context.order?.parts ?? []).flatMap(({ id, state }) => (state === 'cancelled' ? [id] : []));
       return equal(
         news['content'],
         hasUnsent(context)
-          ? { sale: context.sale, cancellation: context.cancellation, cancelledPartIds: cancelled }
+          ? {
+              sale: context.sale,
+              cancellation: context.cancellation,
+              acknowledgement: context.acknowledgement,
+              cancelledPartIds: cancelled,
+            }
           : null,
       );
     },
@@ -202,8 +208,8 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-29',
     spec: '§2',
     says: {
-      en: 'Only while the editor is open can the clerk decide on parts, edit lines and the invoice, undo and redo, cancel parts and confirm the sale',
-      fr: 'C’est seulement quand l’éditeur est ouvert que le commis décide des pièces, saisit les lignes et la facture, annule et rétablit, annule des pièces et confirme la vente',
+      en: 'Only while the editor is open can the clerk decide on parts, edit lines and the invoice, undo and redo, cancel parts, acknowledge the order and confirm the sale',
+      fr: 'C’est seulement quand l’éditeur est ouvert que le commis décide des pièces, saisit les lignes et la facture, annule et rétablit, annule des pièces, accuse réception et confirme la vente',
     },
     holds: ({ after }) => {
       if (after.status !== 'active') return true;
@@ -215,6 +221,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
       return (
         after.can({ type: 'sale.confirm' }) === isEditable &&
         after.can({ type: 'cancellation.open', partIds: [] }) === isEditable &&
+        after.can({ type: 'acknowledgement.open' }) === isEditable &&
         after.can({ type: 'part.change', partId: first, change: { field: 'quantity', value: '7' } }) === isEditable &&
         after.can({ type: 'invoice.change', change: { field: 'ownNumber', value: 'Z' } }) === isEditable &&
         after.can({ type: 'parts.confirm' }) === (isEditable && states.includes('pending')) &&
@@ -259,6 +266,46 @@ export const editingInvariants = defineInvariants(orderMachine, [
       return (
         (['cancellation.close', 'cancellation.send'] as const).every((type) => after.can({ type }) === isCancelling) &&
         after.can({ type: 'cancellation.change', change: {} }) === isCancelling
+      );
+    },
+  },
+  {
+    id: 'ORDER-45',
+    spec: 'S2.111',
+    says: {
+      en: 'The acknowledgement starts with what the shop was told, keeps the dates as typed, for one part or several, and returns to the sale when closed',
+      fr: 'L’accusé de réception commence avec ce que le carrossier sait, conserve les dates saisies, pour une pièce ou plusieurs, et ramène à la vente quand on le ferme',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const expectedIn = ({ order, acknowledgement }: typeof after.context) =>
+        (order?.parts ?? [])
+          .filter(({ state }) => state !== 'cancelled')
+          .map(({ id, isBackOrdered, expectedOn }) => ({
+            id,
+            ...(acknowledgement[id] ?? { isBackOrdered, expectedOn }),
+          }));
+      if (on(step, 'acknowledgement.change') && isIn(before, ACKNOWLEDGING)) {
+        const { partIds, change } = step.event as unknown as { partIds: readonly string[]; change: object };
+        return (
+          isIn(after, ACKNOWLEDGING) &&
+          equal(
+            expectedIn(after.context),
+            expectedIn(before.context).map((each) => (partIds.includes(each.id) ? { ...each, ...change } : each)),
+          )
+        );
+      }
+      if (on(step, 'acknowledgement.open') && before.hasTag('editable') && !isIn(after, `${ACKNOWLEDGING}.choosing`))
+        return false;
+      if (on(step, 'acknowledgement.close') && isIn(before, ACKNOWLEDGING) && !isIn(after, EDITING)) return false;
+      const isAcknowledging = isIn(after, ACKNOWLEDGING);
+      return (
+        (on(step, 'contents.show', 'draft.discard') ||
+          equal(after.context.acknowledgement, before.context.acknowledgement)) &&
+        (['acknowledgement.close', 'acknowledgement.send'] as const).every(
+          (type) => after.can({ type }) === isAcknowledging,
+        ) &&
+        after.can({ type: 'acknowledgement.change', partIds: [], change: {} }) === isAcknowledging
       );
     },
   },

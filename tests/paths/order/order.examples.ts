@@ -4,7 +4,12 @@ import { totalsOf, type Invoice } from '../../../domain/invoice.ts';
 import { taxRatesOf, type TaxRates } from '../../../domain/taxes.ts';
 import type { Cancellation, Order, OrderPart } from '../../../domain/order.ts';
 import { NO_CANCELLATION, saleOf } from '../../../machines/order/order.rules.ts';
-import type { CancellationDraft, OrderContent, Sale } from '../../../machines/order/order.types.ts';
+import type {
+  AcknowledgementDraft,
+  CancellationDraft,
+  OrderContent,
+  Sale,
+} from '../../../machines/order/order.types.ts';
 
 export const NOW = Date.parse('2126-11-20T15:00:00Z');
 const HOUR = 3_600_000;
@@ -31,6 +36,8 @@ const part = (id: string, position: number, name: string, quantity: number, pric
   priceCents,
   state: 'pending',
   cancellation: null,
+  isBackOrdered: false,
+  expectedOn: null,
 });
 export const hood = part('p-1', 1, 'Hood', 2, 10_000);
 export const grille = part('p-2', 2, 'Grille', 1, 5000);
@@ -55,6 +62,7 @@ export const order: Order = {
   updatedAt: at(-HOUR),
   dueAt: at(DAY),
   cancellation: null,
+  acknowledgement: null,
   hasInsurerAgreement: true,
   notes: 'Ring at the back door',
   file: {
@@ -159,6 +167,24 @@ export const cancelledOrder: Order = {
   cancellation,
 };
 
+/** A day that both parts are expected on, the first from back order. */
+export const EXPECTED = '2126-11-25';
+export const typedDates: AcknowledgementDraft = {
+  'p-1': { isBackOrdered: true, expectedOn: EXPECTED },
+  'p-2': { isBackOrdered: false, expectedOn: EXPECTED },
+};
+
+/** The order once the shop was told of those dates. */
+export const acknowledgedOrder: Order = {
+  ...order,
+  version: 4,
+  acknowledgement: { at: at(-HOUR), by: 'Luc Tremblay' },
+  parts: [
+    { ...hood, isBackOrdered: true, expectedOn: EXPECTED },
+    { ...grille, expectedOn: EXPECTED },
+  ],
+};
+
 /** A draft of an earlier visit: both parts confirmed, with an invoice number. */
 export const typedBefore: OrderContent = {
   sale: {
@@ -170,6 +196,7 @@ export const typedBefore: OrderContent = {
     ownNumber: 'A-1',
   },
   cancellation: NO_CANCELLATION,
+  acknowledgement: {},
   cancelledPartIds: [],
 };
 
@@ -185,3 +212,7 @@ export const inShort = ({ parts, ownNumber, invoiceDate, shippingDate, isShipped
     .join(', ');
 export const cancellationInShort = ({ partIds, reason, note }: CancellationDraft): string =>
   `${partIds.join(' ')} ${reason} ${note}`;
+export const acknowledgementInShort = (typed: AcknowledgementDraft): string =>
+  Object.entries(typed)
+    .map(([id, { isBackOrdered, expectedOn }]) => `${id} ${isBackOrdered ? 'back ' : ''}${expectedOn ?? 'undated'}`)
+    .join(', ');

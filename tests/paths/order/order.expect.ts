@@ -9,6 +9,7 @@ import type { Pair, PairExpectation } from '../engine/pair.ts';
 import type { Words } from '../engine/path-model.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import {
+  acknowledgementProblems,
   cancellableParts,
   choicesOf,
   draftedParts,
@@ -57,11 +58,20 @@ const factWords = ({
   file,
   dueAt,
   status,
+  acknowledgement,
   hasInsurerAgreement,
 }: Order): Words[] => [
   { key: 'order:title', params: { number } },
   [
     { key: 'order:orderedBy', params: { date: longDate(orderedAt), shop: soldTo.name } },
+    ...(acknowledgement
+      ? [
+          {
+            key: 'order:acknowledgedBy',
+            params: { date: longDate(acknowledgement.at), name: acknowledgement.by },
+          } as const,
+        ]
+      : []),
     ...(hasInsurerAgreement ? ['order:insurerAgreement'] : []),
   ],
   [
@@ -108,6 +118,14 @@ const partWords = (context: OrderContents): Words[] =>
         `${part.position}. ${part.description.en}`,
         'order:industryType.Oem',
         `${part.partNumber} · ${part.manufacturer}`,
+        ...(part.expectedOn === null
+          ? []
+          : [
+              {
+                key: part.isBackOrdered ? 'order:backOrdered' : 'order:expectedOn',
+                params: { date: day(part.expectedOn) },
+              } as const,
+            ]),
         ...(part.cancellation ? [cancellationWords(part.cancellation)] : []),
         String(part.quantity),
         money(part.priceCents),
@@ -173,7 +191,7 @@ const decidedWords = (context: OrderContents): Words => {
 };
 
 /** Undo and redo, or why they are unavailable. */
-function stepWords({ context: { past, future } }: Snapshot, refusal: string | null): Words {
+function stepWords({ context: { past, future, order } }: Snapshot, refusal: string | null): Words {
   const undo = refusal ?? (past.length > 0 ? null : 'order:refusal.hasPast');
   const redo = refusal ?? (future.length > 0 ? null : 'order:refusal.hasFuture');
   return [
@@ -181,6 +199,8 @@ function stepWords({ context: { past, future } }: Snapshot, refusal: string | nu
     ...(undo === null ? [] : [undo]),
     'commands:redo',
     ...(redo === null ? [] : [redo]),
+    `order:acknowledge.${order?.acknowledgement ? 'again' : 'open'}`,
+    ...(refusal === null ? [] : [refusal]),
     'order:cancelParts',
   ];
 }
@@ -221,8 +241,34 @@ const isWholeChosen = ({ context }: Snapshot): boolean =>
   cancellableParts(context).every(({ id }) => context.cancellation.partIds.includes(id));
 
 const failureWords = (failure: Failure | null | undefined): string => `errors:${failure?.kind ?? ''}`;
-/** A cancellation is being sent; the dialog shows its progress. */
-const isCancelling = ({ document }: OrderPair): boolean => document.context.sending?.name === 'cancellation';
+/** The texts of what is being sent: in its dialog, or on the page. */
+const SENT = {
+  sale: {
+    title: null,
+    sending: 'order:sending',
+    checking: 'order:checkingOutcome',
+    unknown: 'order:outcomeUnknown',
+    close: null,
+    send: null,
+  },
+  cancellation: {
+    title: 'order:cancel.title',
+    sending: 'order:cancel.sending',
+    checking: 'order:cancel.checking',
+    unknown: 'order:cancel.unknown',
+    close: 'order:cancel.close',
+    send: 'order:cancel.send',
+  },
+  acknowledgement: {
+    title: 'order:acknowledge.title',
+    sending: 'order:acknowledge.sending',
+    checking: 'order:acknowledge.checking',
+    unknown: 'order:acknowledge.unknown',
+    close: 'order:acknowledge.close',
+    send: 'order:acknowledge.send',
+  },
+} as const;
+const sentWords = ({ document }: OrderPair) => SENT[document.context.sending?.name ?? 'sale'];
 const REASONS: Words = [
   'order:cancel.chooseReason',
   ...CANCELLATION_REASONS.map((reason) => `record:reason.${reason}`),
@@ -250,20 +296,30 @@ const unsentWords = ({ context }: Snapshot): Words[] => {
 const PAGES = ['recalling', 'settled', 'paused', 'readOnly', 'open'] as const;
 const EDITING = 'editor.open.editing';
 const CANCELLING = 'editor.open.cancelling';
+const ACKNOWLEDGING = 'editor.open.acknowledging';
 const ON_THEIR_WAY = [
   'document.open.submitting',
   'document.open.checkingOutcome',
   'document.open.outcomeUnknown',
 ] as const;
 
-/** The texts of the cancellation dialog. */
-const dialogWords = ({ editor }: OrderPair): Words[] => [
+const DATES: Words = ['order:acknowledge.title', 'order:acknowledge.explain'];
+const DATE_PROBLEMS = ['order:acknowledge.required', 'order:acknowledge.inThePast', 'order:acknowledge.tooFarAway'];
+
+/** The texts of the dialog that is open or sends. */
+const dialogWords = (pair: OrderPair): Words[] => {
+  const name = pair.document.context.sending?.name;
+  if (name === 'sale') return [];
+  return name === 'acknowledgement' ? [DATES] : cancellationDialogWords(pair);
+};
+const cancellationDialogWords = ({ editor }: OrderPair): Words[] => [
   ['order:cancel.title', 'order:cancel.explain'],
   REASONS,
   'order:cancel.noteHint',
   ...(isWholeChosen(editor) ? ['order:cancel.whole'] : []),
 ];
 const dialogUnsaid = ({ editor }: OrderPair): Words[] => (isWholeChosen(editor) ? [] : ['order:cancel.whole']);
+const ALL_DIALOGS = ['order:cancel.title', 'order:acknowledge.title'];
 
 export const orderExpectations: readonly PairExpectation<OrderPair['document'], OrderPair['editor']>[] = [
   { state: 'document.loading', shows: ({ editor }) => (editor.context.order ? [] : ['order:loading']) },
@@ -441,7 +497,7 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
   {
     state: CANCELLING,
     proves: 'S3.39',
-    shows: (pair) => [...dialogWords(pair), ['order:cancel.close', 'order:cancel.send']],
+    shows: (pair) => [...cancellationDialogWords(pair), ['order:cancel.close', 'order:cancel.send']],
     hides: (pair) => [...dialogUnsaid(pair), 'order:cancel.sending', 'order:cancel.checking'],
   },
   {
@@ -460,36 +516,42 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
     state: `${CANCELLING}.failed`,
     shows: ({ editor }) => [['order:cancelFailed', failureWords(editor.context.refused?.failure)]],
   },
+  {
+    state: ACKNOWLEDGING,
+    proves: 'S2.111',
+    shows: () => [DATES, ['order:acknowledge.close', 'order:acknowledge.send']],
+    hides: () => ['order:acknowledge.sending', 'order:acknowledge.checking', 'order:cancel.title'],
+  },
+  {
+    state: `${ACKNOWLEDGING}.correcting`,
+    shows: ({ editor: { context } }) =>
+      Object.values(acknowledgementProblems(context)).map((problem) => `order:acknowledge.${problem}`),
+  },
+  { state: `${ACKNOWLEDGING}.choosing`, hides: DATE_PROBLEMS },
+  {
+    state: `${ACKNOWLEDGING}.failed`,
+    shows: ({ editor }) => [['order:acknowledgeFailed', failureWords(editor.context.refused?.failure)]],
+    hides: DATE_PROBLEMS,
+  },
   ...ON_THEIR_WAY.map((state) => ({
     state,
-    shows: (pair: OrderPair) => (isCancelling(pair) ? dialogWords(pair) : []),
-    hides: (pair: OrderPair) =>
-      isCancelling(pair)
-        ? [
-            ...dialogUnsaid(pair),
-            'order:cancel.close',
-            ...(state === 'document.open.checkingOutcome' ? [] : ['order:cancel.checking']),
-            ...(state === 'document.open.outcomeUnknown' ? ['order:cancel.send'] : []),
-          ]
-        : ['order:cancel.title'],
+    shows: dialogWords,
+    hides: (pair: OrderPair) => {
+      const { title, close, send, checking } = sentWords(pair);
+      return [
+        ...ALL_DIALOGS.filter((each) => each !== title),
+        ...(title === 'order:cancel.title' ? dialogUnsaid(pair) : []),
+        ...(close === null ? [] : [close]),
+        ...(state === 'document.open.checkingOutcome' ? [] : [checking]),
+        ...(send !== null && state === 'document.open.outcomeUnknown' ? [send] : []),
+      ];
+    },
   })),
-  {
-    state: 'document.open.submitting',
-    shows: (pair) => [isCancelling(pair) ? 'order:cancel.sending' : 'order:sending'],
-  },
-  {
-    state: 'document.open.checkingOutcome',
-    shows: (pair) => [isCancelling(pair) ? 'order:cancel.checking' : 'order:checkingOutcome'],
-  },
+  { state: 'document.open.submitting', shows: (pair) => [sentWords(pair).sending] },
+  { state: 'document.open.checkingOutcome', shows: (pair) => [sentWords(pair).checking] },
   {
     state: 'document.open.outcomeUnknown',
-    shows: (pair) => [
-      [
-        isCancelling(pair) ? 'order:cancel.unknown' : 'order:outcomeUnknown',
-        failureWords(pair.document.context.failure),
-        'order:checkOutcome',
-      ],
-    ],
+    shows: (pair) => [[sentWords(pair).unknown, failureWords(pair.document.context.failure), 'order:checkOutcome']],
   },
   {
     state: 'document.open.reserved.held',

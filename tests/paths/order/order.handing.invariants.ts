@@ -1,4 +1,4 @@
-/** Handing over a sale or a cancellation to be sent, and what is refused. */
+/** Handing over a sale, a cancellation or an acknowledgement to be sent, and what is refused. */
 import { equal } from '../../../domain/equal.ts';
 import { CancellationReason } from '../../../domain/enumerations.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
@@ -6,7 +6,7 @@ import { saleTotals } from '../../../machines/order/order.rules.ts';
 import type { OrderContents } from '../../../machines/order/order.types.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import { CANCELLING, EDITING, hasUnsent, isBlocked, isComplete, isIn, on, told } from './order.trace.ts';
+import { ACKNOWLEDGING, CANCELLING, EDITING, hasUnsent, isBlocked, isComplete, isIn, on, told } from './order.trace.ts';
 
 const failureOf = (event: Readonly<Record<string, unknown>>): Failure | null => event['failure'] as Failure | null;
 
@@ -53,7 +53,7 @@ export const handingInvariants = defineInvariants(orderMachine, [
       const { context } = step.before;
       const wanted = told(step, 'sending.wanted');
       const isAsked = on(step, 'sale.confirm') && isIn(step.before, EDITING);
-      if (!isAsked) return wanted === undefined || on(step, 'cancellation.send');
+      if (!isAsked) return wanted === undefined || on(step, 'cancellation.send', 'acknowledgement.send');
       if (isBlocked(context)) return wanted === undefined;
       if (!isComplete(context)) return wanted === undefined && isIn(step.after, `${EDITING}.correcting`);
       return (
@@ -73,8 +73,8 @@ export const handingInvariants = defineInvariants(orderMachine, [
     holds: (step) => {
       const wanted = told(step, 'sending.wanted');
       if (!on(step, 'cancellation.send') || !isIn(step.before, CANCELLING))
-        return wanted === undefined || on(step, 'sale.confirm');
-      const { sale, order, readAt, cancellation } = step.before.context;
+        return wanted === undefined || on(step, 'sale.confirm', 'acknowledgement.send');
+      const { order, cancellation, ...typed } = step.before.context;
       const { partIds, reason, note } = cancellation;
       const isRight =
         partIds.length > 0 &&
@@ -83,12 +83,65 @@ export const handingInvariants = defineInvariants(orderMachine, [
         note.trim().length <= 500;
       if (!isRight) return isIn(step.after, `${CANCELLING}.correcting`) && wanted === undefined;
       const none = { partIds: [], reason: CancellationReason.None, note: '' };
-      const isSaleTyped = hasUnsent({ ...step.before.context, sale, order, readAt, cancellation: none });
+      const isMoreTyped = hasUnsent({ ...typed, order, cancellation: none });
       const cancelled = (order?.parts ?? []).flatMap(({ id, state }) => (state === 'cancelled' ? [id] : []));
       return (
         isIn(step.after, 'closed') &&
         equal(wanted?.['sending'], { name: 'cancellation', payload: { partIds, reason, note: note.trim() } }) &&
-        equal(wanted?.['rest'], isSaleTyped ? { sale, cancellation: none, cancelledPartIds: cancelled } : null)
+        equal(
+          wanted?.['rest'],
+          isMoreTyped
+            ? {
+                sale: typed.sale,
+                cancellation: none,
+                acknowledgement: typed.acknowledgement,
+                cancelledPartIds: cancelled,
+              }
+            : null,
+        )
+      );
+    },
+  },
+  {
+    id: 'ORDER-46',
+    spec: 'S2.111',
+    says: {
+      en: 'An acknowledgement names every part that is not cancelled; a part on back order needs a date, and a new date is from today to a year from now. The typed sale stays unsent. Otherwise every problem is shown',
+      fr: 'Un accusé de réception nomme chaque pièce qui n’est pas annulée; une pièce en commande différée exige une date, et une nouvelle date va d’aujourd’hui à dans un an. La vente saisie reste à envoyer. Sinon chaque problème est montré',
+    },
+    holds: (step) => {
+      const wanted = told(step, 'sending.wanted');
+      if (!on(step, 'acknowledgement.send') || !isIn(step.before, ACKNOWLEDGING))
+        return wanted === undefined || on(step, 'sale.confirm', 'cancellation.send');
+      const { order, sale, cancellation, acknowledgement } = step.before.context;
+      const parts = (order?.parts ?? [])
+        .filter(({ state }) => state !== 'cancelled')
+        .map(({ id, isBackOrdered, expectedOn }) => ({
+          partId: id,
+          ...(acknowledgement[id] ?? { isBackOrdered, expectedOn }),
+          before: expectedOn,
+        }));
+      const isRight = parts.every(({ isBackOrdered, expectedOn, before }) =>
+        expectedOn === null
+          ? !isBackOrdered
+          : expectedOn === before || (expectedOn >= '2126-11-20' && expectedOn <= '2127-11-20'),
+      );
+      if (!isRight) return isIn(step.after, `${ACKNOWLEDGING}.correcting`) && wanted === undefined;
+      const cancelled = (order?.parts ?? []).flatMap(({ id, state }) => (state === 'cancelled' ? [id] : []));
+      return (
+        isIn(step.after, 'closed') &&
+        equal(wanted?.['sending'], {
+          name: 'acknowledgement',
+          payload: {
+            parts: parts.map(({ partId, isBackOrdered, expectedOn }) => ({ partId, isBackOrdered, expectedOn })),
+          },
+        }) &&
+        equal(
+          wanted?.['rest'],
+          hasUnsent({ ...step.before.context, acknowledgement: {} })
+            ? { sale, cancellation, acknowledgement: {}, cancelledPartIds: cancelled }
+            : null,
+        )
       );
     },
   },
@@ -96,8 +149,8 @@ export const handingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-44',
     spec: '§8',
     says: {
-      en: 'A refusal is remembered until the editor opens again, then shown where it belongs: at the number, at the sale or in the cancellation',
-      fr: 'Un refus est retenu jusqu’à la réouverture de l’éditeur, puis montré à sa place : au numéro, à la vente ou dans l’annulation',
+      en: 'A refusal is remembered until the editor opens again, then shown where it belongs: at the number, at the sale, in the cancellation or in the acknowledgement',
+      fr: 'Un refus est retenu jusqu’à la réouverture de l’éditeur, puis montré à sa place : au numéro, à la vente, dans l’annulation ou dans l’accusé de réception',
     },
     holds: (step) => {
       const { before, after, event } = step;
@@ -109,10 +162,14 @@ export const handingInvariants = defineInvariants(orderMachine, [
         if (was?.failure?.code === 'invoice-number-used')
           return isIn(after, `${EDITING}.${isComplete(after.context) ? 'dirty' : 'correcting'}`) && refused === null;
         if (was?.name === 'cancellation') return isIn(after, `${CANCELLING}.failed`) && refused === was;
+        if (was?.name === 'acknowledgement') return isIn(after, `${ACKNOWLEDGING}.failed`) && refused === was;
         if (was?.name === 'sale') return isIn(after, `${EDITING}.failed`) && refused === was;
         return isIn(after, `${EDITING}.${hasUnsent(after.context) ? 'dirty' : 'clean'}`);
       }
-      if (isIn(after, 'open') && isIn(after, `${EDITING}.failed`, `${CANCELLING}.failed`) !== (refused !== null))
+      if (
+        isIn(after, 'open') &&
+        isIn(after, `${EDITING}.failed`, `${CANCELLING}.failed`, `${ACKNOWLEDGING}.failed`) !== (refused !== null)
+      )
         return false;
       return refused === before.context.refused || refused === null;
     },

@@ -2,18 +2,23 @@ import { createEmptyActor } from 'xstate';
 import { CancellationReason } from '../../../domain/enumerations.ts';
 import type { Order, PartState } from '../../../domain/order.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
+import { saleOf } from '../../../machines/order/order.rules.ts';
 import type { OrderContent } from '../../../machines/order/order.types.ts';
 import { defineModel, given } from '../engine/path-model.ts';
 import {
+  acknowledgedOrder,
+  acknowledgementInShort,
   at,
   cancellationInShort,
   cancelledGrille,
   cancelledOrder,
+  EXPECTED,
   hood,
   inShort,
   NOW,
   order,
   typedBefore,
+  typedDates,
 } from './order.examples.ts';
 import { isEditWorthWalking, progressOf } from './order.walking.ts';
 
@@ -23,6 +28,9 @@ const show = (shown: Order, content: OrderContent | null) => ({
   now: NOW,
   draft: content && { savedAt: at(-60_000), content },
 });
+
+/** A draft without a sale. */
+const untyped: OrderContent = { ...typedBefore, sale: saleOf(order, NOW) };
 
 const isOf = (type: string, ...types: readonly string[]): boolean => types.includes(type);
 
@@ -41,6 +49,8 @@ export const orderModel = defineModel({
         'open, with a draft of other parts',
         show(order, { ...typedBefore, sale: { ...typedBefore.sale, parts: {} } }),
       ),
+      given('open, with a draft of dates', show(order, { ...untyped, acknowledgement: typedDates })),
+      given('acknowledged', show(acknowledgedOrder, null)),
       given('with a cancelled part', show({ ...order, version: 4, parts: [hood, cancelledGrille] }, null)),
       given('with a part cancelled since', show({ ...order, version: 4, parts: [hood, cancelledGrille] }, typedBefore)),
       given('in a province without tax rates', show({ ...order, taxRates: null }, null)),
@@ -70,9 +80,18 @@ export const orderModel = defineModel({
       given('no part', { change: { partIds: [] } }),
       given('every part', { change: { partIds: ['p-1', 'p-2'] } }),
     ],
+    'acknowledgement.change': [
+      given('the first on back order', { partIds: ['p-1'], change: { isBackOrdered: true } }),
+      given('a day for both', { partIds: ['p-1', 'p-2'], change: { expectedOn: EXPECTED } }),
+      given('yesterday for the second', { partIds: ['p-2'], change: { expectedOn: '2126-11-19' } }),
+    ],
     'sending.refused': [
       given('number used', { name: 'sale', failure: { kind: 'conflict', code: 'invoice-number-used', params: {} } }),
       given('a broken rule', { name: 'sale', failure: { kind: 'invalid', code: 'validation', params: {} } }),
+      given('the acknowledgement', {
+        name: 'acknowledgement',
+        failure: { kind: 'invalid', code: 'validation', params: {} },
+      }),
       given('the cancellation', { name: 'cancellation', failure: { kind: 'invalid', code: 'validation', params: {} } }),
     ],
   },
@@ -84,6 +103,7 @@ export const orderModel = defineModel({
       past,
       future,
       cancellation,
+      acknowledgement,
       restoredAt,
       newlyCancelledIds,
       usedNumbers,
@@ -94,11 +114,13 @@ export const orderModel = defineModel({
         status: known.status,
         cancelled: known.parts.filter(({ state }) => state === 'cancelled').length,
         isTaxed: known.taxRates !== null,
+        isAcknowledged: known.acknowledgement !== null,
       },
       sale: inShort(sale),
       past: past.map(inShort),
       future: future.map(inShort),
       cancellation: cancellationInShort(snapshot.hasTag('editable') ? { ...cancellation, partIds: [] } : cancellation),
+      acknowledgement: acknowledgementInShort(acknowledgement),
       isRestored: restoredAt !== null && newlyCancelledIds.length,
       usedNumbers,
       refused: refused && [refused.name, refused.failure?.code],
@@ -107,8 +129,8 @@ export const orderModel = defineModel({
   isWorthWalking: (snapshot, event) => {
     const { order: known, past, restoredAt, usedNumbers, refused } = snapshot.context;
     const { type } = event;
-    const isCancelling = snapshot.matches({ open: 'cancelling' });
-    const { edits, isUntouched, isConfirmed, isReady, isChosen } = progressOf(snapshot.context, isCancelling);
+    const isAsked = snapshot.matches({ open: 'cancelling' }) || snapshot.matches({ open: 'acknowledging' });
+    const { edits, isUntouched, isConfirmed, isReady, isChosen, isDated } = progressOf(snapshot.context, isAsked);
     const isOrdinary =
       known !== null && known.taxRates !== null && known.parts.every(({ state }) => state !== 'cancelled');
     const isClosed = snapshot.matches('closed');
@@ -119,7 +141,9 @@ export const orderModel = defineModel({
     if (type === 'contents.settle') return edits === 0 && refused === null;
     if (type === 'sending.refused')
       return (
-        refused === null && usedNumbers.length === 0 && (event['name'] === 'sale' ? isReady : isClosed && isChosen)
+        refused === null &&
+        usedNumbers.length === 0 &&
+        (event['name'] === 'sale' ? isReady : isClosed && (event['name'] === 'cancellation' ? isChosen : isDated))
       );
     if (refused !== null)
       return isOf(
@@ -130,6 +154,15 @@ export const orderModel = defineModel({
         'cancellation.close',
         'cancellation.change',
         'cancellation.open',
+        'acknowledgement.close',
+        'acknowledgement.change',
+        'acknowledgement.open',
+      );
+    // The shop knows these dates; they can be changed.
+    if (known?.acknowledgement)
+      return (
+        isOf(type, 'contents.open', 'contents.close') ||
+        (type.startsWith('acknowledgement.') && isEditWorthWalking(snapshot.context, isAsked, event) === true)
       );
     if (restoredAt !== null)
       return (
@@ -140,12 +173,13 @@ export const orderModel = defineModel({
       return past.length > 0
         ? past.length < 2 && isOf(type, 'sale.confirm', 'edit.undo', 'parts.leaveOff', 'contents.close')
         : isOf(type, 'contents.close', 'sale.confirm', 'part.decide', 'parts.confirm', 'parts.leaveOff') ||
+            type === 'acknowledgement.open' ||
             event['partIds']?.toString() === 'p-1';
-    const isWorthwhile = isEditWorthWalking(snapshot.context, isCancelling, event);
+    const isWorthwhile = isEditWorthWalking(snapshot.context, isAsked, event);
     if (isWorthwhile !== null) return isWorthwhile;
     switch (type) {
       case 'draft.discard':
-        return isUntouched || isConfirmed || isChosen || snapshot.matches('settled');
+        return isUntouched || isConfirmed || isChosen || isDated || snapshot.matches('settled');
       case 'contents.open':
       case 'contents.close':
         return isUntouched || isReady || isConfirmed;

@@ -4,12 +4,19 @@ import type { Order } from '../../../domain/order.ts';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
 import { orderDocument } from '../../../machines/order/order.kind.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
-import { cancellableParts, isDirty } from '../../../machines/order/order.rules.ts';
-import type { CancellationDraft, InvoiceChange, OrderDraft } from '../../../machines/order/order.types.ts';
+import { cancellableParts, expectedParts, isDirty } from '../../../machines/order/order.rules.ts';
+import type { ExpectedPart } from '../../../domain/acknowledgement.ts';
+import type {
+  CancellationDraft,
+  InvoiceChange,
+  OrderDraft,
+  OrderSending,
+} from '../../../machines/order/order.types.ts';
 import { isOnItsWay, isPassing, isTelling } from '../edited-document/pair-states.ts';
 import { definePair, isBetween } from '../engine/pair.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
+  acknowledgedOrder,
   at,
   cancelledGrille,
   cancelledOrder,
@@ -30,6 +37,7 @@ const loaded = (change: Partial<Order> = {}) => ({ document: { ...order, ...chan
 const open = loaded();
 const stillOpen = loaded();
 const oneCancelled = loaded({ version: 4, parts: [hood, cancelledGrille], hasInsurerAgreement: false, notes: '' });
+const acknowledged = { document: acknowledgedOrder, now: NOW };
 const cancelled = { document: cancelledOrder, now: NOW };
 const ours = { document: completedOrder, now: NOW };
 const theirs = { document: theirOrder, now: NOW };
@@ -42,21 +50,33 @@ const SALE_OUTDATED = refused('version-outdated');
 const PARTS_COMPLETED = refused('order-completed');
 const PART_CANCELLED = refused('part-cancelled');
 const OF_ONE_SENDING = [
-  [NUMBER_USED.payload['error'], 'sale'],
-  [SALE_CANCELLED.payload['error'], 'sale'],
-  [SALE_OUTDATED.payload['error'], 'sale'],
-  [PARTS_COMPLETED.payload['error'], 'cancellation'],
-  [PART_CANCELLED.payload['error'], 'cancellation'],
-] as const;
+  [NUMBER_USED.payload['error'], ['sale']],
+  [SALE_CANCELLED.payload['error'], ['sale']],
+  [SALE_OUTDATED.payload['error'], ['sale', 'acknowledgement']],
+  [PARTS_COMPLETED.payload['error'], ['cancellation', 'acknowledgement']],
+  [PART_CANCELLED.payload['error'], ['cancellation']],
+] as const satisfies readonly (readonly [unknown, readonly OrderSending['name'][]])[];
 
 const draftWith = (change: Partial<OrderDraft>) => ({
   draft: { savedAt: at(-60_000), content: { ...typedBefore, sendKey: 'send-key-0', ...change } },
 });
 
+/** A dialog is open, or sends. */
+const isAsked = ({ document, editor }: OrderPair): boolean =>
+  editor.matches({ open: 'cancelling' }) ||
+  editor.matches({ open: 'acknowledging' }) ||
+  (document.matches({ open: 'submitting' }) && document.context.sending?.name !== 'sale');
+
 /** Covers a cancelled part, a missing tax rate and a restored draft once each. */
 function isOfTheOrderRead({ document, editor }: OrderPair, { type, partIds }: Happening): boolean {
   const { order: known, restoredAt, past } = editor.context;
   if (restoredAt !== null) return ['lock.acquired', 'draft.discard', 'page.left'].includes(type);
+  if (known?.acknowledgement)
+    return (
+      (type === 'lock.acquired' && document.matches({ open: 'unreserved' })) ||
+      (type.startsWith('acknowledgement.') &&
+        isEditWorthWalking(editor.context, isAsked({ document, editor }), { type, partIds }) === true)
+    );
   if (known?.taxRates === null)
     return past.length < 2 && ['lock.acquired', 'sale.confirm', 'parts.confirm'].includes(type);
   if (past.length > 0) return past.length < 2 && ['sale.confirm', 'edit.undo', 'parts.leaveOff'].includes(type);
@@ -77,21 +97,32 @@ function isWorthWalking(pair: OrderPair, event: Happening): boolean {
   const { lockId, mayEdit, sending } = document.context;
   // An order has no deadline.
   if (event.type === 'deadline.passed') return false;
-  // A sale and a cancellation have different outcomes.
-  if (OF_ONE_SENDING.some(([outcome, name]) => event['error'] === outcome && sending?.name !== name)) return false;
+  // What is sent has different outcomes.
+  if (
+    OF_ONE_SENDING.some(
+      ([outcome, names]) => event['error'] === outcome && !names.some((name) => name === sending?.name),
+    )
+  )
+    return false;
+  if (
+    event['output'] === acknowledged &&
+    document.matches({ open: 'checkingOutcome' }) &&
+    sending?.name !== 'acknowledgement'
+  )
+    return false;
   if (!mayEdit)
     return event['output'] === undefined || [open, cancelled, theirs].some((read) => event['output'] === read);
-  const isCancelling =
-    editor.matches({ open: 'cancelling' }) ||
-    (document.matches({ open: 'submitting' }) && sending?.name === 'cancellation');
-  const { isUntouched, isConfirmed, isReady } = progressOf(editor.context, isCancelling);
+  const { isUntouched, isConfirmed, isReady } = progressOf(editor.context, isAsked(pair));
   const isEditing = editor.matches({ open: 'editing' });
   const isOrdinary =
-    known === null || (known.taxRates !== null && known.parts.every(({ state }) => state !== 'cancelled'));
+    known === null ||
+    (known.taxRates !== null &&
+      known.acknowledgement === null &&
+      known.parts.every(({ state }) => state !== 'cancelled'));
   if (document.matches('open') && !isOnItsWay(pair) && (!isOrdinary || restoredAt !== null))
     return isOfTheOrderRead(pair, event);
   if (usedNumbers.length > 0 && isEditing) return isReady && event.type === 'invoice.change';
-  const isWorthwhile = isEditWorthWalking(editor.context, isCancelling, event);
+  const isWorthwhile = isEditWorthWalking(editor.context, isAsked(pair), event);
   if (isWorthwhile !== null) return isWorthwhile;
   switch (event.type) {
     case 'draft.discard':
@@ -121,6 +152,7 @@ const documentKey = (document: OrderPair['document']): unknown => {
       by: known.invoice?.ownNumber,
       cancelled: known.parts.filter(({ state }) => state === 'cancelled').length,
       isTaxed: known.taxRates !== null,
+      isAcknowledged: known.acknowledgement !== null,
     },
     isLocked: isSent && lockId !== '',
     sending: isSent ? sending?.name : null,
@@ -142,6 +174,7 @@ export const orderPair = definePair({
       answered('open', open),
       answered('with a cancelled part', oneCancelled),
       answered('in a province without tax rates', loaded({ taxRates: null })),
+      answered('acknowledged', acknowledged),
       answered('cancelled', cancelled),
       answered('completed', ours),
       answered('completed by a colleague', theirs),
@@ -168,11 +201,12 @@ export const orderPair = definePair({
       answered('completed', ours),
       answered('completed by a colleague', theirs),
       answered('cancelled', cancelled),
+      answered('acknowledged', acknowledged),
       answered('still open', stillOpen),
     ],
     [errorOf('rereadDocument')]: [failed('no network', { kind: 'network' })],
   },
-  writes: { sendDocument: ['sale.confirm', 'cancellation.send'] },
+  writes: { sendDocument: ['sale.confirm', 'cancellation.send', 'acknowledgement.send'] },
   key: (pair) => {
     const { document, editor } = pair;
     if (isPassing(pair)) return [documentKey(document)];
@@ -193,6 +227,16 @@ export const orderPair = definePair({
       return change.partIds === undefined
         ? !equal({ ...cancellation, ...change }, cancellation)
         : cancellation.partIds.length === 1;
+    }
+    if (editor.matches({ open: 'acknowledging' })) {
+      if (event.type !== 'acknowledgement.change')
+        return event.type.startsWith('acknowledgement.') && event.type !== 'acknowledgement.open';
+      const { partIds, change } = event as unknown as { partIds: readonly string[]; change: Partial<ExpectedPart> };
+      const parts = expectedParts(editor.context);
+      return (
+        parts.length >= partIds.length &&
+        parts.some(({ part, expected }) => partIds.includes(part.id) && !equal({ ...expected, ...change }, expected))
+      );
     }
     switch (event.type) {
       case 'part.decide':

@@ -2,8 +2,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import {
   cancellableParts,
+  acknowledgementProblems,
   choicesOf,
   draftedParts,
+  expectedParts,
   isCancelledPart,
   partProblems,
 } from '../../../machines/order/order.rules.ts';
@@ -12,11 +14,17 @@ import { isNotRead } from '../edited-document/pair-states.ts';
 import type { Named } from '../engine/driver.ts';
 import type { OrderPair } from './order.expect.ts';
 
-/** The cancellation dialog is open. */
-export const isAskedIn = ({ document, editor }: OrderPair): boolean =>
-  editor.matches({ open: 'cancelling' }) ||
-  (document.context.sending?.name === 'cancellation' &&
-    (['submitting', 'checkingOutcome', 'outcomeUnknown'] as const).some((state) => document.matches({ open: state })));
+const isSentIn = ({ document }: OrderPair, name: 'cancellation' | 'acknowledgement'): boolean =>
+  document.context.sending?.name === name &&
+  (['submitting', 'checkingOutcome', 'outcomeUnknown'] as const).some((state) => document.matches({ open: state }));
+
+const isCancelledIn = (pair: OrderPair): boolean =>
+  pair.editor.matches({ open: 'cancelling' }) || isSentIn(pair, 'cancellation');
+const isAcknowledgedIn = (pair: OrderPair): boolean =>
+  pair.editor.matches({ open: 'acknowledging' }) || isSentIn(pair, 'acknowledgement');
+
+/** A dialog is open. */
+export const isAskedIn = (pair: OrderPair): boolean => isCancelledIn(pair) || isAcknowledgedIn(pair);
 
 const COLUMNS = [
   'order:part',
@@ -92,6 +100,46 @@ function dialog({ document, editor }: OrderPair): Named[] {
   ];
 }
 
+/** The acknowledgement dialog. */
+function datesDialog({ document, editor }: OrderPair): Named[] {
+  const isUsable = editor.matches({ open: 'acknowledging' });
+  const parts = expectedParts(editor.context);
+  const problems = editor.matches({ open: { acknowledging: 'correcting' } })
+    ? acknowledgementProblems(editor.context)
+    : {};
+  const days = parts.map(({ expected }) => expected.expectedOn ?? '');
+  return [
+    { role: 'dialog', name: 'order:acknowledge.title' },
+    {
+      role: 'labelled',
+      name: 'order:acknowledge.all',
+      value: new Set(days).size === 1 ? (days[0] ?? '') : '',
+      isUsable,
+      isAbsent: parts.length < 2,
+    },
+    ...parts.flatMap(({ part, expected }): Named[] => {
+      const within = { selector: 'dialog fieldset', text: part.description.en };
+      return [
+        {
+          role: 'labelled',
+          name: 'order:acknowledge.expected',
+          within,
+          value: expected.expectedOn ?? '',
+          isUsable,
+          isWrong: problems[part.id] !== undefined,
+        },
+        { role: 'checkbox', name: 'order:acknowledge.backOrder', within, value: expected.isBackOrdered, isUsable },
+      ];
+    }),
+    { role: 'button', name: 'order:acknowledge.close', isAbsent: !isUsable },
+    {
+      role: 'button',
+      name: 'order:acknowledge.send',
+      isAbsent: document.matches({ open: 'outcomeUnknown' }) || !isUsable,
+    },
+  ];
+}
+
 /** The invoice form. */
 const invoice = (
   { ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate }: Sale,
@@ -156,7 +204,10 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
           ...rows(context, isUsable, editor.matches({ open: { editing: 'correcting' } })),
           ...(isInvoiceable ? invoice(sale, isUsable) : []),
         ]),
-    ...(isAsked ? dialog(pair) : [{ role: 'dialog', name: 'order:cancel.title', isAbsent: true }]),
+    ...(isCancelledIn(pair) ? dialog(pair) : [{ role: 'dialog', name: 'order:cancel.title', isAbsent: true }]),
+    ...(isAcknowledgedIn(pair)
+      ? datesDialog(pair)
+      : [{ role: 'dialog', name: 'order:acknowledge.title', isAbsent: true }]),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { Status } from '../../../domain/enumerations.ts';
 import { getInvoiceDocument, getPackingSlipDocument } from '../../../contracts/supplier/documents.ts';
 import { completeOrder } from '../../../contracts/supplier/invoices.ts';
-import { cancelOrderParts, getSupplierOrder } from '../../../contracts/supplier/orders.ts';
+import { acknowledgeOrder, cancelOrderParts, getSupplierOrder } from '../../../contracts/supplier/orders.ts';
 import { isDirty } from '../../../machines/order/order.rules.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { Loaded } from '../../../machines/edited-document/edited-document.types.ts';
@@ -25,13 +25,14 @@ import { invoice } from './order.examples.ts';
 import type { OrderPair } from './order.expect.ts';
 import { isAskedIn, orderShows } from './order.shows.ts';
 
-/** The platform's answers to a sale and to a cancellation. */
+/** The platform's answers to a sale, a cancellation and an acknowledgement. */
 const RECEIPT = {
   orderId: 'order-1',
   invoiceId: 'invoice-1',
   invoiceNumber: 'I-50001',
   grandTotalCents: invoice.totals.grandTotalCents,
 };
+const ACKNOWLEDGED = { orderId: 'order-1', version: 4 };
 const CANCELLED = { orderId: 'order-1', version: 4, status: 1, partIds: ['p-1'] };
 
 /** The order, with the platform's time. */
@@ -51,12 +52,15 @@ export const orderStage: Stage = {
     loadDocument: readCall,
     rereadDocument: readCall,
     sendDocument: { contract: completeOrder, reply: () => ({ status: 201, body: RECEIPT }) },
+    acknowledge: { contract: acknowledgeOrder, reply: () => ({ status: 200, body: ACKNOWLEDGED }) },
     cancelParts: { contract: cancelOrderParts, reply: () => ({ status: 200, body: CANCELLED }) },
   },
-  callNow: (call, { context }) =>
-    call === 'sendDocument' && (context as OrderPair).document.context.sending?.name === 'cancellation'
-      ? 'cancelParts'
-      : call,
+  callNow: (call, { context }) => {
+    if (call !== 'sendDocument') return call;
+    const name = (context as OrderPair).document.context.sending?.name;
+    if (name === 'cancellation') return 'cancelParts';
+    return name === 'acknowledgement' ? 'acknowledge' : call;
+  },
   // The PDFs have a workflow and paths of their own.
   background: [
     assignmentCall,

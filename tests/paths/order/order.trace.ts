@@ -6,11 +6,13 @@ import type { OrderContents } from '../../../machines/order/order.types.ts';
 export { isIn, on, told } from '../engine/trace.ts';
 
 /** Something typed is not sent yet. */
-export const hasUnsent = ({ order, sale, readAt, cancellation }: OrderContents): boolean =>
-  order !== null && (!equal(sale, saleOf(order, readAt)) || cancellation.note.trim() !== '');
+export const hasUnsent = ({ order, sale, readAt, cancellation, acknowledgement }: OrderContents): boolean =>
+  order !== null &&
+  (!equal(sale, saleOf(order, readAt)) || cancellation.note.trim() !== '' || !equal(acknowledgement, {}));
 export const isComplete = (contents: OrderContents): boolean => problemCount(problemsOf(contents)) === 0;
 export const isBlocked = ({ sale }: OrderContents): boolean =>
   Object.values(sale.parts).some(({ state }) => state === 'cancelled');
 
 export const EDITING = 'open.editing';
 export const CANCELLING = 'open.cancelling';
+export const ACKNOWLEDGING = 'open.acknowledging';

@@ -1,7 +1,7 @@
 /** How far an order is edited, and which edits the walks make from there. They keep the combinations few. */
 import { CancellationReason } from '../../../domain/enumerations.ts';
 import type { InvoiceChange, OrderContents } from '../../../machines/order/order.types.ts';
-import { cancellationInShort, inShort } from './order.examples.ts';
+import { acknowledgementInShort, cancellationInShort, EXPECTED, inShort } from './order.examples.ts';
 
 const UNTOUCHED = ['pending 2 , pending 1 ', 'pending 2 , cancelled 1 '];
 const CONFIRMED = 'confirmed 2 , confirmed 1 ';
@@ -10,31 +10,35 @@ const NOT_BILLED = 'notBilled 2 , notBilled 1 ';
 const SECOND_NOT_BILLED = 'pending 2 , notBilled 1 ';
 const APART = 'pending 2 , pending 1 , shipped apart ';
 const CHOSEN = 'p-1 3 ';
+const BACK_ORDERED = 'p-1 back undated';
+const DATED = `p-1 back ${EXPECTED}, p-2 ${EXPECTED}`;
 
-type Edits = Pick<OrderContents, 'sale' | 'past' | 'future' | 'cancellation'>;
+type Edits = Pick<OrderContents, 'sale' | 'past' | 'future' | 'cancellation' | 'acknowledgement'>;
 
-/** How far the sale and the cancellation are edited. */
-export function progressOf({ sale, past, future, cancellation }: Edits, isCancelling: boolean) {
+/** How far the sale, the cancellation and the acknowledgement are edited; one of the dialogs may be open. */
+export function progressOf({ sale, past, future, cancellation, acknowledgement }: Edits, isAsked: boolean) {
   const short = inShort(sale);
   const edits = past.length + future.length;
-  const isUnexplained = cancellation.reason === CancellationReason.None && cancellation.note === '';
+  const dates = acknowledgementInShort(acknowledgement);
+  const isUnexplained = cancellation.reason === CancellationReason.None && cancellation.note === '' && dates === '';
   return {
     edits,
-    isUntouched: edits === 0 && UNTOUCHED.includes(short) && (isUnexplained || isCancelling),
+    isUntouched: edits === 0 && UNTOUCHED.includes(short) && (isUnexplained || isAsked),
     isConfirmed: past.length === 1 && future.length === 0 && short === CONFIRMED,
     isReady: past.length === 2 && future.length === 0 && short === READY,
     isChosen: cancellationInShort(cancellation) === CHOSEN,
+    isDated: dates === DATED,
   };
 }
 
 /** Whether the walks make this edit; null for other events. */
 export function isEditWorthWalking(
   contents: Edits,
-  isCancelling: boolean,
+  isAsked: boolean,
   event: Readonly<Record<string, unknown>>,
 ): boolean | null {
-  const { sale, past, future, cancellation } = contents;
-  const { edits, isUntouched, isConfirmed, isReady, isChosen } = progressOf(contents, isCancelling);
+  const { sale, past, future, cancellation, acknowledgement } = contents;
+  const { edits, isUntouched, isConfirmed, isReady, isChosen } = progressOf(contents, isAsked);
   const short = inShort(sale);
   switch (event['type']) {
     case 'part.decide':
@@ -67,6 +71,14 @@ export function isEditWorthWalking(
         isUntouched &&
         (cancellationInShort(cancellation) === 'p-1 0 ' || (isChosen && 'note' in (event['change'] as object)))
       );
+    case 'acknowledgement.change': {
+      const dates = acknowledgementInShort(acknowledgement);
+      const { partIds } = event as unknown as { partIds: readonly string[] };
+      return isUntouched && (dates === '' || (dates === BACK_ORDERED && partIds.length > 1));
+    }
+    case 'acknowledgement.open':
+    case 'acknowledgement.send':
+    case 'acknowledgement.close':
     case 'cancellation.send':
     case 'cancellation.close':
       return isUntouched || isConfirmed;

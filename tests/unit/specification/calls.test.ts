@@ -27,6 +27,7 @@ it.each([
   'GET /orders [S7.26]',
   'GET /orders/{id} [S7.27]',
   'PATCH /orders/:cancelParts [S7.28]',
+  'PATCH /orders/:acknowledge [S7.111]',
   'POST /quote-requests [S7.29]',
   'GET /quote-requests [S7.30]',
   'GET /quote-requests/{id} [S7.31]',

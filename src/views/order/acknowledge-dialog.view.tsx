@@ -1,0 +1,122 @@
+import { mdiMessageCheckOutline } from '@mdi/js';
+import type { ExpectedProblem } from '../../../domain/acknowledgement.ts';
+import type { Words } from '../../i18n/resources.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PageBannerView } from '../edited-document/page-banner.tsx';
+import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
+import { connectAcknowledging, type AcknowledgingValues, type ExpectedValues } from './acknowledging.connect.ts';
+import type { OrderActors } from './order.actors.ts';
+
+/** Tells the shop that the order is accepted, and when its parts come. Stays open until the result is known. */
+export function AcknowledgeDialog({ actors }: { actors: OrderActors }) {
+  const { say } = useTexts();
+  const values = useConnectedPair(actors, connectAcknowledging);
+  return (
+    values && (
+      <Dialog
+        isOpen
+        size="large"
+        icon={mdiMessageCheckOutline}
+        title={say('order:acknowledge.title')}
+        description={say('order:acknowledge.explain')}
+        onCancel={values.close ?? undefined}
+        actions={
+          <>
+            {values.close && <Button onClick={values.close}>{say('order:acknowledge.close')}</Button>}
+            {values.send && (
+              <Button
+                variant="primary"
+                isBusy={values.isSending}
+                busyLabel={say('order:acknowledge.sending')}
+                onClick={values.send}
+              >
+                {say('order:acknowledge.send')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <ExpectedDates {...values} />
+      </Dialog>
+    )
+  );
+}
+
+function ExpectedDates({ parts, common, changeAll, banner, ...shared }: AcknowledgingValues) {
+  const { say } = useTexts();
+  const { isEditable, firstDay, lastDay } = shared;
+  return (
+    <div className="flex flex-col gap-4">
+      {banner && <PageBannerView {...banner} />}
+      {parts.length > 1 && (
+        <div className="expected-date">
+          <DateField
+            label={say('order:acknowledge.all')}
+            isDisabled={!isEditable}
+            min={firstDay}
+            max={lastDay}
+            value={common ?? ''}
+            onChange={(day) => changeAll({ expectedOn: day === '' ? null : day })}
+          />
+        </div>
+      )}
+      {parts.map((values) => (
+        <div key={values.part.id} className="border-t border-line pt-2">
+          <ExpectedDate {...values} {...shared} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const PROBLEMS: Readonly<Record<ExpectedProblem, Words>> = {
+  required: { key: 'order:acknowledge.required' },
+  inThePast: { key: 'order:acknowledge.inThePast' },
+  tooFarAway: { key: 'order:acknowledge.tooFarAway' },
+};
+
+type ExpectedDateProps = ExpectedValues & Pick<AcknowledgingValues, 'isEditable' | 'firstDay' | 'lastDay'>;
+
+function ExpectedDate({
+  part: { position, description, partNumber },
+  isBackOrdered,
+  expectedOn,
+  problem,
+  change,
+  isEditable,
+  firstDay,
+  lastDay,
+}: ExpectedDateProps) {
+  const { say, language } = useTexts();
+  return (
+    <fieldset disabled={!isEditable} className="min-w-0">
+      <legend className="expected-part font-medium">
+        {position}. {description[language]} <span className="detail tabular">{partNumber}</span>
+      </legend>
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-1">
+        <div className="expected-date">
+          <DateField
+            label={say('order:acknowledge.expected')}
+            isRequired={isBackOrdered}
+            isDisabled={!isEditable}
+            min={firstDay}
+            max={lastDay}
+            value={expectedOn ?? ''}
+            onChange={(day) => change({ expectedOn: day === '' ? null : day })}
+            error={problem && say(PROBLEMS[problem])}
+          />
+        </div>
+        <Checkbox
+          label={say('order:acknowledge.backOrder')}
+          isChecked={isBackOrdered}
+          isDisabled={!isEditable}
+          onChange={(isOn) => change({ isBackOrdered: isOn })}
+        />
+      </div>
+    </fieldset>
+  );
+}
