@@ -10,6 +10,7 @@ export * from './supplier/credit-request-list.ts';
 export * from './shop/credit-requests.ts';
 export * from './supplier/credit-requests.ts';
 export * from './supplier/credits.ts';
+export * from './supplier/discount-rules.ts';
 export * from './supplier/documents.ts';
 export * from './supplier/feature-documents.ts';
 export * from './supplier/pdfs.ts';

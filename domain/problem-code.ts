@@ -45,6 +45,7 @@ export const PROBLEM_STATUS = {
   'tax-rate-missing': 409,
   'client-refused': 409,
   'too-many-views': 409,
+  'discount-rule-exists': 409,
   'assigned-meanwhile': 409,
   'idempotency-key-invalid': 400,
   'idempotency-key-reused': 422,

@@ -1,4 +1,5 @@
 import type { AnswerTextValues } from './answer-text.ts';
+import type { PartDiscount } from './discount-rule.ts';
 import type { Editing } from './lock.ts';
 import type { OpenTime } from './remaining-time.ts';
 import type {
@@ -67,6 +68,8 @@ export interface QuoteRequestPart {
   /** The shop's photos of the part or the damage. */
   readonly photos: readonly RequestPhoto[];
   readonly suggestedPrice: SuggestedPrice | null;
+  /** What the supplier's discount rules give on it, by part type; absent: nothing. */
+  readonly discounts?: readonly PartDiscount[] | undefined;
   /** The supplier's earlier answer. Kept when the shop asks for a new price. */
   readonly answer: PartAnswer | null;
   /** The shop wants a new price for this part. */

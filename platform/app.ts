@@ -31,6 +31,7 @@ import { TRIAL_RATES } from './sourcing/supplier/inventory-trial.ts';
 import { mountInvoices } from './sourcing/supplier/invoices.ts';
 import { mountLocks } from './sourcing/locks.ts';
 import { mountAssignments } from './sourcing/supplier/assignments.ts';
+import { mountDiscountRules } from './sourcing/supplier/discount-rules.ts';
 import { mountListShops } from './sourcing/supplier/list-shops.ts';
 import { mountOpenedDocuments } from './sourcing/supplier/opened-documents.ts';
 import { mountAuditLog } from './sourcing/supplier/audit-log.ts';
@@ -114,6 +115,7 @@ export function createApp(
   mountHistories(app, platform);
   mountSavedViews(app, platform);
   mountListShops(app, platform);
+  mountDiscountRules(app, platform);
   mountAssignments(app, platform);
   mountOpenedDocuments(app, platform);
   mountInvoices(app, platform);

@@ -53,6 +53,7 @@ export const quoteRequestPart = v.object({
   suggestedPrice: v.nullable(
     v.object({ source: v.enum(PriceSource), grossPriceCents: cents, netPriceCents: cents, at: instant }),
   ),
+  discounts: v.optional(v.array(v.object({ industryType: v.enum(IndustryType), discountBasisPoints: integer }))),
   answer: v.nullable(partAnswer),
   isInRequote: v.boolean(),
 }) satisfies v.GenericSchema<unknown, QuoteRequestPart>;

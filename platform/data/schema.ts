@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language, Status } from '../../domain/enumerations.ts';
 import type { CommunicationChoices } from '../../domain/communications.ts';
+import type { DiscountRule } from '../../domain/discount-rule.ts';
 import type { DayHours } from '../../domain/open-hours.ts';
 import type { OpenTime } from '../../domain/remaining-time.ts';
 import type { Permission } from '../../domain/permission.ts';
@@ -173,6 +174,13 @@ export const supplier = pgTable('supplier', {
 export const openHours = pgTable('open_hours', {
   scopeId: text('scope_id').primaryKey(),
   days: jsonb('days').$type<readonly DayHours[]>().notNull(),
+  version: integer('version').notNull(),
+});
+
+/** A supplier's discount rules; no row until it has any. */
+export const discountRules = pgTable('discount_rules', {
+  scopeId: text('scope_id').primaryKey(),
+  rules: jsonb('rules').$type<readonly DiscountRule[]>().notNull(),
   version: integer('version').notNull(),
 });
 

@@ -186,6 +186,11 @@ export function writesOf({ sophie, luc, gina, shop, sender, shopSender }: People
       const days = WEEKDAYS.map((day) => ({ day, ...closed }));
       return sophie('PATCH', '/suppliers/current/:setOpenHours', { body: { version, days } });
     },
+    setDiscountRules: async () => {
+      const version = await versionAt('/suppliers/current/discount-rules');
+      const rules = [{ shopId: null, industryType: 2, discountBasisPoints: 1800 }];
+      return sophie('PATCH', '/suppliers/current/:setDiscountRules', { body: { version, rules } });
+    },
     updateCommunicationSettings: async () => {
       const path = '/users/current/communication-settings';
       const choices = { ordersSummary: false, creditRequestSummaries: true, invoices: true, credits: true };

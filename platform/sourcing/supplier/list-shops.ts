@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { listShops } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
-import type { ShopList } from '../../../domain/listed-shop.ts';
+import type { ListedShop, ShopList } from '../../../domain/listed-shop.ts';
 import { listRequirement } from '../../../domain/lists.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { ofAnybody, only, type Rows } from '../../access/rows.ts';
@@ -19,7 +19,9 @@ import { isAsked } from './quote-request.ts';
 /** Only completed orders have invoices and credits. */
 const isInvoiced = (scopeId: ScopeId): Rows => only(isSold(scopeId), eq(order.status, Status.Completed));
 
-/** Whose rows a list has. */
+const COLLATOR = new Intl.Collator('fr-CA');
+
+/** Which rows a list has. */
 const LISTED = {
   quoteRequests: { table: quoteRequest, isTheirs: isAsked },
   orders: { table: order, isTheirs: isSold },
@@ -27,8 +29,8 @@ const LISTED = {
   creditRequests: { table: creditRequest, isTheirs: isAskedOf },
 } as const satisfies Record<ShopList, { table: PgTable; isTheirs: (scopeId: ScopeId) => Rows }>;
 
-/** Goes from shop to shop in the index, so that it costs the shops and not the rows. */
-function shopsOf(database: Database, list: ShopList, scopeId: ScopeId) {
+/** Whose rows a list has. Goes from shop to shop in the index, so that it costs the shops and not the rows. */
+export async function shopsOf(database: Database, list: ShopList, scopeId: ScopeId): Promise<ListedShop[]> {
   const { table, isTheirs } = LISTED[list];
   const next = (after: SQL | undefined): SQL =>
     sql`select ${table.shopId} from ${table} where ${only(isTheirs(scopeId), after)} order by ${table.shopId} limit 1`;
@@ -39,20 +41,18 @@ function shopsOf(database: Database, list: ShopList, scopeId: ScopeId) {
       select (${next(sql`${table.shopId} > step.id`)}) from step where step.id is not null
     )
     select step.id from step) as found`;
-  return database
+  const shops = await database
     .select({ id: collisionShop.scopeId, name: collisionShop.name, city: collisionShop.city })
     .from(found)
     .innerJoin(collisionShop, eq(collisionShop.scopeId, sql`found.id`))
     .where(only(ofAnybody('shops of the organisation’s own rows, whose names its list shows')));
+  return shops.sort((one, other) => COLLATOR.compare(one.name, other.name));
 }
-
-const COLLATOR = new Intl.Collator('fr-CA');
 
 /** The shops to filter a list by. */
 export function mountListShops(app: App, platform: Platform): void {
   answer(app, platform, listShops, async ({ query: { list }, caller, database }) => {
     if (!caller.holds(listRequirement(list))) throw new Refusal('forbidden');
-    const shops = await shopsOf(database, list, caller.scopeId);
-    return { items: shops.sort((one, other) => COLLATOR.compare(one.name, other.name)) };
+    return { items: await shopsOf(database, list, caller.scopeId) };
   });
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { getSupplierQuoteRequest } from '../../../contracts/index.ts';
+import type { PartDiscount } from '../../../domain/discount-rule.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import type { ScopeId } from '../../access/caller.ts';
@@ -12,6 +13,7 @@ import type { Changed } from '../last-change.ts';
 import { iso } from '../iso.ts';
 import { earlierQuotes, isOrdered } from '../quote-versions.ts';
 import { withVin } from '../vehicle-catalogue.ts';
+import { partDiscountsOf } from './part-discounts.ts';
 
 export type QuoteRequestRow = typeof quoteRequest.$inferSelect;
 export type PartRow = typeof part.$inferSelect;
@@ -79,6 +81,7 @@ export const partsOf = (database: Database, request: QuoteRequestRow): Promise<P
 const wholeOf = (
   row: QuoteRequestRow,
   parts: readonly PartRow[],
+  discounts: readonly PartDiscount[],
   versions: Pick<QuoteRequest, 'isOrdered' | 'earlierQuotes'>,
 ): QuoteRequest => ({
   id: row.id,
@@ -101,6 +104,7 @@ const wholeOf = (
     id,
     position,
     ...facts,
+    ...(discounts.length > 0 && { discounts }),
     answer: given,
     isInRequote,
   })),
@@ -125,6 +129,7 @@ async function versionsOf(
 export function mountQuoteRequest(app: App, platform: Platform): void {
   answer(app, platform, getSupplierQuoteRequest, async ({ params, caller, database }) => {
     const row = await findQuoteRequest(database, params.id, caller.scopeId);
-    return wholeOf(row, await partsOf(database, row), await versionsOf(database, row));
+    const discounts = await partDiscountsOf(database, caller.scopeId, row.shopId);
+    return wholeOf(row, await partsOf(database, row), discounts, await versionsOf(database, row));
   });
 }

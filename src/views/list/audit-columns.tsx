@@ -14,6 +14,7 @@ const PAGES: Readonly<Partial<Record<AuditKind, (id: string) => string>>> = {
   client: (id) => recordUrl('client', id),
   supplier: () => '/settings',
   'open-hours': () => '/settings/openHours',
+  'discount-rules': () => '/settings/discounts',
   'inventory-api': () => '/settings/inventoryApi',
   communications: () => '/settings/communications',
 };

@@ -1,0 +1,27 @@
+import { discountsFor, type DiscountRule, type PartDiscount } from '../../../domain/discount-rule.ts';
+import type { ScopeId } from '../../access/caller.ts';
+import { ofScope, only } from '../../access/rows.ts';
+import type { Database } from '../../data/database.ts';
+import { discountRules } from '../../data/schema.ts';
+
+/** The rules of an organisation; version 0 where it never had any. */
+export async function rulesIn(
+  database: Database,
+  scopeId: ScopeId,
+): Promise<{ readonly rules: readonly DiscountRule[]; readonly version: number }> {
+  const [row] = await database
+    .select({ rules: discountRules.rules, version: discountRules.version })
+    .from(discountRules)
+    .where(only(ofScope(discountRules.scopeId, scopeId)));
+  return row ?? { rules: [], version: 0 };
+}
+
+/** What the supplier's rules give on the parts that a shop asks for, by part type. */
+export async function partDiscountsOf(
+  database: Database,
+  scopeId: ScopeId,
+  shopId: string | null,
+): Promise<PartDiscount[]> {
+  const { rules } = await rulesIn(database, scopeId);
+  return discountsFor(rules, shopId);
+}
