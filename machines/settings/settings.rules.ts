@@ -1,4 +1,7 @@
+import { isSamePlace, RULE_BOUNDS } from '../../domain/discount-rule.ts';
+import { IndustryType } from '../../domain/enumerations.ts';
 import { equal } from '../../domain/equal.ts';
+import { numberProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import { inventoryProblems } from '../../domain/inventory-api.ts';
 import { copyHours, hoursProblems, type DayHours } from '../../domain/open-hours.ts';
 import { laidOver } from '../draft/draft.rules.ts';
@@ -10,7 +13,35 @@ import type {
   SettingsContext,
   SettingsDraft,
   SettingsValues,
+  TypedRule,
 } from './settings.types.ts';
+
+type RuleChange = Extract<SettingsChange, { readonly section: 'discounts' }>;
+
+/** The rules after a change. A new one is for every shop and part type, and has no discount yet. */
+function rulesAfter(rules: readonly TypedRule[], change: RuleChange): readonly TypedRule[] {
+  switch (change.what) {
+    case 'add': {
+      const key = 1 + Math.max(0, ...rules.map((rule) => rule.key));
+      return [...rules, { key, shopId: '', industryType: IndustryType.None, discount: '' }];
+    }
+    case 'remove':
+      return rules.filter(({ key }) => key !== change.key);
+    case 'shopId':
+    case 'industryType':
+    case 'discount':
+      return rules.map((rule) => (rule.key === change.key ? { ...rule, [change.what]: change.value } : rule));
+  }
+}
+
+/** What is wrong with a rule: its discount, or that one before it is for the same shop and part type. */
+export const ruleProblems = (
+  rules: readonly TypedRule[],
+  rule: TypedRule,
+): { readonly discount: FieldProblem | null; readonly isRepeated: boolean } => ({
+  discount: numberProblem(rule.discount, RULE_BOUNDS, true),
+  isRepeated: rules.slice(0, rules.indexOf(rule)).some((before) => isSamePlace(before, rule)),
+});
 
 /** The form after a change. Changes of another section are ignored. */
 export function changed(values: SettingsValues, change: SettingsChange): SettingsValues {
@@ -25,15 +56,23 @@ export function changed(values: SettingsValues, change: SettingsChange): Setting
       days: values.days.map((hours) => (hours.day === change.day ? { ...hours, [change.field]: change.value } : hours)),
     };
   }
+  if (values.section === 'discounts' && change.section === 'discounts')
+    return { ...values, rules: rulesAfter(values.rules, change) };
   return values;
 }
+
+/** What is saved of rules. */
+export const writtenRules = (rules: readonly TypedRule[]): readonly Omit<TypedRule, 'key'>[] =>
+  rules.map(({ shopId, industryType, discount }) => ({ shopId, industryType, discount }));
 
 /**
  * The values of a section that are saved, with spaces trimmed. Values that are only displayed do not count as a
  * difference.
  */
-const written = (values: SettingsValues | null): unknown =>
-  values?.section === 'inventoryApi' ? { url: values.url.trim(), key: values.key.trim() } : values;
+function written(values: SettingsValues | null): unknown {
+  if (values?.section === 'inventoryApi') return { url: values.url.trim(), key: values.key.trim() };
+  return values?.section === 'discounts' ? writtenRules(values.rules) : values;
+}
 
 export const isSameSettings = (left: SettingsValues | null, right: SettingsValues | null): boolean =>
   equal(written(left), written(right));
@@ -73,6 +112,8 @@ function laidOverValues({ typed, base }: SettingsDraft, now: SettingsValues): Se
     return { ...now, choices: laidOver(typed.choices, base.choices, now.choices) };
   if (now.section === 'openHours' && typed.section === now.section && base.section === now.section)
     return { ...now, days: Object.values(laidOver(byDay(typed.days), byDay(base.days), byDay(now.days))) };
+  if (now.section === 'discounts' && typed.section === now.section && base.section === now.section)
+    return { ...now, ...laidOver({ rules: typed.rules }, { rules: base.rules }, { rules: now.rules }) };
   return now;
 }
 
@@ -93,6 +134,11 @@ export function recalledFrom(
 export function isBroken(values: SettingsValues | null): boolean {
   if (values?.section === 'inventoryApi') return Object.keys(inventoryProblems(values)).length > 0;
   if (values?.section === 'openHours') return values.days.some((hours) => Object.keys(hoursProblems(hours)).length > 0);
+  if (values?.section === 'discounts')
+    return values.rules.some((rule) => {
+      const { discount, isRepeated } = ruleProblems(values.rules, rule);
+      return discount !== null || isRepeated;
+    });
   return false;
 }
 

@@ -1,12 +1,13 @@
 import type { Communication, CommunicationChoices } from '../../domain/communications.ts';
-import type { Weekday } from '../../domain/enumerations.ts';
+import type { IndustryType, Weekday } from '../../domain/enumerations.ts';
 import type { InventoryApi } from '../../domain/inventory-api.ts';
+import type { ListedShop } from '../../domain/listed-shop.ts';
 import type { DayHours, HoursField } from '../../domain/open-hours.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { Failure } from '../support/failure.ts';
 
 /** The sections of the settings (spec §2), and the supplier itself, which only the provider can change. */
-export const SECTIONS = ['supplier', 'inventoryApi', 'openHours', 'communications'] as const;
+export const SECTIONS = ['supplier', 'inventoryApi', 'openHours', 'discounts', 'communications'] as const;
 export type Section = (typeof SECTIONS)[number];
 /** The sections that the supplier's own users can change. */
 export type OwnSection = Exclude<Section, 'supplier'>;
@@ -19,12 +20,26 @@ export interface SupplierFacts {
   readonly email: string;
 }
 
+/** A discount rule as it is typed. */
+export interface TypedRule {
+  /** Tells the rules of a form apart. */
+  readonly key: number;
+  /** Empty: every shop. */
+  readonly shopId: string;
+  /** `None`: every part type. */
+  readonly industryType: IndustryType;
+  /** Percent of the list price, as canonical decimal text. */
+  readonly discount: string;
+}
+
 /** The values of a section's form. */
 export type SettingsValues =
   | ({ readonly section: 'supplier' } & SupplierFacts)
   /** Users who may not change the key only get its last characters. */
   | ({ readonly section: 'inventoryApi'; readonly keyHint: string } & InventoryApi)
   | { readonly section: 'openHours'; readonly days: readonly DayHours[] }
+  /** The shops that a rule can be for are only displayed. */
+  | { readonly section: 'discounts'; readonly rules: readonly TypedRule[]; readonly shops: readonly ListedShop[] }
   | { readonly section: 'communications'; readonly choices: CommunicationChoices };
 
 /** The platform's values. A save names the version it started from. */
@@ -44,6 +59,20 @@ export type SettingsChange =
       readonly value: boolean;
     }
   | { readonly section: 'openHours'; readonly day: Weekday; readonly copyTo: readonly Weekday[] }
+  | { readonly section: 'discounts'; readonly what: 'add' }
+  | { readonly section: 'discounts'; readonly what: 'remove'; readonly key: number }
+  | {
+      readonly section: 'discounts';
+      readonly what: 'shopId' | 'discount';
+      readonly key: number;
+      readonly value: string;
+    }
+  | {
+      readonly section: 'discounts';
+      readonly what: 'industryType';
+      readonly key: number;
+      readonly value: IndustryType;
+    }
   | { readonly section: 'communications'; readonly communication: Communication; readonly isWanted: boolean };
 
 export interface SettingsInput {

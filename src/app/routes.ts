@@ -52,6 +52,7 @@ export const ROUTES: readonly Route[] = [
   settings('/settings', 'supplier', 'supplier-settings'),
   settings('/settings/inventoryApi', 'inventoryApi', 'supplier-inventory-api'),
   settings('/settings/openHours', 'openHours', 'supplier-communications'),
+  settings('/settings/discounts', 'discounts', 'quote-request-answering'),
   settings('/settings/communications', 'communications', 'supplier-communications'),
   routeOf({ path: '/settings/audit', requirement: listRequirement('audit'), file: 'audit', texts: ['lists', 'audit'] }),
   routeOf({ path: '/dev', requirement: null, file: 'developer', texts: ['developer'] }),

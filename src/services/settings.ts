@@ -1,8 +1,11 @@
 import { getCommunicationSettings, updateCommunicationSettings } from '../../contracts/supplier/communications.ts';
+import { getDiscountRules, setDiscountRules } from '../../contracts/supplier/discount-rules.ts';
 import { listInventoryApis, setInventoryApi, testInventoryApi } from '../../contracts/supplier/inventory-apis.ts';
 import { setOpenHours } from '../../contracts/supplier/open-hours.ts';
 import { getCurrentSupplier } from '../../contracts/supplier/suppliers.ts';
+import { RULE_BOUNDS } from '../../domain/discount-rule.ts';
 import type { InventoryApi, TrialAnswer } from '../../domain/inventory-api.ts';
+import { formatDecimal, parseDecimal } from '../../domain/money.ts';
 import type { SavedSettings, Section, SettingsValues } from '../../machines/settings/settings.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import type { Http } from './http.ts';
@@ -23,6 +26,16 @@ export async function readSettings(http: Http, section: Section, signal: AbortSi
       const { days, version } = (await http.send(getCurrentSupplier, { signal })).body.openHours;
       return { values: { section, days }, version };
     }
+    case 'discounts': {
+      const { rules, shops, version } = (await http.send(getDiscountRules, { signal })).body;
+      const typed = rules.map(({ shopId, industryType, discountBasisPoints }, index) => ({
+        key: index + 1,
+        shopId: shopId ?? '',
+        industryType,
+        discount: formatDecimal(discountBasisPoints, RULE_BOUNDS.decimals),
+      }));
+      return { values: { section, rules: typed, shops }, version };
+    }
     case 'communications': {
       const { choices, version } = (await http.send(getCommunicationSettings, { signal })).body;
       return { values: { section, choices }, version };
@@ -42,6 +55,15 @@ export async function saveSettings(
     case 'openHours':
       return (await http.send(setOpenHours, { body: { days: values.days.map((hours) => ({ ...hours })), version } }))
         .body;
+    case 'discounts': {
+      const rules = values.rules.map(({ shopId, industryType, discount }) => ({
+        shopId: shopId === '' ? null : shopId,
+        industryType,
+        // The machine saves valid rules alone.
+        discountBasisPoints: parseDecimal(discount, RULE_BOUNDS).value ?? 0,
+      }));
+      return (await http.send(setDiscountRules, { body: { rules, version } })).body;
+    }
     case 'communications':
       return (await http.send(updateCommunicationSettings, { body: { choices: values.choices, version } })).body;
     case 'supplier':

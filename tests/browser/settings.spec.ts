@@ -4,7 +4,7 @@ import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from 
 
 test.use({ locale: 'en-CA' });
 
-const SECTIONS = ['', '/inventoryApi', '/openHours', '/communications'] as const;
+const SECTIONS = ['', '/inventoryApi', '/openHours', '/discounts', '/communications'] as const;
 
 async function open(
   page: Page,

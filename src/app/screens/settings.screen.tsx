@@ -1,4 +1,4 @@
-import { mdiAccountTieOutline, mdiApi, mdiClockOutline, mdiEmailOutline, mdiHistory } from '@mdi/js';
+import { mdiAccountTieOutline, mdiApi, mdiClockOutline, mdiEmailOutline, mdiHistory, mdiSaleOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -29,6 +29,7 @@ const PLACES: Readonly<Record<Section, { readonly href: string; readonly icon: s
   supplier: { href: '/settings', icon: mdiAccountTieOutline, change: 'supplier-settings' },
   inventoryApi: { href: '/settings/inventoryApi', icon: mdiApi, change: 'supplier-inventory-api' },
   openHours: { href: '/settings/openHours', icon: mdiClockOutline, change: 'supplier-open-hours' },
+  discounts: { href: '/settings/discounts', icon: mdiSaleOutline, change: 'quote-request-answering' },
   communications: { href: '/settings/communications', icon: mdiEmailOutline, change: 'supplier-communications' },
 };
 
@@ -151,6 +152,7 @@ const screenOf = (section: Section) =>
 
 export const supplier = screenOf('supplier');
 export const openHours = screenOf('openHours');
+export const discounts = screenOf('discounts');
 export const communications = screenOf('communications');
 
 export function inventoryApi() {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { equal } from '../../../domain/equal.ts';
 import { COMMUNICATIONS } from '../../../domain/communications.ts';
+import { writtenRules } from '../../../machines/settings/settings.rules.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import type {
   Section,
@@ -62,6 +63,8 @@ function partsOf(values: SettingsValues | null | undefined): (readonly [name: Te
       return (['url', 'key'] as const).map((field) => [`settings:field.${field}`, values[field]]);
     case 'openHours':
       return values.days.map((hours) => [`settings:day.${hours.day}`, hours]);
+    case 'discounts':
+      return [['settings:section.discounts', writtenRules(values.rules)]];
     case 'communications':
       return COMMUNICATIONS.map((kind) => [`settings:communication.${kind}`, values.choices[kind]]);
     case 'supplier':

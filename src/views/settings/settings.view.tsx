@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { RestoredForm } from '../edited-document/restored-form.tsx';
 import { CommunicationsForm } from './communications.view.tsx';
+import { DiscountsForm } from './discounts.view.tsx';
 import { InventoryApiForm } from './inventory-api.view.tsx';
 import { OpenHoursForm } from './open-hours.view.tsx';
 import { SavingBar } from './saving-bar.view.tsx';
@@ -115,6 +116,8 @@ function SectionForm({
       return <InventoryApiForm {...form} values={values} connection={connection} isKeyShown={isKeyShown} />;
     case 'openHours':
       return <OpenHoursForm {...form} days={values.days} />;
+    case 'discounts':
+      return <DiscountsForm {...form} rules={values.rules} shops={values.shops} />;
     case 'communications':
       return <CommunicationsForm {...form} choices={values.choices} />;
     case undefined:

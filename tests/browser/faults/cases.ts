@@ -205,6 +205,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   getCurrentSupplier: setting('supplier'),
   listInventoryApis: setting('inventoryApi'),
+  getDiscountRules: setting('discounts'),
   getCommunicationSettings: setting('communications'),
   getMyself: {
     kind: 'read',
@@ -416,6 +417,26 @@ export const CASES: Readonly<Record<string, Case>> = {
     kept: async (s) => /^06:/.test(await s.page.getByLabel(s.label('Opens')).first().inputValue()),
     done: (s) => s.machine('settings', 'editing.saved'),
     effects: versionOf('/suppliers/current', 'openHours.version'),
+  },
+  setDiscountRules: {
+    kind: 'write',
+    says: 'settings.failed.discounts',
+    recheck: 'Check again',
+    open: async (s) => {
+      await s.go('/settings/discounts');
+      await s.machine('settings', 'editing.clean').waitFor();
+      const discounts = s.page.getByLabel(s.label('Discount'));
+      if ((await discounts.count()) === 0) {
+        await s.press('Add a rule');
+        await s.page.getByLabel(s.label('Part type')).selectOption('Recycled');
+      }
+      await discounts.first().fill((await discounts.first().inputValue()) === '7.15' ? '7.30' : '7.15');
+      return discounts.first().inputValue();
+    },
+    send: async (s) => s.press('Save'),
+    kept: async (s) => /^7\./.test(await s.page.getByLabel(s.label('Discount')).first().inputValue()),
+    done: (s) => s.machine('settings', 'editing.saved'),
+    effects: versionOf('/suppliers/current/discount-rules'),
   },
   setInventoryApi: {
     kind: 'write',

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { HOURS_FIELDS, hasLunch, hoursProblems, type DayHours } from '../../../domain/open-hours.ts';
+import { ruleProblems } from '../../../machines/settings/settings.rules.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import type { SettingsChange, SettingsContext } from '../../../machines/settings/settings.types.ts';
 import type { SnapshotFrom } from 'xstate';
@@ -11,6 +12,12 @@ const day = (number: number): NonNullable<Control['within']> => ({
   text: `settings:day.${number}`,
 });
 
+/** A rule in the form. */
+const ruleAt = (key: number): NonNullable<Control['within']> => ({
+  selector: `#rule-${key}`,
+  text: 'settings:rule.industryType',
+});
+
 /** The control for a change, with its value. */
 function changeControl(change: SettingsChange, { values }: SettingsContext): Control {
   switch (change.section) {
@@ -20,6 +27,25 @@ function changeControl(change: SettingsChange, { values }: SettingsContext): Con
         role: 'checkbox',
         name: `settings:communication.${change.communication}`,
         ...(values?.section === 'communications' && { value: isWanted }),
+      };
+    }
+    case 'discounts': {
+      if (change.what === 'add') return { role: 'button', name: 'settings:rule.add' };
+      const rules = values?.section === 'discounts' ? values.rules : [];
+      const rule = rules.find(({ key }) => key === change.key);
+      if (change.what === 'remove')
+        return {
+          role: 'button',
+          name: { key: 'settings:rule.remove', params: { number: 1 + rules.findIndex((each) => each === rule) } },
+        };
+      return {
+        role: change.what === 'discount' ? 'textbox' : 'combobox',
+        name: `settings:rule.${change.what === 'shopId' ? 'shop' : change.what}`,
+        within: ruleAt(change.key),
+        gesture: fill(change.value),
+        ...(rule && {
+          value: change.what === 'discount' ? { as: 'amount', amount: rule.discount } : String(rule[change.what]),
+        }),
       };
     }
     case 'inventoryApi':
@@ -89,6 +115,50 @@ function fields(snapshot: AnyMachineSnapshot): Named[] {
           value: values.choices.creditRequestSummaries,
         },
       ];
+    case 'discounts': {
+      const { rules } = values;
+      const isWrong = snapshot.matches({ editing: 'correcting' });
+      return [
+        title,
+        ...rules.flatMap((rule, index): Named[] => {
+          const within = ruleAt(rule.key);
+          const { discount, isRepeated } = ruleProblems(rules, rule);
+          return [
+            { role: 'group', name: { key: 'settings:rule.title', params: { number: index + 1 } } },
+            {
+              role: 'combobox',
+              name: 'settings:rule.shop',
+              within,
+              isUsable,
+              value: rule.shopId,
+              ...((isWrong || !isRepeated) && { isWrong: isRepeated }),
+            },
+            {
+              role: 'combobox',
+              name: 'settings:rule.industryType',
+              within,
+              isUsable,
+              value: String(rule.industryType),
+            },
+            {
+              role: 'textbox',
+              name: 'settings:rule.discount',
+              within,
+              isUsable,
+              value: { as: 'amount', amount: rule.discount },
+              ...((isWrong || !discount) && { isWrong: discount !== null }),
+            },
+            {
+              role: 'button',
+              name: { key: 'settings:rule.remove', params: { number: index + 1 } },
+              isUsable,
+              isAbsent: snapshot.matches('reading'),
+            },
+          ];
+        }),
+        { role: 'button', name: 'settings:rule.add', isAbsent: snapshot.matches('reading') },
+      ];
+    }
     case 'openHours':
       return [
         title,

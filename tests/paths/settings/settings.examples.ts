@@ -1,5 +1,5 @@
 /** Example settings, small enough to read in a path. The stage uses them for the platform's answers. */
-import { WEEKDAYS } from '../../../domain/enumerations.ts';
+import { IndustryType, WEEKDAYS } from '../../../domain/enumerations.ts';
 import type { DayHours } from '../../../domain/open-hours.ts';
 import type { KeptDraft } from '../../../machines/draft/draft.types.ts';
 import type {
@@ -44,6 +44,19 @@ const inventory: SettingsValues = {
   key: 'ab12-cd34-ef56',
   keyHint: 'ef56',
 };
+const rules = {
+  section: 'discounts',
+  rules: [
+    { key: 1, shopId: 'shop-steeltown', industryType: IndustryType.Aftermarket, discount: '18.00' },
+    { key: 2, shopId: '', industryType: IndustryType.Aftermarket, discount: '10.00' },
+  ],
+  shops: [{ id: 'shop-steeltown', name: 'Steeltown Collision', city: 'Hamilton' }],
+} satisfies SettingsValues;
+/** The rules with the discount of the first one changed. */
+const rulesWith = (discount: string): SettingsValues => ({
+  ...rules,
+  rules: rules.rules.map((rule) => (rule.key === 1 ? { ...rule, discount } : rule)),
+});
 const choices = { ordersSummary: true, creditRequestSummaries: false, invoices: true, credits: true };
 
 const saved = (values: SettingsValues): SavedSettings => ({ values, version: 3 });
@@ -58,6 +71,8 @@ export const supplier = saved({
 });
 export const openHours = saved(hours);
 export const inventoryApi = saved(inventory);
+export const discounts = saved(rules);
+export const noDiscounts = saved({ ...rules, rules: [] });
 export const communications = saved({ section: 'communications', choices });
 /** As returned to users who may not change them. */
 export const hiddenKey = saved({ ...inventory, key: '' });
@@ -74,6 +89,12 @@ const sunday: SettingsChange = { section: 'openHours', day: 1, copyTo: [7] };
 const weekend: SettingsChange = { section: 'openHours', day: 5, copyTo: [6, 7] };
 const otherUrl: SettingsChange = { section: 'inventoryApi', field: 'url', value: 'https://parts.example.com/v2' };
 const wrongUrl: SettingsChange = { section: 'inventoryApi', field: 'url', value: 'ftp://parts.example.com' };
+const moreOff: SettingsChange = { section: 'discounts', what: 'discount', key: 1, value: '20.00' };
+const allOff: SettingsChange = { section: 'discounts', what: 'discount', key: 1, value: '100.00' };
+const anyType: SettingsChange = { section: 'discounts', what: 'industryType', key: 1, value: IndustryType.None };
+const sameShop: SettingsChange = { section: 'discounts', what: 'shopId', key: 2, value: 'shop-steeltown' };
+const noSecondRule: SettingsChange = { section: 'discounts', what: 'remove', key: 2 };
+const newRule: SettingsChange = { section: 'discounts', what: 'add' };
 /** The key is never kept in the browser. */
 const otherKey: SettingsChange = { section: 'inventoryApi', field: 'key', value: 'gh78-ij90-kl12' };
 export const changes = {
@@ -88,20 +109,37 @@ export const changes = {
   otherUrl,
   otherKey,
   wrongUrl,
+  moreOff,
+  allOff,
+  anyType,
+  sameShop,
+  noSecondRule,
+  newRule,
 };
 /** Changes that are not combined with others: later steps are walked after the other changes. */
-export const ALONE: readonly SettingsChange[] = [noEnd, earlyLunch, duringLunch, sunday];
+export const ALONE: readonly SettingsChange[] = [
+  noEnd,
+  earlyLunch,
+  duringLunch,
+  sunday,
+  anyType,
+  sameShop,
+  noSecondRule,
+  newRule,
+];
 
 /** The settings on the platform after my own change, and after a colleague's. */
 export const mine = {
   communications: { values: { section: 'communications', choices: { ...choices, invoices: false } }, version: 4 },
   inventoryApi: { values: { ...inventory, url: 'https://parts.example.com/v2' }, version: 4 },
   openHours: { values: hoursWith({ 1: { end: '18:00' } }), version: 4 },
+  discounts: { values: rulesWith('20.00'), version: 4 },
 } satisfies Record<string, SavedSettings>;
 export const theirs = {
   communications: { values: { section: 'communications', choices: { ...choices, credits: false } }, version: 4 },
   inventoryApi: { values: { ...inventory, key: 'zz98-yy76-xx54', keyHint: 'xx54' }, version: 4 },
   openHours: { values: hoursWith({ 7: workday }), version: 4 },
+  discounts: { values: { ...rules, rules: rules.rules.slice(0, 1) }, version: 4 },
 } satisfies Record<string, SavedSettings>;
 
 const keptDraft = (base: SettingsValues, typed: SettingsValues, isKeyLeftOut = false): KeptDraft<SettingsDraft> => ({
@@ -117,6 +155,7 @@ export const drafts = {
   openHours: keptDraft(hours, mine.openHours.values),
   /** Somebody else also changed Monday, and Sunday, which was not changed here. */
   contested: keptDraft(hoursWith({ 1: { end: '16:00' }, 7: workday }), hoursWith({ 1: { end: '18:00' }, 7: workday })),
+  discounts: keptDraft(rules, rulesWith('20.00')),
   wrong: keptDraft(hours, hoursWith({ 1: { end: '07:00' } })),
   inventoryApi: keptDraft(withoutKey, { ...withoutKey, url: 'https://parts.example.com/v2' }, true),
   keyAlone: keptDraft(withoutKey, withoutKey, true),

@@ -8,17 +8,25 @@ import {
   ALONE,
   changes,
   communications,
+  discounts,
   drafts,
   hiddenKey,
   inventoryApi,
   mine,
+  noDiscounts,
   noInventory,
   openHours,
   supplier,
   theirs,
 } from './settings.examples.ts';
 import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
-import { changed, isBroken, isSameSettings } from '../../../machines/settings/settings.rules.ts';
+import {
+  changed,
+  isBroken,
+  isSameSettings,
+  ruleProblems,
+  writtenRules,
+} from '../../../machines/settings/settings.rules.ts';
 import type {
   SavedSettings,
   Section,
@@ -30,16 +38,21 @@ import type {
 
 type Snapshot = SnapshotFrom<typeof settingsMachine>;
 
-const LOADED = { supplier, inventoryApi, openHours, communications } as const;
+const LOADED = { supplier, inventoryApi, openHours, discounts, communications } as const;
 const own = (section: Section): SettingsInput => ({ section, mayChange: true });
 
 /** The platform's answers for a section. Only users who may change it get the key. */
 const heldFor = ({ context: { section, mayChange } }: Snapshot): readonly SavedSettings[] =>
-  section === 'inventoryApi' && !mayChange ? [hiddenKey, noInventory] : [LOADED[section]];
+  section === 'inventoryApi' && !mayChange
+    ? [hiddenKey, noInventory]
+    : section === 'discounts' && !mayChange
+      ? [discounts, noDiscounts]
+      : [LOADED[section]];
 /** Answers that need more than their section's name. */
 const OTHERWISE = new Map<SavedSettings, string>([
   [hiddenKey, 'the inventory without its key'],
   [noInventory, 'no inventory'],
+  [noDiscounts, 'no discount rules'],
 ]);
 
 /** The section of an answer, and its name in paths. */
@@ -48,6 +61,7 @@ const NAMES = {
   supplier: 'the supplier',
   inventoryApi: 'the inventory',
   openHours: 'the open hours',
+  discounts: 'the discount rules',
   communications: 'the e-mails',
 } as const satisfies Record<Section, string>;
 const nameOf = (output: SavedSettings): string => OTHERWISE.get(output) ?? NAMES[sectionOf(output)];
@@ -100,11 +114,20 @@ const always = ({ context: { section, mayChange, values } }: Snapshot): readonly
           ]
         : []),
     ],
+    discounts: [
+      'settings:discountsText',
+      ...(values?.section === 'discounts' && values.rules.length === 0 ? ['settings:rule.none'] : []),
+    ],
     communications: [
       'settings:communicationsText',
       ...COMMUNICATIONS.map((kind) => [`settings:communication.${kind}`, `settings:communicationHint.${kind}`]),
     ],
   })[section];
+
+const discountWords = (problem: string): Words =>
+  problem === 'tooLarge'
+    ? { key: 'field:tooLarge', params: { bound: { as: 'amount', amount: '99.99' } } }
+    : `field:${problem}`;
 
 /**
  * All problems of the form. An attempt to save shows them all; before, each shows while its field is not typed into
@@ -113,6 +136,11 @@ const always = ({ context: { section, mayChange, values } }: Snapshot): readonly
 function problemsOf({ context: { values } }: Snapshot): Words[] {
   if (values?.section === 'inventoryApi')
     return Object.values(inventoryProblems(values)).map((problem) => `settings:problem.${problem}`);
+  if (values?.section === 'discounts')
+    return values.rules.flatMap((rule) => {
+      const { discount, isRepeated } = ruleProblems(values.rules, rule);
+      return [...(discount ? [discountWords(discount.key)] : []), ...(isRepeated ? ['settings:rule.repeated'] : [])];
+    });
   if (values?.section !== 'openHours') return [];
   return values.days.flatMap((hours) =>
     Object.entries(hoursProblems(hours)).map(
@@ -127,6 +155,8 @@ const LATER: readonly Words[] = ['settings:problem.required', 'settings:problem.
 function parts(values: SettingsValues | undefined): Readonly<Record<string, unknown>> {
   if (values?.section === 'openHours')
     return Object.fromEntries(values.days.map((hours) => [`settings:day.${hours.day}`, JSON.stringify(hours)]));
+  if (values?.section === 'discounts')
+    return { 'settings:section.discounts': JSON.stringify(writtenRules(values.rules)) };
   if (values?.section === 'communications')
     return Object.fromEntries(COMMUNICATIONS.map((kind) => [`settings:communication.${kind}`, values.choices[kind]]));
   return values?.section === 'inventoryApi'
@@ -185,7 +215,7 @@ function isWorthChanging(snapshot: Snapshot, change: SettingsChange): boolean {
   if (ALONE.includes(change) || isAfterOneAlone(snapshot)) return false;
   if (change === changes.weekend) return snapshot.matches({ editing: 'correcting' });
   return isBroken(values)
-    ? change === changes.laterEnd || change === changes.otherUrl
+    ? change === changes.laterEnd || change === changes.otherUrl || change === changes.moreOff
     : snapshot.matches({ editing: 'dirty' }) || snapshot.matches({ editing: 'failed' });
 }
 
@@ -207,6 +237,7 @@ function typedOf(content: unknown): unknown {
   if (typed.section === 'inventoryApi') return { url: typed.url, isKeyLeftOut };
   if (typed.section === 'openHours')
     return typed.days.map(({ isOpen, start, end }) => (isOpen ? `${start} to ${end}` : 'closed'));
+  if (typed.section === 'discounts') return typed.rules.map(({ discount }) => discount);
   return typed.section === 'communications' ? typed.choices : null;
 }
 
@@ -248,18 +279,28 @@ export const settingsModel = defineModel({
     'of the open hours, to read': { section: 'openHours', mayChange: false },
     'of the inventory': own('inventoryApi'),
     'of the inventory, to read': { section: 'inventoryApi', mayChange: false },
+    'of the discounts': own('discounts'),
+    'of the discounts, to read': { section: 'discounts', mayChange: false },
     'of the supplier itself': own('supplier'),
   },
   cases: {
-    [doneOf('loadSettings')]: [supplier, inventoryApi, hiddenKey, noInventory, openHours, communications].map(
-      (output) => answered(nameOf(output), output),
-    ),
+    [doneOf('loadSettings')]: [
+      supplier,
+      inventoryApi,
+      hiddenKey,
+      noInventory,
+      openHours,
+      discounts,
+      noDiscounts,
+      communications,
+    ].map((output) => answered(nameOf(output), output)),
     [errorOf('loadSettings')]: [failed('no network', { kind: 'network' })],
     'draft.recalled': [
       given('none', { draft: null }),
       given('no invoices', { draft: drafts.communications }),
       given('what was saved meanwhile', { draft: drafts.stale }),
       given('a later end', { draft: drafts.openHours }),
+      given('a larger discount', { draft: drafts.discounts }),
       given('a later end on a day that a colleague changed too', { draft: drafts.contested }),
       given('an end before the beginning', { draft: drafts.wrong }),
       given('another address and a key', { draft: drafts.inventoryApi }),
@@ -274,6 +315,12 @@ export const settingsModel = defineModel({
       given('quotes answered during lunch', { change: changes.duringLunch }),
       given('Monday for Sunday', { change: changes.sunday }),
       given('Friday for the weekend', { change: changes.weekend }),
+      given('a larger discount', { change: changes.moreOff }),
+      given('a discount of all', { change: changes.allOff }),
+      given('a rule for all part types', { change: changes.anyType }),
+      given('a second rule for a shop and part type', { change: changes.sameShop }),
+      given('one rule less', { change: changes.noSecondRule }),
+      given('a new rule', { change: changes.newRule }),
       given('another address', { change: changes.otherUrl }),
       given('another key', { change: changes.otherKey }),
       given('an address that is none', { change: changes.wrongUrl }),
@@ -285,7 +332,9 @@ export const settingsModel = defineModel({
       failed('no permission', { kind: 'forbidden', code: 'forbidden' }),
     ],
     [doneOf('rereadSettings')]: [
-      ...[communications, openHours, inventoryApi].map((output) => answered(`as before, ${nameOf(output)}`, output)),
+      ...[communications, openHours, inventoryApi, discounts].map((output) =>
+        answered(`as before, ${nameOf(output)}`, output),
+      ),
       ...Object.values(mine).map((output) => answered(`mine, ${nameOf(output)}`, output)),
       ...Object.values(theirs).map((output) => answered(`a colleague’s, ${nameOf(output)}`, output)),
     ],

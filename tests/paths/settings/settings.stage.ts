@@ -1,3 +1,5 @@
+import { parseDecimal } from '../../../domain/money.ts';
+import { RULE_BOUNDS } from '../../../domain/discount-rule.ts';
 import { openHours, supplier } from './settings.examples.ts';
 import type { SavedSettings, SettingsContext, SettingsValues } from '../../../machines/settings/settings.types.ts';
 import type { Reply, Stage } from '../engine/stage.ts';
@@ -28,6 +30,16 @@ function bodyOf(settings: SavedSettings): object {
       return {
         items: [{ supplierId: 'atelier-montreal', url: values.url, key: values.key, keyHint: values.keyHint, version }],
       };
+    case 'discounts':
+      return {
+        rules: values.rules.map(({ shopId, industryType, discount }) => ({
+          shopId: shopId === '' ? null : shopId,
+          industryType,
+          discountBasisPoints: parseDecimal(discount, RULE_BOUNDS).value,
+        })),
+        shops: values.shops,
+        version,
+      };
     case 'communications':
       return { choices: values.choices, version };
   }
@@ -36,11 +48,11 @@ function bodyOf(settings: SavedSettings): object {
 /** Each section has its own calls, but a path only uses those of one section. */
 const READ = {
   method: 'GET',
-  path: '/(suppliers/current|supplier-inventory-apis|users/current/communication-settings)',
+  path: '/(suppliers/current|suppliers/current/discount-rules|supplier-inventory-apis|users/current/communication-settings)',
 } as const;
 const WRITE = {
   method: 'PATCH',
-  path: '/(suppliers/current/:set(OpenHours|InventoryApi)|users/current/communication-settings/:update)',
+  path: '/(suppliers/current/:set(OpenHours|InventoryApi|DiscountRules)|users/current/communication-settings/:update)',
 } as const;
 const read = (output: unknown): Reply => ok(bodyOf(output as SavedSettings));
 
@@ -48,6 +60,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '': '/settings/communications',
   'of the open hours': '/settings/openHours',
   'of the inventory': '/settings/inventoryApi',
+  'of the discounts': '/settings/discounts',
   'of the supplier itself': '/settings',
 };
 
