@@ -1,7 +1,7 @@
 import { equal } from '../../domain/equal.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
-import { changedPartIds, draftOf, draftsOf, isChanged, isSameAnswer } from './quote-request.rules.ts';
+import { changedPartIds, draftOf, draftsOf, isChanged, isSameAnswer, ruled } from './quote-request.rules.ts';
 import type { Answers, PartDifference, QuoteContent, QuoteContents, Side, TypedAnswer } from './quote-request.types.ts';
 
 /** What of a part a clerk's answer depends on. */
@@ -45,9 +45,14 @@ export function differencesOf(draft: QuoteContent, request: QuoteRequest): PartD
   });
 }
 
-/** The answers to go on with: what was typed, and the platform's for everything else. */
+/** The answers to go on with: what was typed, and the platform's for everything else, with the discounts of today. */
 export const recalledAnswers = (draft: QuoteContent, request: QuoteRequest): Answers =>
-  Object.fromEntries(request.parts.map((part) => [part.id, typedOf(draft, part.id) ?? draftOf(part)]));
+  Object.fromEntries(
+    request.parts.map((part) => {
+      const typed = typedOf(draft, part.id);
+      return [part.id, typed ? ruled(part, typed) : draftOf(part)];
+    }),
+  );
 
 /** The answers after the clerk chose a side for each part that differs; typed ones hold unless the platform's was chosen. */
 export function answersBySides({ request, answers, sides }: QuoteContents): Answers {

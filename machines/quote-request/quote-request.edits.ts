@@ -6,7 +6,17 @@ import { isAccepted, soleIndustryType } from '../../domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../domain/quote-request.ts';
 import { Availability, IndustryType } from '../../domain/enumerations.ts';
 import { stepped, steppedBack, steppedForth } from '../support/history.ts';
-import { draftAfter, draftOf, EMPTY_DRAFT, isSameAnswer, problemsOf, settled } from './quote-request.rules.ts';
+import {
+  draftAfter,
+  draftOf,
+  EMPTY_DRAFT,
+  filledByRule,
+  isSameAnswer,
+  problemsOf,
+  ruled,
+  settled,
+} from './quote-request.rules.ts';
+import { PRICE_FIELDS } from './quote-request.types.ts';
 import type {
   AnswerChange,
   AnswerDraft,
@@ -100,7 +110,7 @@ export function answersAfter(
     const isNew = draft && !equal<unknown>(draft[change.field], change.value);
     if (!isNew) return answers;
     const others = change.field === 'photoIds' ? answers : settledAnswers(answers, partId);
-    return { ...others, [partId]: draftAfter(draft, change, impliedType(context, answers, part)) };
+    return { ...others, [partId]: ruled(part, draftAfter(draft, change, impliedType(context, answers, part))) };
   }, context.answers);
 }
 
@@ -127,6 +137,13 @@ export function fillTargets(
   return others.length > 0 ? others : partIds.slice(partIds.indexOf(fromPartId) + 1);
 }
 
+/** Prices that were given to a part are as good as typed. */
+const GIVEN = { grossPrice: 'typed', discount: 'typed', netPrice: 'typed' } as const;
+const given = (into: TypedAnswer, answer: TypedAnswer): TypedAnswer => {
+  const { sources: _, ...rest } = answer;
+  return into.sources ? { ...rest, sources: GIVEN } : rest;
+};
+
 /** One part's answer, or one field of it, given to other parts. */
 export function filledAnswers(
   context: QuoteContents,
@@ -140,16 +157,18 @@ export function filledAnswers(
   const from = typed && settled(typed);
   const targets = partIds.filter((id) => id !== fromPartId && partOf(context, id));
   if (!from || targets.length === 0) return context.answers;
-  const copied = (target: TypedAnswer): AnswerDraft => {
+  const copied = (target: TypedAnswer): TypedAnswer => {
     const into = settled(target);
-    if (field === null) return { ...from, ...Object.fromEntries(OWN.map((own) => [own, into[own]])) };
+    if (field === null) return given(into, { ...from, ...Object.fromEntries(OWN.map((own) => [own, into[own]])) });
     if (field === 'grossPrice' || field === 'discount') return settled(draftAfter(into, { field, value: from[field] }));
     const fields = FILLED_WITH[field] ?? [field];
-    return { ...into, ...Object.fromEntries(fields.map((name) => [name, from[name]])) };
+    const answer = { ...into, ...Object.fromEntries(fields.map((name) => [name, from[name]])) };
+    return field === 'netPrice' ? given(into, answer) : answer;
   };
   const filled = targets.flatMap((id) => {
     const into = context.answers[id];
-    return into ? [[id, copied(into)] as const] : [];
+    const part = partOf(context, id);
+    return into && part ? [[id, ruled(part, copied(into))] as const] : [];
   });
   return { ...context.answers, ...Object.fromEntries(filled) };
 }
@@ -163,7 +182,7 @@ function withSuggestion(
   { suggestedPrice }: QuoteRequestPart,
   draft: TypedAnswer,
   type: IndustryType,
-): AnswerDraft | null {
+): TypedAnswer | null {
   if (!suggestedPrice) return null;
   const typed = (into: TypedAnswer, field: 'grossPrice' | 'netPrice', cents: number): TypedAnswer =>
     draftAfter(into, { field, value: formatDecimal(cents, 2) }, type);
@@ -179,12 +198,15 @@ export function answersWithSuggestion(context: QuoteContents, partId: string): A
   return accepted ? { ...context.answers, [partId]: accepted } : null;
 }
 
+/** Nobody has typed a price; a discount rule may have filled them. */
+const hasNoPrice = (draft: TypedAnswer): boolean =>
+  (draft.grossPrice === '' && draft.netPrice === '') || filledByRule(draft).length === PRICE_FIELDS.length;
+
 /** The answers with the suggested prices of every part that has no price and is not marked as not available. */
 export function answersWithSuggestions(context: QuoteContents): Answers {
   return (context.request?.parts ?? []).reduce<Answers>((answers, part) => {
     const draft = answers[part.id];
-    const isOpen =
-      draft?.availability !== Availability.NotAvailable && draft?.grossPrice === '' && draft.netPrice === '';
+    const isOpen = draft && draft.availability !== Availability.NotAvailable && hasNoPrice(draft);
     const answer = isOpen ? withSuggestion(part, draft, impliedType(context, answers, part)) : null;
     return answer ? { ...answers, [part.id]: answer } : answers;
   }, context.answers);

@@ -17,6 +17,7 @@ import {
   PRICE_BOUNDS,
   quoteTotalCents,
   recycledYearBounds,
+  soleIndustryType,
 } from '../../domain/part-answer.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import { IMPLIED_FIELDS, PRICE_FIELDS } from './quote-request.types.ts';
@@ -27,6 +28,7 @@ import type {
   Answers,
   PriceField,
   Prices,
+  PriceSources,
   QuoteContents,
   QuoteSending,
   SentAnswers,
@@ -52,10 +54,16 @@ export const EMPTY_DRAFT: AnswerDraft = {
 const textOf = (value: number | null, decimals: number): string =>
   value === null ? '' : formatDecimal(value, decimals);
 
-/** What the form starts with: the answer submitted before, else nothing but what the request says of the part. */
-export function draftOf(part: QuoteRequestPart): AnswerDraft {
+/**
+ * What the form starts with: the answer submitted before, else what the request says of the part, with the prices that
+ * a discount rule makes of it.
+ */
+export function draftOf(part: QuoteRequestPart): TypedAnswer {
   const { answer } = part;
-  if (!answer) return { ...EMPTY_DRAFT, retailPrice: textOf(part.listPriceCents, 2) };
+  if (!answer) {
+    const empty = { ...EMPTY_DRAFT, retailPrice: textOf(part.listPriceCents, 2) };
+    return part.discounts ? ruled(part, { ...empty, sources: {} }) : empty;
+  }
   return {
     availability: answer.availability,
     deliveryDays: textOf(answer.deliveryDays, 0),
@@ -129,10 +137,63 @@ function pricesAfter(before: Prices, field: PriceField, value: string): Prices {
 
 const NO_PRICES: Prices = { grossPrice: '', discount: '', netPrice: '' };
 
-const pricesOf = ({ grossPrice, discount, netPrice }: Prices): Prices => ({ grossPrice, discount, netPrice });
+const pricesOf = ({ grossPrice, discount, netPrice, sources }: TypedAnswer) => ({
+  grossPrice,
+  discount,
+  netPrice,
+  ...(sources && { sources }),
+});
+
+/** Who gave the prices once one was typed: what a rule filled and the typed price changed is the rule's no more. */
+const sourcesAfter = (before: Prices, sources: PriceSources, prices: Prices, typed: PriceField): PriceSources => ({
+  ...Object.fromEntries(
+    PRICE_FIELDS.flatMap((field) => {
+      const source = sources[field];
+      return source === 'typed' || (source === 'rule' && prices[field] === before[field]) ? [[field, source]] : [];
+    }),
+  ),
+  [typed]: 'typed',
+});
+
+/** A discount or a net price was typed: rules fill nothing more. */
+const isPricedByHand = (sources: PriceSources): boolean => sources.discount === 'typed' || sources.netPrice === 'typed';
+
+/** The discount in basis points that rules give on a part of the chosen type, or of the one type the shop accepts. */
+function ruleDiscount({ discounts, acceptedTypes }: QuoteRequestPart, { industryType }: AnswerDraft): number | null {
+  const type = industryType === IndustryType.None ? soleIndustryType(acceptedTypes) : industryType;
+  return discounts?.find((discount) => discount.industryType === type)?.discountBasisPoints ?? null;
+}
+
+/**
+ * The answer with the prices that a discount rule makes of its list price, or of the gross price that was typed. What a
+ * rule filled before goes where none applies any more; what was typed always stays.
+ */
+export function ruled(part: QuoteRequestPart, draft: TypedAnswer): TypedAnswer {
+  const { sources } = draft;
+  if (!sources || part.answer !== null || isPricedByHand(sources)) return draft;
+  const isOwnGross = sources.grossPrice === 'typed';
+  const discount = ruleDiscount(part, draft);
+  const gross = isOwnGross || discount !== null ? cents(isOwnGross ? draft.grossPrice : draft.retailPrice) : null;
+  const net = gross === null ? null : gross - shareOf(gross, discount ?? 0);
+  const isFilled = discount !== null && net !== null && net >= PRICE_BOUNDS.min;
+  return {
+    ...draft,
+    grossPrice: isOwnGross ? draft.grossPrice : textOf(isFilled ? gross : null, 2),
+    discount: isFilled ? formatDecimal(discount, 2) : '',
+    netPrice: textOf(isFilled ? net : isOwnGross ? gross : null, 2),
+    sources: {
+      ...(isOwnGross ? { grossPrice: 'typed' } : isFilled && { grossPrice: 'rule' }),
+      ...(isFilled && { discount: 'rule', netPrice: 'rule' }),
+    },
+  };
+}
+
+/** The prices that a discount rule filled. */
+export const filledByRule = ({ sources }: TypedAnswer): readonly PriceField[] =>
+  PRICE_FIELDS.filter((field) => sources?.[field] === 'rule');
 
 /** The answer alone: whichever price was being typed, its field was left. */
-export function settled(draft: TypedAnswer): AnswerDraft {
+export function settled(draft: TypedAnswer): Omit<TypedAnswer, 'typing'> {
   if (!draft.typing) return draft;
   const { typing: _, ...answer } = draft;
   return answer;
@@ -176,6 +237,7 @@ export function draftAfter(
   return {
     ...draft,
     ...prices,
+    ...(before.sources && { sources: isSame ? before.sources : sourcesAfter(before, before.sources, prices, price) }),
     ...impliedBy(isSame ? NO_PRICES : prices, implied, impliedType),
     typing,
   };
@@ -320,9 +382,15 @@ export const isAnsweredWith = ({ status, parts }: QuoteRequest, sent: SentAnswer
     return own !== undefined && answer !== null && equal({ ...answer, ...own }, answer);
   });
 
+/** What an answer says, whoever gave its prices. */
+function saidBy(draft: TypedAnswer): AnswerDraft {
+  const { sources: _, ...answer } = settled(draft);
+  return answer;
+}
+
 /** Whether two answers say the same, whichever price is being typed. */
 export const isSameAnswer = (left: TypedAnswer | undefined, right: TypedAnswer | undefined): boolean =>
-  left === right || equal(left && settled(left), right && settled(right));
+  left === right || equal(left && saidBy(left), right && saidBy(right));
 
 /** The parts whose answer is not the one the platform holds. */
 export function changedPartIds(request: QuoteRequest, answers: Answers): string[] {

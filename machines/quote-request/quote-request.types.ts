@@ -34,6 +34,14 @@ export type PriceField = (typeof PRICE_FIELDS)[number];
 /** Prices that make one another. */
 export type Prices = Readonly<Record<PriceField, string>>;
 
+/** Who gave a price: the clerk, or a discount rule. A price without one is empty, or follows from the others. */
+export const PRICE_SOURCES = ['typed', 'rule'] as const;
+export type PriceSources = Readonly<Partial<Record<PriceField, (typeof PRICE_SOURCES)[number]>>>;
+
+interface SourcedPrices extends Prices {
+  readonly sources?: PriceSources;
+}
+
 /** The fields that a price fills in where they are empty. */
 export const IMPLIED_FIELDS = ['availability', 'industryType'] as const satisfies readonly (keyof AnswerDraft)[];
 
@@ -42,9 +50,11 @@ export const IMPLIED_FIELDS = ['availability', 'industryType'] as const satisfie
  * are settled once its field is left. So do the fields it implies. Undo and the draft in the browser include it.
  */
 export interface TypedAnswer extends AnswerDraft {
+  /** Of a part that discount rules may fill; absent: none may. */
+  readonly sources?: PriceSources;
   readonly typing?: {
     readonly field: PriceField;
-    readonly before: Prices;
+    readonly before: SourcedPrices;
     readonly implied?: readonly (typeof IMPLIED_FIELDS)[number][];
   };
 }

@@ -24,6 +24,7 @@ import type { AcknowledgementDraft, CancellationDraft, OrderDraft, Sale } from '
 import {
   IMPLIED_FIELDS,
   PRICE_FIELDS,
+  PRICE_SOURCES,
   type QuoteDraft,
   type TypedAnswer,
 } from '../../machines/quote-request/quote-request.types.ts';
@@ -37,7 +38,9 @@ const VERSION = 1;
 /** Drafts are deleted after this time (ms). */
 const LONGEST_KEPT = 30 * 24 * 3_600_000;
 
-const prices = v.object({ grossPrice: v.string(), discount: v.string(), netPrice: v.string() });
+const source = v.exactOptional(v.picklist(PRICE_SOURCES));
+const sources = v.exactOptional(v.object({ grossPrice: source, discount: source, netPrice: source }));
+const prices = v.object({ grossPrice: v.string(), discount: v.string(), netPrice: v.string(), sources });
 
 const answerDraft = v.object({
   availability: v.enum(Availability),
@@ -54,6 +57,7 @@ const answerDraft = v.object({
   /** Drafts saved before a text existed lack it. */
   ...forEachText(() => v.optional(v.string(), '')),
   photoIds: v.array(v.string()),
+  sources,
   typing: v.exactOptional(
     v.object({
       field: v.picklist(PRICE_FIELDS),
@@ -115,6 +119,13 @@ const settings = v.variant('section', [
   // Keys must not be stored in the browser.
   v.object({ section: v.literal('inventoryApi'), url: v.string(), key: v.literal(''), keyHint: v.literal('') }),
   v.object({ section: v.literal('openHours'), days: v.array(hours) }),
+  v.object({
+    section: v.literal('discounts'),
+    rules: v.array(
+      v.object({ key: v.number(), shopId: v.string(), industryType: v.enum(IndustryType), discount: v.string() }),
+    ),
+    shops: v.array(v.object({ id: v.string(), name: v.string(), city: v.string() })),
+  }),
   v.object({ section: v.literal('communications'), choices: communicationChoices }),
 ]) satisfies v.GenericSchema<unknown, SettingsValues>;
 

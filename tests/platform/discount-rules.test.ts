@@ -55,7 +55,7 @@ describe.each(SERVERS)('the discount rules on %s', (_, open) => {
   const partsOf = async (caller: Caller, path: string, more = {}): Promise<Record<string, unknown>[]> =>
     (await caller('GET', path, more)).body['parts'] as Record<string, unknown>[];
 
-  it('are kept for all users of the organisation and nobody else [S2.111]', async () => {
+  it('are kept for all users of the organisation and nobody else [S2.111 S7.111]', async () => {
     await asked();
     expect((await sophie('GET', PATH)).body).toMatchObject({ rules: [], version: 0 });
     const rules = [rule(SHOP, 2, 1800), rule(null, 0, 500)];

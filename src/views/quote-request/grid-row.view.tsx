@@ -33,7 +33,7 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
   const fields = useLeftFields<GridField>(values?.draft ?? EMPTY_DRAFT, values?.areAllProblemsShown ?? false);
   const { say, language } = useTexts();
   if (!values) return null;
-  const { part, sums, warnings } = values;
+  const { part, sums, warnings, filled } = values;
   const name = part.description[language];
   const notesId = `${part.id}-notes`;
   const problem = GRID_FIELDS.find((field) => isProblemShown(values, fields, field));
@@ -60,6 +60,7 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
         {part.isInRequote && <Chip tone="blue" icon={mdiRefresh} text={say('quote-request:newPriceRequested')} />}
         {values.suggestion && <SuggestedPrice {...values.suggestion} isShort />}
         <span id={notesId} className="block text-sm font-normal">
+          {filled.length > 0 && <span className="text-muted">{say('quote-request:filledRow')} </span>}
           {found && problem && (
             <span className="text-error">
               {say(`quote-request:field.${problem}`)}: {say(problemWords(found, language))}{' '}
@@ -76,7 +77,11 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
         <td
           key={field}
           data-field={field}
-          className={classNames(`is-${field}`, !isNeeded(values, field) && 'is-spare')}
+          className={classNames(
+            `is-${field}`,
+            !isNeeded(values, field) && 'is-spare',
+            isFilled(values, field) && 'is-filled',
+          )}
         >
           <Cell field={field} fields={fields} values={values} name={name} notesId={notesId} />
         </td>
@@ -99,6 +104,8 @@ function isProblemShown({ problems }: PartValues, fields: LeftFields<GridField>,
   const problem = problems[field];
   return problem !== undefined && fields.isShown(problem.key, field);
 }
+
+const isFilled = ({ filled }: PartValues, field: GridField): boolean => filled.some((price) => price === field);
 
 function isNeeded({ draft }: PartValues, field: GridField): boolean {
   const needed = neededFields(draft);
@@ -126,7 +133,7 @@ function Cell({ field, fields, values, name, notesId }: CellProps) {
   const attributes = {
     'aria-label': `${say(`quote-request:field.${field}`)}, ${name}`,
     'aria-invalid': isWrong || undefined,
-    'aria-describedby': isWrong ? notesId : undefined,
+    'aria-describedby': isWrong || isFilled(values, field) ? notesId : undefined,
   };
   switch (field) {
     case 'availability': {

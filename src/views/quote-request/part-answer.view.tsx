@@ -42,6 +42,7 @@ interface PartAnswerProps extends PartValues {
 /** The answer of one part. Its fields depend on availability and type (spec §3, §5). */
 export function PartAnswerView({
   draft,
+  filled,
   isEditable,
   problems,
   areAllProblemsShown,
@@ -85,6 +86,7 @@ export function PartAnswerView({
     const { onBlur, ...rest } = number(name);
     return {
       ...rest,
+      ...(filled.includes(name) && { hint: say('quote-request:filled') }),
       onBlur: () => {
         onBlur();
         leavePrice();

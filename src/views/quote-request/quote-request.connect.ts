@@ -6,6 +6,7 @@ import {
   completeCount,
   correctedQuoteId,
   draftOf,
+  filledByRule,
   isChanged,
   isComplete,
   isStanding,
@@ -20,6 +21,7 @@ import type {
   AnswerChange,
   AnswerDraft,
   Layout,
+  PriceField,
   QuoteRequestEvent,
 } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Words } from '../../i18n/resources.ts';
@@ -242,6 +244,8 @@ export interface Suggestion {
 export interface PartValues {
   readonly part: QuoteRequestPart;
   readonly draft: AnswerDraft;
+  /** The prices that a discount rule filled. */
+  readonly filled: readonly PriceField[];
   readonly isEditable: boolean;
   /** Shows all problems after a failed send; before that, only those of fields that were left. */
   readonly problems: DraftProblems;
@@ -273,6 +277,7 @@ export function connectPart(snapshot: EditorSnapshot, send: Send, index: number)
   return {
     part,
     draft,
+    filled: filledByRule(draft),
     isEditable,
     problems: problemsOf(draft, thisYear),
     areAllProblemsShown: snapshot.matches({ open: { editing: 'correcting' } }),

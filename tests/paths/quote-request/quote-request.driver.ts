@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { Availability } from '../../../domain/enumerations.ts';
+import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import {
   NEVER_A_READER,
   NEVER_AWAITED,
@@ -22,15 +22,26 @@ function isGrid({ context }: AnyMachineSnapshot): boolean {
 
 /** The control for an answer: a choice or a text; in the grid, the part's cell. */
 function answerControl({ partId, change }: AnyEventObject, snapshot: AnyMachineSnapshot): Control {
-  const { field, value } = change as { field: 'note' | 'availability' | 'netPrice'; value: Availability | string };
+  const { field, value } = change as {
+    field: 'note' | 'availability' | 'industryType' | 'grossPrice' | 'discount' | 'netPrice' | 'retailPrice';
+    value: Availability | string;
+  };
   const name = `quote-request:field.${field}` as const;
   if (isGrid(snapshot))
     return {
-      role: field === 'availability' ? 'combobox' : 'textbox',
+      role: field === 'availability' || field === 'industryType' ? 'combobox' : 'textbox',
       name,
       within: row(String(partId)),
       isPrefix: true,
       gesture: fill(value),
+    };
+  if (field === 'industryType')
+    return {
+      role: 'radio',
+      name:
+        value === IndustryType.Recycled
+          ? 'quote-request:industryType.Recycled'
+          : 'quote-request:industryType.Aftermarket',
     };
   if (field !== 'availability') return { role: 'textbox', name, gesture: fill(value) };
   return {

@@ -8,7 +8,9 @@ import {
   draftAfter,
   draftOf,
   firstIncomplete,
+  filledByRule,
   isSameAnswer,
+  ruled,
   settled,
 } from '../../../machines/quote-request/quote-request.rules.ts';
 import {
@@ -27,11 +29,13 @@ import {
 } from './quote-request.trace.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
+import { PRICE_FIELDS } from '../../../machines/quote-request/quote-request.types.ts';
 import type {
   AnswerChange,
   Answers,
   QuoteContent,
   QuoteContents,
+  TypedAnswer,
 } from '../../../machines/quote-request/quote-request.types.ts';
 
 /** Whether both mean the same, whichever price was typed. */
@@ -42,6 +46,18 @@ const says = (answers: Answers, others: Answers): boolean =>
 function typeFor({ before: { context } }: { before: { context: QuoteContents } }, partId: string): IndustryType {
   const part = context.request?.parts.find(({ id }) => id === partId);
   return part ? impliedType(context, context.answers, part) : IndustryType.None;
+}
+
+/** The part's answer after a change, as discount rules leave it. */
+function answerAfter(
+  step: { before: { context: QuoteContents } },
+  partId: string,
+  draft: TypedAnswer,
+  change: AnswerChange,
+): TypedAnswer {
+  const after = draftAfter(draft, change, typeFor(step, partId));
+  const part = step.before.context.request?.parts.find(({ id }) => id === partId);
+  return part ? ruled(part, after) : after;
 }
 
 /** A part with a suggested price, for which nothing has been typed about the price. */
@@ -90,9 +106,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       if (!on(step, 'part.answer') || !step.before.hasTag('editable')) return true;
       const { partId, change } = step.event as unknown as { partId: string; change: AnswerChange };
       const before = step.before.context.answers[partId];
-      if (
-        !isSameAnswer(step.after.context.answers[partId], before && draftAfter(before, change, typeFor(step, partId)))
-      )
+      if (!isSameAnswer(step.after.context.answers[partId], before && answerAfter(step, partId, before, change)))
         return false;
       if (isIn(step.before, `${EDITING}.correcting`))
         return isIn(step.after, `${EDITING}.${firstIncomplete(step.after.context) === -1 ? 'dirty' : 'correcting'}`);
@@ -122,8 +136,50 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       const emptied = Object.fromEntries((typing?.implied ?? []).map((field) => [field, 0]));
       const start =
         typing?.field === change.field ? { ...settled(before), ...typing.before, ...emptied } : settled(before);
-      return isSameAnswer(after, draftAfter(start, change, typeFor(step, partId)));
+      return isSameAnswer(after, answerAfter(step, partId, start, change));
     },
+  },
+  {
+    id: 'QUOTE-50',
+    spec: 'S2.113',
+    says: {
+      en: 'A discount rule never changes a price that was typed, and what it fills is known from what is typed',
+      fr: 'Une règle de rabais ne change jamais un prix saisi, et ce qu’elle remplit se distingue de ce qui est saisi',
+    },
+    holds: (step) => {
+      const { answers } = step.after.context;
+      if (!on(step, 'part.answer') || !isIn(step.before, EDITING)) return true;
+      const { partId, change } = step.event as unknown as { partId: string; change: AnswerChange };
+      const before = step.before.context.answers[partId];
+      const after = answers[partId];
+      if (!before || !after || before === after) return true;
+      const typed = PRICE_FIELDS.filter((field) => before.sources?.[field] === 'typed');
+      const isPrice = PRICE_FIELDS.some((field) => field === change.field);
+      return (
+        equal(after[change.field], change.value) &&
+        (isPrice || typed.every((field) => after[field] === before[field])) &&
+        !filledByRule(after).some((field) => field === change.field && change.value !== before[field])
+      );
+    },
+  },
+  {
+    id: 'QUOTE-51',
+    spec: 'S2.112',
+    says: {
+      en: 'Prices that a rule filled are a gross price, its discount and what is left, to the cent',
+      fr: 'Les prix remplis par une règle sont un prix brut, son rabais et ce qui reste, au cent près',
+    },
+    holds: ({ after: { context } }) =>
+      (context.request?.parts ?? []).every(({ id, discounts }) => {
+        const draft = context.answers[id];
+        if (!draft || !filledByRule(draft).includes('discount')) return true;
+        const given = Math.round(Number(draft.discount) * 100);
+        const gross = Math.round(Number(draft.grossPrice) * 100);
+        return (
+          discounts?.some(({ discountBasisPoints }) => discountBasisPoints === given) === true &&
+          Math.round(Number(draft.netPrice) * 100) === gross - Math.round((gross * given) / 10_000)
+        );
+      }),
   },
   {
     id: 'QUOTE-17',

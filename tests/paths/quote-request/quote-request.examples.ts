@@ -10,7 +10,12 @@ import {
 } from '../../../domain/enumerations.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
-import { PRICE_FIELDS, type Answers, type QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
+import {
+  PRICE_FIELDS,
+  type Answers,
+  type QuoteContent,
+  type TypedAnswer,
+} from '../../../machines/quote-request/quote-request.types.ts';
 
 export const NOW = Date.parse('2126-11-20T15:00:00Z');
 const HOUR = 3_600_000;
@@ -101,6 +106,24 @@ export const request: QuoteRequest = {
   quoteId: null,
 };
 
+/** Asked for the first time; discount rules give something on the first part, more on aftermarket. */
+export const ruledRequest: QuoteRequest = {
+  ...request,
+  isReRequested: false,
+  parts: [
+    {
+      ...part('p-1', 1, 'Hood', null),
+      suggestedPrice: null,
+      discounts: [
+        { industryType: IndustryType.None, discountBasisPoints: 1_000 },
+        { industryType: IndustryType.Oem, discountBasisPoints: 1_000 },
+        { industryType: IndustryType.Aftermarket, discountBasisPoints: 1_800 },
+      ],
+    },
+    part('p-2', 2, 'Grille', null),
+  ],
+};
+
 export const cancelledRequest: QuoteRequest = { ...request, status: Status.Cancelled, cancelledAt: at(-1000) };
 export const expiredRequest: QuoteRequest = { ...request, expiresAt: at(-1000) };
 
@@ -164,6 +187,14 @@ export const typedOfOtherParts: QuoteContent = {
 /** A net price for the second part that looks wrong: its list price is 450. */
 export const FAR_TOO_LOW = '1.30';
 
+const ruledInShort = ({ availability, industryType, sources, typing, ...prices }: TypedAnswer): string =>
+  [
+    availability,
+    industryType,
+    ...PRICE_FIELDS.map((price) => `${prices[price]} ${sources?.[price] ?? ''}`),
+    typing ? 'typing' : '',
+  ].join('/');
+
 /** A short form of answers, so that the models can compare them. */
 export const inShort = (answers: Answers | undefined) =>
   answers &&
@@ -176,4 +207,5 @@ export const inShort = (answers: Answers | undefined) =>
     answers['p-1']?.note,
     ...(answers['p-2']?.photoIds ?? []),
     ...(answers['p-2']?.typing ? ['typing'] : []),
+    ...(answers['p-1']?.sources ? [ruledInShort(answers['p-1'])] : []),
   ].join(' ');

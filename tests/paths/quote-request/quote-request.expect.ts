@@ -10,6 +10,7 @@ import {
   completeCount,
   draftOf,
   lineSums,
+  filledByRule,
   neededFields,
   totalCents,
 } from '../../../machines/quote-request/quote-request.rules.ts';
@@ -117,6 +118,14 @@ const AVAILABILITIES: Words = [
 ];
 const TYPES: Words = ['—', ...['Oem', 'Aftermarket', 'Recycled'].map((name) => `quote-request:industryType.${name}`)];
 
+/** A discount rule filled prices of the part that is shown, or of any part in the grid. */
+export const isFilled = ({ request, answers, layout, partIndex }: QuoteContents): boolean =>
+  (request?.parts ?? []).some(({ id }, index) => {
+    const draft = answers[id];
+    const isShown = layout === 'grid' || (index === partIndex && draft?.availability !== Availability.NotAvailable);
+    return draft !== undefined && isShown && filledByRule(draft).length > 0;
+  });
+
 /** One part: what the shop asks, and the totals of its answer. */
 export function partWords(context: QuoteContents, refusal: 'quote-request:refusal.locked' | null): Words[] {
   const { request, partIndex, answers } = context;
@@ -129,6 +138,7 @@ export function partWords(context: QuoteContents, refusal: 'quote-request:refusa
   return [
     [{ key: 'quote-request:partOf', params: { index: partIndex + 1, count: request.parts.length } }, ' · ', name],
     ...(part.isInRequote ? ['quote-request:newPriceRequested' as const] : []),
+    ...(isFilled(context) ? ['quote-request:filled'] : []),
     [
       'quote-request:oemNumber',
       part.oemNumber,

@@ -1,9 +1,9 @@
 import { createEmptyActor } from 'xstate';
-import { Availability } from '../../../domain/enumerations.ts';
+import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { BY_POSITION } from '../../../machines/quote-request/quote-request.edits.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import type { PastedCell, QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
+import type { AnswerChange, PastedCell, QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { defineModel, given } from '../engine/path-model.ts';
 import {
   answeredRequest,
@@ -12,11 +12,18 @@ import {
   inShort,
   NOW,
   request,
+  ruledRequest,
   theirRequest,
   typedBefore,
   typedOfOtherParts,
 } from './quote-request.examples.ts';
-import { isCorrectionWorthWalking, isEditWorthWalking, progressOf } from './quote-request.walking.ts';
+import {
+  isCorrectionWorthWalking,
+  isEditWorthWalking,
+  isOfRules,
+  isRuledWorthWalking,
+  progressOf,
+} from './quote-request.walking.ts';
 
 const show = (document: QuoteRequest, content: QuoteContent | null) => ({
   document,
@@ -26,6 +33,7 @@ const show = (document: QuoteRequest, content: QuoteContent | null) => ({
 const availability = (value: Availability) => ({ partId: 'p-2', change: { field: 'availability', value } as const });
 const netPrice = (value: string) => ({ partId: 'p-2', change: { field: 'netPrice', value } as const });
 const note = (value: string) => ({ partId: 'p-1', change: { field: 'note', value } as const });
+const ofFirst = <Change extends AnswerChange>(change: Change) => ({ partId: 'p-1', change });
 const cell = (column: number, text: string, change: PastedCell['change']): PastedCell => ({
   row: 0,
   column,
@@ -54,6 +62,7 @@ export const quoteRequestModel = defineModel({
       given('waiting, with a draft of parts that changed since', show(request, typedOfOtherParts)),
       given('answered by a colleague, with a draft', show(theirRequest, typedBefore)),
       given('sent', show(answeredRequest, null)),
+      given('waiting, with discount rules', show(ruledRequest, null)),
     ],
     'part.choose': [
       given('the first', { index: 0 }),
@@ -66,6 +75,12 @@ export const quoteRequestModel = defineModel({
       given('a note on the first', note('Two days')),
       given('the net price of the second', netPrice('130.50')),
       given('a net price of the second that is far too low', netPrice(FAR_TOO_LOW)),
+      given('the first is available', ofFirst({ field: 'availability', value: Availability.AvailableNow })),
+      given('the first is aftermarket', ofFirst({ field: 'industryType', value: IndustryType.Aftermarket })),
+      given('the first is recycled', ofFirst({ field: 'industryType', value: IndustryType.Recycled })),
+      given('a gross price of the first', ofFirst({ field: 'grossPrice', value: '400.00' })),
+      given('a discount on the first', ofFirst({ field: 'discount', value: '20.00' })),
+      given('a list price of the first', ofFirst({ field: 'retailPrice', value: '500.00' })),
       given('a part that is not there', { partId: 'p-9', change: { field: 'note', value: 'x' } }),
     ],
     'price.leave': [given('of the second', { partId: 'p-2' })],
@@ -135,6 +150,9 @@ export const quoteRequestModel = defineModel({
     const { isUntouched, isFirstTyped, isTypical } = progressOf(snapshot.context);
     const isClosed = snapshot.matches('closed');
     if (snapshot.context.request === answeredRequest) return isCorrectionWorthWalking(snapshot.context, event);
+    if (snapshot.context.request === ruledRequest) return isRuledWorthWalking(snapshot, event);
+    if (isOfRules(event)) return false;
+    if (event['document'] === ruledRequest) return snapshot.matches('empty') && layout === 'part';
     if (type === 'contents.show')
       return snapshot.matches('empty')
         ? layout === 'part' || event['draft'] === null

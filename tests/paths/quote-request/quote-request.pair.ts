@@ -18,6 +18,7 @@ import {
   inShort,
   NOW,
   request,
+  ruledRequest,
   theirRequest,
   typedBefore,
   typedCorrection,
@@ -25,13 +26,21 @@ import {
 } from './quote-request.examples.ts';
 import { quoteRequestModel } from './quote-request.model.ts';
 import { quoteRequestScreens } from './quote-request.screens.ts';
-import { isEditWorthWalking, progressOf, userCan, type QuotePair } from './quote-request.walking.ts';
+import {
+  isEditWorthWalking,
+  isOfRules,
+  isRuledWorthWalking,
+  progressOf,
+  userCan,
+  type QuotePair,
+} from './quote-request.walking.ts';
 
 type Happening = { readonly type: string } & Record<string, unknown>;
 
 const loadedWith = (document: QuoteRequest) => ({ document, now: NOW });
 const waiting = loadedWith(request);
 const stillWaiting = loadedWith(request);
+const withRules = loadedWith(ruledRequest);
 const cancelled = loadedWith(cancelledRequest);
 const expired = loadedWith(expiredRequest);
 const ours = loadedWith(answeredRequest);
@@ -96,6 +105,11 @@ function isCorrectionWorthWalking({ document, editor }: QuotePair, event: Happen
 /** Keeps the number of combinations small: see the model of the editor. */
 function isWorthWalking(pair: QuotePair, event: Happening): boolean {
   const { document, editor } = pair;
+  if (editor.context.request === ruledRequest) return isRuledWorthWalking(editor, event);
+  if (isOfRules(event)) return false;
+  // It is not shown in the place of another.
+  if (event.type === doneOf('loadDocument') && event['output'] === withRules)
+    return document.context.document === null && editor.context.layout === 'part';
   const correction = isCorrectionWorthWalking(pair, event);
   if (correction !== null) return correction;
   const { past, layout } = editor.context;
@@ -152,6 +166,7 @@ export const quoteRequestPair = definePair({
     ...Object.fromEntries(Object.entries(quoteRequestModel.cases).filter(([type]) => !isBetween(type))),
     [doneOf('loadDocument')]: [
       answered('waiting for an answer', waiting),
+      answered('waiting, with discount rules', withRules),
       answered('cancelled', cancelled),
       answered('expired', expired),
       answered('answered', ours),

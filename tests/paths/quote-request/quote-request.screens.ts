@@ -18,6 +18,7 @@ import {
   earlierWords,
   factsStart,
   gridWords,
+  isFilled,
   partWords,
   progressWords,
   requestWords,
@@ -140,10 +141,13 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
     shows: ({ editor: { context } }) => [
       ...stepWords(context, null),
       ...(context.layout === 'part' ? partWords(context, null) : ['quote-request:grid.part', ...gridWords(context)]),
+      ...(context.layout === 'grid' && isFilled(context) ? ['quote-request:filledRow'] : []),
     ],
     hides: ({ editor: { context } }) => {
       const shown = context.request?.parts[context.partIndex];
       return [
+        ...(isFilled(context) && context.layout === 'part' ? [] : ['quote-request:filled']),
+        ...(isFilled(context) && context.layout === 'grid' ? [] : ['quote-request:filledRow']),
         'quote-request:awaitingPhotos',
         { key: 'quote-request:held', params: { seconds: 5 } },
         ...(shown?.note === '' ? ['quote-request:shopNote'] : []),

@@ -4,6 +4,7 @@ import type { quoteRequestDocument } from '../../../machines/quote-request/quote
 import type { SnapshotFrom } from 'xstate';
 import { Availability, Status } from '../../../domain/enumerations.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import { isOffered } from '../../../domain/part-answer.ts';
 import { isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { isNotRead } from '../edited-document/pair-states.ts';
@@ -35,6 +36,25 @@ export function isCorrectionWorthWalking(
   if (event.type === 'part.answer') return past.length === 0 && event['partId'] === 'p-1';
   if (['edit.undo', 'draft.discard', 'photos.busy', 'photos.idle'].includes(event.type)) return past.length < 2;
   return ['quote.submit', 'contents.open', 'contents.close', 'contents.settle', 'photos.changed'].includes(event.type);
+}
+
+const RULED_FIELDS = ['availability', 'industryType', 'grossPrice', 'discount', 'retailPrice'];
+
+/** An edit of the part that discount rules give something on. */
+export const isOfRules = ({ type, partId, change }: SomeEvent): boolean =>
+  type === 'part.answer' && partId === 'p-1' && RULED_FIELDS.includes(String(Object(change).field));
+
+/** What rules fill is edited as any price is. What differs is what is filled, and that it goes where none applies. */
+export function isRuledWorthWalking(editor: EditorSnapshot, event: SomeEvent): boolean {
+  const { past, future, layout, failure, arePhotosOnTheirWay } = editor.context;
+  if (failure !== null || arePhotosOnTheirWay || future.length > 0) return false;
+  if (isOfRules(event)) return layout === 'part' && past.length < 2;
+  if (event.type === 'edit.undo') return past.length < 3;
+  return (
+    past.length === 0 &&
+    ['contents.open', 'lock.acquired', 'contents.close', 'draft.recalled', 'layout.choose'].includes(event.type) &&
+    !editor.matches('settled')
+  );
 }
 
 /** Covers what photos on their way change: they count as unsent, and a quote waits for them, in any state. */
@@ -215,7 +235,11 @@ export function userCan({ document, editor }: QuotePair, event: SomeEvent): bool
       // The part must be on the screen, and the value must differ from the current one.
       const partId = String(event['partId']);
       const { field, value } = event['change'] as { field: keyof AnswerDraft; value: unknown };
-      const isShown = layout === 'grid' ? partId !== 'p-9' : shownPart === partId;
+      const isShown =
+        layout === 'grid'
+          ? partId !== 'p-9' && field !== 'retailPrice'
+          : shownPart === partId &&
+            (field !== 'industryType' || isOffered(answers[partId]?.availability ?? Availability.None));
       return isShown && hasPrices(editor.context, event) && answers[partId]?.[field] !== value;
     }
     case 'price.leave':

@@ -27,6 +27,7 @@ function show(
     <PartAnswerView
       part={part}
       draft={whole}
+      filled={[]}
       isEditable
       problems={{}}
       areAllProblemsShown={false}
