@@ -59,6 +59,7 @@ test('open hours are set by day, copied, saved and loaded again [S1.10 S2.50 S8.
     'Supplier',
     'Inventory API',
     'Open hours',
+    'Discounts',
     'Communications',
     'Audit log',
   ]);
