@@ -32,6 +32,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   inventory_api: 'an organisation’s setting',
   kept_count: 'numbers',
   open_hours: 'an organisation’s setting',
+  discount_rules: 'an organisation’s setting',
   part: 'parts of a quote request',
   quote_line: 'parts of a quote',
   register_entry: 'organisations',
