@@ -55,7 +55,7 @@ describe.each(SERVERS)('the discount rules on %s', (_, open) => {
   const partsOf = async (caller: Caller, path: string, more = {}): Promise<Record<string, unknown>[]> =>
     (await caller('GET', path, more)).body['parts'] as Record<string, unknown>[];
 
-  it('are kept for all users of the organisation and nobody else [S2.111 S7.111]', async () => {
+  it('are kept for all users of the organisation and nobody else [S2.131 S7.131]', async () => {
     await asked();
     expect((await sophie('GET', PATH)).body).toMatchObject({ rules: [], version: 0 });
     const rules = [rule(SHOP, 2, 1800), rule(null, 0, 500)];
@@ -66,7 +66,7 @@ describe.each(SERVERS)('the discount rules on %s', (_, open) => {
     expect((await sophie('GET', PATH, OTTAWA)).body).toMatchObject({ rules: [], version: 0 });
   });
 
-  it('give a request the discounts of its shop, by part type, and the shop is told none [S2.111 S2.112]', async () => {
+  it('give a request the discounts of its shop, by part type, and the shop is told none [S2.131 S2.132]', async () => {
     await set(sophie, [rule(SHOP, 2, 1800), rule(null, 0, 500), rule(null, 3, 700)], await versionNow());
     const id = await asked();
     const parts = await partsOf(sophie, `/supplier-quote-requests/${id}`);
@@ -84,14 +84,14 @@ describe.each(SERVERS)('the discount rules on %s', (_, open) => {
       expect(part).not.toHaveProperty('discounts');
   });
 
-  it('are none for a request of another shop that no rule is for [S2.111]', async () => {
+  it('are none for a request of another shop that no rule is for [S2.131]', async () => {
     await set(sophie, [rule(SHOP, 2, 1800)], await versionNow());
     const { body: made } = await sophie('POST', '/__test/quote-requests', { body: { shopName: 'Somebody else' } });
     for (const part of await partsOf(sophie, `/supplier-quote-requests/${String(made['id'])}`))
       expect(part).not.toHaveProperty('discounts');
   });
 
-  it('are one for each shop and part type [S2.111]', async () => {
+  it('are one for each shop and part type [S2.131]', async () => {
     const version = await versionNow();
     const twice = [rule(SHOP, 2, 1800), rule(null, 2, 500), rule(SHOP, 2, 1000)];
     expect(await set(sophie, twice, version)).toMatchObject({ status: 409, body: { code: 'discount-rule-exists' } });
@@ -118,13 +118,13 @@ describe.each(SERVERS)('the discount rules on %s', (_, open) => {
     ['a part type that does not exist', [rule(null, 4, 1000)], 400],
     ['501 rules', Array.from({ length: 501 }, () => rule(null, 1, 1000)), 400],
     ['a shop that asked nothing here', [rule('shop-unknown', 1, 1000)], 422],
-  ])('are refused with %s [S2.111]', async (_name, rules, status) => {
+  ])('are refused with %s [S2.131]', async (_name, rules, status) => {
     const version = await versionNow();
     expect((await set(sophie, rules, version)).status).toBe(status);
     expect(await versionNow()).toBe(version);
   });
 
-  it('need the permission to read quote requests, and to answer them to change [S2.111]', async () => {
+  it('need the permission to read quote requests, and to answer them to change [S2.131]', async () => {
     const version = await versionNow();
     expect((await rita('GET', PATH)).status).toBe(200);
     expect((await set(rita, [], version)).status).toBe(403);

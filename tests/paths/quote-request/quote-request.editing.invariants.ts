@@ -141,7 +141,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-50',
-    spec: 'S2.113',
+    spec: 'S2.133',
     says: {
       en: 'A discount rule never changes a price that was typed, and what it fills is known from what is typed',
       fr: 'Une règle de rabais ne change jamais un prix saisi, et ce qu’elle remplit se distingue de ce qui est saisi',
@@ -164,7 +164,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-51',
-    spec: 'S2.112',
+    spec: 'S2.132',
     says: {
       en: 'Prices that a rule filled are a gross price, its discount and what is left, to the cent',
       fr: 'Les prix remplis par une règle sont un prix brut, son rabais et ce qui reste, au cent près',

@@ -36,7 +36,7 @@ const rule = (shopId: string | null, industryType: IndustryType, percent: number
   discountBasisPoints: percent * 100,
 });
 
-describe('the choice of a rule [S2.111]', () => {
+describe('the choice of a rule [S2.131]', () => {
   const rules = [
     rule(null, None, 5),
     rule(null, Aftermarket, 10),
@@ -128,7 +128,7 @@ const filledIn = ({ answers }: QuoteContents): readonly PriceField[] =>
 const type = (value: IndustryType): AnswerChange => ({ field: 'industryType', value });
 const price = (field: PriceField | 'retailPrice', value: string): AnswerChange => ({ field, value });
 
-describe('what a rule fills [S2.112]', () => {
+describe('what a rule fills [S2.132]', () => {
   it('is there when the part is opened, marked, and is nothing typed', () => {
     const context = opened(part());
     expect(pricesOf(context)).toEqual(['100.00', '10.00', '90.00']);
@@ -257,7 +257,7 @@ const discounts = fc.uniqueArray(
   { selector: ({ industryType }) => industryType },
 );
 
-it('no rule ever overwrites what was typed, whatever follows [S2.113]', () => {
+it('no rule ever overwrites what was typed, whatever follows [S2.133]', () => {
   fc.assert(
     fc.property(discounts, fc.option(amount), fc.array(change, { maxLength: 8 }), (given, listPriceCents, changes) => {
       const typed = new Set<PriceField>();
@@ -280,7 +280,7 @@ it('no rule ever overwrites what was typed, whatever follows [S2.113]', () => {
   );
 });
 
-it('what a rule fills agrees to the cent with what the same discount typed makes [S2.112]', () => {
+it('what a rule fills agrees to the cent with what the same discount typed makes [S2.132]', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 1, max: 9_999 }), (listPriceCents, discountBasisPoints) => {
       const filled = opened(part({ listPriceCents, discounts: [{ industryType: None, discountBasisPoints }] }));

@@ -25,7 +25,7 @@ describe('a route', () => {
     ['/settings [S2.15]', read('supplier-settings')],
     ['/settings/inventoryApi [S2.16]', read('supplier-inventory-api')],
     ['/settings/openHours [S2.17]', read('supplier-communications')],
-    ['/settings/discounts [S2.75 S2.111]', read('quote-request-answering')],
+    ['/settings/discounts [S2.75 S2.131]', read('quote-request-answering')],
     ['/settings/communications [S2.18]', read('supplier-communications')],
     ['/dev [S2.19]', null],
     ['/dev/swagger [S2.20]', read('developer-tools')],
