@@ -37,7 +37,7 @@ export function DiscountsForm({ rules, ...form }: DiscountsFormProps) {
     <Card title={say('settings:section.discounts')}>
       <p className="text-muted">{say('settings:discountsText')}</p>
       {rules.length === 0 && <p>{say('settings:rule.none')}</p>}
-      <ul ref={list} className="flex flex-col divide-y divide-line empty:hidden">
+      <ul ref={list} className="rule-list">
         {rules.map((rule, index) => (
           <li key={rule.key}>
             <RuleForm rule={rule} rules={rules} number={index + 1} {...form} />
@@ -84,12 +84,9 @@ function RuleForm({ rule, rules, number, shops, isEditable, isReading, areAllPro
   const { discount, isRepeated } = ruleProblems(rules, rule);
   const name = say({ key: 'settings:rule.title', params: { number } });
   return (
-    <fieldset
-      id={`rule-${key}`}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_8rem_auto]"
-    >
+    <fieldset id={`rule-${key}`} className="rule-form">
       <legend className="sr-only">{name}</legend>
-      <div className="max-md:col-span-2">
+      <div>
         <Select
           label={say('settings:rule.shop')}
           isDisabled={!isEditable}
@@ -104,7 +101,7 @@ function RuleForm({ rule, rules, number, shops, isEditable, isReading, areAllPro
           {...fields.of('shopId', (value: string) => change({ section: 'discounts', what: 'shopId', key, value }))}
         />
       </div>
-      <div className="max-md:col-span-2">
+      <div>
         <Select
           label={say('settings:rule.industryType')}
           isDisabled={!isEditable}
@@ -131,7 +128,7 @@ function RuleForm({ rule, rules, number, shops, isEditable, isReading, areAllPro
         {...fields.of('discount', (value: string) => change({ section: 'discounts', what: 'discount', key, value }))}
       />
       {!isReading && (
-        <span className="pt-6">
+        <span>
           <IconButton
             icon={mdiDeleteOutline}
             label={say({ key: 'settings:rule.remove', params: { number } })}
