@@ -7,10 +7,9 @@ import { store, stored } from '../browser/storage.ts';
 import type { Http } from './http.ts';
 import { openSignOut } from './open-sign-out.ts';
 import { profileLanguage } from './profile-language.ts';
-import { inOneTab } from './renewal-lock.ts';
 import type { SignIn } from './sign-in.ts';
 import { COMPLETED_STATE, LAST_SCOPE, PICKED_SCOPE, RETURN_URL } from './session-key.ts';
-import { isExpired, isFresh, StoredSession, type Session, type SessionNews } from './stored-session.ts';
+import { isExpired, StoredSession, type Session, type SessionNews } from './stored-session.ts';
 
 const REDIRECTS = 'signInRedirects';
 /** Each tab has its own organisation. If it cannot be stored, the profile's is used. */
@@ -53,12 +52,7 @@ export class Identity {
 
   /** Renews the token. One tab renews for all; the others wait and then find the new token. */
   async renewSilently(): Promise<void> {
-    await inOneTab(async () => {
-      const kept = this.session.read();
-      if (!kept || isFresh(kept)) return false;
-      await (await this.signIn()).renew();
-      return true;
-    });
+    await (await this.signIn()).renewInTurn(() => this.session.read());
     // Someone signed out meanwhile.
     if (!this.session.read()) throw new CallFailed({ kind: 'unauthorized', code: 'sign-in-needed' });
     this.session.changed();

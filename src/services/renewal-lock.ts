@@ -1,4 +1,11 @@
 import { SIGN_IN } from '../../machines/support/timing.ts';
+import type { Session } from './stored-session.ts';
+
+const SECOND = 1000;
+
+/** The token outlives the notice period, so it needs no renewal. */
+export const isFresh = ({ expires_at = Infinity }: Session): boolean =>
+  expires_at * SECOND - Date.now() > SIGN_IN.expiringNoticeSeconds * SECOND;
 
 /**
  * Runs a renewal of the stored session in one tab at a time; `renew` resolves to whether it stored a new one. Local
@@ -11,7 +18,7 @@ export const inOneTab = (renew: () => Promise<boolean>): Promise<void> =>
       .request('supplier-portal renewal', async () => {
         const isStored = await renew();
         resolve();
-        if (isStored) await new Promise((end) => void setTimeout(end, SIGN_IN.storageDelaySeconds * 1000));
+        if (isStored) await new Promise((end) => void setTimeout(end, SIGN_IN.storageDelaySeconds * SECOND));
       })
       .catch(reject);
   });

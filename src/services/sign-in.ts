@@ -12,6 +12,7 @@ import { createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { SIGN_IN } from '../../machines/support/timing.ts';
 import type { Provider } from '../../machines/startup/startup.types.ts';
+import { inOneTab, isFresh } from './renewal-lock.ts';
 import type { Session } from './stored-session.ts';
 
 /** The provider's errors (OpenID Connect Core 3.1.2.6, RFC 6749 §5.2) that only a new sign-in helps. */
@@ -130,6 +131,16 @@ export class SignIn {
   constructor(provider: Provider) {
     this.provider = provider;
     this.beforehand = this.managerOf({});
+  }
+
+  /** Renews the stored session, unless another tab has done so when it is this tab's turn. */
+  renewInTurn(read: () => Session | null): Promise<void> {
+    return inOneTab(async () => {
+      const kept = read();
+      if (!kept || isFresh(kept)) return false;
+      await this.renew();
+      return true;
+    });
   }
 
   /**

@@ -28,9 +28,6 @@ const endOf = ({ expires_at }: Session): number => (expires_at ?? Infinity) * SE
 
 export const isExpired = (kept: Session): boolean => endOf(kept) <= Date.now();
 
-/** The token outlives the notice period, so it needs no renewal. */
-export const isFresh = (kept: Session): boolean => endOf(kept) - Date.now() > SIGN_IN.expiringNoticeSeconds * SECOND;
-
 /**
  * The session stored by oidc-client-ts, shared by all tabs. Read without the library, which is only needed to sign in,
  * renew and sign out.

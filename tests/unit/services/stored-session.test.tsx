@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isExpired, isFresh, StoredSession, type SessionNews } from '../../../src/services/stored-session.ts';
+import { isFresh } from '../../../src/services/renewal-lock.ts';
+import { isExpired, StoredSession, type SessionNews } from '../../../src/services/stored-session.ts';
 import { providerAt } from '../../support/provider.ts';
 
 const KEY = 'oidc.user:http://platform.test:supplier-portal';
