@@ -4,7 +4,7 @@ import type { listMachine } from '../../machines/list/list.machine.ts';
 import { countsOf } from '../../machines/new-work/new-work.rules.ts';
 import { sayNow } from '../i18n/texts.ts';
 import { tellOnDesktop } from '../browser/desktop-news.ts';
-import { Drafts } from '../browser/drafts.ts';
+import { watchDrafts } from '../browser/drafted-documents.ts';
 import { showInTitle } from '../browser/page-title.ts';
 import { readWork } from '../services/quote-request-list.ts';
 import { NewWorkView } from '../views/new-work/new-work.view.tsx';
@@ -37,7 +37,7 @@ export function NewWork({ list }: { list: ActorRefFrom<typeof listMachine> }) {
         complete: () => showInTitle(0),
       });
     },
-    begin: () => new Drafts(draftOwner()).watch('quote-request', (ids) => list.send({ type: 'drafts.changed', ids })),
+    begin: () => watchDrafts(draftOwner(), 'quote-request', (ids) => list.send({ type: 'drafts.changed', ids })),
   });
   return <NewWorkView actor={actor} />;
 }

@@ -1,6 +1,6 @@
 import type { ListKind } from '../../domain/lists.ts';
 import type { DraftedKind } from '../../machines/draft/draft.types.ts';
-import { Drafts } from '../browser/drafts.ts';
+import { watchDrafts } from '../browser/drafted-documents.ts';
 import { usePortal } from './portal-context.ts';
 import { useList, type ReadPage, type ShownList } from './use-list.ts';
 
@@ -12,6 +12,6 @@ export function useDraftedList<Kind extends ListKind>(
 ): ShownList {
   const { draftOwner } = usePortal();
   return useList(kind, readPage, (list) =>
-    new Drafts(draftOwner()).watch(draftedKind, (ids) => list.send({ type: 'drafts.changed', ids })),
+    watchDrafts(draftOwner(), draftedKind, (ids) => list.send({ type: 'drafts.changed', ids })),
   );
 }

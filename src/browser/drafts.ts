@@ -1,8 +1,7 @@
-import { del, entries, get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { communicationChoices } from '../../contracts/supplier/communication-choices.ts';
 import { quoteRequestPart } from '../../contracts/supplier/quote-request-part.ts';
-import { instant } from '../../contracts/common.ts';
 import type { ClientDraft } from '../../machines/client/client.types.ts';
 import type { CreditForm, CreditRequestDraft } from '../../machines/credit-request/credit-request.types.ts';
 import type { ClientRecord } from '../../domain/client.ts';
@@ -16,7 +15,6 @@ import {
   RECYCLED_QUALITIES,
   WEEKDAYS,
 } from '../../domain/enumerations.ts';
-import { equal } from '../../domain/equal.ts';
 import type { DayHours } from '../../domain/open-hours.ts';
 import { PART_STATES } from '../../domain/order.ts';
 import type { DraftContent, DraftedKind, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
@@ -29,14 +27,10 @@ import {
   type TypedAnswer,
 } from '../../machines/quote-request/quote-request.types.ts';
 import type { SettingsDraft, SettingsValues } from '../../machines/settings/settings.types.ts';
-import { draftStore, inTime, tellOfDrafts, watchDraftNews } from '../services/draft-store.ts';
+import { draftStore, inTime, tellOfDrafts } from '../services/draft-store.ts';
 import { openSignOut } from '../services/open-sign-out.ts';
 import { sharedComputer } from '../services/shared-computer.ts';
-
-/** The version of the stored format. Drafts of another version are ignored. */
-const VERSION = 1;
-/** Drafts are deleted after this time (ms). */
-const LONGEST_KEPT = 30 * 24 * 3_600_000;
+import { DRAFT_VERSION, keyOf, storedDraft, type DraftOwner } from './drafted-documents.ts';
 
 const source = v.exactOptional(v.picklist(PRICE_SOURCES));
 const sources = v.exactOptional(v.object({ grossPrice: source, discount: source, netPrice: source }));
@@ -163,14 +157,6 @@ const CONTENTS = {
   >,
 } satisfies Record<DraftedKind, v.GenericSchema<unknown, DraftContent>>;
 
-const kept = v.object({ version: v.literal(VERSION), savedAt: instant, content: v.unknown() });
-
-/** The user and organisation of a draft. Nobody else can see it, even in the same browser. */
-export interface DraftOwner {
-  readonly userId: string;
-  readonly scopeId: string;
-}
-
 /** Unsent changes, stored in IndexedDB (design §11). Every method rejects when the browser cannot store anything. */
 export class Drafts {
   private readonly owner: DraftOwner;
@@ -180,14 +166,9 @@ export class Drafts {
     this.owner = owner;
   }
 
-  private keyOf({ documentKind, documentId }: DraftKey): string[] {
-    const { userId, scopeId } = this.owner;
-    return [userId, scopeId, documentKind, documentId];
-  }
-
   /** Null when there is none or it cannot be parsed. */
   async read(key: DraftKey): Promise<KeptDraft | null> {
-    const found = v.safeParse(kept, await inTime(get(this.keyOf(key), draftStore)));
+    const found = v.safeParse(storedDraft, await inTime(get(keyOf(this.owner, key), draftStore)));
     if (!found.success) return null;
     const content = v.safeParse(CONTENTS[key.documentKind], found.output.content);
     return content.success ? { content: content.output, savedAt: found.output.savedAt } : null;
@@ -198,54 +179,13 @@ export class Drafts {
     const savedAt = new Date().toISOString();
     // The page closes because the user signs out, here or in another tab.
     if (sharedComputer.isOn() && openSignOut.isOpen()) return savedAt;
-    await inTime(set(this.keyOf(key), { version: VERSION, savedAt, content }, draftStore));
+    await inTime(set(keyOf(this.owner, key), { version: DRAFT_VERSION, savedAt, content }, draftStore));
     tellOfDrafts();
     return savedAt;
   }
 
   async erase(key: DraftKey): Promise<void> {
-    await inTime(del(this.keyOf(key), draftStore));
+    await inTime(del(keyOf(this.owner, key), draftStore));
     tellOfDrafts();
-  }
-
-  /** The documents with a draft of this user in this organisation. Deletes expired drafts. */
-  async list(documentKind: DraftedKind): Promise<string[]> {
-    const { userId, scopeId } = this.owner;
-    const found = await entries<IDBValidKey, unknown>(draftStore);
-    const sorted = found.map(([key, value]) => ({ key, draft: v.safeParse(kept, value) }));
-    const isOld = (savedAt: string): boolean => Date.parse(savedAt) < Date.now() - LONGEST_KEPT;
-    await Promise.all(
-      sorted.flatMap(({ key, draft }) =>
-        Array.isArray(key) && draft.success && isOld(draft.output.savedAt) ? [del(key, draftStore)] : [],
-      ),
-    );
-    return sorted.flatMap(({ key, draft }) => {
-      const own = v.safeParse(
-        v.tuple([v.literal(userId), v.literal(scopeId), v.literal(documentKind), v.string()]),
-        key,
-      );
-      return own.success && draft.success && !isOld(draft.output.savedAt) ? [own.output[3]] : [];
-    });
-  }
-
-  /** Reports the documents with a draft, if there are any, and whenever they change in any tab. Returns how to stop. */
-  watch(documentKind: DraftedKind, hear: (documentIds: readonly string[]) => void): () => void {
-    let isOver = false;
-    let told: readonly string[] = [];
-    const look = (): void =>
-      void this.list(documentKind)
-        // A browser without storage has no drafts.
-        .catch(() => [])
-        .then((ids) => {
-          if (isOver || equal(ids, told)) return;
-          told = ids;
-          hear(ids);
-        });
-    const stop = watchDraftNews(look);
-    look();
-    return () => {
-      isOver = true;
-      stop();
-    };
   }
 }

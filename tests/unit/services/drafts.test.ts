@@ -3,12 +3,16 @@ import { keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { describe, expect, it, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.rules.ts';
 import { countDrafts, eraseDrafts } from '../../../src/services/draft-store.ts';
+import { draftedDocuments, watchDrafts, type DraftOwner } from '../../../src/browser/drafted-documents.ts';
 import { Drafts } from '../../../src/browser/drafts.ts';
 import { partOf } from '../../support/quote-request.ts';
 
-const sophie = new Drafts({ userId: 'sophie', scopeId: 'montreal' });
-const luc = new Drafts({ userId: 'luc', scopeId: 'montreal' });
-const elsewhere = new Drafts({ userId: 'sophie', scopeId: 'ottawa' });
+const SOPHIE: DraftOwner = { userId: 'sophie', scopeId: 'montreal' };
+const LUC: DraftOwner = { userId: 'luc', scopeId: 'montreal' };
+const ELSEWHERE: DraftOwner = { userId: 'sophie', scopeId: 'ottawa' };
+const sophie = new Drafts(SOPHIE);
+const luc = new Drafts(LUC);
+const elsewhere = new Drafts(ELSEWHERE);
 const key = (documentId: string) => ({ documentKind: 'quote-request', documentId }) as const;
 const content = { answers: { 'p-1': { ...EMPTY_DRAFT, note: 'half a wor' } }, parts: [], sendKey: 'send-1' };
 
@@ -36,16 +40,16 @@ describe('drafts', () => {
   it('are restored as saved, with their time', async () => {
     const savedAt = await sophie.write(key('q-1'), content);
     expect(await sophie.read(key('q-1'))).toEqual({ content, savedAt });
-    expect(await sophie.list('quote-request')).toEqual(['q-1']);
+    expect(await draftedDocuments(SOPHIE, 'quote-request')).toEqual(['q-1']);
   });
 
   it('are separate for each user and organisation', async () => {
     await sophie.write(key('q-2'), content);
-    for (const other of [luc, elsewhere]) {
+    for (const other of [LUC, ELSEWHERE]) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time
-      expect(await other.read(key('q-2'))).toBeNull();
+      expect(await new Drafts(other).read(key('q-2'))).toBeNull();
       // oxlint-disable-next-line no-await-in-loop -- one at a time
-      expect(await other.list('quote-request')).toEqual([]);
+      expect(await draftedDocuments(other, 'quote-request')).toEqual([]);
     }
   });
 
@@ -111,7 +115,7 @@ describe('drafts', () => {
   it('are deleted after 30 days', async () => {
     const old = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
     await set(['sophie', 'montreal', 'quote-request', 'q-5'], { version: 1, savedAt: old, content }, raw);
-    expect(await sophie.list('quote-request')).not.toContain('q-5');
+    expect(await draftedDocuments(SOPHIE, 'quote-request')).not.toContain('q-5');
     expect(await sophie.read(key('q-5'))).toBeNull();
   });
 
@@ -159,7 +163,7 @@ describe('drafts', () => {
 
   it('are reported whenever they change', async () => {
     const tell = vi.fn<(ids: readonly string[]) => void>();
-    const stop = luc.watch('quote-request', tell);
+    const stop = watchDrafts(LUC, 'quote-request', tell);
     await luc.write(key('q-6'), content);
     await vi.waitFor(() => expect(tell.mock.calls).toEqual([[['q-6']]]));
     await luc.write(key('q-6'), content);
