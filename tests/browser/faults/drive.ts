@@ -1,7 +1,7 @@
 /** Drives a case through the classes of faults, and checks what the page says, keeps, offers and sends. */
 import { expect, type Locator } from 'playwright/test';
 import { faultyCall } from './calls.ts';
-import type { Case, QuietCase, ReadCase, WriteCase } from './cases.ts';
+import type { Case, QuietCase, ReadCase, WriteCase } from './case.ts';
 import type { Contract } from '../../../contracts/call.ts';
 import { AFTER_EFFECT, WITHOUT_EFFECT, type FaultClass, type Unhurried } from './classes.ts';
 import type { Stage } from './stage.ts';
