@@ -101,7 +101,7 @@ export const accessMachine = setup({
         onError: 'granted',
       },
     },
-    granted: { description: 'The user may see the page, in the organisation chosen', tags: ['granted'] },
+    granted: { description: 'The user may see the page, in the chosen organisation', tags: ['granted'] },
     refusingUnauthorized: {
       description: 'The user has no access at all, and the unauthorized page opens',
       tags: ['busy'],

@@ -1,7 +1,7 @@
 import { allowedScopeIds, type Requirement } from '../../domain/permission.ts';
 import type { AccessContext } from './access.types.ts';
 
-/** The organisations in which the user may do what the page requires, at the time it is opened. */
+/** The organisations in which the user currently meets the page's requirement. */
 export const allowedScopes = ({ user, page }: AccessContext, requirement: Requirement | null): string[] =>
   user ? allowedScopeIds(user.profile.permissions, requirement, Math.max(user.now, page?.now ?? 0)) : [];
 

@@ -6,7 +6,7 @@ export interface WantedPage {
   readonly requirement: Requirement | null;
   /** Path and query, to return to after sign-in. */
   readonly url: string;
-  /** When it was opened (epoch ms): its time decides whether a permission is current. */
+  /** When it was opened (epoch ms), to check which permissions are current. */
   readonly now: number;
 }
 

@@ -13,8 +13,8 @@ import type {
 } from './account.types.ts';
 
 /**
- * The user's own account (spec §3, §7): their name, and their password, which is changed by whoever knows the one of
- * now. What was typed stays until it is taken; a password is kept nowhere else.
+ * The user's own account (spec §3, §7): changes their name, and their password, which needs the current one. Typed
+ * input stays until it is saved; passwords are never stored in the browser.
  */
 export const accountMachine = setup({
   types: {
@@ -22,11 +22,11 @@ export const accountMachine = setup({
     input: {} as AccountInput,
     events: {} as AccountEvent,
     emitted: {} as AccountEmitted,
-    /** `editable`: the forms take changes; `busy`: the platform is asked. */
+    /** `editable`: the forms accept changes; `busy`: a call is running. */
     tags: {} as 'editable' | 'busy',
   },
   actors: {
-    /** Answers the profile as it is now. */
+    /** Returns the updated profile. */
     saveNames: call<Names, Profile>('saveNames'),
     changePassword: call<Pick<TypedPassword, 'current' | 'chosen'>, void>('changePassword'),
   },
@@ -79,32 +79,33 @@ export const accountMachine = setup({
         'password.save': { target: '.checkingPassword', actions: 'forgetFailure' },
       },
       states: {
-        resting: { description: 'Whatever is typed follows the rules, or was not yet to be saved' },
+        resting: { description: 'Everything typed is valid, or was not submitted yet' },
         checkingName: {
-          description: 'The name is held against the rules',
+          description: 'The portal checks whether the name is valid',
           always: [{ guard: 'isNameBroken', target: 'invalidName' }, { target: '#account.savingName' }],
         },
         checkingPassword: {
-          description: 'The passwords are held against the rules',
+          description: 'The portal checks whether the passwords are valid',
           always: [{ guard: 'isPasswordBroken', target: 'invalidPassword' }, { target: '#account.savingPassword' }],
         },
         invalidName: {
-          description: 'The name was to be saved though it breaks a rule: it is told, and nothing is sent',
+          description: 'The user tried to save an invalid name; the field says why, and nothing is sent',
         },
         invalidPassword: {
-          description: 'The password was to be changed though it breaks a rule: it is told, and nothing is sent',
+          description:
+            'The user tried to change the password with invalid values; the fields say why, and nothing is sent',
         },
-        nameFailed: { description: 'The platform did not take the name; it is still there' },
+        nameFailed: { description: 'The name could not be saved; what was typed is still there' },
         passwordFailed: {
-          description: 'The platform did not change the password; what was typed is still there',
+          description: 'The password could not be changed; what was typed is still there',
         },
         unsure: {
-          description: 'Whether the password was changed is not known: no answer came',
+          description: 'It is unknown whether the password was changed, because no answer came',
         },
       },
     },
     savingName: {
-      description: 'The name is sent to the platform',
+      description: 'The name is being saved',
       tags: ['busy'],
       invoke: {
         id: 'saveNames',
@@ -125,7 +126,7 @@ export const accountMachine = setup({
       },
     },
     savingPassword: {
-      description: 'The passwords are sent to the platform',
+      description: 'The password is being changed',
       tags: ['busy'],
       invoke: {
         id: 'changePassword',

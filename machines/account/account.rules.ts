@@ -2,7 +2,7 @@ import { nameProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
 import type { AccountContext, Names, TypedPassword } from './account.types.ts';
 
-/** As much as the platform takes. */
+/** The platform's limit. */
 export const LONGEST_NAME = 100;
 
 export const NO_PASSWORD: TypedPassword = { current: '', chosen: '', repeated: '' };
@@ -15,7 +15,7 @@ export const nameProblems = ({ firstName, lastName }: Names): Readonly<Record<ke
   lastName: problemOfName(lastName),
 });
 
-/** What is wrong with a new password; `differs`: it was not typed the same twice. */
+/** What is wrong with a new password; `differs`: the repetition does not match. */
 export type PasswordFieldProblem = FieldProblem | { readonly key: 'differs' };
 
 function problemOfChosen(chosen: string): FieldProblem | null {
@@ -41,7 +41,7 @@ const hasAny = (problems: Readonly<Record<string, unknown>>): boolean =>
 export const isNameBroken = ({ names }: AccountContext): boolean => hasAny(nameProblems(names));
 export const isPasswordBroken = ({ password }: AccountContext): boolean => hasAny(passwordProblems(password));
 
-/** As it is sent. */
+/** Trimmed, as it is sent. */
 export const trimmed = ({ firstName, lastName }: Names): Names => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
@@ -52,6 +52,6 @@ export const isNameChanged = ({ names, saved }: AccountContext): boolean => {
   return firstName !== saved.firstName || lastName !== saved.lastName;
 };
 
-/** Something stands here that the platform does not have. */
+/** The form differs from the platform. */
 export const hasTyped = (context: AccountContext): boolean =>
   isNameChanged(context) || Object.values(context.password).some((text) => text !== '');

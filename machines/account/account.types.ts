@@ -3,7 +3,7 @@ import type { Failure } from '../support/failure.ts';
 
 export type Names = Pick<Profile, 'firstName' | 'lastName'>;
 
-/** A change of password as it is typed: the one of now, the new one, and the new one again. */
+/** The password form: the current password, the new one, and its repetition. */
 export interface TypedPassword {
   readonly current: string;
   readonly chosen: string;
@@ -15,7 +15,7 @@ export interface AccountInput {
 }
 
 export interface AccountContext {
-  /** What the platform has. */
+  /** The platform's profile. */
   readonly saved: Names;
   readonly names: Names;
   readonly password: TypedPassword;
@@ -34,5 +34,5 @@ export type AccountEmitted =
       readonly kind: 'success';
       readonly key: 'account:nameSaved' | 'account:passwordSaved';
     }
-  /** The rest of the portal shows the name too. */
+  /** Also updates the name in the header. */
   | { readonly type: 'profile.changed'; readonly profile: Profile };

@@ -7,7 +7,7 @@ export type ServiceName = Exclude<keyof ServiceAddresses, 'provider'>;
 export interface ApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string };
-  /** Where its calls are tried out. */
+  /** The server for trying calls out. */
   readonly servers?: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, unknown>>;
 }

@@ -7,8 +7,8 @@ import { assignmentToSave, canTake, isAssignedTo, isChoosable } from './assignme
 import type { AssignmentContext, AssignmentEvent, AssignmentInput, AssignmentToSave } from './assignment.types.ts';
 
 /**
- * Who has a document (spec §3, in charge): the user assigns it to a colleague, to nobody, or takes it. It is read again
- * now and then, because colleagues do the same.
+ * Who a document is assigned to (spec §3, in charge): the user assigns it to a colleague, to themselves or to nobody.
+ * It is refreshed regularly, because colleagues do the same.
  */
 export const assignmentMachine = setup({
   types: {
@@ -27,7 +27,7 @@ export const assignmentMachine = setup({
     canTake: ({ context }) => canTake(context.assignment),
   },
   actions: {
-    // Of a document that is over, the page says how it ended; an assignment whose answer was lost has worked.
+    // A closed document's page says how it ended. An assignment may have succeeded although its answer was lost.
     keepAssignment: assign(({ context }, { assignment }: { assignment: Assignment }) => ({
       assignment,
       failure: assignment.isChangeable && !isAssignedTo(assignment, context.chosen) ? context.failure : null,
@@ -43,7 +43,7 @@ export const assignmentMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Who has the document is being loaded',
+      description: 'The assignee is being loaded',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
@@ -61,11 +61,11 @@ export const assignmentMachine = setup({
       },
     },
     unknown: {
-      description: 'Who has the document could not be loaded',
+      description: 'The assignee could not be loaded',
       on: { 'assignment.retry': 'loading', 'document.changed': 'loading' },
     },
     known: {
-      description: 'It is shown who has the document',
+      description: 'The assignee is shown',
       initial: 'resting',
       on: {
         'assignee.choose': {
@@ -78,11 +78,11 @@ export const assignmentMachine = setup({
       },
       states: {
         resting: {
-          description: 'Nothing is under way',
+          description: 'Nothing is being loaded or saved',
           after: { assignmentRest: 'rereading' },
         },
         rereading: {
-          description: 'It is read again, in case a colleague changed it',
+          description: 'The assignee is being refreshed, in case a colleague changed it',
           invoke: {
             id: 'readAssignment',
             src: 'readAssignment',

@@ -1,13 +1,13 @@
 import type { Assignment } from '../../domain/assignment.ts';
 import type { AssignmentContext, AssignmentToSave } from './assignment.types.ts';
 
-/** The id of who has it; null for nobody, or for a name alone. */
+/** The assignee's id; null for nobody, or for a name without an id. */
 export const assigneeId = (assignment: Assignment | null): string | null => assignment?.assignee?.id ?? null;
 
-/** Whether somebody has the document, or nobody (null). */
+/** Whether the document is assigned to this person, or to nobody (null). */
 export const isAssignedTo = (assignment: Assignment, id: string | null): boolean => assigneeId(assignment) === id;
 
-/** Somebody else can be chosen: a colleague, or nobody where somebody has it. */
+/** Another assignee can be chosen: a colleague, or nobody if it is assigned. */
 export function isChoosable(assignment: Assignment | null, id: string | null): boolean {
   if (!assignment?.isChangeable) return false;
   if (id === null) return assignment.assignee !== null;
@@ -17,7 +17,7 @@ export function isChoosable(assignment: Assignment | null, id: string | null): b
 export const canTake = (assignment: Assignment | null): boolean =>
   assignment !== null && assignment.me !== null && isChoosable(assignment, assignment.me);
 
-/** What is sent. */
+/** What to save. */
 export const assignmentToSave = ({ kind, id, assignment, chosen }: AssignmentContext): AssignmentToSave => ({
   kind,
   id,

@@ -2,21 +2,21 @@ import type { Assignment } from '../../domain/assignment.ts';
 import type { LockedDocumentKind } from '../../domain/lock.ts';
 import type { Failure } from '../support/failure.ts';
 
-/** The document that somebody has. */
+/** The document to assign. */
 export interface AssignmentInput {
   readonly kind: LockedDocumentKind;
   readonly id: string;
 }
 
 export interface AssignmentContext extends AssignmentInput {
-  /** Null until it is known. */
+  /** Null until loaded. */
   readonly assignment: Assignment | null;
-  /** The id of who is to have it; null for nobody. */
+  /** The new assignee's id; null for nobody. */
   readonly chosen: string | null;
   readonly failure: Failure | null;
 }
 
-/** A change of who has a document: from whom, as far as this page knows, and to whom. */
+/** A change of assignee: from the one this page knows of, to the new one. */
 export interface AssignmentToSave extends AssignmentInput {
   readonly from: string | null;
   readonly to: string | null;
@@ -25,8 +25,8 @@ export interface AssignmentToSave extends AssignmentInput {
 export type AssignmentEvent =
   /** A colleague, by id, or nobody. */
   | { readonly type: 'assignee.choose'; readonly id: string | null }
-  /** The user takes it. */
+  /** Assigns the document to the user. */
   | { readonly type: 'assignee.me' }
-  /** It was sent, cancelled or changed by the shop. */
+  /** The document was sent, cancelled or changed by the shop. */
   | { readonly type: 'document.changed' }
   | { readonly type: 'assignment.retry' };

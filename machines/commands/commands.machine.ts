@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { CommandsContext, CommandsEmitted, CommandsEvent } from './commands.types.ts';
 
-/** The palette of a page's commands, and the sheet of its keys. Only one of them is open at a time. */
+/** A page's command palette and its shortcut list. Only one of them is open at a time. */
 export const commandsMachine = setup({
   types: {
     context: {} as CommandsContext,
@@ -18,14 +18,14 @@ export const commandsMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Neither the commands nor the keys are shown',
+      description: 'The command palette and the shortcuts are closed',
       on: {
         'palette.open': { target: 'palette', actions: { type: 'keepText', params: { text: '' } } },
         'sheet.open': 'sheet',
       },
     },
     palette: {
-      description: 'The commands that are available now are offered',
+      description: 'The command palette is open',
       on: {
         'text.type': { actions: { type: 'keepText', params: ({ event }) => event } },
         'command.choose': { target: 'closed', actions: { type: 'tellChosen', params: ({ event }) => event } },
@@ -33,7 +33,7 @@ export const commandsMachine = setup({
       },
     },
     sheet: {
-      description: 'The keys of the page are listed',
+      description: 'The page’s shortcuts are listed',
       on: { 'popup.close': 'closed' },
     },
   },

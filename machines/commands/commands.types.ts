@@ -1,5 +1,5 @@
 export interface CommandsContext {
-  /** What is typed into the palette. */
+  /** The text in the palette's search field. */
   readonly text: string;
 }
 
@@ -7,7 +7,7 @@ export type CommandsEvent =
   | { readonly type: 'palette.open' }
   | { readonly type: 'sheet.open' }
   | { readonly type: 'text.type'; readonly text: string }
-  /** By its name, which is the key of a text. */
+  /** The name is a text key. */
   | { readonly type: 'command.choose'; readonly label: string }
   | { readonly type: 'popup.close' };
 

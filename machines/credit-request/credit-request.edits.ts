@@ -4,7 +4,9 @@ import type { CreditChange, CreditForm, CreditRequestContext } from './credit-re
 
 type Edited = Pick<CreditRequestContext, 'form' | 'past' | 'future' | 'lastTyped'>;
 
-/** The context after one step; typing on in one field is the same step, and what changes nothing is none. */
+/**
+ * The context after one edit. Continued typing in one field is the same step; an edit that changes nothing is no step.
+ */
 export function editedBy(context: CreditRequestContext, form: CreditForm, typed = ''): Edited {
   const { past, future, lastTyped } = context;
   return equal(form, context.form)

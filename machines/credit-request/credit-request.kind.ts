@@ -7,7 +7,9 @@ import type { CreditContent, CreditSending } from './credit-request.types.ts';
 
 type NoticeKey = 'credit-request:completed' | 'credit-request:refused' | 'credit-request:answerFailed';
 
-/** What a credit request is to the lifecycle of a document: answered once, and read on until its credit is given back. */
+/**
+ * How a credit request takes part in the lifecycle: it is answered once, then refreshed until its credit is settled.
+ */
 export const creditRequestKind: DocumentKind<CreditRequest, CreditContent, CreditSending, 'answered', NoticeKey> = {
   documentKind: 'credit-request',
   placementOf: ({ document: { answer, status } }) =>
@@ -30,5 +32,5 @@ export const creditRequestKind: DocumentKind<CreditRequest, CreditContent, Credi
   }),
 };
 
-/** Answering a credit request: its lifecycle, with its editor. */
+/** Answering a credit request: the lifecycle with its editor. */
 export const creditRequestDocument = editedDocument(creditRequestKind, creditRequestMachine);

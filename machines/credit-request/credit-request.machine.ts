@@ -2,8 +2,8 @@ import { NO_FORM } from './credit-request.rules.ts';
 import { creditRequestSetup } from './credit-request.setup.ts';
 
 /**
- * The answer to a credit request as it is typed (spec §2, §5): the credit is granted, with what stands on it, or refused
- * with a reason, and has photos. Its owner opens and closes it, and is told what is typed and what is to be sent.
+ * The editor of a credit request (spec §2, §5): the credit is approved with its details, or refused with a reason, with
+ * photos. The document opens and closes the editor, and learns what is typed and what to send.
  */
 export const creditRequestMachine = creditRequestSetup.createMachine({
   id: 'creditRequest',
@@ -27,13 +27,13 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
       target: '.closed',
       actions: [{ type: 'keepShown', params: ({ event }) => event }, 'tellPhotos'],
     },
-    // Photos go on wherever the clerk is meanwhile.
+    // Uploads continue in every state.
     'photos.changed': { actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'tellChanged'] },
     'photos.busy': { actions: 'notePhotosBusy' },
     'photos.idle': { actions: 'notePhotosIdle' },
   },
   states: {
-    empty: { description: 'No request is shown yet' },
+    empty: { description: 'No credit request is shown yet' },
     closed: {
       description:
         'The answer can be read, and not typed: this clerk has not reserved the request, or the answer is on its way',
@@ -50,19 +50,19 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
       },
     },
     settled: {
-      description: 'The request was answered: a draft that came too late can be read beside the answer',
+      description: 'The request is closed; a draft that came too late can be read beside the answer',
       on: {
         'contents.update': { actions: { type: 'keepRequest', params: ({ event }) => event } },
         'draft.discard': { guard: 'isDirty', actions: ['discard', 'tellDiscarded'] },
       },
     },
     open: {
-      description: 'It is decided whether the credit is granted, and what stands on it',
+      description: 'The request can be answered',
       initial: 'deciding',
       on: { 'contents.close': 'closed' },
       states: {
         deciding: {
-          description: 'It is decided what the page says of the answer',
+          description: 'The portal checks what was typed or refused',
           always: [
             { guard: 'isNumberRefused', target: 'editing.checking', actions: 'forgetFailure' },
             { guard: 'isFailed', target: 'editing.failed' },
@@ -71,7 +71,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
           ],
         },
         editing: {
-          description: 'The answer is typed',
+          description: 'The clerk approves or refuses the credit and fills in its details',
           tags: ['editable'],
           initial: 'clean',
           on: {
@@ -91,7 +91,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
               actions: ['discard', 'tellDiscarded', 'tellPhotos'],
             },
             'answer.send': [
-              // It closes itself as it hands over: at no moment is it open while its answer is on its way.
+              // The editor closes itself here, so it is never open while something is being sent.
               { guard: 'isReadyToSend', target: '#creditRequest.closed', actions: 'tellWanted' },
               { guard: 'isComplete', target: 'awaitingPhotos' },
               { target: '.correcting' },
@@ -103,11 +103,11 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
               on: { 'photos.busy': { target: '#creditRequest.open.deciding', actions: 'notePhotosBusy' } },
             },
             dirty: {
-              description: 'Something is typed that was not sent, or a photo is on its way',
+              description: 'Something typed is not sent yet, or a photo is being uploaded',
               on: { 'photos.idle': { target: '#creditRequest.open.deciding', actions: 'notePhotosIdle' } },
             },
             correcting: {
-              description: 'Sending was asked for, but something is missing or wrong: every problem is shown',
+              description: 'The clerk wanted to send, but something is missing or wrong: every problem is shown',
               on: {
                 'answer.change': {
                   target: 'checking',
@@ -120,17 +120,17 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
               },
             },
             checking: {
-              description: 'It is checked whether the answer is complete now',
+              description: 'The portal checks whether the answer is complete now',
               always: [{ guard: 'isComplete', target: 'dirty' }, { target: 'correcting' }],
             },
             failed: {
-              description: 'The platform did not take the answer; everything typed is kept',
+              description: 'The platform did not accept the answer; everything typed is kept',
               exit: 'forgetFailure',
             },
           },
         },
         awaitingPhotos: {
-          description: 'The answer waits for its photos, which are on their way',
+          description: 'The answer waits for its photos, which are being uploaded',
           tags: ['sending'],
           on: {
             'photos.idle': [

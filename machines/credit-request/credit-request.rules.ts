@@ -7,10 +7,10 @@ import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
 import type { AnswerPayload, CreditContent, CreditForm, CreditRequestContext } from './credit-request.types.ts';
 
-/** Under which the photos of the answer are known: there is one set of them. */
+/** The key of the answer's photos; there is one set. */
 export const ANSWER_PHOTOS = 'answer';
 
-/** What there is before anything is read. */
+/** The answer before the request is loaded. */
 export const NO_FORM: CreditForm = {
   decision: 'none',
   amount: '',
@@ -21,7 +21,10 @@ export const NO_FORM: CreditForm = {
   photoIds: [],
 };
 
-/** The answer a request begins with: undecided, with what is asked, or less where less is left of the part, credited today; what was answered once it is. */
+/**
+ * The answer a request starts with: undecided, with the requested amount (or the remaining creditable amount, if lower)
+ * and today's date. An answered request has its answer.
+ */
 export function formOf({ amountCents, creditableCents, answer }: CreditRequest, readAt: number): CreditForm {
   const untouched = {
     ...NO_FORM,
@@ -41,10 +44,10 @@ export function formOf({ amountCents, creditableCents, answer }: CreditRequest, 
 
 const amountBounds = (most: number): NumberBounds => ({ decimals: 2, min: 1, max: most });
 
-/** What would be credited, in cents; null where that cannot be read. */
+/** The typed amount in cents; null if it is invalid. */
 const creditedCents = ({ amount }: CreditForm): number | null => parseDecimal(amount, amountBounds(Infinity)).value;
 
-/** The sums of the credit as it is typed, with the taxes of its invoice; null where there would be none. */
+/** The totals of the typed credit, with the invoice's taxes; null if the amount is invalid. */
 export function previewOf({ request, form }: CreditRequestContext): TaxedTotals | null {
   const cents = creditedCents(form);
   return request && cents !== null ? creditTotalsOf([{ creditedCents: cents }], request.taxRates) : null;
@@ -66,7 +69,7 @@ function dateWrong(day: string, first: string, last: string): CreditProblem | nu
   return day > last ? { key: 'inTheFuture' } : null;
 }
 
-/** Every problem that stands between the answer and its sending: of the decision that is chosen, none of the other. */
+/** Every problem that prevents sending, for the chosen decision only. */
 export function problemsOf({ request, form, readAt, usedNumbers }: CreditRequestContext): CreditProblems {
   if (form.decision === 'none') return { decision: { key: 'required' } };
   if (form.decision === 'refuse') {
@@ -87,7 +90,7 @@ export function problemsOf({ request, form, readAt, usedNumbers }: CreditRequest
 
 export const isComplete = (context: CreditRequestContext): boolean => Object.keys(problemsOf(context)).length === 0;
 
-/** The answer as it is sent. Of a complete one. */
+/** What to send for a complete answer. */
 export function payloadOf(form: CreditForm): AnswerPayload {
   const { photoIds } = form;
   if (form.decision !== 'approve') return { decision: 'refuse', photoIds, reason: form.refusalReason.trim() };
@@ -101,7 +104,7 @@ export function payloadOf(form: CreditForm): AnswerPayload {
   };
 }
 
-/** The platform holds this very answer: it was taken, whether or not a reply came. */
+/** The platform has accepted exactly this answer. */
 export function isAnsweredSo({ answer }: CreditRequest, typed: AnswerPayload): boolean {
   if (!answer || answer.decision !== typed.decision || answer.reason !== typed.reason) return false;
   if (typed.decision === 'refuse') return true;
@@ -113,13 +116,13 @@ export function isAnsweredSo({ answer }: CreditRequest, typed: AnswerPayload): b
   );
 }
 
-/** Something was typed that the platform does not know. */
+/** Something typed is not sent yet. */
 export const isChanged = ({ request, form, readAt }: CreditRequestContext): boolean =>
   request !== null && !equal(form, formOf(request, readAt));
 
-/** Leaving would lose something: what was typed, or a photo on its way. */
+/** Something is unsent: typed, or a photo being uploaded. */
 export const isDirty = (context: CreditRequestContext): boolean => isChanged(context) || context.arePhotosOnTheirWay;
 
-/** What is kept in the browser; null: nothing is typed that the platform does not know. */
+/** The draft to keep in the browser; null when everything typed is sent. */
 export const contentOf = (context: CreditRequestContext): CreditContent | null =>
   isChanged(context) ? { form: context.form } : null;

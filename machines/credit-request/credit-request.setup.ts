@@ -20,14 +20,14 @@ const isNumberUsed = (failure: Failure | null): boolean => failure?.code === 'cr
 
 type News = EditorNews<CreditContent, CreditSending>;
 
-/** What the chart of `credit-request.machine.ts` speaks of. */
+/** The guards and actions named in `credit-request.machine.ts`. */
 export const creditRequestSetup = setup({
   types: {
     context: {} as CreditRequestContext,
     input: {} as CreditRequestInput,
     events: {} as CreditRequestEvent,
     emitted: {} as CreditRequestEmitted,
-    /** `editable`: the answer may be typed; `sending`: it waits for its photos. */
+    /** `editable`: the answer can be edited; `sending`: the answer waits for its photos. */
     tags: {} as 'editable' | 'sending',
     children: {} as { photos: 'photos' },
   },

@@ -6,14 +6,14 @@ import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
 
 /**
- * The answer as it is being typed. What belongs to one decision is kept while the other is chosen. The amount is a
- * canonical decimal text (a dot, no grouping), so that a half-typed one is kept as it is; the day is ISO.
+ * The answer as typed. The fields of one decision are kept while the other is chosen. The amount is a canonical decimal
+ * text (a dot, no grouping), so that a half-typed one is kept; the day is an ISO date.
  */
 export interface CreditForm {
   readonly decision: CreditDecision | 'none';
-  /** What is credited, before taxes. */
+  /** The credited amount, before taxes. */
   readonly amount: string;
-  /** The supplier's own, of the credit. */
+  /** The supplier's own credit number. */
   readonly number: string;
   readonly date: string;
   readonly approvalReason: string;
@@ -26,15 +26,15 @@ export type CreditChange = {
   readonly [Field in keyof CreditForm]: { readonly field: Field; readonly value: CreditForm[Field] };
 }[Exclude<keyof CreditForm, 'photoIds'>];
 
-/** What is typed of an answer. */
+/** The typed content of an answer. */
 export interface CreditContent {
   readonly form: CreditForm;
 }
 
-/** What was typed into an answer and not sent, as it is kept in the browser. */
+/** An unsent draft, as the browser keeps it. */
 export type CreditRequestDraft = KeptContent<CreditContent>;
 
-/** The answer as it is sent, whatever it is sent under. */
+/** The answer to send, without the lock and the version. */
 export type AnswerPayload = { readonly reason: string; readonly photoIds: readonly string[] } & (
   | {
       readonly decision: 'approve';
@@ -45,7 +45,7 @@ export type AnswerPayload = { readonly reason: string; readonly photoIds: readon
   | { readonly decision: 'refuse' }
 );
 
-/** The answer as the platform is told it. */
+/** The answer as the platform receives it. */
 export type AnswerInput = AnswerPayload & {
   readonly creditRequestId: string;
   readonly version: number;
@@ -53,13 +53,13 @@ export type AnswerInput = AnswerPayload & {
   readonly idempotencyKey: string;
 };
 
-/** There is one thing to send: the answer. */
+/** The only thing to send is the answer. */
 export interface CreditSending {
   readonly name: 'answer';
   readonly payload: AnswerPayload;
 }
 
-/** It needs nothing but the request. */
+/** The editor needs only the request. */
 export type CreditRequestInput = EditorInput<undefined>;
 
 export interface CreditRequestContext extends History<CreditForm> {
@@ -68,12 +68,12 @@ export interface CreditRequestContext extends History<CreditForm> {
   /** The platform's time at which the request was read, epoch ms. */
   readonly readAt: number;
   readonly form: CreditForm;
-  /** When the draft that was found had been kept; null: none was found. */
+  /** When the restored draft was saved; null when none was restored. */
   readonly restoredAt: string | null;
-  /** Credit numbers that the platform refused: they were used before. */
+  /** Credit numbers that the platform refused as already used. */
   readonly usedNumbers: readonly string[];
   readonly arePhotosOnTheirWay: boolean;
-  /** Why the platform did not take the answer, until the clerk goes on. */
+  /** Why the platform refused the answer, until the clerk's next step. */
   readonly failure: Failure | null;
 }
 
@@ -83,10 +83,10 @@ export type CreditRequestEvent =
   | { readonly type: 'edit.redo' }
   | { readonly type: 'draft.discard' }
   | { readonly type: 'answer.send' }
-  /** The answer that waits for its photos is called back. */
+  /** Cancels an answer that waits for its photos. */
   | { readonly type: 'answer.recall' }
   | EditorOrder<CreditRequest, CreditContent>
   | PhotosNews;
 
-/** News for whoever shows notifications. */
+/** News for the document. */
 export type CreditRequestEmitted = Notice<'credit-request:photosFailed'>;

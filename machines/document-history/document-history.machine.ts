@@ -4,7 +4,7 @@ import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import type { DocumentHistoryContext, DocumentHistoryEvent, DocumentHistoryInput } from './document-history.types.ts';
 
-/** Who did what to a document, and when. It is read each time somebody opens it. */
+/** A document's history: who did what, and when. It is loaded each time it is opened. */
 export const documentHistoryMachine = setup({
   types: {
     context: {} as DocumentHistoryContext,

@@ -7,7 +7,7 @@ export interface DocumentHistoryInput {
 }
 
 export interface DocumentHistoryContext extends DocumentHistoryInput {
-  /** The newest first. */
+  /** Newest first. */
   readonly events: readonly HistoryEvent[];
   readonly failure: Failure | null;
 }

@@ -4,7 +4,7 @@ import { reopenableUntil } from './edited-document.rules.ts';
 import { editedDocumentSetup } from './edited-document.setup.ts';
 import type { AnySending, DocumentKind, EditorInput, EditorOrder, Versioned } from './edited-document.types.ts';
 
-/** The chart of a document's lifecycle, for one kind of document and its editor; `edited-document.machine.ts` says what it is for. */
+/** The lifecycle chart for one kind of document and its editor; see `edited-document.machine.ts`. */
 export function editedDocument<
   Document extends Versioned,
   Content extends object,
@@ -55,7 +55,7 @@ export function editedDocument<
     },
     states: {
       loading: {
-        description: 'The document is read',
+        description: 'The document is being loaded',
         tags: ['busy'],
         invoke: {
           id: 'loadDocument',
@@ -73,12 +73,12 @@ export function editedDocument<
         },
       },
       loadFailed: {
-        description: 'The document could not be read; a retry may help',
+        description: 'The document could not be loaded; a retry may help',
         on: { 'document.retry': { target: 'loading', actions: 'forgetFailure' } },
       },
       missing: { description: 'The document does not exist in this organisation' },
       recalling: {
-        description: 'The browser is asked for what was typed here before and not sent',
+        description: 'The browser looks for an unsent draft',
         tags: ['busy'],
         entry: 'askForDraft',
         on: {
@@ -99,12 +99,12 @@ export function editedDocument<
         },
       },
       placing: {
-        description: 'It is decided whether the document can still be edited',
+        description: 'The portal checks whether the document can still be edited',
         always: [{ guard: 'isOver', target: 'settled' }, { guard: 'isReader', target: 'readOnly' }, { target: 'open' }],
       },
-      readOnly: { description: 'The document is open, and this person may only read it' },
+      readOnly: { description: 'The document is open, but this user may only read it' },
       settled: {
-        description: 'The document is over: it can only be read; a draft that came too late can be read beside it',
+        description: 'The document is closed and read-only; a draft that came too late can be read beside it',
         entry: ['settleEditor', 'forgetReopened'],
         initial: 'placing',
         on: {
@@ -116,15 +116,15 @@ export function editedDocument<
         },
         states: {
           placing: {
-            description: 'It is decided whether something is still to come of it',
+            description: 'The portal checks whether the document can still change',
             always: [{ guard: 'isMoreToCome', target: 'awaited' }, { target: 'over' }],
           },
           awaited: {
-            description: 'Something is still to come of it: it is read again in a while',
+            description: 'The document can still change and will be refreshed in a moment',
             after: { recordRest: 'rereading' },
           },
           rereading: {
-            description: 'It is read again, unasked, while it is shown',
+            description: 'The document is refreshed automatically',
             invoke: {
               id: 'rereadDocument',
               src: 'rereadDocument',
@@ -136,12 +136,12 @@ export function editedDocument<
                   { type: 'updateContents', params: ({ event }) => event.output },
                 ],
               },
-              // Nobody asked for it, so nobody is told that it failed: what is shown stays.
+              // A background refresh, so its failure is not shown and the document stays on screen.
               onError: 'awaited',
             },
           },
           over: {
-            description: 'Nothing more is to come of it; as long as there is time, what was sent can be corrected',
+            description: 'The document no longer changes; what was sent can be corrected while there is time',
             invoke: {
               id: 'watchDeadline',
               src: 'watchDeadline',
@@ -152,12 +152,12 @@ export function editedDocument<
         },
       },
       paused: {
-        description: 'The clerk was away: the document is free for others, and what was typed is kept as a draft',
+        description: 'Released after inactivity: a colleague can take the document, and the draft is kept',
         tags: ['unsaved'],
         on: { 'document.resume': 'loading' },
       },
       open: {
-        description: 'The document can be edited; the edit lock decides who may',
+        description: 'The document is open; whoever holds its lock can edit it',
         initial: 'unreserved',
         invoke: [
           {
@@ -179,7 +179,7 @@ export function editedDocument<
         on: {
           'page.left': '.leaving',
           'deadline.passed': { target: '#editedDocument.placing', actions: 'keepDeadline' },
-          // While something is on its way, the platform checks the lock; what it was is needed again afterwards.
+          // While something is being sent, the platform checks the lock. The lock's state is needed again afterwards.
           'lock.lost': { actions: 'forgetLockId' },
           'lock.acquired': { actions: { type: 'keepLockId', params: ({ event }) => event } },
         },
@@ -198,24 +198,24 @@ export function editedDocument<
             },
           },
           outdated: {
-            description: 'The document changed since the page read it; what was typed is kept',
+            description: 'The document changed since the page loaded it; what was typed is kept',
             tags: ['locked', 'unsaved'],
             on: { 'document.refresh': 'refreshing' },
           },
           refreshing: {
-            description: 'The lock is given back before the document is read again',
+            description: 'The lock is being released before the document is loaded again',
             tags: ['busy', 'unsaved'],
             entry: 'releaseLock',
             on: { 'lock.released': '#editedDocument.loading' },
           },
           reserved: {
-            description: 'This clerk alone may edit the document',
+            description: 'Only this page can edit the document',
             initial: 'editing',
             invoke: { id: 'inactivity', src: 'inactivity', input: ({ self }) => ({ owner: self }) },
             on: { 'lock.lost': { target: 'unreserved', actions: 'forgetLockId' }, 'presence.ended': 'pausing' },
             states: {
               editing: {
-                description: 'The editor is open: what is typed is kept, until it is complete and wanted to be sent',
+                description: 'The editor is open, and drafts are saved',
                 tags: ['unsaved'],
                 entry: 'openEditor',
                 exit: 'closeEditor',
@@ -233,11 +233,11 @@ export function editedDocument<
                 },
               },
               dispatching: {
-                description: 'It is decided whether what is sent can still be called back for a moment',
+                description: 'The portal checks whether the send can be undone for a moment',
                 always: [{ guard: 'isSendHeld', target: 'held' }, { target: '#editedDocument.open.submitting' }],
               },
               held: {
-                description: 'It leaves in a moment, and can still be called back',
+                description: 'The send starts in a moment and can still be undone',
                 tags: ['sending', 'unsaved'],
                 after: { undoWindow: '#editedDocument.open.submitting' },
                 on: {
@@ -249,14 +249,14 @@ export function editedDocument<
             },
           },
           pausing: {
-            description: 'The clerk is away: the lock is given back',
+            description: 'The clerk is away, and the lock is being released',
             tags: ['busy', 'unsaved'],
             entry: 'releaseLock',
             on: { 'lock.released': '#editedDocument.paused' },
           },
           ...sendingStates(machineSetup, kind),
           leaving: {
-            description: 'The page is left: the lock is given back first',
+            description: 'The page is being left, and the lock is released first',
             entry: ['flushDraft', 'releaseLock'],
             on: { 'lock.released': '#editedDocument.left', 'page.left': {}, 'deadline.passed': {} },
           },

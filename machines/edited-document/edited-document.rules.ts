@@ -8,13 +8,13 @@ import type {
   Versioned,
 } from './edited-document.types.ts';
 
-/** What is on its way; it is asked for only while something is. */
+/** What is being sent. Used only while something is. */
 export function sendingOf<Sending extends AnySending>({ sending }: { readonly sending: Sending | null }): Sending {
   if (!sending) throw new Error('nothing is to be sent');
   return sending;
 }
 
-/** What is sent, with the version and the lock under which it is. */
+/** What to send, with its version and lock. */
 export function sendInputOf<
   Document extends Versioned,
   Content extends object,
@@ -34,7 +34,7 @@ export function sendInputOf<
   return { id, version, lockId, idempotencyKey: kind.keyOf(sending, sendKey, version), sending };
 }
 
-/** What the document's kind says of it; all that a rule about it needs. */
+/** The answers of the document's kind that the rules need. */
 export interface PlacedBy<Document, Ending extends string> {
   readonly placementOf: (loaded: Loaded<Document>) => Placement<Ending>;
   readonly deadlineOf: (document: Document) => string | null;
@@ -54,7 +54,7 @@ export function isReopenable<Document, Ending extends string>(
   return placement?.place === 'over' && placement.isReopenable === true;
 }
 
-/** Until when what was sent can be corrected (ISO 8601); null: it can't be, or as long as it likes. */
+/** Deadline of corrections (ISO 8601); null if there is none, or no correction is possible. */
 export const reopenableUntil = <Document, Ending extends string>(
   kind: PlacedBy<Document, Ending>,
   read: Read<Document>,

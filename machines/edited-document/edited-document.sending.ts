@@ -3,7 +3,10 @@ import { sendInputOf, sendingOf } from './edited-document.rules.ts';
 import type { editedDocumentSetup } from './edited-document.setup.ts';
 import type { AnySending, DocumentKind, Versioned } from './edited-document.types.ts';
 
-/** A send under way: accepted, refused, or without a reply; then the document is loaded again before a resend. */
+/**
+ * A send in progress: accepted, refused, or without a reply; then the document is loaded again before anything is
+ * resent.
+ */
 export function sendingStates<
   Document extends Versioned,
   Content extends object,
@@ -74,7 +77,7 @@ export function sendingStates<
           on: { 'page.left': 'unattended' },
         },
         unattended: {
-          description: 'The page was left meanwhile: the answer is told by a notification',
+          description: 'The page was left; a notification will tell the result',
           on: { 'page.left': {} },
         },
       },
@@ -82,7 +85,7 @@ export function sendingStates<
       on: { 'deadline.passed': {} },
     }),
     checkingOutcome: machineSetup.createStateConfig({
-      description: 'No answer came: the document is read again to learn whether what was sent was taken',
+      description: 'No answer came; the document is loaded again to learn whether the send was received',
       tags: ['busy', 'sending', 'unsaved'],
       invoke: {
         id: 'rereadDocument',
@@ -106,7 +109,7 @@ export function sendingStates<
       on: { 'deadline.passed': {} },
     }),
     outcomeUnknown: machineSetup.createStateConfig({
-      description: 'It is not known whether it was taken: nothing is sent again before it is',
+      description: 'It is unknown whether the send was received; nothing is sent again before that is known',
       tags: ['unsaved'],
       on: { 'outcome.check': 'checkingOutcome', 'deadline.passed': {} },
     }),
@@ -120,7 +123,7 @@ export function sendingStates<
       ],
     }),
     following: machineSetup.createStateConfig({
-      description: 'It was taken: what comes next is looked for',
+      description: 'The send was accepted, and the next document is being looked for',
       tags: ['busy', 'sending'],
       invoke: {
         id: 'followUp',
@@ -130,13 +133,13 @@ export function sendingStates<
           target: 'sent',
           actions: { type: 'tellFollowUp', params: ({ event }) => ({ news: event.output }) },
         },
-        // There is always the list to choose from.
+        // The clerk can still choose from the list.
         onError: 'sent',
       },
       on: { 'deadline.passed': {} },
     }),
     sent: machineSetup.createStateConfig({
-      description: 'It was taken: the lock is given back, and the document is read again as it stands now',
+      description: 'The send was accepted; the lock is released and the document is loaded again',
       tags: ['busy', 'sending'],
       entry: ['forgetReopened', 'releaseLock'],
       on: { 'lock.released': '#editedDocument.loading', 'deadline.passed': {} },

@@ -35,7 +35,7 @@ import type {
   Versioned,
 } from './edited-document.types.ts';
 
-/** What the chart of `edited-document.machine.ts` speaks of, for one kind of document and its editor. */
+/** The guards and actions named in `edited-document.chart.ts`, for one kind of document and its editor. */
 export function editedDocumentSetup<
   Document extends Versioned,
   Content extends object,
@@ -63,7 +63,7 @@ export function editedDocumentSetup<
   const loadedOf = ({ document, readAt }: Context): Loaded<Document> | null => document && { document, now: readAt };
   const isOver = (loaded: Loaded<Document> | null): boolean =>
     loaded !== null && kind.placementOf(loaded).place === 'over';
-  /** It is over, and not open again to be corrected. */
+  /** It is closed and was not reopened for a correction. */
   const isShut = ({ isReopened }: Context, loaded: Loaded<Document> | null): boolean =>
     isOver(loaded) && !(isReopened && loaded && isReopenable(kind, { document: loaded.document, readAt: loaded.now }));
 
@@ -73,7 +73,10 @@ export function editedDocumentSetup<
       input: {} as EditedDocumentInput<About>,
       events: {} as EditedDocumentEvent<Content, Sending>,
       emitted: {} as FollowUp<Key>,
-      /** `locked`: the lock's own words are shown; `sending`: something is on its way; `unsaved`: what is typed is not sent, so that leaving is asked about. */
+      /**
+       * `locked`: the lock's messages are shown; `sending`: something is being sent; `unsaved`: leaving asks first,
+       * because something is unsent.
+       */
       tags: {} as 'busy' | 'locked' | 'sending' | 'unsaved',
       children: {} as { lock: 'lock'; draft: 'draft'; inactivity: 'inactivity'; editor: 'editor' },
     },
@@ -81,7 +84,7 @@ export function editedDocumentSetup<
       loadDocument: call<{ id: string }, Loaded<Document>>('loadDocument'),
       rereadDocument: call<{ id: string }, Loaded<Document>>('rereadDocument'),
       sendDocument: call<SendInput<Sending>, void>('sendDocument'),
-      /** What comes next: told to whoever shows pages and notifications. */
+      /** What comes next, for the machine that shows pages and notifications. */
       followUp: call<{ id: string; sending: Sending }, FollowUp<Key>>('followUp'),
       watchDeadline: watch<{ at: string | null }>('watchDeadline'),
       editor,
@@ -121,7 +124,7 @@ export function editedDocumentSetup<
       keepDocument: assign({
         document: (_, { document }: Loaded<Document>) => document,
         readAt: (_, { now }: Loaded<Document>) => now,
-        // Open of itself, it needs no reopening.
+        // It is open anyway.
         isReopened: ({ context }, loaded: Loaded<Document>) => context.isReopened && isOver(loaded),
         failure: null,
         sending: null,

@@ -1,11 +1,11 @@
-/** A document with no more than its lifecycle needs: it is drawn, and its paths hold for every kind of document. */
+/** A minimal document, to draw the lifecycle and to test it independently of any real kind of document. */
 import { watch } from '../support/call.ts';
 import type { DocumentKind, EditorInput, EditorOrder, Versioned } from './edited-document.types.ts';
 
 export interface StandInDocument extends Versioned {
   readonly status: 'open' | 'answered' | 'awaited';
   readonly deadline: string | null;
-  /** What it was answered with, or parts of it. */
+  /** The answers sent, or parts of them. */
   readonly words: readonly string[];
 }
 
@@ -13,7 +13,10 @@ export interface StandInContent {
   readonly words: string;
 }
 
-/** `whole` ends the document, and may be held and followed by another one; `part` changes it, and is sent at once. */
+/**
+ * `whole` closes the document, can be undone for a moment and can be followed by another document; `part` changes it
+ * and is sent at once.
+ */
 export type StandInSending =
   | { readonly name: 'whole'; readonly payload: { readonly words: string; readonly isNextWanted: boolean } }
   | { readonly name: 'part'; readonly payload: { readonly words: string } };

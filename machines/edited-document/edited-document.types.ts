@@ -6,7 +6,7 @@ import type { LockNews } from '../lock/lock.types.ts';
 import type { Failure, FailureCode } from '../support/failure.ts';
 import type { Overtaken, Refused } from '../support/overtaken.ts';
 
-/** A document that one clerk edits at a time: the lock, and whatever is sent, are of one version of it. */
+/** A document edited under a lock. The lock and everything sent refer to one version. */
 export interface Versioned {
   readonly version: number;
 }
@@ -18,8 +18,8 @@ export interface Loaded<Document> {
 }
 
 /**
- * Whether it can still be edited; if not, how it ended, whether something of it is still to come, and whether it can be
- * opened again to correct what was sent.
+ * Whether the document is open; if not, how it ended, whether it can still change, and whether it can be reopened for a
+ * correction.
  */
 export type Placement<Ending extends string> =
   | { readonly place: 'open' }
@@ -30,35 +30,37 @@ export type Placement<Ending extends string> =
       readonly isReopenable?: boolean;
     };
 
-/** One thing that an editor wants to be sent: a document may have several, each under its name. */
+/** Something an editor wants to send. A document may have several, each under its own name. */
 export interface AnySending {
   readonly name: string;
   readonly payload: object;
 }
 
-/** What the platform's refusal asks for: the document is read again, it is outdated, or it is for the editor to mend. */
+/** What a refusal requires: a reload, the outdated state, or a correction in the editor. */
 export type Refusal = 'readAgain' | 'outdated' | 'mend';
 
-/** A line that goes by itself, in the words of `locales`. */
+/** A notification, as a key of `locales`. */
 export interface Notice<Key extends string> {
   readonly type: 'notification.wanted';
   readonly kind: 'success' | 'error';
   readonly key: Key;
 }
 
-/** News for whoever shows notifications and pages. */
+/** News for the machine that shows pages and notifications. */
 export type FollowUp<Key extends string> = Notice<Key> | { readonly type: 'document.wanted'; readonly id: string };
 
-/** What is said of a sending once the platform has answered. */
+/** The notifications of a send, once the platform has answered. */
 export interface SendingNotices<Key extends string> {
   readonly taken: Key;
-  /** Said where nobody waits on the page any more. */
+  /** Shown if the page was left meanwhile. */
   readonly notTaken: Key;
-  /** Said where the document turned out to be over; null: how it ended says enough. */
+  /** Shown if the document is closed by then; null if its page says enough. */
   readonly overtaken: Key | null;
 }
 
-/** What differs from one kind of document to another: plain functions and data, read by the guards and actions of the lifecycle. */
+/**
+ * How one kind of document differs from another: plain functions and data, read by the lifecycle's guards and actions.
+ */
 export interface DocumentKind<
   Document extends Versioned,
   Content extends object,
@@ -66,72 +68,72 @@ export interface DocumentKind<
   Ending extends string,
   Key extends string,
 > {
-  /** What the lock and the draft call it. */
+  /** Its id for the lock and the draft. */
   readonly documentKind: LockedDocumentKind;
   readonly placementOf: (loaded: Loaded<Document>) => Placement<Ending>;
-  /** Until when it can be edited (ISO 8601); null: as long as it is open. */
+  /** Until when it can be edited (ISO 8601); null if there is no deadline. */
   readonly deadlineOf: (document: Document) => string | null;
-  /** What was typed is what the platform holds: it was taken, though no word came. */
+  /** The platform has accepted what was typed, although no reply came. */
   readonly isOurs: (content: Content, loaded: Loaded<Document>) => boolean;
-  /** The platform holds what was sent. */
+  /** The platform has accepted what was sent. */
   readonly isTaken: (sending: Sending, loaded: Loaded<Document>) => boolean;
-  /** Whether it can be called back for a moment before it leaves, where this person wants that. */
+  /** Whether the send can be undone for a moment, if the user wants that. */
   readonly canBeHeld: (sending: Sending) => boolean;
-  /** Whether something is looked for once it is taken. */
+  /** Whether to look for the next document afterwards. */
   readonly isFollowed: (sending: Sending) => boolean;
-  /** Under which key it is sent: the same however often it is sent. */
+  /** The idempotency key: the same for every attempt. */
   readonly keyOf: (sending: Sending, sendKey: string, version: number) => string;
   readonly refusalOf: (code: FailureCode | null) => Refusal;
-  /** What was refused, where somebody else was faster. */
+  /** What was refused because someone else was faster. */
   readonly refusedOf: (sending: Sending) => Refused;
   readonly noticesOf: (sending: Sending) => SendingNotices<Key>;
 }
 
-/** What the owner of an editor tells it. */
+/** Messages from the document to its editor. */
 export type EditorOrder<Document, Content extends object> =
-  /** The document was read, with what was typed of it before. */
+  /** The document was loaded, with its draft. */
   | {
       readonly type: 'contents.show';
       readonly document: Document;
       readonly now: number;
       readonly draft: KeptDraft<Content> | null;
     }
-  /** The document was loaded again while it is settled. What was typed stays. */
+  /** The document was reloaded while it is settled. What was typed stays. */
   | { readonly type: 'contents.update'; readonly document: Document; readonly now: number }
-  /** It may be typed into from now on, or no more. */
+  /** Editing is possible from now on, or no longer. */
   | { readonly type: 'contents.open' }
   | { readonly type: 'contents.close' }
-  /** It can only be read, beside what was typed. */
+  /** The document is closed and read-only, with what was typed beside it. */
   | { readonly type: 'contents.settle' }
-  /** The platform did not take what was to be sent. */
+  /** The platform refused what was sent. */
   | { readonly type: 'sending.refused'; readonly name: string; readonly failure: Failure | null };
 
 export interface EditorInput<About> {
-  /** Who is told the editor's news. */
+  /** Receives the editor's messages. */
   readonly owner: AnyActorRef;
-  /** What it needs beside the document. */
+  /** What the editor needs besides the document. */
   readonly about: About;
 }
 
-/** The news an editor tells its owner. */
+/** Messages from the editor to its document. */
 export type EditorNews<Content extends object, Sending extends AnySending> =
-  /** What is typed that the platform does not know; null: nothing. */
+  /** The unsent changes; null for none. */
   | { readonly type: 'contents.changed'; readonly content: Content | null }
-  /** The clerk threw away what was typed. */
+  /** The clerk discarded what was typed. */
   | { readonly type: 'contents.discarded' }
-  /** What is typed is complete and is to be sent; and what will be unsent once it is taken. */
+  /** What is complete and to be sent, and what stays unsent afterwards. */
   | { readonly type: 'sending.wanted'; readonly sending: Sending; readonly rest: Content | null };
 
-/** What is kept in the browser: what was typed, and the key under which it may already have been sent. */
+/** What the browser keeps: the draft, and the key under which it may already have been sent. */
 export type KeptContent<Content extends object> = Content & { readonly sendKey: string };
 
 export interface EditedDocumentInput<About> {
   readonly id: string;
-  /** Idempotency key of what this visit may send. */
+  /** Idempotency key of this visit. */
   readonly sendKey: string;
-  /** What is sent can be called back for a moment before it leaves. */
+  /** The user's preference: sends can be undone for a moment. */
   readonly isSendHeld: boolean;
-  /** Whether this person may edit; whoever may not can read. */
+  /** Whether the user may edit; others can only read. */
   readonly mayEdit: boolean;
   readonly about: About;
 }
@@ -145,16 +147,16 @@ export interface EditedDocumentContext<
   readonly document: Document | null;
   /** The platform's time at which the document was read, epoch ms. */
   readonly readAt: number;
-  /** It is over, and open again to correct what was sent, as long as that is possible. */
+  /** The document is closed, but reopened for a correction. */
   readonly isReopened: boolean;
   /** The edit lock; empty while none is held. */
   readonly lockId: string;
-  /** What waits to be sent, is on its way, or may have been taken; null: nothing. */
+  /** What waits to be sent, is being sent, or may have been received; null for nothing. */
   readonly sending: Sending | null;
-  /** What will be unsent once it is taken. */
+  /** What stays unsent afterwards. */
   readonly rest: Content | null;
   readonly failure: Failure | null;
-  /** Somebody else was faster; null: nobody was, or it has been dealt with. */
+  /** Someone else was faster; null if nobody was, or it has been resolved. */
   readonly overtaken: Overtaken | null;
 }
 
@@ -169,15 +171,15 @@ export interface SendInput<Sending extends AnySending> {
 export type EditedDocumentEvent<Content extends object, Sending extends AnySending> =
   | { readonly type: 'document.retry' }
   | { readonly type: 'document.refresh' }
-  /** After the clerk was away: the document is taken up again. */
+  /** Resumes editing after inactivity. */
   | { readonly type: 'document.resume' }
-  /** What was sent is to be corrected, or is not after all. */
+  /** Starts or cancels a correction of what was sent. */
   | { readonly type: 'document.reopen' }
   | { readonly type: 'document.close' }
   | { readonly type: 'sending.recall' }
   | { readonly type: 'sending.hurry' }
   | { readonly type: 'outcome.check' }
-  /** Its time is over. */
+  /** The deadline has passed. */
   | { readonly type: 'deadline.passed' }
   /** The user goes to another page, or closes this one. */
   | { readonly type: 'page.left' }

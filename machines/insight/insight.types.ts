@@ -2,12 +2,12 @@ import type { Insight, InsightPeriod, InsightTable } from '../../domain/insight.
 import type { Failure } from '../support/failure.ts';
 
 export interface InsightInput {
-  /** Weeks, the current one included. */
+  /** Weeks, including the current one. */
   readonly period: InsightPeriod;
 }
 
 export interface InsightContext extends InsightInput {
-  /** Of the period; null while it is loaded and after a failure. */
+  /** Null while it is loaded and after a failure. */
   readonly insight: Insight | null;
   readonly failure: Failure | null;
 }

@@ -4,8 +4,8 @@ import { CALLS } from '../support/timing.ts';
 import type { LateLoadingEvent } from './late-loading.types.ts';
 
 /**
- * What is loaded after the first page: notifications, status lines and counts. Where it could not be loaded, the user is
- * told, and it is tried again when the network comes back, on the next navigation, or when the user asks.
+ * Parts loaded after the first page: notifications, status lines and counts. If one fails to load, the user is told,
+ * and it is retried when the network comes back, on the next navigation, or on request.
  */
 export const lateLoadingMachine = setup({
   types: {
@@ -13,7 +13,7 @@ export const lateLoadingMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Reports parts that could not be loaded, also those that are missing already. */
+    /** Reports parts that could not be loaded, including earlier failures. */
     watchParts: watch<undefined>('watchParts'),
     /** Reports that the network is back, and navigations. */
     watchChances: watch<undefined>('watchChances'),
@@ -41,17 +41,17 @@ export const lateLoadingMachine = setup({
           on: { 'network.restored': 'checking', 'page.changed': 'checking' },
         },
         checking: {
-          description: 'What is missing is tried again without the user having asked',
+          description: 'What is missing is being retried automatically',
           tags: ['busy'],
           invoke: { id: 'loadParts', src: 'loadParts', onDone: '#lateLoading.complete', onError: 'waiting' },
-          // A part that failed since is loaded with the others.
+          // Parts that have failed since are loaded too.
           on: { 'part.failed': { target: 'checking', reenter: true } },
           after: { loadWait: 'waiting' },
         },
       },
     },
     retrying: {
-      description: 'What is missing is tried again because the user asked',
+      description: 'What is missing is being retried because the user asked',
       tags: ['busy'],
       invoke: { id: 'loadParts', src: 'loadParts', onDone: 'complete', onError: 'missing' },
       on: { 'part.failed': { target: 'retrying', reenter: true } },

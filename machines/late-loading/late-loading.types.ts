@@ -1,5 +1,5 @@
 export type LateLoadingEvent =
-  /** A part of the portal that is loaded after the first page could not be loaded. */
+  /** A part that is loaded after the first page could not be loaded. */
   | { readonly type: 'part.failed' }
   | { readonly type: 'network.restored' }
   /** The user went to another page, tab or filter. */

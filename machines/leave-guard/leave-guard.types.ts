@@ -8,7 +8,7 @@ export type LeaveGuardEvent =
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' };
 
-/** The answer to the leave request; and, before it, that the user chose to abandon the changes. */
+/** The answer to the leave request; preceded by the user's choice to abandon the changes. */
 export type LeaveGuardEmitted =
   | { readonly type: 'leave.agreed' }
   | { readonly type: 'leave.refused' }

@@ -3,8 +3,8 @@ import { afterLeaving, afterTyping } from './left-fields.rules.ts';
 import type { FieldValue, LeftFieldsContext, LeftFieldsEvent } from './left-fields.types.ts';
 
 /**
- * When a field of a form says what is wrong with it: not while it is being typed into; and that something is missing,
- * only once it was typed away and the field was left. Forms share this rule; a refused send shows every problem.
+ * When the fields of a form show their errors: not while a field is being typed into, and "required" only after its
+ * value was cleared and the field left. A refused send shows every error. All forms use this machine.
  */
 export const leftFieldsMachine = setup({
   types: { context: {} as LeftFieldsContext, events: {} as LeftFieldsEvent },
@@ -21,9 +21,9 @@ export const leftFieldsMachine = setup({
   initial: 'resting',
   on: { 'field.type': { target: '.typing', actions: { type: 'keepTyped', params: ({ event }) => event } } },
   states: {
-    resting: { description: 'No field is being typed into; each says what is wrong with it' },
+    resting: { description: 'No field is being typed into; each invalid field shows its error' },
     typing: {
-      description: 'A field is being typed into and does not say yet what is wrong',
+      description: 'A field is being typed into and does not show its error yet',
       on: {
         'field.leave': {
           guard: { type: 'isTyped', params: ({ event }) => event },

@@ -1,12 +1,12 @@
 import type { FieldValue, LeftFieldsContext } from './left-fields.types.ts';
 
-/** The fields after what is being typed into was left. */
+/** The fields after the focused one was left. */
 export const afterLeaving = ({ typing, left }: LeftFieldsContext): LeftFieldsContext => ({
   typing: null,
   left: typing ? { ...left, [typing.field]: typing.value } : left,
 });
 
-/** The fields after one was typed into. The one before, if it is another, was left unnoticed. */
+/** The fields after one was typed into. Typing into another field also leaves the previous one. */
 export function afterTyping(context: LeftFieldsContext, field: string, value: FieldValue): LeftFieldsContext {
   const { left } = context.typing?.field === field ? context : afterLeaving(context);
   return {
@@ -15,16 +15,16 @@ export function afterTyping(context: LeftFieldsContext, field: string, value: Fi
   };
 }
 
-/** A problem of a form, and the fields that it is about. */
+/** A problem of a form, and the fields it concerns. */
 export interface AskedProblem {
-  /** Nothing is there yet. */
+  /** The field is empty. */
   readonly isMissing: boolean;
   readonly names: readonly string[];
 }
 
 /**
- * Whether a problem shows: not while one of its fields is being typed into. What is missing shows only where it was
- * typed away: what is still to come, or was undone or discarded since, is nothing that was done wrong.
+ * Whether to show a problem: not while one of its fields is being typed into. "Required" shows only where a value was
+ * cleared, not where nothing was typed yet or the change was undone.
  */
 export const isProblemDue = (
   { typing, left }: LeftFieldsContext,

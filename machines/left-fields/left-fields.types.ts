@@ -1,10 +1,10 @@
-/** What a field holds: a text, or a choice. */
+/** The value of a field: a text, or a choice. */
 export type FieldValue = string | number;
 
 export interface LeftFieldsContext {
-  /** The field that is being typed into, and what it holds; null when there is none. */
+  /** The field being typed into and its value; null when there is none. */
   readonly typing: { readonly field: string; readonly value: FieldValue } | null;
-  /** What the fields held when they were left, by name. A field typed into again is not among them. */
+  /** The values of fields when they were left, by name. A field being typed into again is not included. */
   readonly left: Readonly<Record<string, FieldValue>>;
 }
 

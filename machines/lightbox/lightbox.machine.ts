@@ -5,7 +5,7 @@ import type { LightboxContext, LightboxEmitted, LightboxEvent, LightboxInput } f
 
 type Photo = { photoId: string };
 
-/** Enlarged photos, one at a time (spec §2): which one is shown, whether it could be loaded, and the way back. */
+/** Enlarged photos, one at a time (spec §2): which one is shown, whether it has loaded, and closing it again. */
 export const lightboxMachine = setup({
   types: {
     context: {} as LightboxContext,
@@ -15,7 +15,7 @@ export const lightboxMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Loads a photo in full size, again if it failed before. */
+    /** Loads a photo in full size, retrying one that failed before. */
     loadPicture: call<Photo, void>('loadPicture'),
   },
   delays: { pictureWait: CALLS.timeout },
@@ -34,7 +34,7 @@ export const lightboxMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The portal checks whether a photo is chosen already',
+      description: 'The portal checks whether a photo is already chosen',
       always: [{ guard: 'isGiven', target: 'open' }, { target: 'closed' }],
     },
     closed: {

@@ -1,5 +1,5 @@
 export interface LightboxInput {
-  /** The photo to begin with; null: closed. */
+  /** The photo to start with; null for none. */
   readonly photoId: string | null;
 }
 

@@ -4,7 +4,10 @@ import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import type { ListShopsContext, ListShopsEmitted, ListShopsEvent, ListShopsInput } from './list-shops.types.ts';
 
-/** The collision shops to filter a list by. Without them the list still works, and the shop that is set stays. */
+/**
+ * The collision shops by which a list can be filtered. If they cannot be loaded, the list still works and keeps its
+ * current filter.
+ */
 export const listShopsMachine = setup({
   types: {
     context: {} as ListShopsContext,

@@ -3,7 +3,7 @@ import type { Failure } from '../support/failure.ts';
 
 export interface ListShopsInput {
   readonly list: ShopList;
-  /** The id of the shop that the list is filtered by; empty for all. */
+  /** The id of the shop in the filter; empty for all. */
   readonly chosen: string;
 }
 
@@ -14,11 +14,11 @@ export interface ListShopsContext extends ListShopsInput {
 
 export type ListShopsEvent =
   | { readonly type: 'shop.choose'; readonly id: string }
-  /** The list is filtered by another shop. */
+  /** The list's shop filter changed. */
   | { readonly type: 'filter.changed'; readonly id: string }
   | { readonly type: 'shops.retry' };
 
-/** The user chose a shop to filter the list by. */
+/** The user chose a shop. */
 export interface ListShopsEmitted {
   readonly type: 'shop.chosen';
   readonly id: string;

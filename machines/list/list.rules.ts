@@ -16,7 +16,9 @@ const sorted = (query: ListQuery, sort: ListSort): ListQuery => {
   return { ...query, sort, direction: query.sort === sort ? turned : firstDirection(sort), page: 1 };
 };
 
-/** An order that the user chose stays; otherwise each tab has its own. A filter that the tab does not have is dropped. */
+/**
+ * An order chosen by the user stays; otherwise each tab has its own. A filter that the tab does not have is dropped.
+ */
 const onTab = (kind: ListKind, query: ListQuery, tab: ListTab): ListQuery => {
   const { sort, direction } = orderOf(kind, query.tab);
   const isChosen = query.sort !== sort || query.direction !== direction;
@@ -72,17 +74,17 @@ export function queryAfter({ kind, query }: Pick<ListContext, 'kind' | 'query'>,
 export const areDatesReversed = ({ updateFrom, updateTo }: ListQuery): boolean =>
   updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
 
-/** The platform would refuse this query, so it must be corrected first. */
+/** The query is invalid and must be corrected first. */
 export const isUnaskable = (query: ListQuery): boolean => areDatesReversed(query) || isSearchTooLong(query.search);
 
-/** The set filters. A range of dates is one. */
+/** The active filters. A date range counts as one. */
 export const filterCount = (query: ListQuery): number =>
   FILTER_NAMES.filter((name) => query[name] !== '').length + (query.updateFrom !== '' || query.updateTo !== '' ? 1 : 0);
 
-/** A search or filters are active, so an empty list may be their result. */
+/** A search or filter is active, so an empty list may be its result. */
 export const isNarrowed = (query: ListQuery): boolean => query.search !== '' || filterCount(query) > 0;
 
-/** The new page, with the row objects of the page before where nothing in a row changed: those are not drawn again. */
+/** The new page, reusing the previous page's objects for unchanged rows, so that they do not re-render. */
 export function keepEqualRows(before: ListPage | null, page: ListPage): ListPage {
   const known = new Map(before?.items.map((row) => [row.id, row]));
   const items = page.items.map((row) => {

@@ -48,7 +48,7 @@ export type ListEvent =
   /** Back, Forward or a link changed the URL. */
   | { readonly type: 'url.changed'; readonly query: ListQuery };
 
-/** The order that the user chose, to be remembered. */
+/** The order chosen by the user, to be stored. */
 export interface ListEmitted {
   readonly type: 'order.chosen';
   readonly tab: ListTab;

@@ -7,7 +7,7 @@ export interface LockInput {
   readonly documentId: string;
   /** The document version shown on the page. */
   readonly documentVersion: number;
-  /** Is told of the lock's changes. */
+  /** Receives the lock's changes. */
   readonly owner: AnyActorRef;
 }
 

@@ -9,7 +9,7 @@ import type {
   NextRequestInput,
 } from './next-request.types.ts';
 
-/** From a quote that was sent to the request that expires next. */
+/** After a quote is sent, opens the request that expires next. */
 export const nextRequestMachine = setup({
   types: {
     context: {} as NextRequestContext,

@@ -1,7 +1,7 @@
 import type { Failure } from '../support/failure.ts';
 
 export interface NextRequestInput {
-  /** The quote request of the page. */
+  /** The quote request on the page. */
   readonly id: string;
 }
 
@@ -13,7 +13,7 @@ export interface NextRequestEvent {
   readonly type: 'next.open';
 }
 
-/** Another request waits, and is to be opened. */
+/** Another request is waiting and should be opened. */
 export interface NextRequestEmitted {
   readonly type: 'document.wanted';
   readonly id: string;

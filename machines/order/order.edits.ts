@@ -48,7 +48,7 @@ const withPart = (sale: Sale, partId: string, change: Partial<PartDraft>): Sale 
   return part ? { ...sale, parts: { ...sale.parts, [partId]: { ...part, ...change } } } : sale;
 };
 
-/** The part exists, and can be changed to this state. */
+/** The part exists and can change to this state. */
 export function isDecision({ order, sale }: OrderContents, partId: string, state: PartDraft['state']): boolean {
   const part = order?.parts.find(({ id }) => id === partId);
   return part !== undefined && sale.parts[partId]?.state !== state && choicesOf(part).includes(state);
@@ -76,7 +76,7 @@ const saleWithAll = (sale: Sale, from: PartDraft['state'], to: PartDraft['state'
 export const saleWithAllConfirmed = ({ sale }: OrderContents): Sale => saleWithAll(sale, 'pending', 'confirmed');
 export const saleWithoutCancelled = ({ sale }: OrderContents): Sale => saleWithAll(sale, 'cancelled', 'notBilled');
 
-/** The expected dates as typed, without those the shop was told already. */
+/** The typed expected dates, without those already sent to the shop. */
 export const acknowledgementWith = (
   contents: Pick<OrderContents, 'order' | 'acknowledgement'>,
   partIds: readonly string[],

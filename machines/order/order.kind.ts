@@ -25,7 +25,7 @@ const NOTICES = {
 } as const;
 
 /**
- * How an order takes part in the lifecycle: it may be acknowledged and parts may be cancelled several times, the sale is
+ * How an order takes part in the lifecycle: it can be acknowledged and have parts cancelled several times; the sale is
  * confirmed once.
  */
 export const orderKind: DocumentKind<Order, OrderContent, OrderSending, 'cancelled' | 'completed', NoticeKey> = {
@@ -40,7 +40,7 @@ export const orderKind: DocumentKind<Order, OrderContent, OrderSending, 'cancell
   isTaken: (sending, { document }) => isTaken(sending, document),
   canBeHeld: ({ name }) => name === 'sale',
   isFollowed: () => false,
-  // What can be sent several times needs a key of its own each time; the version changes with every one.
+  // Something that can be sent several times needs a new key each time; the version changes every time.
   keyOf: ({ name }, sendKey, version) => (name === 'sale' ? sendKey : `${sendKey}-${name}-${version}`),
   refusalOf: (code) => {
     if (code === 'order-cancelled' || code === 'order-completed') return 'readAgain';

@@ -3,7 +3,8 @@ import { orderSetup } from './order.setup.ts';
 
 /**
  * The editor of an order (spec §2, §5): what to do with each part, what goes on the invoice, which parts to cancel and
- * why, and when the shop can expect them. The document opens and closes it, and learns what is typed and what to send.
+ * why, and when the shop can expect them. The document opens and closes the editor, and learns what is typed and what
+ * to send.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
@@ -184,7 +185,7 @@ export const orderMachine = orderSetup.createMachine({
                 'The clerk wanted to acknowledge the order, but a date is missing or wrong: every problem is shown',
             },
             failed: {
-              description: 'The platform did not take the acknowledgement; everything typed is kept',
+              description: 'The platform did not accept the acknowledgement; everything typed is kept',
               exit: 'forgetRefused',
             },
           },

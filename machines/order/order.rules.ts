@@ -103,13 +103,13 @@ const taxed = (lines: readonly BilledLine[], { order }: OrderContents): InvoiceT
 /** The totals of the confirmed parts, in cents: those of the invoice if it were sent. */
 export const saleTotals = (contents: OrderContents): InvoiceTotals => taxed(billedLines(contents), contents);
 
-/** What a part comes to: as it would be billed, or as ordered while nothing is decided; null when it is not billed. */
+/** The amount of a part: as it would be billed, or as ordered while undecided; null if it is not billed. */
 export function expectedLine(part: OrderPart, draft: PartDraft): BilledLine | null {
   if (draft.state === 'pending') return orderedLine(part);
   return draft.state === 'confirmed' ? lineOf(part, draft) : null;
 }
 
-/** The totals of the order as it stands: the confirmed parts as typed, the pending ones as ordered. */
+/** The totals of the order now: confirmed parts as typed, pending ones as ordered. */
 export const orderTotals = (contents: OrderContents): InvoiceTotals =>
   taxed(
     draftedParts(contents).flatMap(({ part, draft }) => expectedLine(part, draft) ?? []),
@@ -130,11 +130,11 @@ export interface SaleProblems {
   readonly shippingDate?: SaleProblem;
   /** By part id. */
   readonly parts: Readonly<Record<string, { readonly [Field in keyof PartDraft]?: SaleProblem }>>;
-  /** What no single field can mend: no part is billed, or no tax rate is known where the shop is. */
+  /** Problems of the whole sale: no part is billed, or the shop's tax rate is unknown. */
   readonly whole?: 'nothingConfirmed' | 'taxRateMissing';
 }
 
-/** What is wrong with what is typed of one part; null where nothing is. */
+/** The problems of one part's line; null if there are none. */
 export function partProblems(part: OrderPart, draft: PartDraft): SaleProblems['parts'][string] | null {
   if (draft.state === 'pending') return { state: { key: 'undecided' } };
   if (draft.state !== 'confirmed') return null;
@@ -155,7 +155,7 @@ function dateProblem(
   return day > last ? { key: late } : null;
 }
 
-/** Every problem that stands between the sale and its invoice. */
+/** Every problem that prevents the invoice. */
 export function problemsOf(contents: OrderContents): SaleProblems {
   const { order, sale, readAt, usedNumbers } = contents;
   const number = sale.ownNumber.trim();
@@ -217,7 +217,7 @@ export const cancellationSendingOf = ({ cancellation: { partIds, reason, note } 
   payload: { partIds, reason, note: note.trim() },
 });
 
-/** The parts whose dates the shop is told, each as typed or as it was told before; none of an order that is over. */
+/** The expected dates to send, as typed or as sent before; empty for a closed order. */
 export const expectedParts = ({
   order,
   acknowledgement,
@@ -226,7 +226,7 @@ export const expectedParts = ({
     .filter((part) => !isCancelledPart(part))
     .map((part) => ({ part, expected: acknowledgement[part.id] ?? toldOf(part) }));
 
-/** What the shop was told of a part. */
+/** The date last sent to the shop for a part. */
 export const toldOf = ({ isBackOrdered, expectedOn }: OrderPart): ExpectedPart => ({ isBackOrdered, expectedOn });
 
 /** What is wrong with the expected dates, by part id. */

@@ -20,7 +20,7 @@ export interface Sale {
   readonly parts: Readonly<Record<string, PartDraft>>;
   readonly ownNumber: string;
   readonly invoiceDate: string;
-  /** Kept even while it is the same as the invoice date, in case the clerk changes their mind. */
+  /** Kept even while it equals the invoice date, in case the clerk changes their mind. */
   readonly shippingDate: string;
   readonly isShippedOnInvoiceDate: boolean;
 }
@@ -43,7 +43,7 @@ export interface CancellationDraft {
   readonly note: string;
 }
 
-/** What is typed of the expected dates, by part id; what is as the shop was told is not in it. */
+/** The typed expected dates by part id, without those already sent to the shop. */
 export type AcknowledgementDraft = Readonly<Record<string, ExpectedPart>>;
 
 /** The typed content of an order, as the browser keeps it. */

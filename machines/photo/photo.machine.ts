@@ -16,7 +16,7 @@ import type {
 const NOTHING: PreparedPhoto = { uploadKey: '', picture: { size: 0 }, thumbnail: { size: 0 } };
 
 /**
- * The upload of one photo (spec §2, §5, §9). Its owner has checked its size. Stopping the machine aborts running calls.
+ * The upload of one photo (spec §2, §5, §9). The owner has checked its size. Stopping the machine aborts running calls.
  */
 export const photoMachine = setup({
   types: {

@@ -31,7 +31,7 @@ export interface PhotoInput {
   /** The owner's name for it. */
   readonly key: string;
   readonly file: PhotoFile;
-  /** Is told of the outcome. */
+  /** Receives the outcome. */
   readonly owner: AnyActorRef;
 }
 

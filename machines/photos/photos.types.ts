@@ -21,7 +21,7 @@ export type FileRefusal =
   | { readonly kind: 'twice'; readonly name: string };
 
 export interface PhotosInput {
-  /** Is told of the photos' changes. */
+  /** Receives the photos' changes. */
   readonly owner: AnyActorRef;
   /** The uploaded photos, by part, in order. */
   readonly groups: Readonly<Record<string, readonly { readonly photoId: string }[]>>;

@@ -1,4 +1,4 @@
-/** What an answer still lacks, what looks wrong in it, and the field that the clerk is led to. */
+/** What an answer lacks, what looks wrong in it, and which field to focus. */
 import { ANSWER_TEXT_NAMES } from '../../domain/answer-text.ts';
 import { Availability, IndustryType } from '../../domain/enumerations.ts';
 import { isAccepted } from '../../domain/part-answer.ts';

@@ -4,7 +4,7 @@ import type { KeptDraft } from '../draft/draft.types.ts';
 import { changedPartIds, draftOf, draftsOf, isChanged, isSameAnswer, ruled } from './quote-request.rules.ts';
 import type { Answers, PartDifference, QuoteContent, QuoteContents, Side, TypedAnswer } from './quote-request.types.ts';
 
-/** What of a part a clerk's answer depends on. */
+/** The facts of a part that a clerk's answer depends on. */
 const factsOf = ({
   description,
   quantity,
@@ -31,7 +31,7 @@ const typedOf = ({ answers, parts }: QuoteContent, partId: string): TypedAnswer 
   return answer && part && !isSameAnswer(answer, draftOf(part)) ? answer : null;
 };
 
-/** The parts of a request that are not as a draft knew them; none when nothing was typed. */
+/** The parts of a request that changed since the draft; none when nothing was typed. */
 export function differencesOf(draft: QuoteContent, request: QuoteRequest): PartDifference[] {
   const before = new Map(draft.parts.map((part) => [part.id, part]));
   const now = new Map(request.parts.map((part) => [part.id, part]));
@@ -45,7 +45,7 @@ export function differencesOf(draft: QuoteContent, request: QuoteRequest): PartD
   });
 }
 
-/** The answers to go on with: what was typed, and the platform's for everything else, with the discounts of today. */
+/** The answers to continue with: the typed ones, and the platform's for everything else, with today's discounts. */
 export const recalledAnswers = (draft: QuoteContent, request: QuoteRequest): Answers =>
   Object.fromEntries(
     request.parts.map((part) => {
@@ -54,7 +54,7 @@ export const recalledAnswers = (draft: QuoteContent, request: QuoteRequest): Ans
     }),
   );
 
-/** The answers after the clerk chose a side for each part that differs; typed ones hold unless the platform's was chosen. */
+/** The answers after the clerk chose a side for each difference; typed answers win unless the platform's was chosen. */
 export function answersBySides({ request, answers, sides }: QuoteContents): Answers {
   const theirs = request?.parts.filter(({ id }) => sides[id] === 'theirs') ?? [];
   return { ...answers, ...Object.fromEntries(theirs.map((part) => [part.id, draftOf(part)])) };
@@ -89,5 +89,5 @@ export function shownWith(request: QuoteRequest, draft: KeptDraft<QuoteContent> 
   };
 }
 
-/** Answers of the platform alone. */
+/** The platform's answers only. */
 export const theirAnswers = ({ request }: QuoteContents): Answers => (request ? draftsOf(request) : {});

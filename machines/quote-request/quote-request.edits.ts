@@ -27,7 +27,7 @@ import type {
   TypedAnswer,
 } from './quote-request.types.ts';
 
-/** The columns of the grid of all parts, in their order: the prices stand beside the part. */
+/** The grid's columns, in order, with the prices next to the part. */
 export const GRID_FIELDS = [
   'grossPrice',
   'discount',
@@ -68,7 +68,7 @@ export function redone(context: QuoteContents): Edited {
 const partOf = ({ request }: QuoteContents, id: string): QuoteRequestPart | undefined =>
   request?.parts.find((part) => part.id === id);
 
-/** The answers once every field was left but those of one part. */
+/** The answers once the fields of all other parts have been left. */
 function settledAnswers(answers: Answers, exceptPartId?: string): Answers {
   const typed = Object.entries(answers).filter(([id, { typing }]) => typing && id !== exceptPartId);
   return typed.length === 0
@@ -76,19 +76,19 @@ function settledAnswers(answers: Answers, exceptPartId?: string): Answers {
     : { ...answers, ...Object.fromEntries(typed.map(([id, draft]) => [id, settled(draft)])) };
 }
 
-/** A price of the part is being typed: others follow it. */
+/** A price of the part is being typed, and the derived prices follow it. */
 export const isPriceTyped = ({ answers }: QuoteContents, partId: string): boolean =>
   answers[partId]?.typing !== undefined;
 
-/** The answers once the field of a price was left. It is no step: nothing that is seen changes. */
+/** The answers after a price field was left. This is not an undo step, because nothing visible changes. */
 export function answersLeft({ answers }: QuoteContents, partId: string): Answers {
   const draft = answers[partId];
   return draft ? { ...answers, [partId]: settled(draft) } : answers;
 }
 
 /**
- * The industry type that a price implies for a part: the one the shop accepts, or the one the clerk chose for the
- * nearest part before, where the shop accepts several. None where there is neither.
+ * The part type implied by typing a price: the one the shop accepts or, if it accepts several, the one the clerk chose
+ * for the nearest previous part; otherwise None.
  */
 export function impliedType({ request }: QuoteContents, answers: Answers, part: QuoteRequestPart): IndustryType {
   const sole = soleIndustryType(part.acceptedTypes);
@@ -99,7 +99,7 @@ export function impliedType({ request }: QuoteContents, answers: Answers, part: 
   return isAccepted(part.acceptedTypes, chosen) ? chosen : IndustryType.None;
 }
 
-/** The answers after changes to some parts; those of parts that are not there change nothing. */
+/** The answers after changes to some parts; changes to unknown parts are ignored. */
 export function answersAfter(
   context: QuoteContents,
   changes: readonly { readonly partId: string; readonly change: AnswerChange }[],
@@ -114,20 +114,20 @@ export function answersAfter(
   }, context.answers);
 }
 
-/** Prices belong together: to fill down one is to fill down what it was made of. */
+/** Prices belong together: filling one down also fills the prices it depends on. */
 const FILLED_WITH: Partial<Record<keyof AnswerDraft, readonly (keyof AnswerDraft)[]>> = {
   netPrice: ['grossPrice', 'discount', 'netPrice'],
   availability: ['availability', 'deliveryDays'],
   industryType: ['industryType', 'certifications', 'condition', 'recycledQuality', 'recycledYear'],
 };
-/** What is a part's own is not copied with the rest of its answer. */
+/** Fields that belong to one part are not copied with the rest of its answer. */
 const OWN: readonly (keyof AnswerDraft)[] = [
   'retailPrice',
   'photoIds',
   ...ANSWER_TEXT_NAMES.filter((name) => ruleOf(name).isOwn),
 ];
 
-/** Whom a part's answer is given to: the other parts that are selected, or else all that follow it. */
+/** The parts that an answer is copied to: the selected ones, or else all that follow. */
 export function fillTargets(
   partIds: readonly string[],
   selectedIds: ReadonlySet<string>,
@@ -137,14 +137,14 @@ export function fillTargets(
   return others.length > 0 ? others : partIds.slice(partIds.indexOf(fromPartId) + 1);
 }
 
-/** Prices that were given to a part are as good as typed. */
+/** Copied prices count as typed. */
 const GIVEN = { grossPrice: 'typed', discount: 'typed', netPrice: 'typed' } as const;
 const given = (into: TypedAnswer, answer: TypedAnswer): TypedAnswer => {
   const { sources: _, ...rest } = answer;
   return into.sources ? { ...rest, sources: GIVEN } : rest;
 };
 
-/** One part's answer, or one field of it, given to other parts. */
+/** Copies one part's answer, or one field of it, to other parts. */
 export function filledAnswers(
   context: QuoteContents,
   {
@@ -173,7 +173,7 @@ export function filledAnswers(
   return { ...context.answers, ...Object.fromEntries(filled) };
 }
 
-/** Whether filling would give any part another answer. */
+/** Whether filling would change any part. */
 export const canFill = (context: QuoteContents, filled: Parameters<typeof filledAnswers>[1]): boolean =>
   Object.entries(filledAnswers(context, filled)).some(([id, draft]) => !isSameAnswer(draft, context.answers[id]));
 
@@ -198,7 +198,7 @@ export function answersWithSuggestion(context: QuoteContents, partId: string): A
   return accepted ? { ...context.answers, [partId]: accepted } : null;
 }
 
-/** Nobody has typed a price; a discount rule may have filled them. */
+/** Nobody has typed a price, though a discount rule may have filled one. */
 const hasNoPrice = (draft: TypedAnswer): boolean =>
   (draft.grossPrice === '' && draft.netPrice === '') || filledByRule(draft).length === PRICE_FIELDS.length;
 
@@ -212,7 +212,7 @@ export function answersWithSuggestions(context: QuoteContents): Answers {
   }, context.answers);
 }
 
-/** The suggestion is there, and not what is typed already. */
+/** There is a suggestion, and it differs from what is typed. */
 export function isSuggestionNew(context: QuoteContents, partId: string): boolean {
   const { netPrice, grossPrice } = context.answers[partId] ?? {};
   const accepted = answersWithSuggestion(context, partId)?.[partId];
@@ -221,12 +221,12 @@ export function isSuggestionNew(context: QuoteContents, partId: string): boolean
 
 export const BY_POSITION: PasteRule = { rows: 'position', columns: 'position' };
 
-/** Why a pasted cell changes nothing: not readable as this field, no part or column there, or a rule of the field. */
+/** Why a pasted cell has no effect: unreadable, no such part or column, or invalid for its field. */
 interface PasteProblem {
   readonly key: 'unreadable' | 'outside' | 'unknownPart';
 }
 export type PastedProblem = FieldProblem | PasteProblem;
-/** Whether a cell is wrong by where it is or how it reads, not by a rule of its field. */
+/** Whether a cell is unusable by its position or format, rather than invalid for its field. */
 export const isPasteProblem = (problem: PastedProblem): problem is PasteProblem =>
   problem.key === 'unreadable' || problem.key === 'outside' || problem.key === 'unknownPart';
 
@@ -236,15 +236,15 @@ export function pastedProblemOf(context: QuoteContents, { partId, change, column
   if (!change) return { key: 'unreadable' };
   if (change.value === '') return null;
   const after = answersAfter(context, [{ partId, change }])[partId];
-  // A price is judged also where the part is not offered yet: another cell may say so.
+  // Prices are validated even if the part is not offered yet, because another pasted cell may offer it.
   return (after && problemsOf({ ...OFFERED, [change.field]: change.value }, context.thisYear)[change.field]) ?? null;
 }
 
-/** The answers after the cells that can be pasted: none of them is being typed any more. */
+/** The answers after pasting the valid cells; none of them counts as being typed. */
 export const answersPasted = (context: QuoteContents): Answers =>
   settledAnswers(answersAfter(context, pastedChanges(context)));
 
-/** The cells that can be pasted. */
+/** The valid cells. */
 export const pastedChanges = (context: QuoteContents): { partId: string; change: AnswerChange }[] =>
   context.pasted.flatMap((cell) =>
     cell.partId !== null && cell.change && !pastedProblemOf(context, cell)

@@ -9,8 +9,8 @@ import type { NextRequest, QuoteContent, QuoteSending } from './quote-request.ty
 type NoticeKey = 'quote-request:sent' | 'quote-request:corrected' | 'quote-request:sendFailed' | 'quote-request:noNext';
 
 /**
- * How a quote request takes part in the lifecycle: it is answered before its deadline, corrected as long as that has not
- * passed, and another may follow.
+ * How a quote request takes part in the lifecycle: it is answered before its deadline, can be corrected until then, and
+ * may be followed by another request.
  */
 export const quoteRequestKind: DocumentKind<QuoteRequest, QuoteContent, QuoteSending, Ending, NoticeKey> = {
   documentKind: 'quote-request',
@@ -26,7 +26,7 @@ export const quoteRequestKind: DocumentKind<QuoteRequest, QuoteContent, QuoteSen
   isTaken: ({ payload }, { document }) => isAnsweredWith(document, payload.answers),
   canBeHeld: () => true,
   isFollowed: ({ afterwards }) => afterwards === 'next',
-  // The quote may have been sent under this visit's key before it is corrected.
+  // The quote may already have been sent under this visit's key.
   keyOf: ({ name }, sendKey, version) => (name === 'quote' ? sendKey : `${sendKey}-${name}-${version}`),
   refusalOf: (code) => {
     if (

@@ -2,8 +2,8 @@ import { BY_POSITION } from './quote-request.edits.ts';
 import { quoteRequestSetup } from './quote-request.setup.ts';
 
 /**
- * The editor of a quote request (spec §2, §5): what is answered for each part, one at a time or in the grid, with its
- * photos. The document opens and closes it, and learns what is typed and what to send.
+ * The editor of a quote request (spec §2, §5): the answer for each part, one at a time or in the grid, with photos. The
+ * document opens and closes the editor, and learns what is typed and what to send.
  */
 export const quoteRequestMachine = quoteRequestSetup.createMachine({
   id: 'quoteRequest',
@@ -47,7 +47,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
         { type: 'tellLayout', params: ({ event }) => event },
       ],
     },
-    // Photos go on wherever the clerk is meanwhile.
+    // Uploads continue in every state.
     'photos.changed': { actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'tellChanged'] },
     'photos.busy': { actions: 'notePhotosBusy' },
     'photos.idle': { actions: 'notePhotosIdle' },
@@ -67,7 +67,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
         'The request is closed; a draft that came too late, or a correction that was not sent, is kept beside it',
       on: {
         'draft.discard': { guard: 'isDirty', actions: ['discard', 'tellDiscarded'] },
-        // What was sent is to be corrected.
+        // The sent quote is being corrected.
         'contents.close': 'closed',
       },
     },
@@ -163,7 +163,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
               on: { 'photos.busy': { target: '#quoteRequest.open.deciding', actions: 'notePhotosBusy' } },
             },
             dirty: {
-              description: 'Something typed is not sent yet, or a photo is being sent',
+              description: 'Something typed is not sent yet, or a photo is being uploaded',
               on: { 'photos.idle': { target: '#quoteRequest.open.deciding', actions: 'notePhotosIdle' } },
             },
             correcting: {
@@ -197,7 +197,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           },
         },
         reviewing: {
-          description: 'What looks wrong is listed before the quote is sent',
+          description: 'Values that look wrong are listed before the quote is sent',
           on: {
             'review.accept': [
               { guard: 'havePhotosArrived', target: '#quoteRequest.closed', actions: 'tellWanted' },
@@ -216,7 +216,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           },
         },
         awaitingPhotos: {
-          description: 'The quote waits for its photos, which are being sent',
+          description: 'The quote waits for its photos, which are being uploaded',
           tags: ['sending'],
           on: {
             'photos.idle': [

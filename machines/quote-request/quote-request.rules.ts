@@ -55,8 +55,7 @@ const textOf = (value: number | null, decimals: number): string =>
   value === null ? '' : formatDecimal(value, decimals);
 
 /**
- * What the form starts with: the answer submitted before, else what the request says of the part, with the prices that
- * a discount rule makes of it.
+ * The form's initial answer: the one submitted before, or else the request's values with prices from a discount rule.
  */
 export function draftOf(part: QuoteRequestPart): TypedAnswer {
   const { answer } = part;
@@ -83,14 +82,14 @@ export function draftOf(part: QuoteRequestPart): TypedAnswer {
 
 const known = new WeakMap<QuoteRequest, Answers>();
 
-/** The answers that a request comes with: always the same object, so that what was not touched is told at a glance. */
+/** A request's initial answers. Always the same object, so that untouched answers are recognised by identity. */
 export function draftsOf(request: QuoteRequest): Answers {
   const drafts = known.get(request) ?? Object.fromEntries(request.parts.map((part) => [part.id, draftOf(part)]));
   known.set(request, drafts);
   return drafts;
 }
 
-/** A draft never changes: what follows from it alone is worked out once. */
+/** Memoized: a draft never changes. */
 function onceFor<Result>(work: (draft: AnswerDraft) => Result): (draft: AnswerDraft) => Result {
   const results = new WeakMap<AnswerDraft, Result>();
   return (draft) => {
@@ -105,12 +104,12 @@ export const cents = (text: string): number | null => parseDecimal(text, PRICE_B
 export const basisPoints = (text: string): number | null =>
   text.trim() === '' ? 0 : parseDecimal(text, DISCOUNT_BOUNDS).value;
 
-/** Prices before a net price was typed, with those that follow from it; empty where nothing follows. */
+/** The prices without the typed net price, with those derived from them; empty where nothing can be derived. */
 function withNet(before: Prices, netPrice: string): Prices {
   const net = cents(netPrice);
   if (before.grossPrice.trim() !== '') {
     const gross = cents(before.grossPrice);
-    // Of a gross price that cannot be read nothing follows, and a discount typed beside it stays.
+    // Nothing can be derived from an invalid gross price; a typed discount stays.
     if (gross === null) return { ...before, netPrice };
     return { ...before, netPrice, discount: net === null ? '' : formatDecimal(discountBetween(gross, net), 2) };
   }
@@ -121,13 +120,13 @@ function withNet(before: Prices, netPrice: string): Prices {
     : { ...before, grossPrice: formatDecimal(divideRounded(net * 10_000, 10_000 - discount), 2), netPrice };
 }
 
-/** Gross price and discount make the net price; a net price typed by hand makes the discount, or the gross price that is missing. */
+/** Gross price and discount give the net price; a typed net price gives the discount, or the missing gross price. */
 function pricesAfter(before: Prices, field: PriceField, value: string): Prices {
   if (field === 'netPrice') return withNet(before, value);
   const typed = { ...before, [field]: value };
   const gross = cents(typed.grossPrice);
   const discount = basisPoints(typed.discount);
-  // A discount alone makes nothing of a net price that stands by itself.
+  // A discount alone does not change a net price that has no gross price.
   if (field === 'discount' && typed.grossPrice.trim() === '') return typed;
   return {
     ...typed,
@@ -144,7 +143,7 @@ const pricesOf = ({ grossPrice, discount, netPrice, sources }: TypedAnswer) => (
   ...(sources && { sources }),
 });
 
-/** Who gave the prices once one was typed: what a rule filled and the typed price changed is the rule's no more. */
+/** The sources of the prices after one was typed: a price derived from it no longer comes from a rule. */
 const sourcesAfter = (before: Prices, sources: PriceSources, prices: Prices, typed: PriceField): PriceSources => ({
   ...Object.fromEntries(
     PRICE_FIELDS.flatMap((field) => {
@@ -155,18 +154,18 @@ const sourcesAfter = (before: Prices, sources: PriceSources, prices: Prices, typ
   [typed]: 'typed',
 });
 
-/** A discount or a net price was typed: rules fill nothing more. */
+/** A discount or net price was typed, so discount rules no longer apply. */
 const isPricedByHand = (sources: PriceSources): boolean => sources.discount === 'typed' || sources.netPrice === 'typed';
 
-/** The discount in basis points that rules give on a part of the chosen type, or of the one type the shop accepts. */
+/** The rules' discount (basis points) for the part's chosen type, or for the only type the shop accepts. */
 function ruleDiscount({ discounts, acceptedTypes }: QuoteRequestPart, { industryType }: AnswerDraft): number | null {
   const type = industryType === IndustryType.None ? soleIndustryType(acceptedTypes) : industryType;
   return discounts?.find((discount) => discount.industryType === type)?.discountBasisPoints ?? null;
 }
 
 /**
- * The answer with the prices that a discount rule makes of its list price, or of the gross price that was typed. What a
- * rule filled before goes where none applies any more; what was typed always stays.
+ * The answer with prices filled by a discount rule, from the list price or the typed gross price. Filled prices are
+ * removed when no rule applies any more; typed ones always stay.
  */
 export function ruled(part: QuoteRequestPart, draft: TypedAnswer): TypedAnswer {
   const { sources } = draft;
@@ -192,14 +191,14 @@ export function ruled(part: QuoteRequestPart, draft: TypedAnswer): TypedAnswer {
 export const filledByRule = ({ sources }: TypedAnswer): readonly PriceField[] =>
   PRICE_FIELDS.filter((field) => sources?.[field] === 'rule');
 
-/** The answer alone: whichever price was being typed, its field was left. */
+/** The answer once its price field has been left. */
 export function settled(draft: TypedAnswer): Omit<TypedAnswer, 'typing'> {
   if (!draft.typing) return draft;
   const { typing: _, ...answer } = draft;
   return answer;
 }
 
-/** A gross or net price typed into an empty answer offers the part: available now, of the one type the shop accepts. */
+/** A price typed into an empty answer offers the part: available now, of the only type the shop accepts. */
 function impliedBy(prices: Prices, fields: NonNullable<TypedAnswer['typing']>['implied'], impliedType: IndustryType) {
   const isPriced = prices.grossPrice.trim() !== '' || prices.netPrice.trim() !== '';
   return {
@@ -214,9 +213,9 @@ const emptyFields = (draft: AnswerDraft): (typeof IMPLIED_FIELDS)[number][] =>
   IMPLIED_FIELDS.filter((field) => draft[field] === EMPTY_DRAFT[field]);
 
 /**
- * The draft after one field changed. Prices follow the one being typed from their values before its field was entered,
- * so typing key by key ends where entering the whole value at once ends. Fields that the new value makes irrelevant are
- * kept in case the clerk changes their mind. `impliedType`: the part type that a price implies; None: the clerk chooses.
+ * The draft after one field changed. Derived prices are computed from the values before the typed field was entered, so
+ * the result does not depend on how the value was typed. Fields that become irrelevant are kept in case the clerk
+ * changes their mind. `impliedType`: the part type implied by a price; None lets the clerk choose.
  */
 export function draftAfter(
   draft: TypedAnswer,
@@ -224,14 +223,14 @@ export function draftAfter(
   impliedType: IndustryType = IndustryType.None,
 ): TypedAnswer {
   const price = PRICE_FIELDS.find((known) => known === field);
-  // Photos come while something else is typed; whoever types elsewhere has left the price.
+  // An upload may finish while a price is being typed; typing in another field leaves the price.
   if (price === undefined) return { ...(field === 'photoIds' ? draft : settled(draft)), [field]: value };
   const typing =
     draft.typing?.field === price
       ? draft.typing
       : { field: price, before: pricesOf(draft), implied: emptyFields(draft) };
   const { before, implied } = typing;
-  // Typing the former value again changes nothing.
+  // Typing the previous value again changes nothing.
   const isSame = value === before[price];
   const prices = isSame ? before : pricesAfter(before, price, String(value));
   return {
@@ -243,7 +242,7 @@ export function draftAfter(
   };
 }
 
-/** Which fields an answer needs: the others are not shown and not sent. */
+/** The fields an answer needs; the others are neither shown nor sent. */
 export interface NeededFields {
   readonly isOffered: boolean;
   readonly hasDays: boolean;
@@ -312,11 +311,11 @@ export const completeCount = (context: QuoteContents): number =>
 export const firstIncomplete = (context: QuoteContents): number =>
   context.request?.parts.findIndex((part) => !isPartComplete(context, part)) ?? -1;
 
-/** In a re-quote, a part whose earlier answer still holds: the shop does not ask for its price again. */
+/** In a re-quote, a part whose earlier answer still holds because the shop does not need a new price. */
 export const isStanding = ({ isReRequested }: QuoteRequest, { isInRequote, answer }: QuoteRequestPart): boolean =>
   isReRequested && !isInRequote && answer !== null;
 
-/** Index of the next part after the shown one whose answer is not complete, then from the first; -1 when there is no other. */
+/** Index of the next part with an incomplete answer, wrapping around; -1 when there is no other. */
 export function nextIncomplete(context: QuoteContents): number {
   const parts = context.request?.parts ?? [];
   const open = parts.flatMap((part, index) =>
@@ -325,7 +324,7 @@ export function nextIncomplete(context: QuoteContents): number {
   return open.find((index) => index > context.partIndex) ?? open[0] ?? -1;
 }
 
-/** The answer as it is sent: numbers instead of texts, fields that mean nothing left empty. Of a complete draft. */
+/** What to send for a complete draft: numbers instead of texts, irrelevant fields left empty. */
 export const answerOf = onceFor((draft): PartAnswer => {
   const needed = neededFields(draft);
   const number = (text: string, bounds: NumberBounds): number | null =>
@@ -358,7 +357,7 @@ const linesOf = ({ request, answers }: Pick<QuoteContents, 'request' | 'answers'
     return draft ? [{ part, quantity: part.quantity, answer: answerOf(draft) }] : [];
   });
 
-/** What the discount takes off the gross price, and the line's total, in cents; null while a price is missing. */
+/** The discount amount and the line total, in cents; null while a price is missing. */
 export function lineSums(
   { quantity }: QuoteRequestPart,
   draft: AnswerDraft,
@@ -370,7 +369,7 @@ export function lineSums(
 /** Total of the quote as typed so far, in cents. */
 export const totalCents = (context: QuoteContents): number => quoteTotalCents(linesOf(context));
 
-/** The answers as they are sent. */
+/** The answers to send. */
 export const answersOf = (contents: Pick<QuoteContents, 'request' | 'answers'>): SentAnswers =>
   linesOf(contents).map(({ part, answer }) => ({ partId: part.id, answer }));
 
@@ -382,27 +381,27 @@ export const isAnsweredWith = ({ status, parts }: QuoteRequest, sent: SentAnswer
     return own !== undefined && answer !== null && equal({ ...answer, ...own }, answer);
   });
 
-/** What an answer says, whoever gave its prices. */
+/** An answer's content, ignoring who gave its prices. */
 function saidBy(draft: TypedAnswer): AnswerDraft {
   const { sources: _, ...answer } = settled(draft);
   return answer;
 }
 
-/** Whether two answers say the same, whichever price is being typed. */
+/** Whether two answers have the same content, ignoring which price is being typed. */
 export const isSameAnswer = (left: TypedAnswer | undefined, right: TypedAnswer | undefined): boolean =>
   left === right || equal(left && saidBy(left), right && saidBy(right));
 
-/** The parts whose answer is not the one the platform holds. */
+/** The parts whose answer differs from the platform's. */
 export function changedPartIds(request: QuoteRequest, answers: Answers): string[] {
   const theirs = draftsOf(request);
   return request.parts.filter(({ id }) => !isSameAnswer(answers[id], theirs[id])).map(({ id }) => id);
 }
 
-/** Something was typed that the platform does not know. */
+/** Something typed is not sent yet. */
 export const isChanged = ({ request, answers }: QuoteContents): boolean =>
   request !== null && changedPartIds(request, answers).length > 0;
 
-/** Something is unsent: typed, or a photo on its way. */
+/** Something is unsent: typed, or a photo being uploaded. */
 export const isDirty = (context: QuoteContents): boolean =>
   context.request !== null && (context.arePhotosOnTheirWay || isChanged(context));
 
@@ -415,19 +414,19 @@ export function endingOf({ status, expiresAt }: QuoteRequest, now: number): Endi
   return Date.parse(expiresAt) <= now ? 'expired' : null;
 }
 
-/** Whether a sent quote can be corrected: its request is active, and nothing of it is ordered (docs/decisions.md). */
+/** Whether a sent quote can be corrected: its request is active and has no order (docs/decisions.md). */
 export const isCorrectable = ({ status, expiresAt, isOrdered }: QuoteRequest, now: number): boolean =>
   status === Status.Completed && isOrdered !== true && Date.parse(expiresAt) > now;
 
-/** The sent quote that is corrected by what is typed; null: the request waits for its answer. */
+/** The quote being corrected; null if the request has no answer yet. */
 export const correctedQuoteId = ({ request }: Pick<QuoteContents, 'request'>): string | null =>
   request?.status === Status.Completed ? request.quoteId : null;
 
-/** There is nothing to correct: what is typed is what was sent. */
+/** There is nothing to correct: the answers equal the sent ones. */
 export const isAsSent = (contents: QuoteContents): boolean =>
   contents.request !== null && !contents.arePhotosOnTheirWay && isAnsweredWith(contents.request, answersOf(contents));
 
-/** What is handed over to be sent. */
+/** What to send. */
 export function sendingOf(contents: QuoteContents, afterwards: Afterwards): QuoteSending {
   const answers = answersOf(contents);
   const corrects = correctedQuoteId(contents);

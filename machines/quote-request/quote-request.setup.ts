@@ -87,7 +87,7 @@ export const quoteRequestSetup = setup({
     keepShown: assign(
       ({ context }, { document, draft }: { document: QuoteRequest; draft: KeptDraft<QuoteContent> | null }) => ({
         ...shownWith(document, draft),
-        // A re-quote opens at the first part whose price is asked again.
+        // A re-quote opens at the first part that needs a new price.
         ...(context.request === null && {
           partIndex: Math.max(
             0,

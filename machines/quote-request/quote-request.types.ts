@@ -8,8 +8,8 @@ import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
 
 /**
- * One part's answer as it is being typed. Numbers are canonical decimal texts (a dot, no grouping) so
- * that a half-typed one is kept as it is; they become cents when the quote is sent.
+ * One part's answer as typed. Numbers are canonical decimal texts (a dot, no grouping), so that half-typed ones are
+ * kept; they become cents when the quote is sent.
  */
 export interface AnswerDraft extends AnswerTextValues {
   readonly availability: Availability;
@@ -31,10 +31,10 @@ export interface AnswerDraft extends AnswerTextValues {
 
 export const PRICE_FIELDS = ['grossPrice', 'discount', 'netPrice'] as const satisfies readonly (keyof AnswerDraft)[];
 export type PriceField = (typeof PRICE_FIELDS)[number];
-/** Prices that make one another. */
+/** Prices that are derived from one another. */
 export type Prices = Readonly<Record<PriceField, string>>;
 
-/** Who gave a price: the clerk, or a discount rule. A price without one is empty, or follows from the others. */
+/** Who gave a price: the clerk, or a discount rule. A price without a source is empty or derived. */
 export const PRICE_SOURCES = ['typed', 'rule'] as const;
 export type PriceSources = Readonly<Partial<Record<PriceField, (typeof PRICE_SOURCES)[number]>>>;
 
@@ -42,15 +42,15 @@ interface SourcedPrices extends Prices {
   readonly sources?: PriceSources;
 }
 
-/** The fields that a price fills in where they are empty. */
+/** The fields that typing a price fills in if they are empty. */
 export const IMPLIED_FIELDS = ['availability', 'industryType'] as const satisfies readonly (keyof AnswerDraft)[];
 
 /**
- * An answer with the price that is being typed. The other prices follow it from what they were before, key by key, and
- * are settled once its field is left. So do the fields it implies. Undo and the draft in the browser include it.
+ * An answer with the price being typed. The derived prices follow it on each key, from their values before the field
+ * was entered, until the field is left. Undo and drafts include this.
  */
 export interface TypedAnswer extends AnswerDraft {
-  /** Of a part that discount rules may fill; absent: none may. */
+  /** For a part that discount rules may fill; absent otherwise. */
   readonly sources?: PriceSources;
   readonly typing?: {
     readonly field: PriceField;
@@ -67,7 +67,7 @@ export type AnswerChange = {
 /** The typed content of a request, as the browser keeps it. */
 export interface QuoteContent {
   readonly answers: Answers;
-  /** The parts as they were when this was typed. */
+  /** The parts at the time of typing. */
   readonly parts: readonly QuoteRequestPart[];
 }
 
@@ -83,23 +83,23 @@ export interface Place {
   readonly field: keyof AnswerDraft;
 }
 
-/** The field that should get the focus. */
+/** The field to focus. */
 export interface WantedField extends Place {
-  /** Increases with each request, so that the same field can get the focus again. */
+  /** Increases with each request, so that the same field can be focused again. */
   readonly count: number;
 }
 
-/** Whose answer of a part holds: the one typed here, or the platform's. */
+/** Which answer of a part wins: the typed one, or the platform's. */
 export type Side = 'mine' | 'theirs';
 
-/** A part that is not as it was when its answer was typed. */
+/** A part that changed since its answer was typed. */
 export interface PartDifference {
   readonly partId: string;
-  /** As it was; null: it is new. */
+  /** Before; null if the part is new. */
   readonly before: QuoteRequestPart | null;
-  /** As it is; null: it is gone. */
+  /** Now; null if the part is gone. */
   readonly now: QuoteRequestPart | null;
-  /** The answer that was typed for it; null: none was. */
+  /** The typed answer; null if there is none. */
   readonly typed: AnswerDraft | null;
 }
 
@@ -131,7 +131,7 @@ export type Layout = 'grid' | 'part';
 /** What happens once the quote is sent. */
 export type Afterwards = 'stay' | 'next';
 
-/** What the editor needs beside the request. */
+/** What the editor needs besides the request. */
 interface QuoteAbout {
   readonly thisYear: number;
   readonly layout: Layout;
@@ -139,7 +139,7 @@ interface QuoteAbout {
 
 export type QuoteRequestInput = EditorInput<QuoteAbout>;
 
-/** The request with its answers as they are typed. */
+/** The request with the typed answers. */
 export interface QuoteContents extends QuoteAbout, History<Answers> {
   readonly request: QuoteRequest | null;
   readonly answers: Answers;
@@ -152,7 +152,7 @@ export interface QuoteContents extends QuoteAbout, History<Answers> {
   readonly partIndex: number;
   /** Null leaves the focus where it is. */
   readonly wanted: WantedField | null;
-  /** Told by the photos: a quote waits for them. */
+  /** Reported by the photos; a quote waits for them. */
   readonly arePhotosOnTheirWay: boolean;
 }
 
@@ -163,10 +163,10 @@ export interface QuoteRequestContext extends QuoteContents {
   readonly failure: Failure | null;
 }
 
-/** The answers as they are sent. */
+/** The answers to send. */
 export type SentAnswers = readonly AnsweredPart[];
 
-/** The quote that answers the request, or the correction of the one that did. */
+/** The quote to send: the first answer, or a correction. */
 export type QuoteSending = { readonly afterwards: Afterwards } & (
   | { readonly name: 'quote'; readonly payload: { readonly answers: SentAnswers } }
   | { readonly name: 'correction'; readonly payload: { readonly answers: SentAnswers; readonly corrects: string } }
@@ -177,13 +177,13 @@ export interface SubmitInput {
   readonly quoteRequestId: string;
   readonly version: number;
   readonly lockId: string;
-  /** The id of the quote that it corrects. */
+  /** The id of the corrected quote. */
   readonly corrects?: string;
   readonly answers: SentAnswers;
   readonly idempotencyKey: string;
 }
 
-/** Another open request, the one that expires next; null when there is none. */
+/** The open request that expires next; null when there is none. */
 export type NextRequest = { readonly id: string } | null;
 
 export type QuoteRequestEvent =
@@ -193,13 +193,13 @@ export type QuoteRequestEvent =
   | { readonly type: 'requote.next' }
   | { readonly type: 'part.choose'; readonly index: number }
   | { readonly type: 'part.answer'; readonly partId: string; readonly change: AnswerChange }
-  /** The field of a price is left: what followed it is settled. */
+  /** A price field was left; its derived prices are final. */
   | { readonly type: 'price.leave'; readonly partId: string }
-  /** The suggested price of a part becomes its answer. */
+  /** Uses the suggested price of a part. */
   | { readonly type: 'price.accept'; readonly partId: string }
-  /** The suggested prices become the answers of all parts that have no price yet. */
+  /** Uses the suggested prices of all parts that have no price yet. */
   | { readonly type: 'prices.accept' }
-  /** One part's answer, or one field of it, for other parts too. */
+  /** Copies one part's answer, or one field of it, to other parts. */
   | {
       readonly type: 'answers.fill';
       readonly fromPartId: string;
@@ -209,7 +209,7 @@ export type QuoteRequestEvent =
   | ({ readonly type: 'cells.paste' } & Pasted)
   | { readonly type: 'cells.accept' }
   | { readonly type: 'cells.reject' }
-  /** Answers to the review: send as is, go back, or correct one of the listed fields. */
+  /** The answer to the review: send as is, go back, or correct one of the listed fields. */
   | { readonly type: 'review.accept' }
   | { readonly type: 'review.reject' }
   | ({ readonly type: 'doubt.choose' } & Place)
@@ -220,7 +220,7 @@ export type QuoteRequestEvent =
   | { readonly type: 'sides.accept' }
   | { readonly type: 'layout.choose'; readonly layout: Layout }
   | { readonly type: 'quote.submit'; readonly afterwards: Afterwards }
-  /** Calls back a quote that waits for its photos. */
+  /** Cancels a quote that waits for its photos. */
   | { readonly type: 'quote.recall' }
   | EditorOrder<QuoteRequest, QuoteContent>
   | PhotosNews;

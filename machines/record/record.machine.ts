@@ -7,8 +7,7 @@ import { isSettled } from './record.rules.ts';
 import type { LoadedRecord, RecordContext, RecordEmitted, RecordEvent, RecordInput } from './record.types.ts';
 
 /**
- * The page of an invoice or credit (spec §2, §8). It is read-only, and refreshes itself to show when it is settled
- * (§4).
+ * The page of an invoice or credit (spec §2, §8). It is read-only, and refreshes until the document is settled (§4).
  */
 export const recordMachine = setup({
   types: {

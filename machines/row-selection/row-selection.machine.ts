@@ -3,7 +3,7 @@ import { fillTargets } from '../quote-request/quote-request.edits.ts';
 import { areAllSelected, toggled } from './row-selection.rules.ts';
 import type { RowSelectionContext, RowSelectionEmitted, RowSelectionEvent } from './row-selection.types.ts';
 
-/** The selected rows of the grid of a quote request, which decide to whom one part's answer is given. */
+/** The selected rows of the quote grid: the targets of fill down. */
 export const rowSelectionMachine = setup({
   types: {
     context: {} as RowSelectionContext,
@@ -35,7 +35,7 @@ export const rowSelectionMachine = setup({
   on: { 'row.fill': { actions: { type: 'tellFill', params: ({ event }) => event } } },
   states: {
     none: {
-      description: 'No row is selected: an answer is given to all rows below',
+      description: 'No row is selected: fill down copies to all rows below',
       on: {
         'row.toggle': { target: 'some', actions: { type: 'toggle', params: ({ event }) => event } },
         'rows.toggle': {
@@ -46,7 +46,7 @@ export const rowSelectionMachine = setup({
       },
     },
     some: {
-      description: 'Rows are selected: an answer is given to them alone',
+      description: 'Rows are selected: fill down copies to them only',
       on: {
         'row.toggle': [
           { guard: { type: 'isOnlyOne', params: ({ event }) => event }, target: 'none', actions: 'selectNone' },

@@ -12,7 +12,7 @@ export type RowSelectionEvent =
   | { readonly type: 'row.toggle'; readonly partId: string }
   /** Selects all rows, or none if all are selected. */
   | { readonly type: 'rows.toggle'; readonly partIds: readonly string[] }
-  /** Gives one part's answer, or a field of it, to others of these parts. */
+  /** Copies one part's answer, or a field of it, to others of these parts. */
   | {
       readonly type: 'row.fill';
       readonly fromPartId: string;
@@ -20,7 +20,7 @@ export type RowSelectionEvent =
       readonly field: FilledField;
     };
 
-/** What the editor is to fill. */
+/** What the editor should fill. */
 export interface RowSelectionEmitted {
   readonly type: 'fill.wanted';
   readonly fromPartId: string;

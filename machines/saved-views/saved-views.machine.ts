@@ -12,7 +12,10 @@ import type {
   ViewToKeep,
 } from './saved-views.types.ts';
 
-/** Views of a list: tab, filters and order under a name. The user saves, chooses, renames, shares and deletes them. */
+/**
+ * Saved views of a list: tab, filters and order under a name. The user saves, applies, renames, shares and deletes
+ * them.
+ */
 export const savedViewsMachine = setup({
   types: {
     context: {} as SavedViewsContext,
@@ -157,7 +160,7 @@ export const savedViewsMachine = setup({
         onDone: { target: 'ready', actions: { type: 'keepViews', params: ({ event }) => event.output } },
         onError: [
           {
-            // Another device deleted it, or the answer to an earlier try was lost.
+            // Another device deleted it, or the answer to an earlier attempt was lost.
             guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
             target: 'loading',
             actions: 'forgetViews',

@@ -5,17 +5,17 @@ type Known = Pick<SavedViewsContext, 'views'>;
 
 export const viewOf = ({ views }: Known, id: string): SavedView | undefined => views.find((view) => view.id === id);
 
-/** What is wrong with a name; null for nothing. */
+/** What is wrong with a name; null if it is valid. */
 export function nameProblem({ name }: NamedView): 'missing' | 'too-long' | null {
   const { length } = name.trim();
   if (length === 0) return 'missing';
   return length > VIEW_LIMITS.name ? 'too-long' : null;
 }
 
-/** The user has as many views as the platform keeps, as far as this list shows. */
+/** The user has reached the platform's limit, as far as this list shows. */
 export const isFull = ({ views }: Known): boolean => views.filter(({ isMine }) => isMine).length >= VIEW_LIMITS.views;
 
-/** What is sent of the view that is being named. */
+/** The view to save. */
 export function viewToKeep({ list, named, saveKey, edits }: SavedViewsContext): ViewToKeep {
   if (!named) throw new Error('no view is being named');
   return { ...named, name: named.name.trim(), list, idempotencyKey: `${saveKey}-${edits}` };

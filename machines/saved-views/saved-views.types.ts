@@ -6,28 +6,28 @@ export interface SavedViewsInput {
   readonly list: ListKind;
 }
 
-/** A view that is being named: a new one, or one that is changed. */
+/** A view being named: new or existing. */
 export interface NamedView {
   /** Null for a new view. */
   readonly id: string | null;
   readonly name: string;
   readonly isShared: boolean;
-  /** What the view keeps of the list. */
+  /** The stored query. */
   readonly query: ViewQuery;
 }
 
 export interface SavedViewsContext extends SavedViewsInput, SavedViews {
   readonly named: NamedView | null;
-  /** The name was submitted, so what is wrong with it is shown. */
+  /** The name was submitted, so its error is shown. */
   readonly isNameChecked: boolean;
   readonly failure: Failure | null;
-  /** Repeating a save that got no answer saves nothing twice. */
+  /** Idempotency key, so that a retry saves the view once. */
   readonly saveKey: string;
-  /** How often the view that is being named was changed. */
+  /** Counts the edits of the view being named. */
   readonly edits: number;
 }
 
-/** A view to keep, under a key that is another one for another content. */
+/** A view to save. Its key changes with its content. */
 export interface ViewToKeep extends NamedView {
   readonly list: ListKind;
   readonly idempotencyKey: string;
@@ -44,7 +44,7 @@ export type SavedViewsEvent =
   | { readonly type: 'view.cancel' }
   | { readonly type: 'views.retry' };
 
-/** The user chose a view for the list. */
+/** The user applied a view to the list. */
 export interface SavedViewsEmitted {
   readonly type: 'view.chosen';
   readonly query: ViewQuery;

@@ -10,8 +10,8 @@ import type { FoundRecords, SearchBoxContext, SearchBoxEmitted, SearchBoxEvent }
 const NOTHING: FoundRecords = { records: [], failure: null };
 
 /**
- * The search box that opens from anywhere: shows the records it finds as the user types, opens the one whose number was
- * typed in full, and suggests recent searches. It is loaded on first use; what is typed meanwhile is kept.
+ * The search box that opens from anywhere. It shows matching records as the user types, opens the one whose number was
+ * typed in full, and suggests recent searches. It loads on first use and keeps the keys typed meanwhile.
  */
 export const searchBoxMachine = setup({
   types: {
@@ -20,18 +20,18 @@ export const searchBoxMachine = setup({
     emitted: {} as SearchBoxEmitted,
   },
   actors: {
-    /** Loads the box, and reads the user's recent searches. */
+    /** Loads the box and the user's recent searches. */
     loadBox: call<undefined, readonly string[]>('loadBox'),
-    /** Hears what is typed outside of fields, and that the user does something else. */
+    /** Listens for keys typed outside fields, and for anything else the user does. */
     hearTyping: watch<undefined>('hearTyping'),
-    /** The first records of each kind that match a text. */
+    /** The first matches of each kind. */
     findRecords: call<{ text: string }, FoundRecords>('findRecords'),
   },
   delays: { loadWait: CALLS.timeout, searchRest: DELAYS.searchRest },
   guards: {
     isBlank: ({ context }) => lookedFor(context.text) === '',
     isShortEnough: ({ context }) => !isSearchTooLong(context.text),
-    /** Every number has a digit. */
+    /** Every document number has a digit. */
     mayBeNumber: ({ context }) => /\d/.test(context.text),
     isNumberFound: ({ context }) => numberedRecord(context.records) !== undefined,
     isFound: ({ context }, { id }: { id: string }) => context.records.some((record) => record.id === id),
@@ -77,7 +77,7 @@ export const searchBoxMachine = setup({
       },
     },
     loading: {
-      description: 'The box is loading, and what is typed is kept for it',
+      description: 'The box is loading, and the keys typed meanwhile are kept',
       invoke: [
         { id: 'hearTyping', src: 'hearTyping' },
         {
@@ -134,7 +134,7 @@ export const searchBoxMachine = setup({
           entry: { type: 'keepFound', params: NOTHING },
         },
         ready: {
-          description: 'The text can be searched; what was found before stays on the screen until the answer comes',
+          description: 'The text can be searched; earlier results stay on the screen until the new ones arrive',
           initial: 'typing',
           on: {
             'results.choose': { target: '#searchBox.closed', actions: 'wantTyped' },
@@ -156,7 +156,7 @@ export const searchBoxMachine = setup({
               after: { searchRest: 'searching' },
             },
             searching: {
-              description: 'The records are being looked for',
+              description: 'The search is running',
               invoke: {
                 id: 'findRecords',
                 src: 'findRecords',
@@ -190,7 +190,7 @@ export const searchBoxMachine = setup({
               },
             },
             opening: {
-              description: 'Enter was pressed, and the record of exactly this number is being looked for',
+              description: 'Enter was pressed, and the record with exactly this number is being looked for',
               invoke: {
                 id: 'findRecords',
                 src: 'findRecords',
@@ -203,10 +203,10 @@ export const searchBoxMachine = setup({
               },
               on: { 'search.submit': { target: '#searchBox.closed', actions: 'wantTyped' } },
             },
-            found: { description: 'What was found is on the screen', on: { 'search.submit': 'leaving' } },
+            found: { description: 'Results are on the screen', on: { 'search.submit': 'leaving' } },
             none: { description: 'Nothing was found', on: { 'search.submit': 'leaving' } },
             failed: {
-              description: 'Not everything could be searched; what was found is on the screen',
+              description: 'Some kinds could not be searched; the other results are on the screen',
               on: { 'search.submit': 'leaving', 'search.retry': 'searching' },
             },
             leaving: {

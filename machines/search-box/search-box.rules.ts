@@ -2,7 +2,7 @@ import { lookedFor } from '../../domain/list-query.ts';
 import type { FoundRecord } from '../../domain/found-record.ts';
 import type { SearchBoxContext, SearchBoxEmitted } from './search-box.types.ts';
 
-/** Asks for a record, or for all results if there is none. */
+/** Opens a record, or all results if there is none. */
 export const recordWanted = (
   { text }: Pick<SearchBoxContext, 'text'>,
   record: FoundRecord | undefined,

@@ -1,7 +1,7 @@
 import type { FoundRecord } from '../../domain/found-record.ts';
 import type { Failure } from '../support/failure.ts';
 
-/** What was found at the first look, in display order. */
+/** The first matches, in display order. */
 export interface FoundRecords {
   readonly records: readonly FoundRecord[];
   /** Why a kind could not be searched; null when all were. */
@@ -16,13 +16,13 @@ export interface SearchBoxContext extends FoundRecords {
 
 export type SearchBoxEvent =
   | { readonly type: 'search.open' }
-  /** All that was typed since the search was wanted, while its field was not there yet. */
+  /** Everything typed since the search was opened, while its field was still loading. */
   | { readonly type: 'text.heard'; readonly text: string }
-  /** The user does something else before the box is there. */
+  /** The user did something else before the box was ready. */
   | { readonly type: 'search.abandoned' }
   | { readonly type: 'box.retry' }
   | { readonly type: 'text.type'; readonly text: string }
-  /** Enter: the record of exactly this number, or else all results. */
+  /** Enter: opens the record with exactly this number, or else all results. */
   | { readonly type: 'search.submit' }
   /** All results, on the search page. */
   | { readonly type: 'results.choose' }
@@ -34,9 +34,9 @@ export type SearchBoxEvent =
   | { readonly type: 'box.close' };
 
 export type SearchBoxEmitted =
-  /** The user wants the results. */
+  /** The user wants all results. */
   | { readonly type: 'search.wanted'; readonly text: string }
-  /** The user wants one record, found by this text. */
+  /** The user wants the record found by this text. */
   | { readonly type: 'record.wanted'; readonly record: FoundRecord; readonly text: string }
   | { readonly type: 'recent.forgotten'; readonly text: string }
   | { readonly type: 'recents.cleared' };

@@ -8,8 +8,8 @@ import { isNarrowed, queryAfter } from './search.rules.ts';
 import type { SearchContext, SearchEvent, SearchInput, SearchUrlTold } from './search.types.ts';
 
 /**
- * The search through all kinds of documents (spec §2). All its parameters are in the URL. The results of each kind are
- * a separate workflow, `search-results`, which follows this one.
+ * The search over all kinds of documents (spec §2). All its parameters are in the URL. The results of each kind are a
+ * separate workflow, `search-results`.
  */
 export const searchMachine = setup({
   types: {

@@ -20,5 +20,5 @@ export function queryAfter(query: SearchQuery, event: SearchEvent): SearchQuery 
   }
 }
 
-/** The results are filtered by more than the text. */
+/** Filters besides the text are active. */
 export const isNarrowed = ({ kind, status }: SearchQuery): boolean => kind !== null || status !== null;

@@ -33,7 +33,7 @@ export const sessionMachine = setup({
     /** Removes the stored session, and everything that must not stay in the browser after sign-out. */
     forgetUser: call<{ userId: string | null }, void>('forgetUser'),
     revokeToken: call<undefined, void>('revokeToken'),
-    /** Sends the browser to the provider's sign-out page; false when it has none. */
+    /** Opens the provider's sign-out page; false when it has none. */
     endSession: call<undefined, boolean>('endSession'),
     watchSession: watch<undefined>('watchSession'),
     watchPage: watch<undefined>('watchPage'),
@@ -118,7 +118,7 @@ export const sessionMachine = setup({
       invoke: { id: 'renewSilently', src: 'renewSilently', onDone: 'loadingProfile', onError: 'removingUser' },
     },
     removingUser: {
-      description: 'The saved session is useless and is being removed',
+      description: 'The saved session cannot be used and is being removed',
       tags: ['busy'],
       entry: 'forgetProfile',
       invoke: { id: 'removeUser', src: 'removeUser', onDone: 'signedOut', onError: 'signedOut' },

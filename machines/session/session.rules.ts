@@ -10,10 +10,10 @@ export const isTooMany = (redirects: number): boolean => redirects > SIGN_IN.red
 /** The provider requires a new sign-in, so a silent retry is pointless. */
 export const isSignInNeeded = ({ code }: Failure): boolean => code === 'sign-in-needed';
 
-/** The next failure of a renewal is the last one: whatever is wrong does not pass by itself. */
+/** The next failed renewal is the last one. */
 export const isLastRenewal = (failed: number): boolean => failed + 1 >= RENEWAL.most;
 
-/** Time until a renewal is retried after so many failures (ms). */
+/** Time until the next renewal attempt after this many failures (ms). */
 export const renewRetry = (failed: number): number => RENEWAL.retry * 2 ** Math.max(0, failed - 1);
 
 /** A failed sign-in, by the error catalogue (spec §8). */

@@ -26,7 +26,7 @@ export interface SessionContext {
   readonly returnUrl: string;
   readonly problem: SignInProblem | null;
   readonly failure: Failure | null;
-  /** Failed attempts to renew the token, one after the other, and why the last one failed. */
+  /** Consecutive failed renewals, and the reason of the last one. */
   readonly renewalsFailed: number;
   readonly renewalFailure: Failure | null;
 }

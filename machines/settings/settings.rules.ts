@@ -18,7 +18,7 @@ import type {
 
 type RuleChange = Extract<SettingsChange, { readonly section: 'discounts' }>;
 
-/** The rules after a change. A new one is for every shop and part type, and has no discount yet. */
+/** The rules after a change. A new rule covers every shop and part type, and has no discount yet. */
 function rulesAfter(rules: readonly TypedRule[], change: RuleChange): readonly TypedRule[] {
   switch (change.what) {
     case 'add': {
@@ -34,7 +34,7 @@ function rulesAfter(rules: readonly TypedRule[], change: RuleChange): readonly T
   }
 }
 
-/** What is wrong with a rule: its discount, or that one before it is for the same shop and part type. */
+/** What is wrong with a rule: an invalid discount, or an earlier rule for the same shop and part type. */
 export const ruleProblems = (
   rules: readonly TypedRule[],
   rule: TypedRule,
@@ -61,7 +61,7 @@ export function changed(values: SettingsValues, change: SettingsChange): Setting
   return values;
 }
 
-/** What is saved of rules. */
+/** The rules to save. */
 export const writtenRules = (rules: readonly TypedRule[]): readonly Omit<TypedRule, 'key'>[] =>
   rules.map(({ shopId, industryType, discount }) => ({ shopId, industryType, discount }));
 

@@ -20,9 +20,9 @@ export interface SupplierFacts {
   readonly email: string;
 }
 
-/** A discount rule as it is typed. */
+/** A discount rule as typed. */
 export interface TypedRule {
-  /** Tells the rules of a form apart. */
+  /** Identifies a rule within the form. */
   readonly key: number;
   /** Empty: every shop. */
   readonly shopId: string;
@@ -38,7 +38,7 @@ export type SettingsValues =
   /** Users who may not change the key only get its last characters. */
   | ({ readonly section: 'inventoryApi'; readonly keyHint: string } & InventoryApi)
   | { readonly section: 'openHours'; readonly days: readonly DayHours[] }
-  /** The shops that a rule can be for are only displayed. */
+  /** The shops are only choices to display. */
   | { readonly section: 'discounts'; readonly rules: readonly TypedRule[]; readonly shops: readonly ListedShop[] }
   | { readonly section: 'communications'; readonly choices: CommunicationChoices };
 

@@ -57,16 +57,16 @@ export const startupMachine = setup({
       },
     },
     loadingPlugins: {
-      description: 'Settings, router and guided tour are loaded side by side',
+      description: 'Settings, router and guided tour are being loaded in parallel',
       type: 'parallel',
       onDone: 'ready',
       states: {
         settings: {
           initial: 'loading',
-          description: 'The addresses of the services are looked up',
+          description: 'The services’ addresses are being looked up',
           states: {
             loading: {
-              description: 'The settings are fetched',
+              description: 'The settings are being fetched',
               invoke: {
                 id: 'loadSettings',
                 src: 'loadSettings',
@@ -81,15 +81,15 @@ export const startupMachine = setup({
                 },
               },
             },
-            loaded: { description: 'The settings are known', type: 'final' },
+            loaded: { description: 'The settings are loaded', type: 'final' },
           },
         },
         router: {
           initial: 'loading',
-          description: 'The screens and their addresses are made ready',
+          description: 'The router is being prepared',
           states: {
             loading: {
-              description: 'The router is fetched',
+              description: 'The router is being fetched',
               invoke: {
                 id: 'loadRouter',
                 src: 'loadRouter',
@@ -100,15 +100,15 @@ export const startupMachine = setup({
                 },
               },
             },
-            loaded: { description: 'The router is there', type: 'final' },
+            loaded: { description: 'The router is ready', type: 'final' },
           },
         },
         guidedTour: {
           initial: 'loading',
-          description: 'The plug-in that shows newcomers around is made ready',
+          description: 'The guided tour’s plug-in is being prepared',
           states: {
             loading: {
-              description: 'The guided tour’s plug-in is fetched',
+              description: 'The guided tour’s plug-in is being fetched',
               invoke: {
                 id: 'loadGuidedTour',
                 src: 'loadGuidedTour',
@@ -119,14 +119,14 @@ export const startupMachine = setup({
                 },
               },
             },
-            loaded: { description: 'The guided tour’s plug-in is there', type: 'final' },
+            loaded: { description: 'The guided tour’s plug-in is ready', type: 'final' },
           },
         },
       },
     },
-    ready: { description: 'The portal can be used', type: 'final' },
+    ready: { description: 'The portal is ready', type: 'final' },
     broken: {
-      description: 'A technical error is shown, which names its cause',
+      description: 'A technical error is shown, with its cause',
       on: { 'startup.retry': 'readingMetaTags' },
     },
   },

@@ -7,15 +7,15 @@ export interface MetaTags {
   readonly environment: string | null;
 }
 
-/** The sign-in provider, as this portal uses it. */
+/** The portal's settings for the sign-in provider. */
 export interface Provider {
-  /** The URL under which it publishes its configuration. */
+  /** The issuer: its configuration is published below this URL. */
   readonly authority: string;
-  /** The portal's id there. */
+  /** The portal's client id. */
   readonly clientId: string;
-  /** The scopes to ask for, separated by spaces. */
+  /** The scopes to request, separated by spaces. */
   readonly scope: string;
-  /** For whom access tokens are (RFC 8707); null: the provider decides. */
+  /** The audience of access tokens (RFC 8707); null: the provider decides. */
   readonly audience: string | null;
 }
 

@@ -19,15 +19,15 @@ export type FailureKind =
 /** Why a sign-in or its renewal failed. `provider-refused`: `params` has the provider's own words. */
 type SignInCode = 'client-id-missing' | 'state-mismatch' | 'invalid-answer' | 'sign-in-needed' | 'provider-refused';
 
-/** The cause of a failure: the platform's problem codes, and what the portal finds itself. */
+/** The cause of a failure: a problem code of the platform or of the portal. */
 export type FailureCode = ProblemCode | FileProblem | SignInCode | 'not-a-pdf';
 
 /** A failure as a value: machines store it, views translate it. */
 export interface Failure {
   readonly kind: FailureKind;
-  /** Such as `quote-request-expired`; null when there is none, or one that this portal does not know. */
+  /** Such as `quote-request-expired`; null when there is none, or the portal does not know it. */
   readonly code: FailureCode | null;
-  /** The platform's number of the call, and the provider's words about a sign-in. */
+  /** The platform's request id, and the provider's message about a sign-in. */
   readonly params: { readonly requestId?: string; readonly error?: string; readonly description?: string };
   /** Who holds the document's lock. */
   readonly holder?: LockHolder | undefined;

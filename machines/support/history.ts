@@ -7,7 +7,7 @@ const MOST_STEPS = 100;
 export interface History<Value> {
   readonly past: readonly Value[];
   readonly future: readonly Value[];
-  /** The field typed into last. More typing in it belongs to the same step. */
+  /** The field typed into last. More typing there belongs to the same step. */
   readonly lastTyped: string;
 }
 

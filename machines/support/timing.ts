@@ -41,7 +41,7 @@ export const DELAYS = {
   keyShown: 60 * SECOND,
   /** Interval between refreshes of a document that may be settled meanwhile; not in the specification. */
   recordRest: 30 * SECOND,
-  /** Interval between refreshes of who has an open document; not in the specification. */
+  /** Interval between refreshes of an open document's assignee; not in the specification. */
   assignmentRest: 30 * SECOND,
   /** Interval between health checks; not in the specification. */
   healthRest: 30 * SECOND,
@@ -53,10 +53,10 @@ export const SIGN_IN = {
   staleStateSeconds: 15 * 60,
   expiringNoticeSeconds: 60,
   silentRequestSeconds: 10,
-  /** Time-outs of one request, and of a step of several; not in the specification. */
+  /** Time-outs of one request, and of a step with several; not in the specification. */
   requestSeconds: 10,
   stepSeconds: 20,
-  /** Interval between looks at the stored session. */
+  /** Interval between checks of the stored session. */
   sessionCheckSeconds: 2,
   /** How long other tabs may still read the session before a renewal. */
   storageDelaySeconds: 1,

@@ -3,7 +3,7 @@ import { call } from '../support/call.ts';
 import type { DiagramForm, TakeAwayContext, TakeAwayEvent } from './take-away.types.ts';
 
 /**
- * Copies and downloads of a diagram, as a picture or as text. The last request counts; a copy and a refusal by the
+ * Copies and downloads a diagram, as a picture or as text. The last request wins; success of a copy and refusals by the
  * browser are announced.
  */
 export const takeAwayMachine = setup({
@@ -28,7 +28,7 @@ export const takeAwayMachine = setup({
   states: {
     resting: { description: 'Nothing is announced' },
     taking: {
-      description: 'What the user asked for is under way',
+      description: 'The requested copy or download is running',
       tags: ['busy'],
       initial: 'copying',
       states: {

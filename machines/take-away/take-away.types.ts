@@ -1,8 +1,8 @@
-/** What a diagram is copied or downloaded as. */
+/** The formats of a copy or download. */
 export type DiagramForm = 'svg' | 'png' | 'mermaid';
 
 export interface TakeAwayContext {
-  /** The form asked for last. */
+  /** The last requested format. */
   readonly form: DiagramForm;
 }
 

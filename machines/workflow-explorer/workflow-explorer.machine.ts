@@ -13,7 +13,7 @@ import type {
 } from './workflow-explorer.types.ts';
 
 /**
- * The workflow page for developers (spec §2, developer tools): choose a workflow, read its diagram, simulate it by
+ * The workflows page for developers (spec §2, developer tools): choose a workflow, read its diagram, simulate it by
  * firing events, and record what happens in this tab.
  */
 export const workflowExplorerMachine = setup({
@@ -140,7 +140,7 @@ export const workflowExplorerMachine = setup({
         },
         off: { description: 'Nothing is recorded', on: { 'recording.toggle': 'on' } },
         on: {
-          description: 'The machines that run and the events they get are recorded, with what may be personal masked',
+          description: 'The running machines and their events are recorded, with personal data masked',
           invoke: { id: 'watchRecord', src: 'watchRecord' },
           on: {
             'record.changed': { actions: { type: 'keepRecord', params: ({ event }) => event } },
