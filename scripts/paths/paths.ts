@@ -1,6 +1,6 @@
 /**
- * `npm run paths`: runs every generated path and writes the QA report. `-- --only <stem>` runs those of
- * one workflow, `-- --only <stem>/<id> --level chart|view|browser` one path; `-- --changed-since <git ref>` compares with a revision instead of the last
+ * `npm run paths`: runs every generated path and writes the QA report. `-- --only <stem>,<stem>` runs and reports those of
+ * these workflows, `-- --only <stem>/<id> --level chart|view|browser` one path; `-- --changed-since <git ref>` compares with a revision instead of the last
  * review; `-- --report` rebuilds the report from the last run.
  */
 import { existsSync, rmSync } from 'node:fs';
@@ -18,11 +18,11 @@ import { inProject, Refusal, runScript, whenToldToEnd } from '../run/project.ts'
 import { endTools, runTool } from '../run/run-tool.ts';
 
 const USAGE =
-  'npm run paths -- [--only <stem>[/<id>]] [--level chart|view|browser|random] [--changed-since <git ref>] [--report]';
+  'npm run paths -- [--only <stem>[,<stem>…] | <stem>/<id>] [--level chart|view|browser|random] [--changed-since <git ref>] [--report]';
 
-/** Runs only the tests of one workflow. Their titles begin with its name, in the browser they end with it. */
-const limited = (tool: string, stem: string): readonly string[] =>
-  tool === 'vitest' ? ['-t', `^${stem}, `] : ['-g', `the paths of ${stem}$`];
+/** Runs only the tests of these workflows. Their titles begin with its name, in the browser they end with it. */
+const limited = (tool: string, stems: readonly string[]): readonly string[] =>
+  tool === 'vitest' ? ['-t', `^(${stems.join('|')}), `] : ['-g', `the paths of (${stems.join('|')})$`];
 
 const COMMANDS: Readonly<Record<(typeof LEVELS)[number], readonly [tool: string, ...args: string[]]>> = {
   chart: ['vitest', 'run', '--project', 'unit', 'tests/paths/chart.test.ts'],
@@ -62,11 +62,15 @@ function wishes() {
 await runScript(async () => {
   const { only, level, report, 'changed-since': since } = wishes();
   const levels = LEVELS.filter((each) => level === undefined || each === level);
-  const [stem, id] = only?.split('/') ?? [];
+  const [names, id] = only?.split('/') ?? [];
+  const stems = names?.split(',') ?? null;
+  const [stem] = stems ?? [];
   // A path id belongs to one level.
-  if (levels.length === 0 || (id !== undefined && level === undefined)) throw new Refusal(USAGE);
-  if (stem !== undefined && !STEM_NAMES.includes(stem))
-    throw new Refusal(`There is no workflow "${stem}". Workflows: ${STEM_NAMES.join(', ')}.`);
+  if (levels.length === 0 || (id !== undefined && (level === undefined || stems?.length !== 1)))
+    throw new Refusal(USAGE);
+  const unknown = stems?.find((each) => !STEM_NAMES.includes(each));
+  if (unknown !== undefined)
+    throw new Refusal(`There is no workflow "${unknown}". Workflows: ${STEM_NAMES.join(', ')}.`);
   if (
     level === 'chart' &&
     stem !== undefined &&
@@ -85,19 +89,21 @@ await runScript(async () => {
     if (only === undefined && level === undefined) rmSync(inProject(REPORT), { recursive: true, force: true });
     const env = {
       PATHS_REPORT: id === undefined ? '1' : '0',
-      PATHS_ONLY: only ?? '',
+      PATHS_ONLY: id === undefined ? '' : (only ?? ''),
       FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
     };
     for (const each of levels) {
       const [tool, ...all] = COMMANDS[each];
-      const args = [...all, ...(stem === undefined ? [] : limited(tool, stem))];
+      const args = [...all, ...(stems === null ? [] : limited(tool, stems))];
       if (!(await runTool(tool, args, { isShown: true, minutes: 40, env })).isOk) failed.push(each);
     }
   }
   if (id === undefined) {
     if (!existsSync(inProject(RESULTS))) throw new Refusal('There are no results yet: npm run paths');
-    await writeReport(await collectReport(since ?? null));
-    console.log(`\nThe report is in ${REPORT}/index.html; beside it junit.xml, paths.csv and features/.`);
+    await writeReport(await collectReport(since ?? null, { only: stems }));
+    console.log(
+      `\nThe report is in ${REPORT}/index.html; beside it summary.md, junit.xml, paths.csv, rules.csv, features/ and allure-results/.`,
+    );
   }
   if (failed.length > 0) throw new Refusal(`Paths failed: ${failed.join(', ')}.`);
 });

@@ -154,9 +154,9 @@ if (import.meta.main)
     if (stem !== undefined && !STEM_NAMES.includes(stem))
       throw new Refusal(`There is no workflow "${stem}". Workflows: ${STEM_NAMES.join(', ')}.`);
     process.chdir(inProject());
-    if (isList) return list(await collectReport(null, { only: stem }));
+    if (isList) return list(await collectReport(null, { only: stem === undefined ? null : [stem] }));
     await bringResults(stem);
-    const data = await collectReport(null, { reviewer: by ?? userName(), only: stem });
+    const data = await collectReport(null, { reviewer: by ?? userName(), only: stem === undefined ? null : [stem] });
     await writeReport(data);
     const { address } = await serve(data, {
       port: Number(port),

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LANGUAGES } from '../../domain/enumerations.ts';
 import { collectReport } from '../report/collect.ts';
+import { toFeature } from '../report/gherkin.ts';
+import { scenariosOf } from '../report/parsed-feature.ts';
 import { readMarks } from '../report/reviews.ts';
 import { serve } from '../../scripts/paths/review.ts';
 import { writeReport } from '../report/write.ts';
@@ -14,7 +17,11 @@ test('can be read, searched and linked by rules and by paths, in both languages'
   // axe fetches the style sheet again, which a file URL does not allow.
   for (const pattern of [/XMLHttpRequest at 'file:/, /preload assets/, FAILED_LOAD]) expectErrors(pattern);
   const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
-  await writeReport(await collectReport(null), folder);
+  const data = await collectReport(null);
+  await writeReport(data, folder);
+  for (const stem of data.stems)
+    for (const language of LANGUAGES)
+      expect(scenariosOf(toFeature(stem, language)).filter(({ keywords }) => keywords.length > 15)).toEqual([]);
   const address = pathToFileURL(join(folder, 'index.html')).href;
 
   // The rules come first.
@@ -58,7 +65,7 @@ test('npm run review marks a rule by one key, and refuses to approve one that wa
   test.setTimeout(120_000);
   for (const pattern of [/preload assets/, FAILED_LOAD]) expectErrors(pattern);
   const folder = mkdtempSync(join(tmpdir(), 'portal-review-'));
-  const data = await collectReport(null, { reviewer: 'Marie Roy', only: 'lock' });
+  const data = await collectReport(null, { reviewer: 'Marie Roy', only: ['lock'] });
   const stems = data.stems.map((stem) => ({
     ...stem,
     cards: stem.cards.map((card, index) => ({

@@ -93,16 +93,16 @@ const withCards = <Told extends { readonly steps: readonly StepShown[] }>(
 /** Proofs listed with a card. */
 const MOST_PROOFS = 8;
 
-const PARTS: readonly (readonly [CardShown['parts'][number]['name'], (card: Card) => string])[] = [
-  ['who', ({ who }) => who],
-  ['situation', ({ situation }) => situation],
+const PARTS: readonly (readonly [CardShown['parts'][number]['name'], (card: Card) => readonly string[]])[] = [
+  ['who', ({ who }) => [who]],
+  ['situation', ({ situation }) => [situation]],
   // The name of the part says "when".
-  ['when', ({ when }) => when.replace(/^(when|quand) /, '')],
-  ['if', ({ condition }) => condition],
-  ['outcome', ({ outcome }) => outcome.join('; ')],
-  ['told', ({ told }) => told.join('; ')],
-  ['within', ({ within }) => within.join('; ')],
-  ['permission', ({ permission }) => permission],
+  ['when', ({ when }) => [when.replace(/^(when|quand) /, '')]],
+  ['if', ({ condition }) => (condition === '' ? [] : [condition])],
+  ['outcome', ({ outcome }) => outcome],
+  ['told', ({ told }) => told],
+  ['within', ({ within }) => within],
+  ['permission', ({ permission }) => [permission]],
 ];
 
 /** The rules of a workflow, with what proves them. */
@@ -143,9 +143,10 @@ function cardsShown(
       id: rule.id,
       words: said,
       parts: PARTS.flatMap(([part, read]) => {
-        const text = inBoth((language) => read(cards[language]));
-        return text.en === '' ? [] : [{ name: part, words: text }];
+        const clauses = { en: read(cards.en), fr: read(cards.fr) };
+        return clauses.en.length === 0 ? [] : [{ name: part, clauses }];
       }),
+      isAtOnce: rule.transition.kind === 'always',
       statements: rule.statements,
       outcome: rule.outcome,
       result,
@@ -315,15 +316,18 @@ const isOfMachine = (places: string): boolean => places.includes('machines/');
 export interface Wanted {
   /** Who reviews on the page; null where it is only read. */
   readonly reviewer?: string | null;
-  /** Leaves out every other workflow. */
-  readonly only?: string | undefined;
+  /** Leaves out every other workflow; null for all. */
+  readonly only?: readonly string[] | null;
 }
 
 /** All data of the report; `since` compares with a revision. */
-export async function collectReport(since: string | null, { reviewer = null, only }: Wanted = {}): Promise<ReportData> {
+export async function collectReport(
+  since: string | null,
+  { reviewer = null, only = null }: Wanted = {},
+): Promise<ReportData> {
   const sentences = new Sentences();
   const stems: StemShown[] = [];
-  for (const stem of STEMS.filter(({ name }) => only === undefined || name === only))
+  for (const stem of STEMS.filter(({ name }) => only?.includes(name) ?? true))
     // oxlint-disable-next-line no-await-in-loop -- walks share the processor anyway
     stems.push(await collectStem(stem, sentences, since));
   const document = readFileSync('docs/spec-coverage.md', 'utf8');
@@ -335,7 +339,7 @@ export async function collectReport(since: string | null, { reviewer = null, onl
     reviewer,
     statements: Object.fromEntries(statementsOf(document).map(({ id, text }) => [id, text])),
     withoutCard: rowsOf(document).flatMap(([id = '', , places = '']) =>
-      only === undefined && isOfMachine(places) && !known.has(id) ? [id] : [],
+      only === null && isOfMachine(places) && !known.has(id) ? [id] : [],
     ),
     sentences: sentences.list,
     stems,

@@ -41,8 +41,13 @@ export interface CardShown {
   readonly id: string;
   /** The whole rule in one sentence. */
   readonly words: Bilingual;
-  /** The parts of the rule, by their names, in both languages. */
-  readonly parts: readonly { readonly name: PartName; readonly words: Bilingual }[];
+  /** The parts of the rule, by their names, as clauses in both languages. */
+  readonly parts: readonly {
+    readonly name: PartName;
+    readonly clauses: Readonly<Record<Language, readonly string[]>>;
+  }[];
+  /** Whether it happens as soon as its situation does, without an event. */
+  readonly isAtOnce: boolean;
   readonly statements: readonly string[];
   /** The digest of what came of it. */
   readonly outcome: string;

@@ -1,6 +1,6 @@
-/** Exports for test management tools: JUnit XML, CSV, and Gherkin in both languages. */
-import type { Language } from '../../domain/enumerations.ts';
-import type { PathShown, ReportData, StemShown } from './data.ts';
+/** Exports for test management tools: JUnit XML and CSV. Gherkin and Allure have files of their own. */
+import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
+import type { CardShown, PartName, PathShown, ReportData, StemShown } from './data.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -10,11 +10,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 /** XML does not allow control characters, even escaped. */
-const xml = (text: string): string =>
-  text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+const printable = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
+const xml = (text: string): string => printable(text).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+/** Some tools do not decode the characters of a text. */
+const cdata = (text: string): string => `<![CDATA[${printable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-const nameOf = ({ id, level, language }: PathShown): string => [id, level, language].filter(Boolean).join(' ');
-const existing = ({ paths }: StemShown): readonly PathShown[] => paths.filter(({ result }) => result !== 'gone');
+export const nameOf = ({ id, level, language }: PathShown): string => [id, level, language].filter(Boolean).join(' ');
+/** The committed file of a workflow's paths. */
+const fileOf = ({ stem }: StemShown): string => `tests/paths/${stem}/${stem}.paths.json`;
+export const existing = ({ paths }: StemShown): readonly PathShown[] => paths.filter(({ result }) => result !== 'gone');
 
 export function toJUnit({ made, stems }: ReportData): string {
   const suites = stems.map((stem) => {
@@ -22,16 +26,17 @@ export function toJUnit({ made, stems }: ReportData): string {
       const { failure, result, ms } = path;
       const outcome =
         failure && result !== 'notReached'
-          ? `<failure message="${xml(`step ${failure.step}: expected ${failure.expected}`)}">${xml(failure.seen)}</failure>`
+          ? `<failure message="${xml(`step ${failure.step}: expected ${failure.expected}`)}">${cdata(failure.seen)}</failure>`
           : result === 'passed'
             ? ''
             : `<skipped message="${xml(failure ? `the precondition of step ${failure.step} was not met: ${failure.expected}` : 'not run')}"/>`;
-      return `    <testcase classname="${xml(stem.stem)}" name="${xml(nameOf(path))}" time="${ms / 1000}">${outcome}</testcase>`;
+      return `    <testcase classname="${xml(stem.stem)}" name="${xml(nameOf(path))}" file="${xml(fileOf(stem))}" time="${ms / 1000}">${outcome}</testcase>`;
     });
     const count = (result: string): number => existing(stem).filter((path) => path.result === result).length;
+    const seconds = existing(stem).reduce((sum, { ms }) => sum + ms, 0) / 1000;
     const skipped = existing(stem).length - count('passed') - count('failed');
     return [
-      `  <testsuite name="${xml(stem.title.en)}" timestamp="${made}" tests="${cases.length}" failures="${count('failed')}" skipped="${skipped}">`,
+      `  <testsuite name="${xml(stem.title.en)}" timestamp="${made}" tests="${cases.length}" failures="${count('failed')}" skipped="${skipped}" time="${seconds}" file="${xml(fileOf(stem))}">`,
       ...cases,
       '  </testsuite>',
     ].join('\n');
@@ -44,6 +49,10 @@ const cell = (value: string | number): string =>
   `"${String(value)
     .replaceAll('"', '""')
     .replace(/^(?=[=+\-@\t\r])/, "'")}"`;
+
+const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  // The byte order mark tells spreadsheets that it is UTF-8.
+  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
 export function toCsv({ stems, sentences }: ReportData): string {
   const heads = [
@@ -62,48 +71,46 @@ export function toCsv({ stems, sentences }: ReportData): string {
     'étant donné',
   ];
   const lines = stems.flatMap((stem) =>
-    stem.paths.map(({ id, level, language, result, ms, steps, change, failure, given }) =>
-      [
-        stem.stem,
-        id,
-        level,
-        language ?? '',
-        result,
-        ms,
-        steps.length,
-        change ?? '',
-        failure?.step ?? '',
-        failure?.expected ?? '',
-        failure?.seen ?? '',
-        sentences[given[0] ?? 0]?.en ?? '',
-        sentences[given[0] ?? 0]?.fr ?? '',
-      ]
-        .map(cell)
-        .join(','),
-    ),
+    stem.paths.map(({ id, level, language, result, ms, steps, change, failure, given }) => [
+      stem.stem,
+      id,
+      level,
+      language ?? '',
+      result,
+      ms,
+      steps.length,
+      change ?? '',
+      failure?.step ?? '',
+      failure?.expected ?? '',
+      failure?.seen ?? '',
+      sentences[given[0] ?? 0]?.en ?? '',
+      sentences[given[0] ?? 0]?.fr ?? '',
+    ]),
   );
-  // The byte order mark tells spreadsheets that it is UTF-8.
-  return `\uFEFF${[heads.map(cell).join(','), ...lines].join('\r\n')}\r\n`;
+  return csvOf([heads, ...lines]);
 }
 
-const GHERKIN = {
-  en: { head: '', feature: 'Feature', scenario: 'Scenario', path: 'path' },
-  fr: { head: '# language: fr\n', feature: 'Fonctionnalité', scenario: 'Scénario', path: 'parcours' },
-} as const;
+const PARTS: readonly PartName[] = ['who', 'situation', 'when', 'if', 'outcome', 'told', 'within', 'permission'];
+export const clausesOf = ({ parts }: CardShown, part: PartName, language: Language): readonly string[] =>
+  parts.find(({ name }) => name === part)?.clauses[language] ?? [];
 
-/** A workflow's committed paths as a feature. The lines already have Gherkin keywords. */
-export function toFeature(stem: StemShown, { sentences }: ReportData, language: Language): string {
-  const { head, feature, scenario, path: word } = GHERKIN[language];
-  const line = (place: number): string => `    ${(sentences[place]?.[language] ?? '').replace(/\s+/g, ' ')}`;
-  const scenarios = stem.paths
-    .filter(({ level, result }) => level === 'chart' && result !== 'gone')
-    .map(({ id, given, steps }) =>
-      [
-        `  @${id}`,
-        `  ${scenario}: ${word} ${id}`,
-        ...given.map(line),
-        ...steps.flatMap(({ when, outcome }) => [line(when), ...outcome.map(line)]),
-      ].join('\n'),
-    );
-  return `${head}@${stem.stem}\n${feature}: ${stem.title[language]}\n\n${scenarios.join('\n\n')}\n`;
+/** One rule a row, its parts in both languages. */
+export function toRulesCsv({ stems }: ReportData): string {
+  const heads = LANGUAGES.flatMap((language) => PARTS.map((part) => `${part} (${language})`));
+  return csvOf([
+    ['workflow', 'rule', 'result', 'paths', 'statements', 'review', 'reviewed by', 'reviewed on', ...heads],
+    ...stems.flatMap(({ stem, cards }) =>
+      cards.map((card) => [
+        stem,
+        card.id,
+        card.result,
+        card.count,
+        card.statements.join(' '),
+        card.review ? (card.review.changed.length > 0 ? 'changed' : card.review.verdict) : 'open',
+        card.review?.by ?? '',
+        card.review?.on ?? '',
+        ...LANGUAGES.flatMap((language) => PARTS.map((part) => clausesOf(card, part, language).join('; '))),
+      ]),
+    ),
+  ]);
 }

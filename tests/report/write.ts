@@ -1,10 +1,13 @@
 /** Writes the report as a self-contained folder, with the exports. */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { LANGUAGES } from '../../domain/enumerations.ts';
 import type { ReportData } from './data.ts';
-import { toCsv, toFeature, toJUnit } from './exports.ts';
+import { attachedOf, toAllure } from './allure.ts';
+import { toCsv, toJUnit, toRulesCsv } from './exports.ts';
+import { toFeature } from './gherkin.ts';
+import { toSummary } from './summary.ts';
 
 export const REPORT = 'reports/paths';
 
@@ -12,6 +15,18 @@ const PAGE = new URL('page/', import.meta.url);
 /** Escapes a script for inlining in a page. */
 const asScript = (data: ReportData): string =>
   `globalThis.reportData = ${JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')};\n`;
+
+function writeAllure(data: ReportData, folder: string): void {
+  const results = `${folder}/allure-results`;
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  for (const [file, content] of toAllure(data)) writeFileSync(`${results}/${file}`, content);
+  for (const { stem, paths } of data.stems)
+    for (const picture of paths.flatMap(attachedOf)) {
+      const file = `${folder}/pictures/${stem}/${picture}`;
+      if (existsSync(file)) copyFileSync(file, `${results}/${picture}`);
+    }
+}
 
 export async function writeReport(data: ReportData, folder = REPORT): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -35,9 +50,12 @@ export async function writeReport(data: ReportData, folder = REPORT): Promise<vo
   writeFileSync(`${folder}/data.js`, asScript(data));
   writeFileSync(`${folder}/junit.xml`, toJUnit(data));
   writeFileSync(`${folder}/paths.csv`, toCsv(data));
+  writeFileSync(`${folder}/summary.md`, toSummary(data));
+  writeFileSync(`${folder}/rules.csv`, toRulesCsv(data));
+  writeAllure(data, folder);
   for (const language of LANGUAGES) {
     mkdirSync(`${folder}/features/${language}`, { recursive: true });
     for (const stem of data.stems)
-      writeFileSync(`${folder}/features/${language}/${stem.stem}.feature`, toFeature(stem, data, language));
+      writeFileSync(`${folder}/features/${language}/${stem.stem}.feature`, toFeature(stem, language));
   }
 }

@@ -243,7 +243,10 @@ export function drawCard(place: HTMLElement, cards: Cards): void {
     element(
       'dl',
       { class: 'parts' },
-      card.parts.flatMap(({ name, words }) => [element('dt', {}, tell(name)), element('dd', {}, words[current.lang])]),
+      card.parts.flatMap(({ name, clauses }) => [
+        element('dt', {}, tell(name)),
+        element('dd', {}, clauses[current.lang].join('; ')),
+      ]),
     ),
     element('p', { lang: other, class: 'soft' }, card.words[other]),
     element('h3', {}, tell('statements')),

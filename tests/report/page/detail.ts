@@ -1,5 +1,6 @@
 /** One path: steps, failure, pictures, previous version and review. */
 import type { PathShown, ReportData, StepShown } from '../data.ts';
+import { commandOf } from '../summary.ts';
 import { element } from './dom.ts';
 import { hashOf, type Query, type Row } from './filter.ts';
 import { say, type WordKey } from './words.ts';
@@ -71,12 +72,6 @@ function drawSteps(
   );
 }
 
-/** The command that reruns this path. */
-const commandOf = ({ stem, path }: Row): string =>
-  path.level === 'random'
-    ? 'npm run paths -- --level random'
-    : `npm run paths -- --only ${stem.stem}/${path.id} --level ${path.level}`;
-
 function drawFilm({ pictures }: PathShown, stem: string, { current, data }: Detail, steps: readonly StepShown[]) {
   if (pictures.length === 0) return null;
   const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
@@ -138,7 +133,7 @@ export function drawDetail(place: HTMLElement, detail: Detail): void {
       : []),
     ...(path.result === 'gone'
       ? []
-      : [element('h3', {}, tell('again')), element('code', { class: 'command' }, commandOf(row))]),
+      : [element('h3', {}, tell('again')), element('code', { class: 'command' }, commandOf(row.stem, row.path))]),
     ...(path.successor
       ? [
           element(

@@ -1,6 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allure2, junitXml } from '@allurereport/reader';
+import { PathResultFile, type RawTestResult, type ResultsReader } from '@allurereport/reader-api';
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toAllure } from '../../report/allure.ts';
+import { collectReport } from '../../report/collect.ts';
 import type { PathShown, ReportData, StemShown } from '../../report/data.ts';
-import { toCsv, toFeature, toJUnit } from '../../report/exports.ts';
+import { toCsv, toJUnit, toRulesCsv } from '../../report/exports.ts';
+import { scenariosOf } from '../../report/parsed-feature.ts';
+import { toFeature } from '../../report/gherkin.ts';
+import { toSummary } from '../../report/summary.ts';
 
 const sentences = [
   { en: 'Given it is dark', fr: 'Étant donné qu’il fait noir' },
@@ -64,7 +75,7 @@ describe('JUnit XML', () => {
     );
     expect(xml).toContain('tests="3" failures="1" skipped="1"');
     expect(xml).toContain(
-      '<testcase classname="lamp" name="b2 view fr" time="1.5"><failure message="step 1: expected lit">a &quot;&lt;dark&gt;&quot; room</failure></testcase>',
+      '<testcase classname="lamp" name="b2 view fr" file="tests/paths/lamp/lamp.paths.json" time="1.5"><failure message="step 1: expected lit"><![CDATA[a "<dark>" room]]></failure></testcase>',
     );
     expect(xml).toContain('<skipped message="the precondition of step 1 was not met: a call"/>');
   });
@@ -80,15 +91,106 @@ describe('CSV', () => {
   });
 });
 
-describe('Gherkin', () => {
-  it('has the keywords of its language', () => {
-    const data = report(path({}), path({ id: 'v', level: 'view' }));
-    const [shown] = data.stems;
-    expect(shown && toFeature(shown, data, 'en')).toBe(
-      '@lamp\nFeature: A lamp\n\n  @a1\n  Scenario: path a1\n    Given it is dark\n    When the lamp is <switched> & lit\n    Then it is bright\n',
-    );
-    expect(shown && toFeature(shown, data, 'fr')).toBe(
-      '# language: fr\n@lamp\nFonctionnalité: Une lampe\n\n  @a1\n  Scénario: parcours a1\n    Étant donné qu’il fait noir\n    Quand la lampe est allumée\n    Alors il fait clair\n',
-    );
+/** What Allure reads from a file. */
+async function readByAllure(reader: ResultsReader, name: string, content: string): Promise<RawTestResult[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'exports-'));
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  const results: RawTestResult[] = [];
+  const ignore = (): Promise<void> => Promise.resolve();
+  await reader.read(
+    {
+      visitTestResult: (result) => Promise.resolve(void results.push(result)),
+      visitCheckResult: ignore,
+      visitMetrics: ignore,
+      visitTestFixtureResult: ignore,
+      visitAttachmentFile: ignore,
+      visitMetadata: ignore,
+      visitGlobals: ignore,
+    },
+    new PathResultFile(file),
+  );
+  rmSync(folder, { recursive: true });
+  return results;
+}
+
+const failed = path({
+  id: 'b2',
+  result: 'failed',
+  failure: { step: 1, expected: 'lit', seen: 'a "<dark>" room\u0007' },
+});
+
+describe('real tools', () => {
+  it('load the JUnit XML: durations, failures and what was not run', async () => {
+    const unreached = path({ id: 'c3', result: 'notReached', failure: { step: 1, expected: 'a call', seen: 'none' } });
+    const results = await readByAllure(junitXml, 'junit.xml', toJUnit(report(path({}), failed, unreached)));
+    expect(results.map(({ name, status, duration }) => [name, status, duration])).toEqual([
+      ['a1 chart', 'passed', 1500],
+      ['b2 chart', 'failed', 1500],
+      ['c3 chart', 'skipped', 1500],
+    ]);
+    expect(results[1]?.trace).toContain('a "<dark>" room');
+  });
+
+  it('load the Allure results: steps up to the failed one, and its message', async () => {
+    const [file] = [...toAllure(report(failed))];
+    const [result] = await readByAllure(allure2, ...(file ?? ['', '']));
+    expect(result).toMatchObject({
+      fullName: 'lamp/b2 chart',
+      status: 'failed',
+      message: 'step 1: expected lit',
+      start: Date.parse('2026-11-21T12:00:00.000Z') - 1500,
+      stop: Date.parse('2026-11-21T12:00:00.000Z'),
+      steps: [{ name: 'When the lamp is <switched> & lit', status: 'failed' }],
+    });
+  });
+});
+
+describe('the exports of a workflow', () => {
+  let data: ReportData;
+  beforeAll(async () => {
+    data = await collectReport(null, { only: ['lock'] });
+  });
+
+  it('as CSV have a row for each path and each rule, with the same number of fields', () => {
+    // The parser throws for a row with more or fewer fields.
+    const rows = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true });
+    expect(rows(toCsv(data))).toHaveLength(data.stems[0]?.paths.length ?? 0);
+    const rules = rows(toRulesCsv(data));
+    expect(rules).toHaveLength(data.stems[0]?.cards.length ?? 0);
+    expect(rules.find(({ rule }) => rule === 'refused/lockRetry-elapsed')).toMatchObject({
+      workflow: 'lock',
+      'within (en)': 'after 10 s',
+      'within (fr)': 'après 10 s',
+    });
+  });
+
+  it.each(['en', 'fr'] as const)('as Gherkin in %s have a scenario for each rule, in its words', (language) => {
+    const [stem] = data.stems;
+    const scenarios = stem ? scenariosOf(toFeature(stem, language)) : [];
+    expect(scenarios).toHaveLength(stem?.cards.length ?? 0);
+    expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length);
+    expect(scenarios.filter(({ keywords }) => keywords.length > 15)).toEqual([]);
+    expect(scenarios.find(({ tags }) => tags.includes('@lock/refused/lockRetry-elapsed'))).toMatchObject({
+      keywords:
+        language === 'en' ? ['Given ', 'When ', 'Then ', 'And '] : ['Étant donné que ', 'Quand ', 'Alors ', 'Et '],
+    });
+  });
+});
+
+describe('the summary for a merge request', () => {
+  it('says that all passed', () => {
+    expect(toSummary(report(path({}), path({ id: 'v', level: 'view', language: 'fr' })))).toContain('2 paths passed.');
+  });
+
+  it('tells each failed step in words, with the command that repeats it', () => {
+    const summary = toSummary(report(failed, path({ id: 'd4', result: 'notRun' })));
+    expect(summary).toContain('**1 path failed**, 1 was not run');
+    expect(summary).toContain('When the lamp is &lt;switched&gt; &amp; lit');
+    expect(summary).toContain('`npm run paths -- --only lamp/b2 --level chart`');
+    // A pipe or line break of a page must not end the cell.
+    const odd = toSummary(report({ ...failed, failure: { step: 1, expected: 'a | b', seen: 'one\ntwo' } }));
+    expect(odd).toContain('a \\| b');
+    expect(odd).toContain('one two');
   });
 });

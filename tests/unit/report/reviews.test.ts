@@ -22,6 +22,7 @@ const card = (change: Partial<CardShown> = {}): CardShown => ({
   id: 'dark/lamp.light',
   words: { en: mark.en, fr: mark.fr },
   parts: [],
+  isAtOnce: false,
   statements: ['S1.1'],
   outcome: mark.outcome,
   result: 'passed',

@@ -1,0 +1,68 @@
+/** Results for Allure: one file a path, with its steps in English. */
+import { createHash } from 'node:crypto';
+import type { PathShown, ReportData } from './data.ts';
+import { existing, nameOf } from './exports.ts';
+
+const ALLURE = { passed: 'passed', failed: 'failed', notReached: 'broken', notRun: 'skipped' } as const;
+const digest = (text: string): string => createHash('md5').update(text).digest('hex');
+
+/** The pictures to put beside a path's result. Those of paths that pass are in the report. */
+export const attachedOf = ({ failure, pictures }: PathShown): readonly string[] => (failure === null ? [] : pictures);
+
+/** Allure results by file name. */
+export function toAllure({ made, stems, sentences }: ReportData): ReadonlyMap<string, string> {
+  const stop = Date.parse(made);
+  const line = (place: number): string => sentences[place]?.en ?? '';
+  return new Map(
+    stems.flatMap((stem) =>
+      existing(stem).map((path) => {
+        const { level, language, result, ms, failure, given, steps } = path;
+        const fullName = `${stem.stem}/${nameOf(path)}`;
+        const uuid = digest(`${made} ${fullName}`);
+        const status = result === 'gone' ? 'skipped' : ALLURE[result];
+        const statusOf = (step: number): string => {
+          if (failure === null || step === failure.step) return status;
+          return step < failure.step ? 'passed' : 'skipped';
+        };
+        const content = {
+          uuid,
+          historyId: digest(fullName),
+          testCaseId: digest(fullName),
+          fullName,
+          name: nameOf(path),
+          status,
+          stage: 'finished',
+          start: stop - ms,
+          stop,
+          description: given.map(line).join('\n'),
+          ...(failure && {
+            statusDetails: {
+              message: `step ${failure.step}: expected ${failure.expected}`,
+              trace: failure.seen,
+              expected: failure.expected,
+              actual: failure.seen,
+            },
+          }),
+          labels: [
+            { name: 'parentSuite', value: stem.title.en },
+            { name: 'suite', value: level },
+            { name: 'feature', value: stem.stem },
+            ...(language === null ? [] : [{ name: 'language', value: language }]),
+          ],
+          steps: steps.map(({ when, outcome }, index) => ({
+            name: line(when),
+            status: statusOf(index + 1),
+            stage: 'finished',
+            steps: outcome.map((place) => ({
+              name: line(place),
+              status: statusOf(index + 1),
+              stage: 'finished',
+            })),
+          })),
+          attachments: attachedOf(path).map((picture) => ({ name: picture, type: 'image/jpeg', source: picture })),
+        };
+        return [`${uuid}-result.json`, `${JSON.stringify(content)}\n`] as const;
+      }),
+    ),
+  );
+}

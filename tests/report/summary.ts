@@ -1,0 +1,77 @@
+/** The report on one page of Markdown, for a merge request. */
+import { reviewOf } from './page/filter.ts';
+import type { PathShown, ReportData, StemShown } from './data.ts';
+import { existing, nameOf } from './exports.ts';
+
+/** Rows of a table; the report has them all. */
+const MOST = 40;
+
+/** The command that repeats one path. */
+export const commandOf = ({ stem }: Pick<StemShown, 'stem'>, { id, level }: Pick<PathShown, 'id' | 'level'>): string =>
+  level === 'random'
+    ? `npm run paths -- --only ${stem} --level random`
+    : `npm run paths -- --only ${stem}/${id} --level ${level}`;
+
+const cell = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('|', String.raw`\|`)
+    .slice(0, 300);
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string[] => [
+  '',
+  `| ${heads.join(' | ')} |`,
+  `| ${heads.map(() => '---').join(' | ')} |`,
+  ...rows.slice(0, MOST).map((row) => `| ${row.join(' | ')} |`),
+  ...(rows.length > MOST ? ['', `… and ${rows.length - MOST} more.`] : []),
+];
+
+const paths = (count: number): string => `${count} ${count === 1 ? 'path' : 'paths'}`;
+
+export function toSummary({ stems, sentences, revision, comparedWith }: ReportData): string {
+  const all = stems.flatMap((stem) => existing(stem).map((path) => ({ stem, path })));
+  const failed = all.filter(({ path }) => path.failure !== null);
+  const notRun = all.filter(({ path }) => path.result === 'notRun').length;
+  const rest = notRun === 0 ? '' : `, ${notRun} ${notRun === 1 ? 'was' : 'were'} not run`;
+  const step = (path: PathShown): string => {
+    const { when } = path.steps[(path.failure?.step ?? 0) - 1] ?? {};
+    return `${path.failure?.step ?? 0}. ${cell(sentences[when ?? path.given[0] ?? 0]?.en ?? '')}`;
+  };
+  const changed = all.filter(({ path }) => path.change !== null && path.change !== 'same').length;
+  const cards = stems.flatMap((stem) => stem.cards.map((card) => ({ stem, card })));
+  const waiting = cards.filter(({ card }) => ['changed', 'questioned', 'rejected'].includes(reviewOf(card)));
+  const open = cards.filter(({ card }) => reviewOf(card) === 'open').length;
+  return [
+    `## Workflows at ${revision}`,
+    '',
+    failed.length === 0
+      ? `${paths(all.length - notRun)} passed${rest}.`
+      : `**${paths(failed.length)} failed**${rest}, ${all.length - notRun - failed.length} passed.`,
+    ...(comparedWith === null ? [] : ['', `Since ${comparedWith}, ${paths(changed)} changed.`]),
+    ...(failed.length === 0
+      ? []
+      : table(
+          ['Workflow', 'Path', 'Step', 'Expected', 'Seen', 'Again'],
+          failed.map(({ stem, path }) => [
+            cell(stem.title.en),
+            cell(nameOf(path)),
+            step(path),
+            cell(path.failure?.expected ?? ''),
+            cell(path.failure?.seen ?? ''),
+            `\`${commandOf(stem, path)}\``,
+          ]),
+        )),
+    '',
+    `Review: ${waiting.length + open} of ${cards.length} rules are waiting (${open} not reviewed).`,
+    ...(waiting.length === 0
+      ? []
+      : table(
+          ['Rule', 'Review', 'In words'],
+          waiting.map(({ stem, card }) => [`\`${stem.stem}/${card.id}\``, reviewOf(card), cell(card.words.en)]),
+        )),
+    '',
+  ].join('\n');
+}
