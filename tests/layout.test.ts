@@ -75,17 +75,26 @@ describe.each(STEMS.map(({ name, model }) => ({ name, machine: model.machine as 
   },
 );
 
+const leavesOf = (value: unknown, path = ''): [string, string][] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value ?? {}).flatMap(([key, inner]) => leavesOf(inner, path === '' ? key : `${path}.${key}`));
+
+/** Words that French has too, in this sense, names, and the names of languages. */
+const SAME_IN_FRENCH = new Set(
+  `Service Services Documents Document Documentation Version OpenAPI Client Clients clients Marketplace Communications
+   Photo photo Photos Total Note Date Message Messages Province Type Certifications Parts link Taxes active Ctrl
+   Navigation Danger Long Organisation Organisations AR FB OEM ms JSON PDF URL OK Description Pages Notifications
+   English Français Options CAPA NSF Diamond Standard KeysIQ Menu Transactions Transitions`.split(/\s+/),
+);
+
 describe('the texts', () => {
   // Workflow words, which have their own folder, are not portal texts (tests/unit/workflows).
   const filesOf = (language: string): string[] =>
     readdirSync(`locales/${language}`).filter((file) => file.endsWith('.json'));
   const namespaces = filesOf('en');
-  const leaves = (value: unknown, path = ''): [string, string][] =>
-    typeof value === 'string'
-      ? [[path, value]]
-      : Object.entries(value ?? {}).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
   const read = (language: string, file: string): Map<string, string> =>
-    new Map(leaves(JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'))));
+    new Map(leavesOf(JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'))));
   const placeholders = (text: string): string[] => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).sort();
 
   it('has the same files in both languages', () => {
@@ -110,6 +119,26 @@ describe('the texts', () => {
       expect(text.trim(), key).not.toBe('');
       expect(french.get(key)?.trim(), key).not.toBe('');
     }
+  });
+});
+
+describe('a French text', () => {
+  const texts = (folder: string): [string, string, string][] =>
+    readdirSync(`locales/en/${folder}`)
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => {
+        const french = new Map(leavesOf(JSON.parse(readFileSync(`locales/fr/${folder}${file}`, 'utf8'))));
+        return leavesOf(JSON.parse(readFileSync(`locales/en/${folder}${file}`, 'utf8'))).map(
+          ([key, text]): [string, string, string] => [`${file} ${key}`, text, french.get(key) ?? ''],
+        );
+      });
+
+  it('is in French: only words that are the same in both languages may be the same [S1.13]', () => {
+    const words = (text: string): string[] => text.replace(/\{\{.*?\}\}/g, '').match(/\p{L}{2,}/gu) ?? [];
+    const left = [...texts(''), ...texts('workflows/')].filter(
+      ([, english, french]) => english === french && words(french).some((word) => !SAME_IN_FRENCH.has(word)),
+    );
+    expect(left).toEqual([]);
   });
 });
 

@@ -1,7 +1,11 @@
-/** `npm run texts`: lists the files in locales/ in src/i18n/namespaces.ts, for the types of their keys. */
+/**
+ * `npm run texts`: lists the files in locales/ in src/i18n/namespaces.ts, for the types of their keys, and approves the
+ * texts as they are. `-- --check` fails when they are not as approved.
+ */
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { inProject, runScript } from '../run/project.ts';
+import { checkApprovedTexts, writeApprovedTexts } from './approved-texts.ts';
 
 export const NAMESPACES_FILE = 'src/i18n/namespaces.ts';
 
@@ -26,4 +30,12 @@ export function namespacesFile(): string {
   ].join('\n');
 }
 
-if (import.meta.main) await runScript(() => writeFile(inProject(NAMESPACES_FILE), namespacesFile()));
+if (import.meta.main)
+  await runScript(async () => {
+    if (process.argv.includes('--check')) {
+      checkApprovedTexts();
+      return;
+    }
+    await writeFile(inProject(NAMESPACES_FILE), namespacesFile());
+    writeApprovedTexts();
+  });

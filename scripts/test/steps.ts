@@ -9,6 +9,7 @@ export const STEPS: Readonly<Record<string, ((report: string) => Promise<Tally>)
   types: null,
   lint: null,
   format: null,
+  texts: null,
   unused: null,
   unit: vitestTally,
   platform: vitestTally,

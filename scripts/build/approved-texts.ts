@@ -1,0 +1,81 @@
+/**
+ * The approved texts: docs/texts/<namespace>.md has each text of the portal in both languages, side by side. Only
+ * `npm run texts` changes them, so that swapped labels and a sentence left in English show up in review, and fail
+ * `npm run check` until somebody has looked at them.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { inProject, Refusal } from '../run/project.ts';
+
+export const APPROVED = 'docs/texts';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const leaves = (texts: Texts, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, inner]): [string, string][] =>
+    typeof inner === 'string' ? [[path + key, inner]] : leaves(inner, `${path}${key}.`),
+  );
+
+const cell = (text: string): string =>
+  text
+    .replaceAll('\n', '⏎')
+    .replaceAll('|', String.raw`\|`)
+    .replaceAll('<', '&lt;')
+    .replaceAll('*', String.raw`\*`);
+
+/** The document of one namespace. */
+export function approvedTexts(namespace: string, english: Texts, french: Texts): string {
+  const translations = new Map(leaves(french));
+  return [
+    `# Texts: ${namespace}`,
+    '',
+    'Written by `npm run texts`. Read both languages of every changed line before you commit it.',
+    '',
+    '| key | English | French |',
+    '| --- | --- | --- |',
+    ...leaves(english).map(([key, text]) => `| \`${key}\` | ${cell(text)} | ${cell(translations.get(key) ?? '')} |`),
+    '',
+  ].join('\n');
+}
+
+/** The documents by file name. */
+function documents(): ReadonlyMap<string, string> {
+  const read = (language: string, file: string): Texts =>
+    JSON.parse(readFileSync(inProject('locales', language, file), 'utf8')) as Texts;
+  const files = readdirSync(inProject('locales/en')).filter((file) => file.endsWith('.json'));
+  return new Map(
+    files.sort().map((file) => {
+      const namespace = file.replace(/\.json$/, '');
+      return [`${namespace}.md`, approvedTexts(namespace, read('en', file), read('fr', file))];
+    }),
+  );
+}
+
+/** Approves the texts as they are. */
+export function writeApprovedTexts(): void {
+  rmSync(inProject(APPROVED), { recursive: true, force: true });
+  mkdirSync(inProject(APPROVED), { recursive: true });
+  for (const [file, text] of documents()) writeFileSync(inProject(APPROVED, file), text);
+}
+
+/** The lines that are not as approved, by file. */
+function unapproved(): string[] {
+  const wanted = documents();
+  const known = existsSync(inProject(APPROVED)) ? readdirSync(inProject(APPROVED)) : [];
+  return [...new Set([...wanted.keys(), ...known])].flatMap((file) => {
+    const place = inProject(APPROVED, file);
+    const approved = new Set(existsSync(place) ? readFileSync(place, 'utf8').split('\n') : []);
+    const now = wanted.get(file)?.split('\n') ?? [];
+    const changed = now.filter((line) => !approved.has(line));
+    const isSame = existsSync(place) && readFileSync(place, 'utf8') === wanted.get(file);
+    return isSame ? [] : [`${APPROVED}/${file}`, ...changed.map((line) => `  ${line}`)];
+  });
+}
+
+/** `npm run check:texts`. */
+export function checkApprovedTexts(): void {
+  const lines = unapproved();
+  if (lines.length > 0)
+    throw new Refusal(
+      `These texts are not as approved. Read them in both languages, then run npm run texts:\n${lines.join('\n')}`,
+    );
+}
