@@ -28,12 +28,17 @@ export function endTools(): void {
 export function runTool(
   tool: string,
   args: readonly string[],
-  { isShown, minutes, env }: { isShown: boolean; minutes: number; env: Readonly<Record<string, string>> },
+  {
+    isShown,
+    minutes,
+    env,
+    cwd = ROOT,
+  }: { isShown: boolean; minutes: number; env: Readonly<Record<string, string>>; cwd?: string },
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const bin = inProject('node_modules', '.bin');
     const child = spawn(tool, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` },
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
       // A process group, so that workers and browsers are killed too.
