@@ -7,15 +7,18 @@ interface AnswerTextRule extends TextRule {
   readonly isOfOffer: boolean;
   /** Belongs to one part: filling other parts does not copy it. */
   readonly isOwn: boolean;
+  /** Besides the form: a column of the grid, a detail of a sent quote. */
+  readonly places: readonly ('grid' | 'summary')[];
 }
 
 /** The texts of a part's answer (spec §3), in the order of its form. A new one needs its line here, and its label. */
 export const ANSWER_TEXTS = {
-  manufacturer: { limit: 60, isOfOffer: true, isOwn: false },
-  productCode: { limit: 40, isOfOffer: true, isOwn: true },
+  manufacturer: { limit: 60, isOfOffer: true, isOwn: false, places: ['summary'] },
+  /** In a sent quote it replaces the OEM number. */
+  productCode: { limit: 40, isOfOffer: true, isOwn: true, places: [] },
   /** URL of the part in the supplier's catalogue. */
-  link: { limit: 300, isOfOffer: true, isOwn: true, format: 'url' },
-  note: { limit: 500, isOfOffer: false, isOwn: false },
+  link: { limit: 300, isOfOffer: true, isOwn: true, places: [], format: 'url' },
+  note: { limit: 500, isOfOffer: false, isOwn: false, places: ['grid', 'summary'] },
 } as const satisfies Record<string, AnswerTextRule>;
 
 export type AnswerText = keyof typeof ANSWER_TEXTS;
@@ -24,10 +27,23 @@ export type AnswerTextValues = Readonly<Record<AnswerText, string>>;
 
 export const ANSWER_TEXT_NAMES = keysOf(ANSWER_TEXTS);
 
+export const ruleOf = (name: AnswerText): AnswerTextRule => ANSWER_TEXTS[name];
+
 /** The texts of an offer, in the order of its form. */
 export const OFFER_TEXT_NAMES = ANSWER_TEXT_NAMES.filter((name) => ANSWER_TEXTS[name].isOfOffer);
 
-export const ruleOf = (name: AnswerText): AnswerTextRule => ANSWER_TEXTS[name];
+/** The texts with a column in the grid of all parts. */
+type GridText = {
+  [Name in AnswerText]: 'grid' extends (typeof ANSWER_TEXTS)[Name]['places'][number] ? Name : never;
+}[AnswerText];
+
+const isGridText = (name: AnswerText): name is GridText => ruleOf(name).places.includes('grid');
+
+export const GRID_TEXT_NAMES = ANSWER_TEXT_NAMES.filter(isGridText);
+
+export const SUMMARY_TEXT_NAMES = ANSWER_TEXT_NAMES.filter((name) => ruleOf(name).places.includes('summary'));
+
+export const isAnswerText = (name: string): name is AnswerText => Object.hasOwn(ANSWER_TEXTS, name);
 
 /** One value for each text. */
 export const forEachText = <Value>(

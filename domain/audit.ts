@@ -1,3 +1,4 @@
+import { ANSWER_TEXT_NAMES } from './answer-text.ts';
 import type { Feature } from './permission.ts';
 
 /** What an entry of the audit log is about. */
@@ -163,7 +164,6 @@ export const AUDIT_FIELDS = [
   'quantity',
   'amountCents',
   'reason',
-  'note',
   'decision',
   'by',
   'at',
@@ -210,10 +210,8 @@ export const AUDIT_FIELDS = [
   'grossPriceCents',
   'netPriceCents',
   'discountBasisPoints',
-  'manufacturer',
-  'productCode',
+  ...ANSWER_TEXT_NAMES,
   'partsLink',
-  'link',
   'subtotalCents',
   'grandTotalCents',
   'tab',

@@ -1,4 +1,4 @@
-import { ANSWER_TEXT_NAMES, ruleOf } from '../../domain/answer-text.ts';
+import { ANSWER_TEXT_NAMES, GRID_TEXT_NAMES, ruleOf } from '../../domain/answer-text.ts';
 import { equal } from '../../domain/equal.ts';
 import type { FieldProblem } from '../../domain/field-problem.ts';
 import { formatDecimal } from '../../domain/money.ts';
@@ -35,7 +35,7 @@ export const GRID_FIELDS = [
   'availability',
   'deliveryDays',
   'industryType',
-  'note',
+  ...GRID_TEXT_NAMES,
 ] as const satisfies readonly (keyof AnswerDraft)[];
 export type GridField = (typeof GRID_FIELDS)[number];
 

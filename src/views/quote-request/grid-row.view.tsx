@@ -1,5 +1,6 @@
 import { mdiContentDuplicate, mdiRefresh } from '@mdi/js';
 import { memo } from 'react';
+import { isAnswerText, ruleOf } from '../../../domain/answer-text.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { EMPTY_DRAFT, neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
@@ -78,7 +79,7 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
           key={field}
           data-field={field}
           className={classNames(
-            `is-${field}`,
+            isAnswerText(field) ? 'is-text' : `is-${field}`,
             !isNeeded(values, field) && 'is-spare',
             isFilled(values, field) && 'is-filled',
           )}
@@ -109,7 +110,7 @@ const isFilled = ({ filled }: PartValues, field: GridField): boolean => filled.s
 
 function isNeeded({ draft }: PartValues, field: GridField): boolean {
   const needed = neededFields(draft);
-  if (field === 'availability' || field === 'note') return true;
+  if (field === 'availability' || (isAnswerText(field) && !ruleOf(field).isOfOffer)) return true;
   return field === 'deliveryDays' ? needed.hasDays : needed.isOffered;
 }
 
@@ -135,6 +136,18 @@ function Cell({ field, fields, values, name, notesId }: CellProps) {
     'aria-invalid': isWrong || undefined,
     'aria-describedby': isWrong || isFilled(values, field) ? notesId : undefined,
   };
+  if (isAnswerText(field))
+    return (
+      <input
+        {...attributes}
+        type="text"
+        autoComplete="off"
+        disabled={!isEditable}
+        value={draft[field]}
+        onBlur={onBlur}
+        onChange={({ target }) => change({ field, value: target.value })}
+      />
+    );
   switch (field) {
     case 'availability': {
       const shown = AVAILABILITIES.find((option) => Availability[option.name] === draft.availability);
@@ -177,18 +190,6 @@ function Cell({ field, fields, values, name, notesId }: CellProps) {
             </option>
           ))}
         </select>
-      );
-    case 'note':
-      return (
-        <input
-          {...attributes}
-          type="text"
-          autoComplete="off"
-          disabled={!isEditable}
-          value={draft.note}
-          onBlur={onBlur}
-          onChange={({ target }) => change({ field, value: target.value })}
-        />
       );
     case 'deliveryDays':
     case 'grossPrice':

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { isAnswerText } from '../../../domain/answer-text.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { foldText } from '../../../domain/fold-text.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
@@ -34,6 +35,7 @@ const isOneOf = (text: string, words: readonly string[]): boolean =>
 /** The text of a cell as a change of its field; null when unreadable. An invalid number is kept, with its problem. */
 function changeOf(field: GridField, text: string, locale: NumberLocale, words: PastedWords): AnswerChange | null {
   const trimmed = text.trim();
+  if (isAnswerText(field)) return { field, value: trimmed };
   switch (field) {
     case 'availability': {
       const found = AVAILABILITIES.find(({ name }) => isOneOf(trimmed, [name, words.availability(name)]));
@@ -43,8 +45,6 @@ function changeOf(field: GridField, text: string, locale: NumberLocale, words: P
       const found = INDUSTRY_TYPES.find(({ name }) => isOneOf(trimmed, [name, words.industryType(name)]));
       return found ? { field, value: IndustryType[found.name] } : null;
     }
-    case 'note':
-      return { field, value: trimmed };
     case 'deliveryDays':
     case 'grossPrice':
     case 'discount':

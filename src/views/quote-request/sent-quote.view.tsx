@@ -2,6 +2,7 @@ import '../../styles/documents.css';
 import '../../styles/print.css';
 import { mdiPencilOutline, mdiPrinterOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { SUMMARY_TEXT_NAMES } from '../../../domain/answer-text.ts';
 import { isOffered } from '../../../domain/part-answer.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
@@ -17,7 +18,7 @@ import type { Correction } from './quote-request.connect.ts';
 
 /** What is said about the part that was offered: `AB-12 · TYC · Two days`. */
 const detailOf = ({ oemNumber, answer }: QuoteRequestPart): string =>
-  [answer?.productCode || oemNumber, answer?.manufacturer, answer?.note].filter(Boolean).join(' · ');
+  [answer?.productCode || oemNumber, ...SUMMARY_TEXT_NAMES.map((name) => answer?.[name])].filter(Boolean).join(' · ');
 
 /** A sent price; a part that is not offered has none. */
 const priceOf = (answer: PartAnswer | null): number | null =>
