@@ -158,7 +158,7 @@ function conditionWords({ words }: Carded, { conditions, guardParams, isOtherwis
     .map((name) => {
       const plain = name.replace('!', '');
       const said = guards[`${plain} ${guardParams}`] ?? guards[plain] ?? plain;
-      return name === plain ? said : texts.isNot(said);
+      return name === plain ? said : (guards[name] ?? texts.isNot(said));
     })
     .join(texts.and);
 }

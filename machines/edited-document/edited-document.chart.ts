@@ -152,7 +152,7 @@ export function editedDocument<
         },
       },
       paused: {
-        description: 'Released after inactivity: a colleague can take the document, and the draft is kept',
+        description: 'The document was released after inactivity: a colleague can take it, and the draft is kept',
         tags: ['unsaved'],
         on: { 'document.resume': 'loading' },
       },

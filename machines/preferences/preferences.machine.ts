@@ -64,7 +64,7 @@ export const preferencesMachine = setup({
         },
       },
       states: {
-        settled: { description: 'The chosen theme is saved' },
+        settled: { description: 'The chosen theme applies' },
         storing: {
           description: 'The chosen theme applies and is being saved',
           invoke: {

@@ -190,7 +190,7 @@ export const searchBoxMachine = setup({
               },
             },
             opening: {
-              description: 'Enter was pressed, and the record with exactly this number is being looked for',
+              description: 'The Enter key was pressed, and the record with exactly this number is being looked for',
               invoke: {
                 id: 'findRecords',
                 src: 'findRecords',

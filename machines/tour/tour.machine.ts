@@ -106,7 +106,7 @@ export const tourMachine = setup({
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'Whether the tour was requested',
+              description: 'The portal checks whether the tour was requested',
               always: [{ guard: 'isWanted', target: 'playing' }, { target: 'resting' }],
             },
             resting: { description: 'The tour is not shown', on: { 'tour.start': 'playing' } },
@@ -122,7 +122,7 @@ export const tourMachine = setup({
           initial: 'settled',
           invoke: { id: 'watchRoute', src: 'watchRoute' },
           states: {
-            settled: { description: 'The player knows the page', on: { 'route.changed': 'changing' } },
+            settled: { description: 'The page is stable', on: { 'route.changed': 'changing' } },
             changing: {
               description: 'The page has just changed',
               after: { tourRefresh: 'refreshing' },
@@ -140,7 +140,7 @@ export const tourMachine = setup({
           description: 'The player knows who is signed in',
           initial: 'known',
           states: {
-            known: { description: 'The player has the current profile' },
+            known: { description: 'No change of profile is pending' },
             updating: {
               description: 'The player’s profile is being updated',
               invoke: {

@@ -116,8 +116,11 @@ describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name:
     it('contain nothing outdated', () => {
       const names = namesOf(stem);
       // A guard may have words of its own for each of its parameters.
-      for (const { guard, guardParams } of outlineOf(stem.model.machine).transitions)
+      for (const { guard, guardParams, conditions } of outlineOf(stem.model.machine).transitions) {
         if (guardParams !== '') names.guards.add(`${guard} ${guardParams}`);
+        // What it says when it must not hold.
+        for (const condition of conditions) if (condition.startsWith('!')) names.guards.add(condition);
+      }
       const stale = Object.entries(names).flatMap(([section, all]) =>
         Object.keys(words[section as keyof Names])
           .filter((name) => !all.has(name))
