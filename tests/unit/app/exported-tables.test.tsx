@@ -1,0 +1,207 @@
+/** The columns of each list's file: every cell stands under its own name. */
+import { beforeAll, expect, it } from 'vitest';
+import { exportedTable } from '../../../src/app/provide/list-export.ts';
+import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+
+const NAMESPACES = [
+  'list-export',
+  'quote-requests',
+  'orders',
+  'transactions',
+  'credit-requests',
+  'clients',
+  'audit',
+  'record',
+] as const;
+beforeAll(async () => {
+  await startTexts('en');
+  await Promise.all(NAMESPACES.map((namespace) => needTexts(namespace)));
+});
+
+/** `heading: cell` of each column; times by their day. */
+const told = ([heads = [], row = []]: readonly (readonly string[])[]): string[] =>
+  heads.map((head, index) => `${head}: ${row[index]?.replace(/,? \d{4}.*$/, '') ?? 'none'}`);
+const at = (day: number): string => `2026-01-${String(day).padStart(2, '0')}T17:00:00.000Z`;
+const place = { shopName: 'Élégance', shopCity: 'Laval', inCharge: 'Luc', vehicle: '2020 Honda Civic', vin: 'VIN-1' };
+
+it('a quote request', () => {
+  const row = {
+    ...place,
+    id: 'id',
+    number: 'Q-1',
+    status: 1,
+    isReRequested: false,
+    updatedAt: at(1),
+    expiresAt: at(2),
+    answeredAt: at(3),
+    cancelledAt: at(4),
+    shopFileNumber: 'SF-1',
+    marketplaceFileNumber: 'MF-1',
+    partCount: 3,
+  } as const;
+  expect(told(exportedTable('quoteRequests', [row], 'en'))).toMatchInlineSnapshot(`
+    [
+      "Number: Q-1",
+      "Collision shop: Élégance",
+      "City: Laval",
+      "Vehicle: 2020 Honda Civic",
+      "VIN: VIN-1",
+      "Marketplace file: MF-1",
+      "Shop file: SF-1",
+      "Parts: 3",
+      "Assigned to: Luc",
+      "Updated: Jan 1",
+      "Ends: Jan 2",
+      "Answered: Jan 3",
+      "Cancelled: Jan 4",
+    ]
+  `);
+});
+
+it('an order', () => {
+  const row = {
+    ...place,
+    id: 'id',
+    number: 'O-1',
+    status: 1,
+    orderedAt: at(9),
+    updatedAt: at(1),
+    dueAt: at(2),
+    completedAt: at(3),
+    cancelledAt: at(4),
+    fileNumber: 'F-1',
+    shopOrderNumber: 'SO-1',
+    marketplaceNumber: 'M-1',
+    partCount: 3,
+    cancelledPartCount: 2,
+    totalCents: 12_345,
+    hasInsurerAgreement: false,
+  } as const;
+  expect(told(exportedTable('orders', [row], 'en'))).toMatchInlineSnapshot(`
+    [
+      "Order: O-1",
+      "Collision shop: Élégance",
+      "City: Laval",
+      "Vehicle: 2020 Honda Civic",
+      "VIN: VIN-1",
+      "File: F-1",
+      "Parts: 3",
+      "Cancelled parts: 2",
+      "Subtotal: 123.45",
+      "Currency: CAD",
+      "Assigned to: Luc",
+      "Updated: Jan 1",
+      "Delivery: Jan 2",
+      "Completed: Jan 3",
+      "Cancelled: Jan 4",
+    ]
+  `);
+});
+
+it('an invoice', () => {
+  const row = {
+    ...place,
+    id: 'id',
+    type: 'invoice',
+    number: 'I-1',
+    reference: 'R-1',
+    date: '2026-01-05',
+    status: 'paid',
+    fileNumber: 'F-1',
+    orderNumber: 'O-1',
+    updatedAt: at(1),
+    subtotalCents: 10_000,
+    taxes: [
+      { kind: 'gst', cents: 500 },
+      { kind: 'qst', cents: 998 },
+    ],
+    totalCents: 11_498,
+  } as const;
+  expect(told(exportedTable('transactions', [row], 'en'))).toMatchInlineSnapshot(`
+    [
+      "Number: I-1",
+      "Type: Invoice",
+      "Operation date: 2026-01-05",
+      "Your number or invoice: R-1",
+      "Collision shop: Élégance",
+      "City: Laval",
+      "File: F-1",
+      "Order: O-1",
+      "Status: Paid",
+      "Subtotal: 100.00",
+      "GST: 5.00",
+      "HST: ",
+      "QST: 9.98",
+      "PST: ",
+      "RST: ",
+      "Total: 114.98",
+      "Currency: CAD",
+    ]
+  `);
+});
+
+it('a credit request', () => {
+  const row = {
+    ...place,
+    id: 'id',
+    number: 'C-1',
+    status: 'approved',
+    requestedAt: at(1),
+    updatedAt: at(2),
+    description: { en: 'Hood', fr: 'Capot' },
+    partNumber: 'P-1',
+    fileNumber: 'F-1',
+    invoiceNumber: 'I-1',
+    amountCents: 5000,
+    creditedCents: 4000,
+    reason: 7,
+  } as const;
+  expect(told(exportedTable('creditRequests', [row], 'en'))).toMatchInlineSnapshot(`
+    [
+      "Request: C-1",
+      "Collision shop: Élégance",
+      "City: Laval",
+      "Part number: P-1",
+      "Description: Hood",
+      "Invoice: I-1",
+      "File: F-1",
+      "Amount: 50.00",
+      "Credited: 40.00",
+      "Currency: CAD",
+      "Reason: Vehicle declared total loss",
+      "Assigned to: Luc",
+      "Requested: Jan 1",
+      "Status: Approved",
+    ]
+  `);
+});
+
+it('a client', () => {
+  const row = {
+    id: 'id',
+    status: 2,
+    name: 'Élégance',
+    city: 'Laval',
+    province: 'QC',
+    phone: '450 555-0100',
+    email: 'shop@elegance.example',
+    ownNumber: 'A-1',
+    sponsorName: 'Group',
+    requestedAt: at(1),
+    updatedAt: at(2),
+  } as const;
+  expect(told(exportedTable('clients', [row], 'en'))).toMatchInlineSnapshot(`
+    [
+      "Collision shop: Élégance",
+      "City: Laval",
+      "Province: QC",
+      "Phone: 450 555-0100",
+      "E-mail: shop@elegance.example",
+      "Your number: A-1",
+      "Banner: Group",
+      "Requested: Jan 1",
+      "Updated: Jan 2",
+      "Status: Active",
+    ]
+  `);
+});

@@ -1,0 +1,382 @@
+/**
+ * What the calls of the machines ask of the platform. The walks on the chart and on the views hold every call, so they
+ * cannot tell whether the right one is sent, with the right values.
+ */
+import { createActor, toPromise, type AnyStateMachine, type PromiseActorLogic } from 'xstate';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstQuery } from '../../../domain/list-query.ts';
+import { providedAccount } from '../../../src/app/provide/account.ts';
+import { providedAssignment } from '../../../src/app/provide/assignment.ts';
+import { providedClient } from '../../../src/app/provide/client.ts';
+import { providedCreditRequest } from '../../../src/app/provide/credit-request.ts';
+import { providedDocument } from '../../../src/app/provide/document.ts';
+import { providedDocumentHistory } from '../../../src/app/provide/document-history.ts';
+import { providedLock } from '../../../src/app/provide/editing.ts';
+import { providedInsight } from '../../../src/app/provide/insight.ts';
+import { providedListExport } from '../../../src/app/provide/list-export.ts';
+import { providedListShops } from '../../../src/app/provide/list-shops.ts';
+import { providedNextRequest } from '../../../src/app/provide/next-request.ts';
+import { opening } from '../../../src/app/provide/opening.ts';
+import { providedOrder } from '../../../src/app/provide/order.ts';
+import { providedQuoteRequest } from '../../../src/app/provide/quote-request.ts';
+import { providedRecord } from '../../../src/app/provide/record.ts';
+import { providedSavedViews } from '../../../src/app/provide/saved-views.ts';
+import { providedConnection, providedSettings } from '../../../src/app/provide/settings.ts';
+import { createServices } from '../../../src/app/services.ts';
+import { Drafts } from '../../../src/browser/drafts.ts';
+import { Http } from '../../../src/services/http.ts';
+import { providerAt } from '../../support/provider.ts';
+import { PlatformClock } from '../../../src/browser/clock.ts';
+
+const BASE = 'http://platform.test';
+const ADDRESSES = { provider: providerAt(BASE), identity: BASE, sourcing: BASE, documents: BASE };
+const clock = new PlatformClock();
+const services = {
+  ...createServices(ADDRESSES, () => 'org-1'),
+  http: new Http({
+    addressOf: () => BASE,
+    token: () => Promise.resolve('token-1'),
+    scopeId: () => 'org-1',
+    language: () => 'fr',
+    clock,
+  }),
+};
+const drafts = new Drafts({ userId: 'u-1', scopeId: 'org-1' });
+
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get('Idempotency-Key');
+    asked.push(
+      [
+        init.method ?? 'GET',
+        url.replace(BASE, ''),
+        ...(key === null ? [] : [`key ${key}`]),
+        ...(init.keepalive === true ? ['outlives the page'] : []),
+        ...(typeof init.body === 'string' ? [init.body] : []),
+      ].join(' '),
+    );
+    return Promise.resolve(new Response('', { status: 500 }));
+  });
+});
+
+/** Runs a call of a machine, which the platform fails, and returns what was asked of it. */
+async function askedBy(machine: unknown, call: string, input: unknown): Promise<readonly string[]> {
+  const logic = (machine as AnyStateMachine).implementations.actors[call] as PromiseActorLogic<unknown>;
+  await toPromise(createActor(logic, { input }).start()).catch(() => {});
+  return asked;
+}
+
+const envelope = { id: 'd-1', version: 7, lockId: 'lock-1', idempotencyKey: 'send-1' };
+const ANSWER = { partId: 'p-1', answer: { grossPriceCents: 100, photoIds: ['ph-1'] } };
+
+describe('a document', () => {
+  it.each([
+    ['quote request', providedQuoteRequest(services, drafts), '/supplier-quote-requests/d-1'],
+    ['order', providedOrder(services, drafts), '/supplier-orders/d-1'],
+    ['credit request', providedCreditRequest(services, drafts), '/supplier-credit-requests/d-1'],
+  ])('%s is read, and read again', async (_, machine, path) => {
+    await askedBy(machine, 'loadDocument', { id: 'd-1' });
+    expect(await askedBy(machine, 'rereadDocument', { id: 'd-1' })).toEqual([`GET ${path}`, `GET ${path}`]);
+  });
+
+  it('is no longer unread once it was read, and not before', async () => {
+    await opening(services.http, 'order', 'd-1', Promise.resolve('the order'));
+    await opening(services.http, 'order', 'd-2', Promise.reject(new Error('not read'))).catch(() => {});
+    await vi.waitFor(() => expect(asked).toEqual(['PUT /opened-documents/order/d-1 outlives the page']));
+  });
+});
+
+describe('what is sent', () => {
+  it.each([
+    [
+      'a quote',
+      providedQuoteRequest(services, drafts),
+      { name: 'quote', payload: { answers: [ANSWER] } },
+      'POST /quotes key send-1 outlives the page',
+      { quoteRequestId: 'd-1', version: 7, lockId: 'lock-1', answers: [ANSWER] },
+    ],
+    [
+      'a correction',
+      providedQuoteRequest(services, drafts),
+      { name: 'correction', payload: { answers: [ANSWER], corrects: 'q-1' } },
+      'POST /quotes key send-1 outlives the page',
+      { quoteRequestId: 'd-1', version: 7, lockId: 'lock-1', corrects: 'q-1', answers: [ANSWER] },
+    ],
+    [
+      'a sale',
+      providedOrder(services, drafts),
+      {
+        name: 'sale',
+        payload: {
+          ownNumber: 'INV-1',
+          invoiceDate: '2026-11-24',
+          shippingDate: '2026-11-25',
+          lines: [{ partId: 'p-1', quantity: 2, discountCents: 50 }],
+          notBilledPartIds: ['p-2'],
+          grandTotalCents: 11_500,
+        },
+      },
+      'POST /invoices key send-1 outlives the page',
+      {
+        orderId: 'd-1',
+        version: 7,
+        lockId: 'lock-1',
+        ownNumber: 'INV-1',
+        invoiceDate: '2026-11-24',
+        shippingDate: '2026-11-25',
+        grandTotalCents: 11_500,
+        lines: [{ partId: 'p-1', quantity: 2, discountCents: 50 }],
+        notBilledPartIds: ['p-2'],
+      },
+    ],
+    [
+      'a cancellation',
+      providedOrder(services, drafts),
+      { name: 'cancellation', payload: { partIds: ['p-1'], reason: 3, note: 'none left' } },
+      'PATCH /orders/:cancelParts key send-1 outlives the page',
+      { orderId: 'd-1', version: 7, lockId: 'lock-1', reason: 3, note: 'none left', partIds: ['p-1'] },
+    ],
+    [
+      'an acknowledgement',
+      providedOrder(services, drafts),
+      { name: 'acknowledgement', payload: { parts: [{ partId: 'p-1', expectedOn: '2026-12-01' }] } },
+      'PATCH /orders/:acknowledge key send-1 outlives the page',
+      { orderId: 'd-1', version: 7, lockId: 'lock-1', parts: [{ partId: 'p-1', expectedOn: '2026-12-01' }] },
+    ],
+    [
+      'an approved credit',
+      providedCreditRequest(services, drafts),
+      {
+        name: 'answer',
+        payload: {
+          decision: 'approve',
+          creditNumber: 'CR-1',
+          creditDate: '2026-11-24',
+          creditedCents: 900,
+          reason: '',
+          photoIds: ['ph-1'],
+        },
+      },
+      'POST /credits key send-1 outlives the page',
+      {
+        creditRequestId: 'd-1',
+        version: 7,
+        lockId: 'lock-1',
+        decision: 'approve',
+        creditNumber: 'CR-1',
+        creditDate: '2026-11-24',
+        creditedCents: 900,
+        reason: '',
+        photoIds: ['ph-1'],
+      },
+    ],
+  ])('%s has its version, its lock and the key of the attempt', async (_, machine, sending, head, body) => {
+    const [request = ''] = await askedBy(machine, 'sendDocument', { ...envelope, sending });
+    expect(request.slice(0, head.length)).toBe(head);
+    expect(JSON.parse(request.slice(head.length))).toEqual(body);
+  });
+});
+
+describe('the calls of the platform', () => {
+  const urgent = '/supplier-quote-requests?status=1&sort=expiresAt&direction=ascending&pageNumber=1&pageSize=10';
+  const hours = { day: 1, isOpen: true, opensAt: '08:00', closesAt: '17:00' };
+  it.each<readonly [string, unknown, string, unknown, string]>([
+    ['the next request expires next', providedNextRequest(services), 'findNext', { id: 'd-1' }, `GET ${urgent}`],
+    [
+      'so does what follows a quote',
+      providedQuoteRequest(services, drafts),
+      'followUp',
+      { id: 'd-1' },
+      `GET ${urgent}`,
+    ],
+    [
+      'a lock is acquired',
+      providedLock(services),
+      'acquireLock',
+      { documentKind: 'order', documentId: 'd-1' },
+      'POST /locks {"documentKind":"order","documentId":"d-1"}',
+    ],
+    ['a lock is refreshed', providedLock(services), 'refreshLock', { lockId: 'l-1' }, 'PUT /locks/l-1?isActive=true'],
+    [
+      'a lock is released',
+      providedLock(services),
+      'releaseLock',
+      { lockId: 'l-1' },
+      'DELETE /locks/l-1 outlives the page',
+    ],
+    [
+      'who has a document',
+      providedAssignment(services),
+      'readAssignment',
+      { kind: 'order', id: 'd-1' },
+      'GET /assignments/order/d-1',
+    ],
+    [
+      'a document is assigned',
+      providedAssignment(services),
+      'saveAssignment',
+      { kind: 'order', id: 'd-1', from: 'u-1', to: 'u-2' },
+      'PUT /assignments/order/d-1 {"from":"u-1","to":"u-2"}',
+    ],
+    [
+      'the history',
+      providedDocumentHistory(services),
+      'readHistory',
+      { kind: 'order', id: 'd-1' },
+      'GET /histories/order/d-1',
+    ],
+    ['an invoice', providedRecord(services), 'loadRecord', { kind: 'invoice', id: 'i-1' }, 'GET /invoices/i-1'],
+    ['a credit', providedRecord(services), 'rereadRecord', { kind: 'credit', id: 'c-1' }, 'GET /credits/c-1'],
+    [
+      'the PDFs of an invoice',
+      providedDocument(services),
+      'checkDocument',
+      { kind: 'invoice', id: 'i-1' },
+      'GET /documents/invoice/i-1',
+    ],
+    [
+      'the PDF of a credit',
+      providedDocument(services),
+      'fetchPdf',
+      { kind: 'credit', id: 'c-1', language: 'fr' },
+      'GET /documents/credit/c-1/pdf/fr',
+    ],
+    ['a client', providedClient(services, drafts), 'loadClient', { id: 'cl-1' }, 'GET /supplier-clients/cl-1'],
+    [
+      'a client is saved',
+      providedClient(services, drafts),
+      'saveClient',
+      { id: 'cl-1', version: 3, status: 2, reason: '', ownNumber: 'A-1' },
+      'PUT /supplier-clients/cl-1 {"version":3,"status":2,"reason":"","ownNumber":"A-1"}',
+    ],
+    [
+      'the shops of a list',
+      providedListShops(services),
+      'readShops',
+      { list: 'orders' },
+      'GET /list-shops?list=orders',
+    ],
+    [
+      'the views of a list',
+      providedSavedViews(services),
+      'readViews',
+      { list: 'orders' },
+      'GET /saved-views?list=orders',
+    ],
+    [
+      'a new view',
+      providedSavedViews(services),
+      'keepView',
+      { id: null, list: 'orders', name: 'Mine', isShared: true, query: { tab: 'active' }, idempotencyKey: 'save-1' },
+      'POST /saved-views key save-1 {"list":"orders","name":"Mine","isShared":true,"query":{"tab":"active"}}',
+    ],
+    [
+      'a changed view',
+      providedSavedViews(services),
+      'keepView',
+      { id: 'v-1', list: 'orders', name: 'Ours', isShared: false, query: {}, idempotencyKey: 'save-1' },
+      'PUT /saved-views/v-1 {"name":"Ours","isShared":false}',
+    ],
+    ['a view is deleted', providedSavedViews(services), 'deleteView', { id: 'v-1' }, 'DELETE /saved-views/v-1'],
+    ['insight', providedInsight(services), 'loadInsight', { period: 12 }, 'GET /supplier-insight?weeks=12'],
+    [
+      'the supplier',
+      providedSettings(services, drafts),
+      'loadSettings',
+      { section: 'supplier' },
+      'GET /suppliers/current',
+    ],
+    [
+      'the inventory API',
+      providedSettings(services, drafts),
+      'loadSettings',
+      { section: 'inventoryApi' },
+      'GET /supplier-inventory-apis',
+    ],
+    [
+      'the open hours',
+      providedSettings(services, drafts),
+      'rereadSettings',
+      { section: 'openHours' },
+      'GET /suppliers/current',
+    ],
+    [
+      'the discount rules',
+      providedSettings(services, drafts),
+      'loadSettings',
+      { section: 'discounts' },
+      'GET /suppliers/current/discount-rules',
+    ],
+    [
+      'the notification settings',
+      providedSettings(services, drafts),
+      'loadSettings',
+      { section: 'communications' },
+      'GET /users/current/communication-settings',
+    ],
+    [
+      'the inventory API is saved',
+      providedSettings(services, drafts),
+      'saveSettings',
+      { values: { section: 'inventoryApi', url: 'https://a.test', key: 'k-1', keyHint: '' }, version: 4 },
+      'PATCH /suppliers/current/:setInventoryApi {"url":"https://a.test","key":"k-1","version":4}',
+    ],
+    [
+      'the open hours are saved',
+      providedSettings(services, drafts),
+      'saveSettings',
+      { values: { section: 'openHours', days: [hours] }, version: 4 },
+      `PATCH /suppliers/current/:setOpenHours ${JSON.stringify({ days: [hours], version: 4 })}`,
+    ],
+    [
+      'the discount rules are saved, in basis points, for one shop or all',
+      providedSettings(services, drafts),
+      'saveSettings',
+      {
+        values: {
+          section: 'discounts',
+          rules: [
+            { key: 1, shopId: '', industryType: 1, discount: '12.5' },
+            { key: 2, shopId: 's-1', industryType: 2, discount: '5' },
+          ],
+          shops: [],
+        },
+        version: 4,
+      },
+      'PATCH /suppliers/current/:setDiscountRules {"rules":[{"shopId":null,"industryType":1,"discountBasisPoints":1250},{"shopId":"s-1","industryType":2,"discountBasisPoints":500}],"version":4}',
+    ],
+    [
+      'the notification settings are saved',
+      providedSettings(services, drafts),
+      'saveSettings',
+      { values: { section: 'communications', choices: { invoices: true } }, version: 4 },
+      'PATCH /users/current/communication-settings/:update {"choices":{"invoices":true},"version":4}',
+    ],
+    [
+      'an inventory API is tried',
+      providedConnection(services),
+      'testConnection',
+      { url: 'https://a.test', key: 'k-1' },
+      'POST /supplier-inventory-apis/:test {"url":"https://a.test","key":"k-1"}',
+    ],
+    [
+      'a new password',
+      providedAccount(services),
+      'changePassword',
+      { current: 'old words', chosen: 'new words' },
+      'POST /app/Identity/UpdateMyCredential {"currentPassword":"old words","newPassword":"new words"}',
+    ],
+    [
+      'an export takes pages of 100 rows of what the list shows',
+      providedListExport(services, 'orders'),
+      'fetchPage',
+      { query: { ...firstQuery('orders'), search: 'hood' }, page: 3 },
+      'GET /supplier-orders?status=1&sort=updatedAt&direction=descending&pageNumber=3&pageSize=100&search=hood',
+    ],
+  ])('%s', async (_, machine, call, input, request) => {
+    expect(await askedBy(machine, call, input)).toEqual([request]);
+  });
+});
