@@ -10,6 +10,7 @@ export const STEPS: Readonly<Record<string, ((report: string) => Promise<Tally>)
   lint: null,
   format: null,
   texts: null,
+  api: null,
   unused: null,
   unit: vitestTally,
   platform: vitestTally,
