@@ -115,6 +115,28 @@ async function noticedByTypes(tree: string, mutations: readonly Mutation[]): Pro
   return noticed;
 }
 
+/** What the last review approved: texts in both languages, and the platform's calls. */
+const APPROVED: Readonly<Record<string, { readonly changedBy: RegExp; readonly script: string }>> = {
+  'approved texts': { changedBy: /^locales\/\w+\/[\w-]+\.json$/, script: 'scripts/build/text-namespaces.ts' },
+  'approved calls': { changedBy: /^(?:contracts|domain)\//, script: 'scripts/build/approved-api.ts' },
+};
+
+/** Whether a mutation shows as a change of what was approved. */
+async function noticedByApproval(tree: string, file: string): Promise<string | null> {
+  for (const [name, { changedBy, script }] of Object.entries(APPROVED)) {
+    if (!changedBy.test(file)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- at most one is of the file
+    const { isOk } = await runTool('node', [script, '--check'], {
+      isShown: false,
+      minutes: MINUTES,
+      env: {},
+      cwd: tree,
+    });
+    if (!isOk) return name;
+  }
+  return null;
+}
+
 /** A copy of the last commit to plant defects in. */
 function copyOfProject(): { readonly tree: string; readonly revision: string } {
   const tree = inProject(RESULTS, 'tree');
@@ -164,6 +186,8 @@ await runScript(async () => {
     const restore = (): void => writeFileSync(place, original);
     plant();
     try {
+      const approval = await noticedByApproval(tree, file);
+      if (approval !== null) return approval;
       const near = nearTests(file, importers).filter((test) => !/\/(?:mutants|edges|french|random)[-.]/.test(test));
       const ofPlatform = near.filter((test) => test.startsWith('tests/platform/'));
       const others = near.filter((test) => !test.startsWith('tests/platform/'));

@@ -12,41 +12,45 @@ export interface Mutation {
   readonly code: string;
 }
 
-const OPERATORS: Readonly<Record<string, string>> = {
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '===': '!==',
-  '!==': '===',
-  '+': '-',
-  '-': '+',
-  '*': '/',
-  '/': '*',
-  '&&': '||',
-  '||': '&&',
-};
+const OPERATORS = new Map(
+  Object.entries({
+    '<': '<=',
+    '<=': '<',
+    '>': '>=',
+    '>=': '>',
+    '===': '!==',
+    '!==': '===',
+    '+': '-',
+    '-': '+',
+    '*': '/',
+    '/': '*',
+    '&&': '||',
+    '||': '&&',
+  }),
+);
 
 /** Functions easily taken for one another. */
-const RIVALS: Readonly<Record<string, string>> = {
-  eq: 'ne',
-  ne: 'eq',
-  lt: 'lte',
-  lte: 'lt',
-  gt: 'gte',
-  gte: 'gt',
-  asc: 'desc',
-  desc: 'asc',
-  and: 'or',
-  min: 'max',
-  max: 'min',
-  ceil: 'floor',
-  floor: 'ceil',
-  minValue: 'maxValue',
-  maxValue: 'minValue',
-  minLength: 'maxLength',
-  maxLength: 'minLength',
-};
+const RIVALS = new Map(
+  Object.entries({
+    eq: 'ne',
+    ne: 'eq',
+    lt: 'lte',
+    lte: 'lt',
+    gt: 'gte',
+    gte: 'gt',
+    asc: 'desc',
+    desc: 'asc',
+    and: 'or',
+    min: 'max',
+    max: 'min',
+    ceil: 'floor',
+    floor: 'ceil',
+    minValue: 'maxValue',
+    maxValue: 'minValue',
+    minLength: 'maxLength',
+    maxLength: 'minLength',
+  }),
+);
 
 /** Methods that can be forgotten without a type error. */
 const FORGETTABLE =
@@ -106,7 +110,7 @@ export function mutationsOf(file: string, source: string, enumerations: Enumerat
       case 'BinaryExpression':
       case 'LogicalExpression': {
         const [left, right] = [nodeAt(node, 'left'), nodeAt(node, 'right')];
-        const by = OPERATORS[String(node['operator'])];
+        const by = OPERATORS.get(String(node['operator']));
         if (left && right && by !== undefined)
           plant(
             'operator',
@@ -148,7 +152,7 @@ export function mutationsOf(file: string, source: string, enumerations: Enumerat
         const callee = nodeAt(node, 'callee');
         const given = nodesAt(node, 'arguments');
         const named = callee && (nodeAt(callee, 'property') ?? callee);
-        const by = RIVALS[named ? nameOf(named) : ''];
+        const by = RIVALS.get(named ? nameOf(named) : '');
         if (named && by !== undefined) plant('function', named, by);
         const object = callee && nodeAt(callee, 'object');
         if (callee && object && FORGETTABLE.test(nameOf(callee))) plant('method left out', node, text(object));
