@@ -57,7 +57,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
-    trace: 'retain-on-failure',
+    // The paths of a report keep a trace each.
+    trace: process.env['PATHS_REPORT'] === '1' ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       // No network besides the test's own servers.

@@ -1,6 +1,7 @@
 /** The data of the QA report. Sentences are stored once, in both languages, and referenced by index. */
 import type { Language } from '../../domain/enumerations.ts';
 import type { Level } from '../paths/engine/levels.ts';
+import type { StepFailure } from '../paths/engine/results.ts';
 import type { Change } from './compare.ts';
 import type { Mark } from './reviews.ts';
 
@@ -27,7 +28,7 @@ export interface PathShown {
   readonly steps: readonly StepShown[];
   readonly result: 'passed' | 'failed' | 'notReached' | 'notRun' | 'gone';
   readonly ms: number;
-  readonly failure: { readonly step: number; readonly expected: string; readonly seen: string } | null;
+  readonly failure: StepFailure | null;
   readonly pictures: readonly string[];
   readonly change: Change | 'gone' | null;
   /** The previous version: the steps of a changed or removed path. */

@@ -20,7 +20,7 @@ import { expectedScreen, spoken, type Translate } from './expected-screen.ts';
 import type { Edge } from './graph.ts';
 import { holdCalls, holdFiles, replyOfFailure, TIMED_OUT, withHeaders } from './held-answers.ts';
 import { PATIENCE, until } from './patience.ts';
-import { NotReached, StepFailed, timed, type WalkedPath } from './results.ts';
+import { NotReached, StepFailed, timed, type Evidence, type WalkedPath } from './results.ts';
 import type { ExpectedScreen, SpokenControl } from './screen.ts';
 import { inPage } from './page-code.ts';
 import { comesByItself, type Scene, type Stage } from './stage.ts';
@@ -86,6 +86,9 @@ export async function walkInBrowser(
     // With "save data" on, the portal does not prefetch: every call belongs to a step.
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const page = await context.newPage();
+    // Kept for a failed step alone. Playwright's own trace is off in this run (playwright.config.ts).
+    if (walk.pictures !== null) await context.tracing.start({ snapshots: true, screenshots: true });
+    const logged = walk.world.log.length;
     const pictures: string[] = [];
     let step = 0;
     const scene: Scene = {
@@ -171,6 +174,16 @@ export async function walkInBrowser(
       if (trouble !== null) throw new StepFailed(step, `a screen of ${stateName(snapshot)} for everybody`, trouble);
     };
 
+    /** What helps to find out why a step failed. */
+    const evidence = async (): Promise<Evidence> => {
+      const state = page
+        .evaluate((selector) => document.querySelector(selector)?.getAttribute('data-state') ?? '', root)
+        .catch(() => '');
+      const trace = walk.pictures === null ? null : `${path.id}.trace.zip`;
+      if (trace !== null) await context.tracing.stop({ path: `${walk.pictures}/${trace}` });
+      return { state: await state, calls: walk.world.log.slice(logged), pictures, trace };
+    };
+
     const answerFile = await holdFiles(page, stage);
 
     try {
@@ -210,10 +223,14 @@ export async function walkInBrowser(
       }
     } catch (error) {
       await picture();
-      if (error instanceof StepFailed) throw error;
-      throw new StepFailed(step, 'a step that can be done', error instanceof Error ? error.message : String(error), {
-        cause: error,
-      });
+      const failed =
+        error instanceof StepFailed
+          ? error
+          : new StepFailed(step, 'a step that can be done', error instanceof Error ? error.message : String(error), {
+              cause: error,
+            });
+      failed.evidence = await evidence();
+      throw failed;
     } finally {
       await walk.world.faults.clear();
       await context.close();

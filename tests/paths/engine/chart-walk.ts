@@ -38,12 +38,18 @@ function startWalk(model: PathModel, { invariants, ...world }: ChartWalk): Walk 
   actor.subscribe({ error: (error) => (crash = error) });
   const judge = invariants && judgeOf(model, invariants);
   let steps = 0;
+  let state = '';
+  const calls: string[] = [];
   const fail = (expected: string, seen: string, cause?: unknown): never => {
-    throw new StepFailed(steps, expected, seen, { cause });
+    const failed = new StepFailed(steps, expected, seen, { cause });
+    failed.evidence = { state, calls, pictures: [], trace: null };
+    throw failed;
   };
   const judged = (event: AnyEventObject, before: AnyMachineSnapshot): Step => {
     if (crash) fail('a machine that goes on', `a crash: ${String(crash)}`, crash);
     const step = { ...environment.takeEffects(), after: actor.getSnapshot() };
+    state = stateName(step.after);
+    calls.push(...step.words.filter((word) => word.startsWith('start ')));
     const broken = judge?.({ ...step, event, before, timers: environment.timers(), running: environment.running() });
     if (broken)
       fail(

@@ -5,8 +5,28 @@ import type { Path } from './committed.ts';
 import type { Level } from './levels.ts';
 import { sourceDigest } from './source-digest.ts';
 
+/** What a walk leaves behind when a step fails, to find out why. */
+export interface Evidence {
+  /** The state that the page or the machine is in; empty when there is none. */
+  readonly state: string;
+  /** The calls made so far. */
+  readonly calls: readonly string[];
+  /** Files in the folder of the pictures: one per visible step, and the Playwright trace. */
+  readonly pictures: readonly string[];
+  readonly trace: string | null;
+}
+
+/** A step that failed, as it is stored. */
+export interface StepFailure {
+  readonly step: number;
+  readonly expected: string;
+  readonly seen: string;
+  readonly evidence?: Evidence;
+}
+
 /** Thrown by a walk at the first wrong step. Step 0 is the start. */
 export class StepFailed extends Error {
+  evidence: Evidence | null = null;
   override readonly name: string = 'StepFailed';
   readonly step: number;
   readonly expected: string;
@@ -29,7 +49,7 @@ export interface WalkedPath extends Omit<Path, 'effects'> {
   readonly result: 'passed' | 'failed' | 'notReached';
   /** Duration (ms). */
   readonly ms: number;
-  readonly failure?: { readonly step: number; readonly expected: string; readonly seen: string };
+  readonly failure?: StepFailure;
   /** The language of the screen, if it differs between paths. */
   readonly language?: Language;
   /** Picture files in the report's folder, one for the start and one per step. */
@@ -59,15 +79,21 @@ export async function timed(
     const seen = await walk();
     return { ...path, result: 'passed', ms: ms(), ...seen };
   } catch (error) {
-    const failure =
+    const failure: StepFailure =
       error instanceof StepFailed
-        ? { step: error.step, expected: error.expected, seen: error.seen }
+        ? {
+            step: error.step,
+            expected: error.expected,
+            seen: error.seen,
+            ...(error.evidence && { evidence: error.evidence }),
+          }
         : {
             step: 0,
             expected: 'a walk to its end',
             seen: error instanceof Error ? (error.stack ?? error.message) : String(error),
           };
-    return { ...path, result: error instanceof NotReached ? 'notReached' : 'failed', ms: ms(), failure };
+    const pictures = failure.evidence?.pictures ?? [];
+    return { ...path, result: error instanceof NotReached ? 'notReached' : 'failed', ms: ms(), failure, pictures };
   }
 }
 

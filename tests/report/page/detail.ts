@@ -103,6 +103,35 @@ function drawFilm({ pictures }: PathShown, stem: string, { current, data }: Deta
   ];
 }
 
+/** What the walk left behind: the state, the calls and the trace. */
+function drawEvidence({ evidence }: NonNullable<PathShown['failure']>, stem: string, tell: (key: WordKey) => string) {
+  if (!evidence) return [];
+  const { state, calls, trace } = evidence;
+  return [
+    element(
+      'details',
+      {},
+      element('summary', {}, tell('evidence')),
+      element('p', {}, `${tell('stateThen')} `, element('code', {}, state)),
+      element('p', {}, tell('callsMade')),
+      element(
+        'ul',
+        {},
+        calls.map((call) => element('li', {}, element('code', {}, call))),
+      ),
+      trace === null
+        ? null
+        : element(
+            'p',
+            {},
+            element('a', { href: `pictures/${stem}/${trace}`, download: trace }, tell('trace')),
+            ' ',
+            element('code', { class: 'command' }, `npx playwright show-trace reports/paths/pictures/${stem}/${trace}`),
+          ),
+    ),
+  ];
+}
+
 export function drawDetail(place: HTMLElement, detail: Detail): void {
   const { row, current } = detail;
   const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
@@ -129,6 +158,7 @@ export function drawDetail(place: HTMLElement, detail: Detail): void {
             element('p', {}, element('strong', {}, `${tell('expected')} `), failure.expected),
             element('p', {}, element('strong', {}, `${tell('seen')} `), failure.seen),
           ),
+          ...drawEvidence(failure, stem.stem, tell),
         ]
       : []),
     ...(path.result === 'gone'

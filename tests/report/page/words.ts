@@ -4,6 +4,10 @@ import type { Language } from '../../../domain/enumerations.ts';
 const EN = {
   title: 'Rules and paths',
   rules: 'Rules',
+  evidence: 'State, calls and trace',
+  stateThen: 'State:',
+  callsMade: 'Calls made on the way:',
+  trace: 'Playwright trace',
   paths: 'Paths',
   cardCount: '{shown} of {all} rules',
   noCards: 'No matching rules.',
@@ -100,6 +104,10 @@ export type WordKey = keyof typeof EN;
 const FR: Readonly<Record<WordKey, string>> = {
   title: 'Règles et parcours',
   rules: 'Règles',
+  evidence: 'État, appels et trace',
+  stateThen: 'État\u00A0:',
+  callsMade: 'Appels faits en chemin\u00A0:',
+  trace: 'Trace Playwright',
   paths: 'Parcours',
   cardCount: '{shown} règles sur {all}',
   noCards: 'Aucune règle trouvée.',
