@@ -8,6 +8,9 @@ export const MOST_PHOTOS = 10;
 /** Maximum pixels: 64 megapixels take 256 MB when decoded. */
 export const MOST_PIXELS = 64_000_000;
 
+/** The sides of a person's picture, which is square (px): in the header at twice its size, and on their own page. */
+export const PORTRAIT = { thumb: 96, cropped: 256 } as const;
+
 /** Problems of the file itself, for which a retry is pointless (spec §5). */
 export const FILE_PROBLEMS = [
   'photo-type',

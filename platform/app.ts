@@ -18,6 +18,7 @@ import { mountApiKeys } from './identity/api-key.ts';
 import { mountCredentials } from './identity/credentials.ts';
 import { mountOperations } from './identity/operations.ts';
 import { mountRegisters } from './identity/registers.ts';
+import { mountProfilePictures } from './identity/profile-pictures.ts';
 import { mountProfile } from './identity/profile.ts';
 import { mountSystem } from './identity/system.ts';
 import { mountClientChoosing } from './sourcing/shop/client-suppliers.ts';
@@ -107,6 +108,7 @@ export function createApp(
   });
 
   mountProfile(app, platform, url);
+  mountProfilePictures(app, platform, url);
   mountApiKeys(app, platform, configuration);
   mountCredentials(app, platform, configuration);
   for (const mount of MOUNTS) mount(app, platform);

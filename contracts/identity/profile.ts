@@ -4,6 +4,7 @@ import { SCOPE_TYPES, type Profile } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { id, instant, integer } from '../common.ts';
 import { picture } from '../picture.ts';
+import { file, PHOTO_PROBLEMS } from '../supplier/photos.ts';
 
 const scopeEntry = v.object({
   scopeKey: v.object({
@@ -66,6 +67,25 @@ export const updateUserProfile = defineCall({
   requires: null,
   status: 204,
   problems: ['validation', 'forbidden'],
+});
+
+export const insertProfilePicture = defineCall({
+  service: 'documents',
+  name: 'InsertProfilePicture',
+  summary:
+    'Keeps a picture of the signed-in user in three sizes (at most 5 MB), without location data, until the profile names it or the next one comes',
+  method: 'POST',
+  path: '/documents/profile-pictures',
+  body: v.object({ original: file, cropped: file, thumb: file }),
+  bodyType: 'form',
+  response: v.object({
+    profilePictureThumbFile: v.object({ fileId: id, viewUrl: v.string() }),
+    profilePictureCroppedFileId: id,
+    profilePictureOriginalFileId: id,
+  }),
+  requires: null,
+  status: 201,
+  problems: [...PHOTO_PROBLEMS, 'too-many-tries'],
 });
 
 export const getProfilePicture = defineCall({

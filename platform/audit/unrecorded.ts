@@ -15,6 +15,7 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   acquireLock: 'says who edits now, and changes no document',
   releaseLock: 'says who edits now, and changes no document',
   markOpened: 'says what its caller has read',
+  InsertProfilePicture: 'keeps a picture that nobody sees before the profile names it',
 };
 
 /** The calls that are recorded only where they changed a document: a refresh of a lock may assign it. */

@@ -5,12 +5,6 @@ import { malformed, Refusal } from '../http/problem.ts';
 import { drawPictures } from './pdf/pictures.ts';
 import { StoredPhoto } from './photo-storage.ts';
 
-async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
 /** PDFs of pictures (spec §7). What was received is cleaned up like any file that nothing uses. */
 export function mountPdfs(app: App, platform: Platform): void {
   const { photos } = platform;
@@ -24,7 +18,7 @@ export function mountPdfs(app: App, platform: Platform): void {
     if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST_PHOTO) throw new Refusal('too-large');
     const pictures: Buffer[] = [];
     // oxlint-disable-next-line no-await-in-loop -- one after another
-    for (const { hash } of files) pictures.push(await bytesOf(await photos.open(hash)));
+    for (const { hash } of files) pictures.push(await photos.read(hash));
     return { name: `${title}.pdf`, bytes: await drawPictures({ title, language, pictures }) };
   });
 }

@@ -17,8 +17,14 @@ import { withReceivedFile } from './received-file.ts';
 
 type PhotoMime = (typeof PHOTO_MIME)[keyof typeof PHOTO_MIME];
 
-/** Thumbnails take a few kilobytes. */
-const LARGEST_THUMBNAIL = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** The most bytes of the files in these fields; the portal sends far smaller ones. */
+const LARGEST: Readonly<Record<string, number>> = {
+  thumbnail: MEGABYTE,
+  original: 5 * MEGABYTE,
+  cropped: MEGABYTE,
+  thumb: MEGABYTE,
+};
 /** Unreferenced files are kept this long, because their row may still be coming. */
 const SPARED = sql`interval '1 hour'`;
 /** Upload leftovers of a dead platform are removed after this time (ms). */
@@ -87,7 +93,7 @@ export class PhotoStorage {
   /** Receives a photo (or a thumbnail or any file, by field name) as it arrives. Refuses with 413 and 422. */
   readonly receive = async (name: string, content: Readable, signal?: AbortSignal): Promise<StoredFile> => {
     await mkdir(this.arrivals, { recursive: true });
-    const largest = name === 'thumbnail' ? LARGEST_THUMBNAIL : LARGEST_PHOTO;
+    const largest = LARGEST[name] ?? LARGEST_PHOTO;
     const isPdfTaken = name === FILE_FIELD;
     const limits = { folder: this.arrivals, largest, isPdfTaken, ...(signal && { signal }) };
     return withReceivedFile(content, limits, async (clean) => {
@@ -160,6 +166,13 @@ export class PhotoStorage {
     const content = await this.store.read(hash);
     if (!content) throw new Error(`the store has no file ${hash}`);
     return content;
+  }
+
+  /** A stored file in memory, for small ones. */
+  async read(hash: string): Promise<Buffer> {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of await this.open(hash)) chunks.push(chunk);
+    return Buffer.concat(chunks);
   }
 
   /** Forgets which old photos were refused, and cleans up now. */

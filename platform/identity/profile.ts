@@ -1,27 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { getMyself, getProfilePicture, updateUserProfile } from '../../contracts/index.ts';
+import { eq } from 'drizzle-orm';
+import { getMyself, updateUserProfile } from '../../contracts/index.ts';
 import { allowedScopeIds } from '../../domain/permission.ts';
-import type { Database } from '../data/database.ts';
-import { account, profilePicture } from '../data/schema.ts';
-import { answer, answerAnybody, type App, type Platform } from '../http/mount.ts';
+import { account } from '../data/schema.ts';
+import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, ruleBroken } from '../http/problem.ts';
-
-/** Of these pictures, those the user owns. Others are treated as missing. */
-async function ownPictures(
-  database: Database,
-  accountId: string,
-  ids: readonly (string | null)[],
-): Promise<ReadonlySet<string | null>> {
-  const wanted = ids.filter((id) => id !== null);
-  const rows =
-    wanted.length === 0
-      ? []
-      : await database
-          .select({ id: profilePicture.id })
-          .from(profilePicture)
-          .where(and(inArray(profilePicture.id, wanted), eq(profilePicture.accountId, accountId)));
-  return new Set([null, ...rows.map(({ id }) => id)]);
-}
+import { forgetPictures, ownersOf, pictureUrl } from './profile-pictures.ts';
 
 /** The signed-in user's own profile (spec §7, identity service). */
 export function mountProfile(app: App, platform: Platform, origin: string): void {
@@ -35,9 +18,7 @@ export function mountProfile(app: App, platform: Platform, origin: string): void
       lastSelectedScopeId: me.lastSelectedScopeId,
       locale: me.locale,
       profilePictureThumbFile:
-        me.thumbFileId === null
-          ? null
-          : { fileId: me.thumbFileId, viewUrl: origin + getProfilePicture.path.replace('{id}', me.thumbFileId) },
+        me.thumbFileId === null ? null : { fileId: me.thumbFileId, viewUrl: pictureUrl(origin, me.thumbFileId) },
       profilePictureCroppedFileId: me.croppedFileId,
       profilePictureOriginalFileId: me.originalFileId,
       permissions: me.permissions,
@@ -46,9 +27,16 @@ export function mountProfile(app: App, platform: Platform, origin: string): void
 
   answer(app, platform, updateUserProfile, async ({ body, caller: { account: me }, database }) => {
     const { firstName, lastName, lastSelectedScopeId, locale, ...pictures } = body;
-    const own = await ownPictures(database, me.id, Object.values(pictures));
-    const unknown = Object.entries(pictures).filter(([, fileId]) => !own.has(fileId));
-    if (unknown.length > 0) throw ruleBroken(unknown.map(([path]) => ({ path, message: 'there is no such file' })));
+    const owner = await ownersOf(database, Object.values(pictures));
+    const foreign = Object.entries(pictures).filter(([, id]) => id !== null && (owner.get(id) ?? me.id) !== me.id);
+    if (foreign.length > 0) throw ruleBroken(foreign.map(([path]) => ({ path, message: 'there is no such file' })));
+    // Another tab may still name a picture that was replaced meanwhile: it stays replaced.
+    const known = (id: string | null, now: string | null): string | null => (id === null || owner.has(id) ? id : now);
+    const changed = {
+      thumbFileId: known(pictures.profilePictureThumbFileId, me.thumbFileId),
+      croppedFileId: known(pictures.profilePictureCroppedFileId, me.croppedFileId),
+      originalFileId: known(pictures.profilePictureOriginalFileId, me.originalFileId),
+    };
     const isAllowed =
       lastSelectedScopeId === null || allowedScopeIds(me.permissions, null, Date.now()).includes(lastSelectedScopeId);
     if (!isAllowed) throw new Refusal('forbidden');
@@ -59,19 +47,12 @@ export function mountProfile(app: App, platform: Platform, origin: string): void
         lastName,
         lastSelectedScopeId,
         locale,
-        thumbFileId: pictures.profilePictureThumbFileId,
-        croppedFileId: pictures.profilePictureCroppedFileId,
-        originalFileId: pictures.profilePictureOriginalFileId,
+        ...changed,
       })
       .where(eq(account.id, me.id));
-  });
-
-  answerAnybody(app, platform, getProfilePicture, async ({ params, database }) => {
-    const [found] = await database
-      .select({ type: profilePicture.type, bytes: profilePicture.content })
-      .from(profilePicture)
-      .where(eq(profilePicture.id, params.id));
-    if (!found) throw new Refusal('not-found');
-    return found;
+    // Whoever removes their picture does not want anybody to see it any more.
+    const kept = new Set(Object.values(changed));
+    const gone = [me.thumbFileId, me.croppedFileId, me.originalFileId].filter((id) => !kept.has(id));
+    await forgetPictures(database, gone);
   });
 }

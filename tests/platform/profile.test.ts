@@ -1,11 +1,21 @@
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
+import { has, jpeg, PLACE } from '../support/photo-files.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
+import { sendForm, type FormFields } from './forms.ts';
 import { PORTAL, SERVERS, type Server } from './servers.ts';
 
 const SIZES = ['profilePictureThumbFileId', 'profilePictureCroppedFileId', 'profilePictureOriginalFileId'] as const;
+
+/** What the platform answers to a picture. */
+interface Brought {
+  readonly profilePictureThumbFile: { readonly fileId: string; readonly viewUrl: string };
+  readonly profilePictureCroppedFileId: string;
+  readonly profilePictureOriginalFileId: string;
+}
 
 describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer) => {
   let server: Server;
@@ -112,20 +122,72 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect((await profileOf(rita)).thumb).toBeNull();
     });
 
-    it('keeps and removes its pictures, and refuses other users’ [S7.55]', async () => {
+    const picturesOf = (width: number) => ({
+      original: drawPng(SCENES.own[0], width * 4),
+      cropped: drawPng(SCENES.own[0], width * 2),
+      thumb: drawPng(SCENES.own[0], width),
+    });
+    const bring = async (email: string, fields: FormFields) => {
+      const token = await tokenOf(platform.origin, email);
+      return sendForm({ origin: platform.origin, token }, '/documents/profile-pictures', fields, {});
+    };
+    const idsIn = ({ profilePictureThumbFile, ...others }: Brought) => ({
+      ...others,
+      profilePictureThumbFileId: profilePictureThumbFile.fileId,
+    });
+
+    it('takes a picture that its user brings, in three sizes, without the place where it was taken [S7.55 S7.121]', async () => {
+      const { sent } = await profileOf(rita);
+      const answered = await bring('rita@readonly.test', { ...picturesOf(10), original: jpeg() });
+      expect(answered.status).toBe(201);
+      const brought = (await answered.json()) as Brought;
+      expect((await update(rita, { ...sent, ...idsIn(brought) })).status).toBe(204);
+      const { thumb, sent: now } = await profileOf(rita);
+      expect(thumb).toEqual(brought.profilePictureThumbFile);
+      expect(now).toEqual({ ...sent, ...idsIn(brought) });
+      expect((await fetch(thumb?.viewUrl ?? '')).status).toBe(200);
+      const original = await fetch(
+        `${platform.origin}/documents/profile-pictures/${brought.profilePictureOriginalFileId}`,
+      );
+      expect(has(new Uint8Array(await original.arrayBuffer()), PLACE)).toBe(false);
+    });
+
+    it('has no picture any more once it was removed, and one that was replaced stays replaced [S7.55]', async () => {
+      const { sent: before, thumb: first } = await profileOf(rita);
+      const brought = (await (await bring('rita@readonly.test', picturesOf(12))).json()) as Brought;
+      expect((await update(rita, { ...before, ...idsIn(brought) })).status).toBe(204);
+      expect((await fetch(first?.viewUrl ?? '')).status).toBe(404);
+      // Another tab, opened before, saves something else.
+      expect((await update(rita, { ...before, locale: 'en' })).status).toBe(204);
+      const { sent: now, thumb } = await profileOf(rita);
+      expect(now).toEqual({ ...before, ...idsIn(brought), locale: 'en' });
+      const none = Object.fromEntries(SIZES.map((size) => [size, null]));
+      expect((await update(rita, { ...now, ...none })).status).toBe(204);
+      expect((await profileOf(rita)).thumb).toBeNull();
+      expect((await fetch(thumb?.viewUrl ?? '')).status).toBe(404);
+    });
+
+    it('refuses a picture of somebody else, and what is none [S7.55 S7.121]', async () => {
       const { sent } = await profileOf(sophie);
-      expect(
-        (
-          await update(rita, {
-            ...(await profileOf(rita)).sent,
-            profilePictureThumbFileId: sent.profilePictureThumbFileId,
-          })
-        ).status,
-      ).toBe(422);
-      expect((await update(sophie, { ...sent, profilePictureThumbFileId: null })).status).toBe(204);
-      expect((await profileOf(sophie)).thumb).toBeNull();
-      expect((await update(sophie, sent)).status).toBe(204);
+      const { profilePictureThumbFileId } = sent;
+      const mine = await profileOf(rita);
+      expect((await update(rita, { ...mine.sent, profilePictureThumbFileId })).status).toBe(422);
+      const { thumb, ...two } = picturesOf(10);
+      expect((await bring('rita@readonly.test', two)).status).toBe(400);
+      expect((await bring('rita@readonly.test', { ...two, thumb: new TextEncoder().encode('<svg>') })).status).toBe(
+        422,
+      );
+      expect((await bring('rita@readonly.test', { ...two, thumb: new Uint8Array(1_100_000) })).status).toBe(413);
+      expect(thumb.byteLength).toBeGreaterThan(0);
       expect((await profileOf(sophie)).sent).toEqual(sent);
+    });
+
+    it('can be brought by whoever is signed in, ten times a minute', async () => {
+      const answers = [];
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (let time = 0; time < 11; time += 1) answers.push((await bring('noah@nowhere.test', picturesOf(4))).status);
+      expect(answers).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+      expect((await fetch(`${platform.origin}/documents/profile-pictures`, { method: 'POST' })).status).toBe(401);
     });
   });
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { account, profilePicture } from '../schema.ts';
+import { PORTRAIT } from '../../../domain/photo.ts';
 import { drawPng, portrait } from './pictures.ts';
 
 const TYPE = 'image/png';
-/** Twice the displayed size, and the full size. */
-const WIDTHS = { thumbFileId: 96, croppedFileId: 256, originalFileId: 512 } as const;
+const WIDTHS = { thumbFileId: PORTRAIT.thumb, croppedFileId: PORTRAIT.cropped, originalFileId: 512 } as const;
 
-/** Gives Sophie a picture in three sizes, also in data older than pictures. The other users have none. */
+/** Gives Sophie a picture in three sizes. The other users have none. */
 export async function insertPortraits(database: Database): Promise<void> {
   const made = Object.entries(WIDTHS).map(([column, width]) => {
     const content = drawPng(portrait([184, 67, 10]), width, width);
@@ -18,15 +18,9 @@ export async function insertPortraits(database: Database): Promise<void> {
       { id: createHash('sha256').update(content).digest('hex').slice(0, 32), accountId: 'sophie', type: TYPE, content },
     ] as const;
   });
-  const kept = await database
-    .insert(profilePicture)
-    .values(made.map(([, picture]) => picture))
-    .onConflictDoNothing()
-    .returning({ id: profilePicture.id });
-  // Only together with the pictures: she may have removed hers.
-  if (kept.length > 0)
-    await database
-      .update(account)
-      .set(Object.fromEntries(made.map(([column, { id }]) => [column, id])))
-      .where(eq(account.id, 'sophie'));
+  await database.insert(profilePicture).values(made.map(([, picture]) => picture));
+  await database
+    .update(account)
+    .set(Object.fromEntries(made.map(([column, { id }]) => [column, id])))
+    .where(eq(account.id, 'sophie'));
 }

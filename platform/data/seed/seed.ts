@@ -216,7 +216,6 @@ export async function seed(database: Database, moment: SeedMoment): Promise<void
     await seedCredits(database, now);
     await seedCreditRequests(database, now);
     await seedClients(database, now);
-    await insertPortraits(database);
     await rearm(database);
     return;
   }

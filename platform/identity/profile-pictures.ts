@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { getProfilePicture, insertProfilePicture } from '../../contracts/index.ts';
+import type { Database } from '../data/database.ts';
+import { account, profilePicture } from '../data/schema.ts';
+import { StoredPhoto } from '../documents/photo-storage.ts';
+import { answer, answerAnybody, type App, type Platform } from '../http/mount.ts';
+import { malformed, Refusal } from '../http/problem.ts';
+import { RateLimit, type Rate } from '../http/rate-limit.ts';
+
+/** Pictures per user: enough to try some, too few to fill the disk. */
+const RATE: Rate = { most: 10, within: 60_000 };
+
+/** The address of a picture, for `<img>`. */
+export const pictureUrl = (origin: string, id: string): string => origin + getProfilePicture.path.replace('{id}', id);
+
+/** Whose each of these pictures is; a picture that is not there has no owner. */
+export async function ownersOf(
+  database: Database,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .select({ id: profilePicture.id, accountId: profilePicture.accountId })
+    .from(profilePicture)
+    .where(
+      inArray(
+        profilePicture.id,
+        ids.filter((id) => id !== null),
+      ),
+    );
+  return new Map(rows.map(({ id, accountId }) => [id, accountId]));
+}
+
+/** Nobody can see these pictures any more. */
+export async function forgetPictures(database: Database, ids: readonly (string | null)[]): Promise<void> {
+  await database.delete(profilePicture).where(
+    inArray(
+      profilePicture.id,
+      ids.filter((id) => id !== null),
+    ),
+  );
+}
+
+/** Removes the pictures that a user brought and the profile never named. */
+async function forgetUnused(database: Database, accountId: string): Promise<void> {
+  const [used] = await database
+    .select({ thumb: account.thumbFileId, cropped: account.croppedFileId, original: account.originalFileId })
+    .from(account)
+    .where(eq(account.id, accountId))
+    .for('update');
+  const ids = Object.values(used ?? {}).filter((id) => id !== null);
+  await database
+    .delete(profilePicture)
+    .where(
+      and(eq(profilePicture.accountId, accountId), ids.length > 0 ? notInArray(profilePicture.id, ids) : undefined),
+    );
+}
+
+/** Pictures of users (spec §3): they bring their own, and anybody who knows its id may see one. */
+export function mountProfilePictures(app: App, platform: Platform, origin: string): void {
+  const { photos } = platform;
+  const brought = new RateLimit(RATE);
+
+  answer(app, platform, insertProfilePicture, async ({ body, caller: { account: me }, database }) => {
+    const now = Date.now();
+    const wait = brought.wait(me.id, now);
+    if (wait > 0) throw new Refusal('too-many-tries', { retryAfterSeconds: wait });
+    brought.count(me.id, now);
+    const idOf = async (name: keyof typeof body, on: Database): Promise<string> => {
+      const file = body[name];
+      if (!(file instanceof StoredPhoto)) throw malformed(name, 'not a file');
+      // Cannot be guessed: no token is needed to see it.
+      const id = randomBytes(16).toString('hex');
+      const content = await photos.read(file.hash);
+      await on.insert(profilePicture).values({ id, accountId: me.id, type: file.type, content });
+      return id;
+    };
+    return database.transaction(async (transaction) => {
+      await forgetUnused(transaction, me.id);
+      const [thumb, cropped, original] = [
+        await idOf('thumb', transaction),
+        await idOf('cropped', transaction),
+        await idOf('original', transaction),
+      ];
+      return {
+        profilePictureThumbFile: { fileId: thumb, viewUrl: pictureUrl(origin, thumb) },
+        profilePictureCroppedFileId: cropped,
+        profilePictureOriginalFileId: original,
+      };
+    });
+  });
+
+  answerAnybody(app, platform, getProfilePicture, async ({ params, database }) => {
+    const [found] = await database
+      .select({ type: profilePicture.type, bytes: profilePicture.content })
+      .from(profilePicture)
+      .where(eq(profilePicture.id, params.id));
+    if (!found) throw new Refusal('not-found');
+    return found;
+  });
+}
