@@ -52,6 +52,7 @@ export const SHARED_BUNDLES = {
   developer: ['api-reference', 'developer', 'health', 'take-away', 'workflow-explorer'],
   /** The insight shares the file: each name of a file is in the first script. */
   settings: ['connection', 'insight', 'settings'],
+  account: ['account', 'profile-picture'],
   help: ['help', 'report', 'tour'],
   'work-preferences': ['shared-computer', 'work-preferences'],
 } as const satisfies Record<string, readonly Namespace[]>;

@@ -44,6 +44,7 @@ export interface Namespaces {
   photo: typeof import('../../locales/en/photo.json');
   photos: typeof import('../../locales/en/photos.json');
   preferences: typeof import('../../locales/en/preferences.json');
+  'profile-picture': typeof import('../../locales/en/profile-picture.json');
   'quote-request': typeof import('../../locales/en/quote-request.json');
   'quote-requests': typeof import('../../locales/en/quote-requests.json');
   record: typeof import('../../locales/en/record.json');

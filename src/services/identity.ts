@@ -1,4 +1,5 @@
 import { getMyself, updateUserProfile } from '../../contracts/identity/profile.ts';
+import { keysOf } from '../../domain/keys-of.ts';
 import type { Profile } from '../../domain/permission.ts';
 import type { Provider } from '../../machines/startup/startup.types.ts';
 import type { StoredUser } from '../../machines/session/session.types.ts';
@@ -10,6 +11,14 @@ import { profileLanguage } from './profile-language.ts';
 import type { SignIn } from './sign-in.ts';
 import { COMPLETED_STATE, LAST_SCOPE, PICKED_SCOPE, RETURN_URL } from './session-key.ts';
 import { isExpired, StoredSession, type Session, type SessionNews } from './stored-session.ts';
+
+/** What users change of their own profile: their name, and their picture. */
+type OwnProfile =
+  | 'firstName'
+  | 'lastName'
+  | 'profilePictureThumbFile'
+  | 'profilePictureCroppedFileId'
+  | 'profilePictureOriginalFileId';
 
 const REDIRECTS = 'signInRedirects';
 /** Each tab has its own organisation. If it cannot be stored, the profile's is used. */
@@ -135,16 +144,16 @@ export class Identity {
     await this.updateProfile({ lastSelectedScopeId: scopeId });
   }
 
-  /** Changes the user's name; the profile as it then is. Rejects with CallFailed, and nothing is changed. */
-  async saveNames(names: Pick<Profile, 'firstName' | 'lastName'>, signal: AbortSignal): Promise<Profile> {
+  /** Changes the user's own profile, and returns it as it then is. Rejects with CallFailed, and nothing is changed. */
+  async saveProfile<Key extends OwnProfile>(change: Pick<Profile, Key>, signal: AbortSignal): Promise<Profile> {
     const before = this.profile;
     if (!before) throw new CallFailed({ kind: 'unauthorized' });
-    const { firstName, lastName } = before;
     try {
-      await this.updateProfile(names, signal);
-      return { ...(this.profile ?? before), ...names };
+      await this.updateProfile(change, signal);
+      return { ...(this.profile ?? before), ...change };
     } catch (error) {
-      this.profile = { ...(this.profile ?? before), firstName, lastName };
+      const undone = Object.fromEntries(keysOf(change).map((key) => [key, before[key]]));
+      this.profile = { ...(this.profile ?? before), ...undone };
       throw error;
     }
   }

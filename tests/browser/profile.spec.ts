@@ -1,4 +1,5 @@
 import type { Browser, Page, Request } from 'playwright/test';
+import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 test.use({ locale: 'en-CA' });
@@ -63,6 +64,60 @@ test('choosing an organisation sends the whole profile, and a failure is only lo
   });
   await expect(page.getByRole('button', { name: /Atelier Parts Montreal/ })).toBeVisible();
 });
+
+for (const { locale, width, colorScheme } of [
+  { locale: 'fr-CA', width: 390, colorScheme: 'dark' },
+  { locale: 'en-CA', width: 1280, colorScheme: 'light' },
+] as const)
+  test.describe(`the account page in ${locale}`, () => {
+    test.use({ locale, colorScheme, viewport: { width, height: 780 } });
+    const isFrench = locale === 'fr-CA';
+    const say = (english: string, french: string): string => (isFrench ? french : english);
+
+    test(
+      'takes a picture of its user, keeps it through a failure, shows it everywhere and removes it [S2.121 S7.121]',
+      { tag: isFrench ? [] : '@all' },
+      async ({ page, world, expectErrors }) => {
+        expectErrors(FAILED_LOAD);
+        await enter(page, world, '/orders', 'rita@readonly.test');
+        await page.goto(`${world.portal}/account`);
+        const picture = page.locator('[data-machine=profilePicture]');
+        const choose = picture.getByRole('button', { name: say('Choose a picture', 'Choisir une photo') });
+        const own = picture.locator('.avatar');
+        const inHeader = page.locator('header .avatar');
+        const send = (name: string, buffer: Buffer) =>
+          picture.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+        await expect(choose).toBeVisible();
+        await expect(own).toHaveAttribute('data-initials', /^R/);
+
+        await send('letter.txt', Buffer.from('Dear shop'));
+        await expect(picture.getByRole('alert')).toContainText(
+          say('This photo type is not accepted.', 'Ce type de photo n’est pas accepté.'),
+        );
+        await world.faults.set({ method: 'POST', path: '^/documents/profile-pictures$', status: 500, body: {} });
+        await send('me.png', Buffer.from(drawPng(SCENES.own[0], 300)));
+        const again = picture.getByRole('button', { name: say('Try again', 'Réessayer') });
+        await expect(again).toBeVisible();
+        await expectAccessible(page);
+        await again.click();
+        await expect(
+          page.getByText(say('Your picture has been updated successfully!', 'Votre photo a été mise à jour!')),
+        ).toBeVisible();
+        await expect(
+          picture.getByRole('button', { name: say('Choose another picture', 'Choisir une autre photo') }),
+        ).toBeFocused();
+        const widthOf = (image: HTMLImageElement) => image.naturalWidth;
+        await expect.poll(() => inHeader.locator('img').evaluate(widthOf)).toBe(96);
+        await page.reload();
+        await expect.poll(() => own.locator('img').evaluate(widthOf)).toBe(96);
+        await expectAccessible(page);
+
+        await picture.getByRole('button', { name: say('Remove the picture', 'Supprimer la photo') }).click();
+        await expect(own).toHaveAttribute('data-initials', /^R/);
+        await expect(inHeader).toHaveAttribute('data-initials', /^R/);
+      },
+    );
+  });
 
 test(
   'the chosen language follows the user to another computer without another choice',

@@ -7,7 +7,7 @@ import { ask } from './support.ts';
 export const providedAccount = ({ http, identity }: Services) =>
   accountMachine.provide({
     actors: {
-      saveNames: ask((names, signal) => identity.saveNames(names, signal)),
+      saveNames: ask((names, signal) => identity.saveProfile(names, signal)),
       changePassword: ask(async ({ current, chosen }, signal) => {
         await http.send(updateMyCredential, { signal, body: { currentPassword: current, newPassword: chosen } });
       }),

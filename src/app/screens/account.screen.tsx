@@ -3,14 +3,26 @@ import { useEffect, useState } from 'react';
 import { hasTyped } from '../../../machines/account/account.rules.ts';
 import type { Profile } from '../../../domain/permission.ts';
 import { AccountView } from '../../views/account/account.view.tsx';
+import { ProfilePictureView } from '../../views/profile-picture/profile-picture.view.tsx';
+import { initialsOf } from '../../views/session/session.connect.ts';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { useDocumentActor } from '../document-actor.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedAccount } from '../provide/account.ts';
+import { providedProfilePicture } from '../provide/profile-picture.ts';
+import { useScreenActor } from '../screen-actor.ts';
 
 /** The account of whoever is signed in, which asks before it is left with something unsaved. */
-function Account({ profile: { firstName, lastName, email } }: { profile: Profile }) {
+function Account({ profile: { firstName, lastName, email, profilePictureThumbFile } }: { profile: Profile }) {
   const { services, session, notify } = usePortal();
+  const [pictureMachine] = useState(() => providedProfilePicture(services));
+  const picture = useScreenActor(pictureMachine, {
+    input: { url: profilePictureThumbFile?.viewUrl ?? null },
+    prepare: (made) => {
+      made.on('notification.wanted', ({ kind, key }) => notify(kind, key));
+      made.on('profile.changed', (event) => session.send(event));
+    },
+  });
   const [machine] = useState(() => providedAccount(services));
   const { actor, guard } = useDocumentActor(machine, {
     input: { names: { firstName, lastName } },
@@ -26,6 +38,7 @@ function Account({ profile: { firstName, lastName, email } }: { profile: Profile
       <AccountView
         actor={actor}
         email={email}
+        picture={<ProfilePictureView actor={picture} initials={initialsOf({ firstName, lastName })} />}
         // Only a foreign provider is asked for an audience, and none works without.
         hasPassword={services.addresses.provider.audience === null}
       />

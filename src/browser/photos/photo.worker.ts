@@ -2,11 +2,14 @@
 import * as v from 'valibot';
 import { PhotoRefused } from './inspect.ts';
 import { photoTask, type PhotoTask, type PhotoTaskAnswer } from './messages.ts';
+import { makePortrait } from './portrait.ts';
 import { checkPhoto, convertPhoto } from './prepare.ts';
+
+const TASKS = { check: checkPhoto, convert: convertPhoto, portrait: makePortrait };
 
 async function run({ id, kind, file }: PhotoTask): Promise<PhotoTaskAnswer> {
   try {
-    return { id, isDone: true, prepared: await (kind === 'check' ? checkPhoto(file) : convertPhoto(file)) };
+    return { id, isDone: true, result: await TASKS[kind](file) };
   } catch (error) {
     return { id, isDone: false, problem: error instanceof PhotoRefused ? error.problem : null };
   }

@@ -1,5 +1,6 @@
 import { mdiContentSaveOutline, mdiLockOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PASSWORD_LENGTH } from '../../../domain/password.ts';
 import type { accountMachine } from '../../../machines/account/account.machine.ts';
@@ -19,10 +20,12 @@ interface AccountViewProps {
   readonly email: string;
   /** The user signs in with a password of the platform's, not with another provider's. */
   readonly hasPassword: boolean;
+  /** The user's picture. */
+  readonly picture?: ReactNode;
 }
 
-/** The user's own account (spec §3, §7): name and password. */
-export function AccountView({ actor, email, hasPassword }: AccountViewProps) {
+/** The user's own account (spec §3, §7): name, picture and password. */
+export function AccountView({ actor, email, hasPassword, picture }: AccountViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const values = connectAccount(snapshot, actor.send, language);
@@ -69,6 +72,7 @@ export function AccountView({ actor, email, hasPassword }: AccountViewProps) {
             </div>
           </form>
         </Card>
+        {picture && <Card title={say('account:picture')}>{picture}</Card>}
         {hasPassword && (
           <Card title={say('account:password')}>
             <form

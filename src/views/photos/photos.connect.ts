@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Language } from '../../../domain/enumerations.ts';
+import { PHOTO_MIME } from '../../../domain/photo.ts';
 import type { PhotoFile } from '../../../machines/photo/photo.types.ts';
 import type { photosMachine } from '../../../machines/photos/photos.machine.ts';
 import { itemsOf, placeAfter } from '../../../machines/photos/photos.rules.ts';
@@ -38,6 +39,9 @@ export interface PhotosValues {
   readonly opened: string | null;
   readonly close: () => void;
 }
+
+/** What a file field takes. Extensions too, because some systems give HEIC files no type. */
+export const ACCEPTED_PHOTOS = [...Object.values(PHOTO_MIME), '.heic', '.heif'].join(',');
 
 const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number, language: Language): string =>

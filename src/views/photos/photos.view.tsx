@@ -5,7 +5,6 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { flushSync } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
-import { PHOTO_MIME } from '../../../domain/photo.ts';
 import type { photoMachine } from '../../../machines/photo/photo.machine.ts';
 import type { photosMachine } from '../../../machines/photos/photos.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -18,7 +17,7 @@ import type { LargePhoto } from '../lightbox/large-photos.tsx';
 import { LightboxView } from '../lightbox/lightbox.view.tsx';
 import { useLightbox } from '../lightbox/use-lightbox.ts';
 import { PhotoTileView } from './photo-tile.tsx';
-import { connectPhotos, largestFile, refusalWords, type PhotoTile } from './photos.connect.ts';
+import { ACCEPTED_PHOTOS, connectPhotos, largestFile, refusalWords, type PhotoTile } from './photos.connect.ts';
 
 type Photo = ActorRefFrom<typeof photoMachine>;
 
@@ -30,9 +29,6 @@ export interface PhotosViewProps {
   /** Renders a photo being uploaded. */
   readonly onItsWay: (photo: Photo) => ReactNode;
 }
-
-/** Extensions too, because some systems give HEIC files no type. */
-const ACCEPT = [...Object.values(PHOTO_MIME), '.heic', '.heif'].join(',');
 
 interface OpenedPhotoProps {
   readonly photoId: string;
@@ -141,7 +137,7 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
       )}
       {/* Available through the buttons below. */}
       <div hidden>
-        <input {...getInputProps({ accept: ACCEPT, disabled: isFull })} />
+        <input {...getInputProps({ accept: ACCEPTED_PHOTOS, disabled: isFull })} />
         <input
           ref={camera}
           type="file"

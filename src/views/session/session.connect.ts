@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Profile } from '../../../domain/permission.ts';
 import { isSignInNeeded } from '../../../machines/session/session.rules.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionEvent, SignInProblem } from '../../../machines/session/session.types.ts';
@@ -63,8 +64,12 @@ const whyNot = (failure: Failure): Words =>
         params: { error: failure.params.error, description: failure.params.description ?? '' },
       };
 
-/** By grapheme, because a letter may have several code units. */
+/** By code point, because a letter may have several code units. */
 const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toUpperCase();
+
+/** What stands where a person has no picture. */
+export const initialsOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].map(initialOf).join('');
 
 export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) => void): SessionValues {
   const { profile, problem, failure, renewalFailure } = snapshot.context;
@@ -137,7 +142,7 @@ export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) =
     userName: profile && `${profile.firstName} ${profile.lastName}`.trim(),
     email: profile?.email ?? null,
     pictureUrl: profile?.profilePictureThumbFile?.viewUrl ?? null,
-    initials: profile ? [profile.firstName, profile.lastName].map(initialOf).join('') : '',
+    initials: profile ? initialsOf(profile) : '',
     signOut: snapshot.matches('signedIn') ? signOut : null,
     news: news(),
   };

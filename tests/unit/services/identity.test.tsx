@@ -85,6 +85,24 @@ describe('the profile of a tab', () => {
     ]);
   });
 
+  it('has the changes that the platform took, and no other [S7.55]', async () => {
+    const { signal } = new AbortController();
+    const identity = identityOf('montreal');
+    await loaded(identity);
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
+    const picture = { profilePictureThumbFile: { fileId: 'p-1', viewUrl: 'http://platform.test/p-1' } };
+    expect(await identity.saveProfile(picture, signal)).toMatchObject({ firstName: 'Sophie', ...picture });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 500 })));
+    await expect(identity.saveProfile({ firstName: 'Anne', lastName: 'Roy' }, signal)).rejects.toThrow('server');
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+      sent.push(JSON.parse(body));
+      return Promise.resolve(new Response(null, { status: 204 }));
+    });
+    await identity.rememberScope('ottawa');
+    expect(sent).toEqual([{ ...whole, locale: 'en', lastSelectedScopeId: 'ottawa', profilePictureThumbFileId: 'p-1' }]);
+  });
+
   it('reports its language to all listeners, including later ones', async () => {
     const told: string[] = [];
     const stop = profileLanguage.watch((language) => told.push(language));

@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawPng, SCENES } from '../../../platform/data/seed/pictures.ts';
+import { makePortrait } from '../../../src/browser/photos/portrait.ts';
 import { convertPhoto } from '../../../src/browser/photos/prepare.ts';
 import { Thumbnail } from '../../../src/views/photos/thumbnail.tsx';
 
@@ -40,6 +41,16 @@ it('a photo is fitted into 1920 × 1080, at a quality of 0.9 [S9.6 S9.7]', async
 it('its thumbnail is the middle in 4 to 3, twice 133 × 100 [S9.5 S9.9 S9.11]', async () => {
   await convertPhoto(new Blob([new Uint8Array(drawPng(SCENES.own[0], 40))]));
   expect(drawn[1]).toMatchObject({ size: [266, 200], of: [0, 300, 4000, 3000, 0, 0, 266, 200], quality: 0.9 });
+});
+
+it('a person’s picture is the photo, and its middle square in two sizes [S2.121]', async () => {
+  await makePortrait(new Blob([new Uint8Array(drawPng(SCENES.own[0], 40))]));
+  expect(drawn.map(({ size, of }) => [...size, ...of.slice(0, 4)])).toEqual([
+    [1200, 1080, 0, 0, 4000, 3600],
+    [256, 256, 200, 0, 3600, 3600],
+    [96, 96, 200, 0, 3600, 3600],
+  ]);
+  expect(new Set(drawn.map(({ type }) => type))).toEqual(new Set(['image/jpeg']));
 });
 
 it('a thumbnail is shown 133 × 100 [S9.5]', () => {
