@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import { LANGUAGES } from '../../domain/enumerations.ts';
 import {
   ADMINISTRATION_FEATURE,
   isWide,
@@ -6,20 +7,28 @@ import {
   type Permission,
   type ScopeEntry,
 } from '../../domain/permission.ts';
+import type { Translated } from '../../domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
 import { collisionShop, supplier } from '../data/schema.ts';
 import { ofAnybody, only } from './rows.ts';
 
 const SUPPLIERS = 'suppliers';
 
+interface Covered {
+  readonly id: string;
+  readonly name: string;
+  /** None: the same in both languages. */
+  readonly names?: Translated | null;
+}
+
 const entryOf =
   (parentScopeId: string | null) =>
-  ({ id, name }: { id: string; name: string }): ScopeEntry => ({
+  ({ id, name, names }: Covered): ScopeEntry => ({
     scopeKey: {
       type: 'organization',
       id,
       organizationId: id,
-      translations: ['en', 'fr'].map((languageId) => ({ languageId, name })),
+      translations: LANGUAGES.map((languageId) => ({ languageId, name: names?.[languageId] ?? name })),
     },
     parentScopeId,
   });
@@ -32,7 +41,7 @@ export async function withOrganisations(database: Database, permissions: Permiss
   if (!permissions.some(isWide)) return permissions;
   const everywhere = only(ofAnybody('a wide permission covers all of them'));
   const suppliers = await database
-    .select({ id: supplier.scopeId, name: supplier.name })
+    .select({ id: supplier.scopeId, name: supplier.name, names: supplier.names })
     .from(supplier)
     .where(everywhere)
     .orderBy(asc(supplier.name));
@@ -48,7 +57,7 @@ export async function withOrganisations(database: Database, permissions: Permiss
     const parent = types.find(({ scopeKey }) => scopeKey.id === SUPPLIERS) ?? scopeHierarchy[0];
     const isOfType = types.length === 0 || (featureId !== SHOP_FEATURE && parent?.scopeKey.id === SUPPLIERS);
     if (!isOfType) return permission;
-    const covered = featureId === SHOP_FEATURE ? shops : suppliers;
+    const covered: readonly Covered[] = featureId === SHOP_FEATURE ? shops : suppliers;
     return { ...permission, scopeHierarchy: [...scopeHierarchy, ...covered.map(entryOf(parent?.scopeKey.id ?? null))] };
   });
 }

@@ -83,7 +83,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
     expect([(await profileOf(sophie)).sent.locale, (await profileOf(luc)).sent.locale]).toEqual(['en', 'fr']);
   });
 
-  it('of a user with a global permission names every organisation, which the user may work in', async () => {
+  it('of a user with a global permission names every organisation, which the user may work in, in both languages [S2.70]', async () => {
     const gina = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'), 'boreal-quebec');
     const { body } = await gina('POST', '/app/Identity/GetMyself');
     const [first] = body['permissions'] as { scopeHierarchy: { scopeKey: { type: string; id: string } }[] }[];
@@ -96,6 +96,11 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
         'organization northern-parts',
       ]),
     );
+    const montreal = first?.scopeHierarchy.find(({ scopeKey }) => scopeKey.id === 'atelier-montreal');
+    expect(montreal?.scopeKey.translations).toEqual([
+      { languageId: 'en', name: 'Atelier Parts Montreal' },
+      { languageId: 'fr', name: 'Pièces Atelier Montréal' },
+    ]);
     expect((await gina('GET', '/supplier-quote-requests')).status).toBe(200);
   });
 

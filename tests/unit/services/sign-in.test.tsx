@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSignInNeeded, signInProblem } from '../../../machines/session/session.rules.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { SIGN_IN } from '../../../machines/support/timing.ts';
+import { PlatformClock } from '../../../src/browser/clock.ts';
+import { Http } from '../../../src/services/http.ts';
+import { Identity } from '../../../src/services/identity.ts';
 import { SignIn } from '../../../src/services/sign-in.ts';
 import { providerAt } from '../../support/provider.ts';
 
@@ -104,8 +107,31 @@ describe('returning from the provider', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    window.sessionStorage.clear();
     window.localStorage.clear();
     window.history.replaceState(null, '', '/');
+  });
+
+  it('takes its answer once: a page that is reloaded before the first one opens is signed in [S4.31]', async () => {
+    window.sessionStorage.setItem('signInReturnUrl', '/orders');
+    const page = () =>
+      new Identity(
+        new Http({
+          addressOf: () => AUTHORITY,
+          token: () => Promise.resolve(null),
+          scopeId: () => null,
+          language: () => 'en',
+          clock: new PlatformClock(),
+        }),
+        providerAt(AUTHORITY),
+      );
+    expect(await page().completeSignIn()).toEqual({ returnUrl: '/orders' });
+    asked = [];
+    expect(await page().completeSignIn()).toEqual({ returnUrl: '/orders' });
+    expect(asked).toEqual([]);
+    // Without a session, or for another answer, nothing is taken for granted.
+    window.localStorage.removeItem(USER);
+    expect(await problemOf(page().completeSignIn())).toEqual({ key: 'stateMismatch' });
   });
 
   it('stores the user and returns to the page first asked for [S4.31]', async () => {
