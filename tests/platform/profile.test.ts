@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../domain/permission.ts';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { has, jpeg, PLACE } from '../support/photo-files.ts';
@@ -86,7 +87,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
   it('of a user with a global permission names every organisation, which the user may work in, in both languages [S2.70]', async () => {
     const gina = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'), 'boreal-quebec');
     const { body } = await gina('POST', '/app/Identity/GetMyself');
-    const [first] = body['permissions'] as { scopeHierarchy: { scopeKey: { type: string; id: string } }[] }[];
+    const [first] = body['permissions'] as Pick<Permission, 'scopeHierarchy'>[];
     expect(new Set(first?.scopeHierarchy.map(({ scopeKey }) => `${scopeKey.type} ${scopeKey.id}`))).toEqual(
       new Set([
         'global global',
