@@ -4,7 +4,7 @@ import type { ListQuery } from '../../domain/list-query.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
-import { isNarrowed, isUnaskable, keepEqualRows, lastPage, queryAfter } from './list.rules.ts';
+import { isNarrowed, isUnaskable, keepEqualRows, lastPage, queryAfter, updateRows } from './list.rules.ts';
 import type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, UrlTold } from './list.types.ts';
 
 /**
@@ -21,6 +21,8 @@ export const listMachine = setup({
   },
   actors: {
     loadPage: call<{ query: ListQuery }, ListPage>('loadPage'),
+    /** Only updates rows that are on the screen. */
+    rereadPage: call<{ query: ListQuery }, ListPage>('rereadPage'),
     watchUrl: watch<{ query: ListQuery }, UrlTold>('watchUrl'),
   },
   delays: { searchRest: DELAYS.searchRest },
@@ -46,6 +48,8 @@ export const listMachine = setup({
       page: ({ context }, { page }: { page: ListPage }) => keepEqualRows(context.page, page),
       failure: null,
     }),
+    updateRows: assign({ page: ({ context }, { page }: { page: ListPage }) => updateRows(context.page, page) }),
+    hideColumns: assign({ hiddenColumns: (_, { hidden }: { hidden: readonly string[] }) => hidden }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     keepDraftIds: assign({ draftIds: (_, { ids }: { ids: readonly string[] }) => ids }),
     tellOrder: emit(({ context: { query } }) => ({
@@ -53,6 +57,7 @@ export const listMachine = setup({
       tab: query.tab,
       order: { sort: query.sort, direction: query.direction },
     })),
+    tellColumns: emit(({ context }) => ({ type: 'columns.chosen', hidden: context.hiddenColumns })),
     writeUrl: sendTo('watchUrl', ({ context }) => ({ type: 'url.write', query: context.query, isReplaced: false })),
     replaceUrl: sendTo('watchUrl', ({ context }) => ({ type: 'url.write', query: context.query, isReplaced: true })),
   },
@@ -84,6 +89,7 @@ export const listMachine = setup({
     'pageSize.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
     'query.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
     'list.refresh': '.loading',
+    'columns.choose': { actions: [{ type: 'hideColumns', params: ({ event }) => event }, 'tellColumns'] },
     'drafts.changed': { actions: { type: 'keepDraftIds', params: ({ event }) => event } },
     'url.changed': [{ guard: 'isUnchanged' }, { target: '.loading', actions: 'keepQuery' }],
   },
@@ -136,7 +142,21 @@ export const listMachine = setup({
         'list.refresh': {},
       },
     },
-    loaded: { description: 'The rows are on the screen' },
+    loaded: { description: 'The rows are on the screen', on: { 'list.recheck': 'rechecking' } },
+    rechecking: {
+      description: 'The rows are on the screen, and the portal checks whether anything in them has changed',
+      invoke: {
+        id: 'rereadPage',
+        src: 'rereadPage',
+        input: ({ context }) => ({ query: context.query }),
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'updateRows', params: ({ event }) => ({ page: event.output }) },
+        },
+        // The rows stay as they are until the next check.
+        onError: 'loaded',
+      },
+    },
     empty: { description: 'No rows match' },
     failed: { description: 'The rows could not be loaded', on: { 'list.retry': 'loading' } },
   },

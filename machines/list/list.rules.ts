@@ -65,6 +65,8 @@ export function queryAfter({ kind, query }: Pick<ListContext, 'kind' | 'query'>,
       return event.query;
     case 'list.retry':
     case 'list.refresh':
+    case 'list.recheck':
+    case 'columns.choose':
     case 'drafts.changed':
       return query;
   }
@@ -83,6 +85,13 @@ export const filterCount = (query: ListQuery): number =>
 
 /** A search or filter is active, so an empty list may be its result. */
 export const isNarrowed = (query: ListQuery): boolean => query.search !== '' || filterCount(query) > 0;
+
+/** The rows on screen as they are now, in the same places. New rows are left for the next load. */
+export function updateRows(shown: ListPage | null, page: ListPage): ListPage {
+  if (!shown) return page;
+  const latest = new Map(page.items.map((row) => [row.id, row]));
+  return keepEqualRows(shown, { ...shown, items: shown.items.map((row) => latest.get(row.id) ?? row) });
+}
 
 /** The new page, reusing the previous page's objects for unchanged rows, so that they do not re-render. */
 export function keepEqualRows(before: ListPage | null, page: ListPage): ListPage {

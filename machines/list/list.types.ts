@@ -17,6 +17,8 @@ export interface ListInput {
   readonly query: ListQuery;
   /** Cached rows of this tab for the same query, shown until the new ones arrive. */
   readonly remembered: ListPage | null;
+  /** The columns that the user has hidden. */
+  readonly hiddenColumns: readonly string[];
 }
 
 export interface ListContext {
@@ -27,6 +29,7 @@ export interface ListContext {
   readonly failure: Failure | null;
   /** Documents with an unsent draft in this browser. */
   readonly draftIds: readonly string[];
+  readonly hiddenColumns: readonly string[];
 }
 
 export type ListEvent =
@@ -44,16 +47,17 @@ export type ListEvent =
   | { readonly type: 'list.retry' }
   /** The rows are stale. */
   | { readonly type: 'list.refresh' }
+  /** It is time to see who holds or has the documents of the rows. */
+  | { readonly type: 'list.recheck' }
+  | { readonly type: 'columns.choose'; readonly hidden: readonly string[] }
   | { readonly type: 'drafts.changed'; readonly ids: readonly string[] }
   /** Back, Forward or a link changed the URL. */
   | { readonly type: 'url.changed'; readonly query: ListQuery };
 
-/** The order chosen by the user, to be stored. */
-export interface ListEmitted {
-  readonly type: 'order.chosen';
-  readonly tab: ListTab;
-  readonly order: ListOrder;
-}
+/** The order or the columns chosen by the user, to be stored. */
+export type ListEmitted =
+  | { readonly type: 'order.chosen'; readonly tab: ListTab; readonly order: ListOrder }
+  | { readonly type: 'columns.chosen'; readonly hidden: readonly string[] };
 
 /** Updates the URL. `isReplaced` avoids a history entry for each typed character. */
 export interface UrlTold {

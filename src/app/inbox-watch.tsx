@@ -39,10 +39,20 @@ export function InboxWatch() {
     const isNew = (kind: Arrival): boolean => (seen[kind] ?? at) < at && !opened.includes(kind);
     inbox.tell(Object.fromEntries(ARRIVALS.filter(isNew).map((kind) => [kind, counts[kind] ?? 0])));
   };
+  let checked: NewWorkContext['latest'] = null;
+  /** An open list is as old as the last check. */
+  const checkList = ({ latest }: NewWorkContext): void => {
+    if (latest !== checked) inbox.checked();
+    checked = latest;
+  };
   const readOf = ({ latest, known }: NewWorkContext): Inbox | undefined => (latest ?? known)?.inbox;
   useScreenActor(machine, {
     input: undefined,
-    prepare: (made) => void made.subscribe(({ context }) => look(readOf(context))),
+    prepare: (made) =>
+      void made.subscribe(({ context }) => {
+        look(readOf(context));
+        checkList(context);
+      }),
     begin: (made) => watchLocation(() => look(readOf(made.getSnapshot().context))),
   });
   return null;

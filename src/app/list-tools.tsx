@@ -1,13 +1,13 @@
 import { needTexts } from '../i18n/texts.ts';
 import { late } from '../views/late/late.tsx';
-import { FilterChips, FilterPanel } from '../views/list/late-filters.tsx';
+import { ColumnChoice, FilterChips, FilterPanel } from '../views/list/late-filters.tsx';
 import { firstScreen } from './first-screen.ts';
 import type { ListExportProps } from './list-export.tsx';
 import type { ListShopsProps } from './list-shops.tsx';
 import type { SavedViewsProps } from './saved-views.tsx';
 
 // Before they are shown, so that they open at once.
-for (const { approach } of [FilterPanel, FilterChips]) void firstScreen.shown().then(approach);
+for (const { approach } of [FilterPanel, FilterChips, ColumnChoice]) void firstScreen.shown().then(approach);
 
 /** As large as the choice that follows. */
 const WaitingShop = () => <div aria-hidden="true" className="skeleton h-17 w-56 max-w-full" />;

@@ -7,9 +7,11 @@ import type { listMachine } from '../../machines/list/list.machine.ts';
 import { isUnaskable } from '../../machines/list/list.rules.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Http } from '../services/http.ts';
+import { storedHiddenColumns, storeHiddenColumns } from '../browser/list-columns.ts';
 import { storeOrder } from '../browser/list-orders.ts';
 import { readListQuery } from '../browser/location.ts';
 import { readAhead } from '../services/read-ahead.ts';
+import { inbox } from './inbox.ts';
 import { usePortal } from './portal-context.ts';
 import { providedList } from './provide/list.ts';
 import { rememberedLists } from './remembered-lists.ts';
@@ -30,8 +32,9 @@ export interface ShownList {
   readonly approachPage: (page: number) => void;
   /** The choice of a shop to filter it by. */
   readonly shopFilter: ReactNode;
-  /** Its saved views, and its export. */
   readonly savedViews: ReactNode;
+  /** Its export. */
+  readonly csv?: ReactNode;
   readonly tools?: ReactNode;
 }
 
@@ -49,9 +52,20 @@ export function useList<Kind extends ListKind>(
   const [machine] = useState(() => providedList(services, { kind, scopeId }, ahead));
   const query = readListQuery(kind);
   const actor = useScreenActor(machine, {
-    input: { kind, query, remembered: rememberedLists.recall({ kind, scopeId, query }) },
-    prepare: (list: ListActor) => void list.on('order.chosen', ({ tab, order }) => storeOrder(kind, tab, order)),
-    ...(begin && { begin }),
+    input: {
+      kind,
+      query,
+      remembered: rememberedLists.recall({ kind, scopeId, query }),
+      hiddenColumns: storedHiddenColumns(kind),
+    },
+    prepare: (list: ListActor) => {
+      list.on('order.chosen', ({ tab, order }) => storeOrder(kind, tab, order));
+      list.on('columns.chosen', ({ hidden }) => storeHiddenColumns(kind, hidden));
+    },
+    begin: (list: ListActor) => {
+      const ends = [inbox.onChecked(() => list.send({ type: 'list.recheck' })), begin?.(list)];
+      return () => ends.forEach((end) => end?.());
+    },
   });
   const approachPage = (page: number): void => {
     const shown = actor.getSnapshot().context.query;
@@ -60,9 +74,7 @@ export function useList<Kind extends ListKind>(
   const shopList = SHOP_LISTS.find((each) => each === kind);
   const shopFilter = shopList && createElement(ShopFilter, { list: actor, kind: shopList });
   const csv = createElement(ListCsv, { list: actor, kind });
-  const views = createElement(ListViews, { list: actor, kind });
+  const savedViews = createElement(ListViews, { list: actor, kind });
   // Accounting is exported as it is; elsewhere the tools have no room for it.
-  if (kind === 'transactions') return { actor, approachPage, shopFilter, savedViews: views, tools: csv };
-  const savedViews = createElement('div', { className: 'flex flex-wrap justify-between gap-2' }, views, csv);
-  return { actor, approachPage, shopFilter, savedViews };
+  return { actor, approachPage, shopFilter, savedViews, ...(kind === 'transactions' ? { tools: csv } : { csv }) };
 }

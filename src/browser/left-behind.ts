@@ -1,9 +1,9 @@
 import { eraseDrafts } from '../services/draft-store.ts';
 import { sharedComputer } from '../services/shared-computer.ts';
-import { LIST_ORDERS, SEEN_WORK } from './storage-keys.ts';
+import { HIDDEN_COLUMNS, LIST_ORDERS, SEEN_WORK } from './storage-keys.ts';
 
 /** What stays too, unless others use this computer. */
-export const STAYS_UNLESS_SHARED: readonly string[] = [LIST_ORDERS, SEEN_WORK];
+export const STAYS_UNLESS_SHARED: readonly string[] = [LIST_ORDERS, HIDDEN_COLUMNS, SEEN_WORK];
 
 /**
  * What stays in the browser after sign-out: display preferences, and the progress of signing in and out. Everything

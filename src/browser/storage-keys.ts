@@ -1,4 +1,6 @@
 /** The orders chosen for lists. src/boot.ts reads it too. */
 export const LIST_ORDERS = 'listOrders';
+/** The columns hidden in lists. */
+export const HIDDEN_COLUMNS = 'hiddenColumns';
 /** When each user last looked at each kind of work. */
 export const SEEN_WORK = 'seenWork';

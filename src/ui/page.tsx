@@ -4,6 +4,8 @@ import { usePageTitle } from './page-title.ts';
 
 interface PageProps {
   readonly title: string;
+  /** What part of it is open, for the tab's title. */
+  readonly part?: string;
   readonly subtitle?: ReactNode;
   /** A link to the parent page. */
   readonly backLink?: ReactNode;
@@ -28,9 +30,9 @@ export function Page({ footer, ...content }: PageProps) {
   );
 }
 
-function PageContent({ title, subtitle, backLink, actions, tabs, children }: Omit<PageProps, 'footer'>) {
+function PageContent({ title, part = '', subtitle, backLink, actions, tabs, children }: Omit<PageProps, 'footer'>) {
   const titleId = useId();
-  usePageTitle(title);
+  usePageTitle(part === '' ? title : `${part} · ${title}`);
   return (
     // Focus stays here when a control disappears; announced as the page.
     <div

@@ -82,7 +82,7 @@ test('a view is saved, shared, chosen in one click, and deleted [S2.80 S2.81]', 
   await there.getByRole('button', { name: 'Unread by shop (partagée par Sophie Gagnon)' }).click();
   await expect(there).toHaveURL(/unread=only/);
   await expect(there).toHaveURL(/sort=shop/);
-  await expect(there.getByRole('checkbox', { name: 'Non lues seulement' })).toBeChecked();
+  await expect(there.getByRole('checkbox', { name: 'À lire seulement' })).toBeChecked();
   await luc.close();
 
   await views.getByRole('button', { name: 'Change the view “Unread by shop”' }).click();

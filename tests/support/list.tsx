@@ -31,7 +31,7 @@ export function showList<Kind extends ListKind>(
     },
   });
   const actor = createActor(machine, {
-    input: { kind: look.kind, query: firstQuery(look.kind), remembered: null },
+    input: { kind: look.kind, query: firstQuery(look.kind), remembered: null, hiddenColumns: [] },
   }).start();
   render(<ListView actor={actor} look={look} />);
   return { actor, asked };

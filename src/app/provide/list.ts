@@ -9,18 +9,20 @@ import { rememberedLists } from '../remembered-lists.ts';
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 
-export const providedList = (
+export function providedList(
   { http }: Services,
   { kind, scopeId }: { readonly kind: ListKind; readonly scopeId: string | null },
   ahead: ReadAhead<ListQuery, ListPage>,
-) =>
-  listMachine.provide({
+) {
+  const readPage = async ({ query }: { query: ListQuery }, signal: AbortSignal): Promise<ListPage> => {
+    const page = await ahead.read(http, query, signal);
+    rememberedLists.remember({ kind, scopeId, query }, page);
+    return page;
+  };
+  return listMachine.provide({
     actors: {
-      loadPage: ask(async ({ query }, signal) => {
-        const page = await ahead.read(http, query, signal);
-        rememberedLists.remember({ kind, scopeId, query }, page);
-        return page;
-      }),
+      loadPage: ask(readPage),
+      rereadPage: ask(readPage),
       watchUrl: fromCallback<UrlTold, { query: ListQuery }>(({ sendBack, receive }) => {
         const url = watchListUrl(kind, (query) => sendBack({ type: 'url.changed', query }));
         receive(({ query, isReplaced }) => url.write(query, isReplaced));
@@ -28,3 +30,4 @@ export const providedList = (
       }),
     },
   });
+}

@@ -50,13 +50,15 @@ interface DocumentLinkProps {
 export function EditedBy({ by }: { by: Editing }) {
   const { say, language } = useTexts();
   const edited = say('list:editedBy');
-  const since = say({ key: 'list:editedSince', params: { time: formatTime(by.since, language) } });
+  const since = say('list:editedSince');
+  const time = formatTime(by.since, language);
   return (
-    <span className="edited-by" title={`${edited} ${by.name} ${since}`}>
+    <span className="edited-by" title={`${edited} ${by.name} ${since} ${time}`}>
       <Icon path={mdiLockOutline} size={14} />
       <span className="sr-only">{edited} </span>
       <span className="one-line">{by.name} </span>
-      <span>{since}</span>
+      <span className="sr-only">{since} </span>
+      <span>{time}</span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ import type { ListLook } from './list-look.ts';
 const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftIds }) => [
   {
     key: 'number',
-    width: '14%',
+    width: '17%',
     header: say('credit-requests:column.number'),
     isSortable: true,
     cell: (row) => (
@@ -24,7 +24,7 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
   },
   {
     key: 'shop',
-    width: '16%',
+    width: '15%',
     onCard: 'lead',
     header: say('credit-requests:column.shop'),
     isSortable: true,
@@ -32,7 +32,7 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
   },
   {
     key: 'part',
-    width: '16%',
+    width: '15%',
     onCard: 'lead',
     header: say('credit-requests:column.part'),
     isSortable: true,
@@ -40,7 +40,7 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
   },
   {
     key: 'file',
-    width: '10%',
+    width: '9%',
     header: say('credit-requests:column.file'),
     cell: (row) => <TwoLines first={row.fileNumber} second={row.invoiceNumber} isTabular />,
   },

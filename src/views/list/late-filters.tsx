@@ -1,4 +1,5 @@
 import { late } from '../late/late.tsx';
+import type { ColumnChoiceProps } from './column-choice.view.tsx';
 import type { FilterChipsProps } from './filter-chips.view.tsx';
 import type { FilterPanelProps } from './filter-panel.view.tsx';
 
@@ -16,3 +17,11 @@ const WaitingChips = () => <div aria-hidden="true" className="min-h-11 lg:min-h-
 export const FilterChips = late<FilterChipsProps>(async () => (await import('./filter-chips.view.tsx')).FilterChips, {
   Waiting: WaitingChips,
 });
+
+const WaitingChoice = () => <div aria-hidden="true" className="min-h-11 lg:min-h-9" />;
+
+/** The choice of a list's columns, loaded after the rows. */
+export const ColumnChoice = late<ColumnChoiceProps>(
+  async () => (await import('./column-choice.view.tsx')).ColumnChoice,
+  { Waiting: WaitingChoice },
+);

@@ -19,6 +19,7 @@ export interface ListValues<Kind extends ListKind> {
   /** Shows rows or their placeholders. */
   readonly hasTable: boolean;
   readonly draftIds: readonly string[];
+  readonly hiddenColumns: readonly string[];
   readonly isBusy: boolean;
   readonly total: number;
   readonly lastPage: number;
@@ -41,6 +42,7 @@ export interface ListValues<Kind extends ListKind> {
   readonly clearFilters: () => void;
   readonly chooseFilter: (change: Partial<ListFilters>) => void;
   readonly chooseDates: (from: string, to: string) => void;
+  readonly hideColumns: (hidden: readonly string[]) => void;
   readonly chooseSort: (sort: ListSort) => void;
   readonly choosePage: (page: number) => void;
   readonly choosePageSize: (pageSize: PageSize) => void;
@@ -82,13 +84,15 @@ export function connectList<Kind extends ListKind>(
     rows,
     hasTable: rows !== null || snapshot.hasTag('busy'),
     draftIds: snapshot.context.draftIds,
+    hiddenColumns: snapshot.context.hiddenColumns,
     isBusy: snapshot.hasTag('busy'),
     total: page?.total ?? 0,
     lastPage: lastPage(page, query.pageSize),
     isNarrowed: isNarrowed(query),
     offered: filtersOf(kind, query.tab),
     filterCount: filterCount(query),
-    shopName: rows !== null && snapshot.matches('loaded') ? shopNameOf(rows[0]) : null,
+    shopName:
+      rows !== null && (snapshot.matches('loaded') || snapshot.matches('rechecking')) ? shopNameOf(rows[0]) : null,
     nothing: nothing(),
     failure: hasFailed ? failureWords(failure) : null,
     datesError,
@@ -99,6 +103,7 @@ export function connectList<Kind extends ListKind>(
     clearFilters: () => send({ type: 'filters.clear' }),
     chooseFilter: (change) => send({ type: 'filter.choose', change }),
     chooseDates: (from, to) => send({ type: 'dates.choose', from, to }),
+    hideColumns: (hidden) => send({ type: 'columns.choose', hidden }),
     chooseSort: (sort) => send({ type: 'sort.choose', sort }),
     choosePage: (wanted) => send({ type: 'page.choose', page: wanted }),
     choosePageSize: (pageSize) => send({ type: 'pageSize.choose', pageSize }),

@@ -16,9 +16,9 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
-import { FilterChips, FilterPanel } from './late-filters.tsx';
+import { ColumnChoice, FilterChips, FilterPanel } from './late-filters.tsx';
 import type { ListLook } from './list-look.ts';
-import { connectList } from './list.connect.ts';
+import { connectList, type ListValues } from './list.connect.ts';
 
 interface ListViewProps<Kind extends ListKind> {
   readonly actor: ActorRefFrom<typeof listMachine>;
@@ -29,14 +29,23 @@ interface ListViewProps<Kind extends ListKind> {
   readonly shopFilter?: ReactNode;
   /** Its saved views, with the filters. */
   readonly savedViews?: ReactNode;
+  /** Its export, beside the saved views. */
+  readonly csv?: ReactNode;
   /** Actions for the whole list. */
   readonly tools?: ReactNode;
 }
 
 /** The columns, which stay the same until something in them changes: the rows are drawn again only then. */
-function useColumns<Kind extends ListKind>(look: ListLook<Kind>, draftIds: readonly string[]) {
+function useColumns<Kind extends ListKind>(
+  look: ListLook<Kind>,
+  { draftIds, hiddenColumns }: Pick<ListValues<Kind>, 'draftIds' | 'hiddenColumns'>,
+) {
   const { say, language } = useTexts();
-  return useMemo(() => look.columns({ say, language, draftIds: new Set(draftIds) }), [look, say, language, draftIds]);
+  return useMemo(() => {
+    const columns = look.columns({ say, language, draftIds: new Set(draftIds) });
+    // The first one is the row's link.
+    return { columns, shown: columns.filter(({ key }, at) => at === 0 || !hiddenColumns.includes(key)) };
+  }, [look, say, language, draftIds, hiddenColumns]);
 }
 
 /** A list (spec §2): tabs, search, filters, sorting and pages, all in the URL. */
@@ -46,13 +55,14 @@ export function ListView<Kind extends ListKind>({
   approachPage,
   shopFilter,
   savedViews,
+  csv,
   tools,
 }: ListViewProps<Kind>) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const list = connectList(snapshot, actor.send, look);
   const { query } = list;
-  const columns = useColumns(look, list.draftIds);
+  const { columns, shown } = useColumns(look, list);
   const tabName = say(list.tabLabel);
   const firstRow = (query.page - 1) * query.pageSize + 1;
   return (
@@ -95,7 +105,12 @@ export function ListView<Kind extends ListKind>({
           </>
         }
       >
-        {query.areFiltersShown && savedViews}
+        {query.areFiltersShown && (
+          <div className="flex flex-wrap gap-2 [&>:first-child]:mr-auto">
+            {savedViews}
+            {csv}
+          </div>
+        )}
         {query.areFiltersShown && (
           <FilterPanel
             query={query}
@@ -106,6 +121,9 @@ export function ListView<Kind extends ListKind>({
           >
             {shopFilter}
           </FilterPanel>
+        )}
+        {query.areFiltersShown && (
+          <ColumnChoice columns={columns.slice(1)} hidden={list.hiddenColumns} hide={list.hideColumns} />
         )}
         {list.isNarrowed && (
           <FilterChips
@@ -131,7 +149,7 @@ export function ListView<Kind extends ListKind>({
           {list.hasTable && (
             <DataTable
               caption={say({ key: `${look.texts}:caption`, params: { tab: tabName } })}
-              columns={columns}
+              columns={shown}
               rows={list.rows}
               isBusy={list.isBusy}
               busyLabel={say('list:loading')}

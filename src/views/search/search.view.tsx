@@ -29,7 +29,7 @@ export function SearchView({ actor, results }: SearchViewProps) {
   const search = connectSearch(snapshot, actor.send);
   return (
     <div {...machineAttributes(snapshot)}>
-      <Page title={say('search:title')}>
+      <Page title={say('search:title')} part={search.query.text}>
         <div className="flex flex-col gap-3 md:flex-row">
           <div className="min-w-0 flex-1 md:pt-6">
             <SearchField

@@ -46,7 +46,11 @@ export function SettingsView({
   const settings = connectSettings(snapshot, actor.send);
   return (
     <div {...machineAttributes(snapshot)}>
-      <Page title={say('settings:title')} footer={settings.saving && <SavingBar {...settings.saving} draft={draft} />}>
+      <Page
+        title={say('settings:title')}
+        part={say(`settings:section.${snapshot.context.section}`)}
+        footer={settings.saving && <SavingBar {...settings.saving} draft={draft} />}
+      >
         <div className="grid gap-5 lg:grid-cols-[15rem_minmax(0,60rem)] lg:gap-8">
           {nav}
           <div className="flex min-w-0 flex-col gap-4">

@@ -13,8 +13,9 @@ const COLUMNS = ['number', 'shop', 'vehicle', 'file', 'parts', 'updatedAt', 'exp
 
 /** The list's named elements: its search, tabs, filters, table and pages. */
 function shown(snapshot: AnyMachineSnapshot): Named[] {
-  const { query, page } = snapshot.context as {
+  const { query, page, hiddenColumns } = snapshot.context as {
     query: ListQuery;
+    hiddenColumns: readonly string[];
     page: { total: number; items: readonly unknown[]; counts: Readonly<Record<string, number>> } | null;
   };
   const last = lastPage(page as never, query.pageSize);
@@ -43,6 +44,13 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
               ]
             : [{ role: 'combobox', name: 'list:status', isAbsent: true }]),
           { role: 'combobox', name: 'list:assigned.label', value: query.assigned, isUsable: true },
+          { role: 'group', name: 'list:columns' },
+          ...COLUMNS.slice(1).map((column) => ({
+            role: 'checkbox',
+            name: `quote-requests:column.${column}`,
+            value: !hiddenColumns.includes(column),
+            isUsable: true,
+          })),
         ]
       : []),
     ...(isNarrowed(query) ? [{ role: 'list', name: 'list:setFilters' }] : []),
@@ -58,7 +66,7 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
             role: 'table',
             name: { key: 'quote-requests:caption', params: { tab: [`quote-requests:tab.${query.tab}`] } },
           },
-          ...COLUMNS.map((column) => ({
+          ...COLUMNS.filter((column) => !hiddenColumns.includes(column)).map((column) => ({
             role: 'columnheader',
             name: `quote-requests:column.${column}`,
             value: column === query.sort ? query.direction : false,
@@ -113,6 +121,11 @@ export const listDriver: Driver = {
         : { role: 'combobox', name: 'list:status', gesture: fill(substatus), value: context.query.substatus };
     },
     'sort.choose': () => ({ role: 'button', name: 'quote-requests:column.shop' }),
+    'columns.choose': (_, { context }) => ({
+      role: 'checkbox',
+      name: 'quote-requests:column.shop',
+      value: context.hiddenColumns.length === 0,
+    }),
     'page.choose': ({ page }, { context }) => ({
       role: 'button',
       name: Number(page) > context.query.page ? 'list:next' : 'list:previous',
@@ -127,7 +140,7 @@ export const listDriver: Driver = {
   },
   shows: shown,
   neutral: ['filter.choose', 'tab.choose', 'search.type', 'dates.choose', 'page.choose', 'pageSize.choose'],
-  environment: ['query.choose', 'url.changed', 'list.refresh', 'drafts.changed'],
+  environment: ['query.choose', 'url.changed', 'list.refresh', 'list.recheck', 'drafts.changed'],
   leftOut: {
     'transition list · dates.choose · 1': 'a field that keeps its value tells nothing',
     'transition list · search.type · 1': 'a field that keeps its value tells nothing',

@@ -184,7 +184,10 @@ export const listInvariants = defineInvariants(listMachine, [
       en: 'The rows stay on the screen until the new ones have come',
       fr: 'Les lignes restent à l’écran jusqu’à l’arrivée des nouvelles',
     },
-    holds: (step) => step.event.type === doneOf('loadPage') || step.after.context.page === step.before.context.page,
+    holds: (step) =>
+      step.event.type === doneOf('loadPage') ||
+      step.event.type === doneOf('rereadPage') ||
+      step.after.context.page === step.before.context.page,
   },
   {
     id: 'LIST-8',
@@ -375,6 +378,54 @@ export const listInvariants = defineInvariants(listMachine, [
       return step.event.type === 'sort.choose'
         ? equal(told, { type: 'order.chosen', tab, order: { sort, direction } })
         : told === undefined;
+    },
+  },
+  {
+    id: 'LIST-21',
+    spec: 'docs/decisions',
+    says: {
+      en: 'A recheck updates the rows on the screen where they are: none comes, goes or moves, and the counts stay',
+      fr: 'Une vérification actualise les lignes à l’écran là où elles sont : aucune ne vient, ne part ni ne bouge, et les nombres restent',
+    },
+    holds: (step) => {
+      if (step.event.type !== doneOf('rereadPage')) return true;
+      const { items: latest } = step.event['output'] as ListPage;
+      const shown = step.before.context.page;
+      const items = shown?.items.map((row) => latest.find(({ id }) => id === row.id) ?? row);
+      return equal(step.after.context.page, shown && items && { ...shown, items });
+    },
+  },
+  {
+    id: 'LIST-22',
+    spec: 'docs/decisions',
+    says: {
+      en: 'Rows on the screen are rechecked when asked, of the same query; a recheck that fails changes nothing',
+      fr: 'Les lignes à l’écran sont vérifiées sur demande, avec la même requête; une vérification échouée ne change rien',
+    },
+    holds: (step) => {
+      const asked = step.calls.find(({ name }) => name === 'rereadPage');
+      const isDue = step.event.type === 'list.recheck' && step.before.matches('loaded');
+      return (
+        (isDue ? equal(asked?.input, { query: step.before.context.query }) : asked === undefined) &&
+        (step.event.type !== errorOf('rereadPage') ||
+          (step.after.matches('loaded') && equal(step.after.context, step.before.context)))
+      );
+    },
+  },
+  {
+    id: 'LIST-23',
+    spec: 'docs/decisions',
+    says: {
+      en: 'The chosen columns are shown and told, to be remembered; nothing is asked for that',
+      fr: 'Les colonnes choisies sont affichées et annoncées, pour être mémorisées; rien n’est demandé pour cela',
+    },
+    holds: (step) => {
+      const told = step.sent.find(({ type }) => type === 'columns.chosen');
+      const { hiddenColumns } = step.after.context;
+      if (step.event.type !== 'columns.choose')
+        return told === undefined && hiddenColumns === step.before.context.hiddenColumns;
+      const { hidden } = step.event as Partial<Record<string, unknown>>;
+      return equal(hiddenColumns, hidden) && equal(told, { type: 'columns.chosen', hidden }) && step.calls.length === 0;
     },
   },
 ]);

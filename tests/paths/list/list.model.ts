@@ -1,11 +1,13 @@
 import { Status } from '../../../domain/enumerations.ts';
+import { equal } from '../../../domain/equal.ts';
 import type { SnapshotFrom } from 'xstate';
 import { filtersOf } from '../../../domain/list-filters.ts';
 import { firstQuery, isSearchTooLong, type ListQuery } from '../../../domain/list-query.ts';
 import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
 import type { ChosenQuery } from '../../../domain/saved-view.ts';
-import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../engine/path-model.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
+import type { ListPage } from '../../../machines/list/list.types.ts';
 import { areDatesReversed, filterCount, isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
 
 const CIVIC = { year: 2023, make: 'Honda', model: 'Civic' };
@@ -60,6 +62,7 @@ const OF_VIEW: ChosenQuery = {
   sort: FIRST_QUERY.sort,
   direction: FIRST_QUERY.direction,
 };
+const passedOn = { ...row, inCharge: 'Sophie Gagnon' };
 const counts = { active: 60, missed: 3, completed: 2, cancelled: 1 };
 const LONG = 'x'.repeat(201);
 const TOO_LONG = { key: 'list:searchTooLong', params: { max: 200 } };
@@ -97,13 +100,18 @@ const isBeyond = (query: ListQuery): boolean => {
   return atOnce || further.filter(Boolean).length > 1;
 };
 
+/** The first query, whether its filters are shown or not. */
+const isFirst = (query: ListQuery): boolean => equal(query, { ...FIRST_QUERY, areFiltersShown: query.areFiltersShown });
+
+const isPassedOn = (page: ListPage | null): boolean => page?.items.some((each) => equal(each, passedOn)) ?? false;
+
 /** There are rows, or they are loading. */
 const hasTable = (snapshot: SnapshotFrom<typeof listMachine>): boolean =>
   snapshot.hasTag('busy') || (snapshot.context.page?.items.length ?? 0) > 0;
 
 export const listModel = defineModel({
   machine: listMachine,
-  input: { kind: 'quoteRequests', query: FIRST_QUERY, remembered: null },
+  input: { kind: 'quoteRequests', query: FIRST_QUERY, remembered: null, hiddenColumns: [] },
   cases: {
     [doneOf('loadPage')]: [
       answered('rows', { kind: 'quoteRequests', items: [row, completed, cancelled], total: 60, counts }),
@@ -111,6 +119,15 @@ export const listModel = defineModel({
       answered('a page past the end', pastTheEnd),
     ],
     [errorOf('loadPage')]: [failed('no network', { kind: 'network' })],
+    [doneOf('rereadPage')]: [
+      answered('a request has another assignee', {
+        kind: 'quoteRequests',
+        items: [{ ...row, id: 'qr-4', number: 'Q-20004' }, passedOn],
+        total: 61,
+        counts,
+      }),
+    ],
+    [errorOf('rereadPage')]: [failed('no network', { kind: 'network' })],
     'tab.choose': [given('active', { tab: 'active' }), given('completed', { tab: 'completed' })],
     'search.type': [
       given('a text', { text: 'civic' }),
@@ -137,23 +154,37 @@ export const listModel = defineModel({
       given('one that is not there', { page: 99 }),
     ],
     'pageSize.choose': [given('25', { pageSize: 25 }), given('50', { pageSize: 50 })],
+    'columns.choose': [given('without the shop', { hidden: ['shop'] }), given('all', { hidden: [] })],
     'drafts.changed': [given('of the request', { ids: ['qr-1'] }), given('of none', { ids: [] })],
     'url.changed': [
       given('the first query', { query: FIRST_QUERY }),
       given('the cancelled ones', { query: firstQuery('quoteRequests', 'cancelled') }),
     ],
   },
-  key: ({ context: { query, page, draftIds } }) => ({ query, rows: page?.total, drafts: draftIds.length }),
+  key: ({ context: { query, page, draftIds, hiddenColumns } }) => ({
+    query,
+    rows: page?.total,
+    drafts: draftIds.length,
+    hiddenColumns,
+    isPassedOn: isPassedOn(page),
+  }),
   inShort: { query: differencesFromFirst, text: inShort },
   // From a query too far away, only the way back is walked. Only a page after the first can be past the end.
-  isWorthWalking: ({ context: { query, draftIds } }, event) =>
+  isWorthWalking: ({ context: { query, page, draftIds, hiddenColumns } }, event) =>
     (draftIds.length === 0 || event.type === 'drafts.changed') &&
     (event.type !== 'drafts.changed' || query === FIRST_QUERY) &&
+    (hiddenColumns.length === 0 || event.type === 'columns.choose') &&
+    (event.type !== 'columns.choose' || isFirst(query)) &&
+    (!isPassedOn(page) || event.type === 'list.refresh') &&
+    (event.type !== 'list.recheck' || query === FIRST_QUERY) &&
     (!isBeyond(query) || (event.type === 'url.changed' && event['query'] === FIRST_QUERY)) &&
     (event['output'] !== pastTheEnd || query.page > 1),
   userCan: (snapshot, event) => {
     const { query, page } = snapshot.context;
     if (event.type === 'dates.choose') return query.areFiltersShown;
+    // Its checkbox is set or not.
+    if (event.type === 'columns.choose')
+      return query.areFiltersShown && !equal(event['hidden'], snapshot.context.hiddenColumns);
     if (event.type === 'filter.choose') {
       const { substatus, unread, assigned } = event['change'] as Partial<ListQuery>;
       if (assigned !== undefined) return query.areFiltersShown;
@@ -176,7 +207,7 @@ export const listModel = defineModel({
     return true;
   },
   expect: [
-    ...['loading', 'loaded', 'empty', 'failed', 'unaskable'].map((state) => ({
+    ...['loading', 'loaded', 'rechecking', 'empty', 'failed', 'unaskable'].map((state) => ({
       state,
       shows: () => ['quote-requests:title', 'quote-requests:searchHint'],
       hides: ({ context: { query, page } }: SnapshotFrom<typeof listMachine>) => [
@@ -186,13 +217,14 @@ export const listModel = defineModel({
       ],
     })),
     { state: 'loading', shows: () => ['list:loading'], hides: ['list:failed', 'list:datesReversed'] },
-    {
-      state: 'loaded',
+    ...['loaded', 'rechecking'].map((state) => ({
+      state,
       proves: 'S4.18',
-      shows: ({ context: { query, draftIds } }) => [
+      shows: ({
+        context: { query, page, draftIds, hiddenColumns },
+      }: SnapshotFrom<typeof listMachine>): readonly Words[] => [
         row.number,
-        row.shopName,
-        row.shopCity,
+        ...(hiddenColumns.includes('shop') ? [] : [row.shopName, row.shopCity]),
         { as: 'vehicle', vehicle: CIVIC },
         row.vin,
         row.marketplaceFileNumber,
@@ -205,9 +237,8 @@ export const listModel = defineModel({
           ...(draftIds.length > 0 ? ['list:unsent'] : []),
           'list:assignedTo',
           ' ',
-          'Luc Tremblay',
-          row.shopName,
-          row.shopCity,
+          isPassedOn(page) ? 'Sophie Gagnon' : 'Luc Tremblay',
+          ...(hiddenColumns.includes('shop') ? [] : [row.shopName, row.shopCity]),
           { as: 'vehicle', vehicle: CIVIC },
           row.vin,
           row.marketplaceFileNumber,
@@ -217,7 +248,7 @@ export const listModel = defineModel({
         ],
         { key: 'time:endsAt', params: { time: { as: 'longDate', instant: row.expiresAt } } },
         [{ as: 'shortDate', instant: row.updatedAt }, 'quote-requests:status.answered', cancelled.number],
-        [completed.number, completed.shopName],
+        [completed.number, hiddenColumns.includes('shop') ? { as: 'vehicle', vehicle: CIVIC } : completed.shopName],
         [{ as: 'shortDate', instant: row.updatedAt }, 'quote-requests:status.cancelled'],
         ...(draftIds.length > 0 ? ['list:unsent'] : []),
         {
@@ -229,14 +260,15 @@ export const listModel = defineModel({
           },
         },
       ],
-      hides: ({ context: { draftIds } }) => [
+      hides: ({ context: { draftIds, hiddenColumns } }: SnapshotFrom<typeof listMachine>): readonly Words[] => [
         'list:failed',
         'list:noData',
         'list:loading',
         'list:datesReversed',
         ...(draftIds.length > 0 ? [] : ['list:unsent']),
+        ...(hiddenColumns.includes('shop') ? [row.shopName] : []),
       ],
-    },
+    })),
     {
       state: 'empty',
       proves: 'S2.37',

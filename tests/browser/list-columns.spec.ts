@@ -1,0 +1,66 @@
+/** The columns chosen for a list, and rows that follow what colleagues do. */
+import { LUC, open, other, SOPHIE } from './answering.ts';
+import { LOOKS } from './looks.ts';
+import { expect, expectAccessible, signIn, test } from './world.ts';
+
+for (const { language, theme, width, height } of LOOKS)
+  test.describe(`the columns of a list in ${language}, ${theme}, at ${width} × ${height}`, () => {
+    test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
+
+    test('are hidden and shown by keyboard, and remembered for that list alone [S2.93]', async ({ page, world }) => {
+      const [columns, shop, files] =
+        language === 'fr' ? ['Colonnes', 'Carrossier', 'Dossiers'] : ['Columns', 'Shop', 'Files'];
+      const { number } = await world.make('quote-requests', { parts: 1 });
+      await page.goto(`${world.portal}/quoteRequests?search=${number}&filters=shown`);
+      await signIn(page, SOPHIE);
+      const header = page.getByRole('columnheader', { name: shop });
+      const choice = page.getByRole('group', { name: columns });
+      await expect(header).toBeVisible();
+      await choice.getByRole('checkbox', { name: shop }).focus();
+      await page.keyboard.press('Space');
+      await expect(header).toHaveCount(0);
+      await expect(choice.getByRole('checkbox', { name: shop })).toBeFocused();
+      // The cards of a phone never have the files.
+      await expect(choice.getByRole('checkbox', { name: files })).toBeVisible({ visible: width >= 960 });
+      await expectAccessible(page);
+
+      await page.reload();
+      await expect(page.getByRole('link', { name: number })).toBeVisible();
+      await expect(header).toHaveCount(0);
+      await page.goto(`${world.portal}/orders`);
+      await expect(page.locator('.row-link').first()).toBeVisible();
+      await expect(header).toBeVisible();
+
+      await page.goBack();
+      await choice.getByRole('checkbox', { name: shop }).check();
+      await expect(header).toBeVisible();
+    });
+  });
+
+test('rows of an open list follow who edits and who has them, and stay where they are [S2.94]', async ({
+  page,
+  world,
+  browser,
+}) => {
+  await page.clock.install();
+  const { number, url } = await open(page, world);
+  await page.goto(`${world.portal}/quoteRequests?search=${number.slice(0, 6)}`);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+  const row = rows.filter({ hasText: number });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Luc Tremblay');
+  const order = await rows.locator('.row-link').allTextContents();
+  await expect(page.locator('[data-machine=newWork][data-state=resting]')).toBeAttached();
+
+  const there = await other(browser, url, LUC);
+  await there.keyboard.press('Alt+M');
+  await expect(there.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('luc');
+  await page.clock.runFor(16_000);
+  await expect(row).toContainText('Being edited by Luc Tremblay');
+  expect(await rows.locator('.row-link').allTextContents()).toEqual(order);
+
+  await there.getByRole('link', { name: 'Back to the list' }).click();
+  await page.clock.runFor(16_000);
+  await expect(row).toContainText('Assigned to: Luc Tremblay');
+  await there.context().close();
+});
