@@ -22,6 +22,7 @@ const LATER = [
   'src/app/status.tsx',
   'src/app/new-work.tsx',
   'src/app/inbox-watch.tsx',
+  'src/views/commands/general-keys.view.tsx',
   'src/views/list/column-choice.view.tsx',
   'src/views/list/filter-chips.view.tsx',
   'src/views/list/filter-panel.view.tsx',

@@ -39,20 +39,18 @@ export function InboxWatch() {
     const isNew = (kind: Arrival): boolean => (seen[kind] ?? at) < at && !opened.includes(kind);
     inbox.tell(Object.fromEntries(ARRIVALS.filter(isNew).map((kind) => [kind, counts[kind] ?? 0])));
   };
-  let checked: NewWorkContext['latest'] = null;
-  /** An open list is as old as the last check. */
-  const checkList = ({ latest }: NewWorkContext): void => {
-    if (latest !== checked) inbox.checked();
-    checked = latest;
-  };
   const readOf = ({ latest, known }: NewWorkContext): Inbox | undefined => (latest ?? known)?.inbox;
   useScreenActor(machine, {
     input: undefined,
-    prepare: (made) =>
-      void made.subscribe(({ context }) => {
+    prepare: (made) => {
+      let { latest } = made.getSnapshot().context;
+      made.subscribe(({ context }) => {
         look(readOf(context));
-        checkList(context);
-      }),
+        // After the first check, the list is as old as the one before.
+        if (context.latest !== latest) inbox.checked();
+        ({ latest } = context);
+      });
+    },
     begin: (made) => watchLocation(() => look(readOf(made.getSnapshot().context))),
   });
   return null;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { Router, type AroundNavHandler } from 'wouter';
@@ -11,6 +11,8 @@ import { PortalContext } from './portal-context.ts';
 import type { Portal } from './portal.ts';
 import { running } from './running.ts';
 import { approachScreen } from './screens.tsx';
+import { mayOpen } from './use-may.ts';
+import { MayOpen } from '../views/access/page-link.tsx';
 import { Shell } from './shell.tsx';
 
 /** Follows a link once the open page may be left. */
@@ -38,13 +40,16 @@ export function PortalPages({
   portal: Portal;
   preferences: Actor<typeof preferencesMachine>;
 }) {
+  const [mayOpenNow] = useState(() => (address: string) => mayOpen(portal, address));
   ticking.readFrom(portal.services.clock.now);
   useEffect(() => running.began(preferences), [preferences]);
   useEffect(() => watchHoveredLinks((address) => approach(portal, address)), [portal]);
   return (
     <PortalContext value={portal}>
       <Router aroundNav={askFirst}>
-        <Shell preferences={preferences} />
+        <MayOpen value={mayOpenNow}>
+          <Shell preferences={preferences} />
+        </MayOpen>
       </Router>
     </PortalContext>
   );

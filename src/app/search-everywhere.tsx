@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { SearchBoxEmitted } from '../../machines/search-box/search-box.types.ts';
-import { PALETTE_KEYS, SEARCH_KEYS, isTyping, useCommandKeys } from '../views/commands/commands.ts';
+import { hasPalette, PALETTE_KEYS, SEARCH_KEYS, isTyping, useCommandKeys } from '../views/commands/commands.ts';
 import { late } from '../views/late/late.tsx';
 import { SearchBoxView } from '../views/search-box/search-box.view.tsx';
 import { SearchEverywhere } from '../views/search/search-everywhere.ts';
@@ -14,9 +14,6 @@ import { useFrameActor } from './screen-actor.ts';
 const SearchDialog = late(async () => (await boxParts()).SearchDialog);
 // Before it is asked for, so that it opens at once.
 void firstScreen.shown().then(SearchDialog.approach);
-
-/** A page's own palette takes precedence for its keys. */
-const PALETTE = `main [aria-keyshortcuts="${PALETTE_KEYS}"]`;
 
 interface SearchEverywhereProps {
   readonly isAllowed: boolean;
@@ -41,7 +38,8 @@ export function SearchFromAnywhere({ isAllowed, children }: SearchEverywhereProp
   useCommandKeys((keys, event) => {
     const isWanted =
       isAllowed &&
-      (SEARCH_KEYS.includes(keys) ? !isTyping(event) : keys === PALETTE_KEYS && !document.querySelector(PALETTE));
+      // A page's own palette takes precedence for its keys.
+      (SEARCH_KEYS.includes(keys) ? !isTyping(event) : keys === PALETTE_KEYS && !hasPalette());
     if (isWanted) open();
     return isWanted;
   });

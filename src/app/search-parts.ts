@@ -4,6 +4,7 @@ import type { FoundRecords, SearchBoxEmitted } from '../../machines/search-box/s
 import { forgetSearch, forgetSearches, keepSearch } from '../browser/recent-searches.ts';
 import type { Portal } from './portal.ts';
 import { searchKinds } from './search-kinds.ts';
+import { mayOpen } from './use-may.ts';
 
 export { recentSearches } from '../browser/recent-searches.ts';
 export { SearchDialog } from '../views/search-box/search-dialog.view.tsx';
@@ -25,5 +26,9 @@ export function hearBox(told: SearchBoxEmitted, userId: string, navigate: (url: 
 /** Searches the kinds that the user may read. The readers of all lists are loaded with the first search. */
 export const findReadable = async (portal: Portal, text: string, signal: AbortSignal): Promise<FoundRecords> => {
   const { findRecords } = await import('../services/found-records.ts');
-  return findRecords(portal.services.http, { text, kinds: searchKinds(portal) }, signal);
+  // A record that opens nothing is not offered.
+  const kinds = searchKinds(portal).filter(
+    (kind) => kind !== 'quoteRequests' || mayOpen(portal, recordUrl('quoteRequest', 'any')),
+  );
+  return findRecords(portal.services.http, { text, kinds }, signal);
 };

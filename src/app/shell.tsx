@@ -33,6 +33,7 @@ const NotificationsView = later(
   async () => (await import('../views/notifications/notifications.view.tsx')).NotificationsView,
 );
 const Status = later(async () => (await import('./status.tsx')).Status);
+const GeneralKeys = later(async () => (await import('../views/commands/general-keys.view.tsx')).GeneralKeys);
 const InboxWatch = later(async () => (await import('./inbox-watch.tsx')).InboxWatch);
 const NotificationsHistory = late(async () => {
   const { NotificationsHistory: view, needEarlierTexts } = await import('./notifications-history.tsx');
@@ -160,6 +161,7 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
         <Status preferences={preferences} />
       </div>
       <NotificationsView actor={notifications} />
+      <GeneralKeys />
       {mayCount && <InboxWatch />}
       <div className="flex">
         {/* Always rendered, so that nothing moves when the links appear. */}

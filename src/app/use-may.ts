@@ -1,17 +1,29 @@
 import { useState } from 'react';
 import { allowedScopeIds, type Requirement } from '../../domain/permission.ts';
+import { findRoute } from './find-route.ts';
 import { usePortal } from './portal-context.ts';
+import type { Portal } from './portal.ts';
+
+type Where = Pick<Portal, 'session' | 'access' | 'services'>;
+
+/** Whether the user has this permission in the current organisation, at this moment. */
+export function mayNow({ session, access, services }: Where, requirement: Requirement | null): boolean {
+  const { profile } = session.getSnapshot().context;
+  const { scopeId } = access.getSnapshot().context;
+  return (
+    scopeId !== null && allowedScopeIds(profile?.permissions ?? [], requirement, services.clock.now()).includes(scopeId)
+  );
+}
+
+/** Whether the user may open the page of an address. */
+export function mayOpen(portal: Where, address: string): boolean {
+  const requirement = findRoute(address.replace(/[?#].*/, ''))?.route.requirement ?? null;
+  return requirement === null || mayNow(portal, requirement);
+}
 
 /** Whether the user has this permission in the current organisation, evaluated once when the screen opens. */
 export function useMay(requirement: Requirement): boolean {
-  const { session, access, services } = usePortal();
-  const [may] = useState(() => {
-    const { profile } = session.getSnapshot().context;
-    const { scopeId } = access.getSnapshot().context;
-    return (
-      scopeId !== null &&
-      allowedScopeIds(profile?.permissions ?? [], requirement, services.clock.now()).includes(scopeId)
-    );
-  });
+  const portal = usePortal();
+  const [may] = useState(() => mayNow(portal, requirement));
   return may;
 }

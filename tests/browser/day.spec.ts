@@ -1,6 +1,6 @@
-/** The effort of a clerk's day: keys besides digits, scrolled pixels, and the position of the first field. */
-import type { Page } from 'playwright/test';
-import { expectState, open, SETTLED, SOPHIE } from './answering.ts';
+/** The effort of a clerk's day: keys besides what is typed, clicks, scrolled pixels, and the position of the first field. */
+import type { Locator, Page } from 'playwright/test';
+import { CLEAN, expectState, NOTHING_LOOKS_WRONG, open, SETTLED, SOPHIE } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
 
 const PARTS = 12;
@@ -22,6 +22,189 @@ function counted(page: Page): { press: (key: string) => Promise<void>; keys: () 
     keys: () => keys,
   };
 }
+
+/** What a clerk does in a day, counted. */
+interface Effort {
+  /** Enter, Tab, shortcuts: all but what is typed. */
+  readonly keys: number;
+  readonly clicks: number;
+  /** Of all that scrolls, in pixels. */
+  readonly scrolled: number;
+}
+
+declare global {
+  interface Window {
+    scrolledInAll: number;
+  }
+}
+
+/** Adds up how far everything scrolls while the page stays. */
+const countScrolling = async (page: Page): Promise<void> =>
+  void (await page.addInitScript(() => {
+    const before = new WeakMap<Node, number>();
+    window.scrolledInAll = 0;
+    const hear = ({ target }: Event): void => {
+      if (!(target instanceof Node)) return;
+      const top = target instanceof Element ? target.scrollTop : window.scrollY;
+      window.scrolledInAll += Math.abs(top - (before.get(target) ?? 0));
+      before.set(target, top);
+    };
+    document.addEventListener('scroll', hear, { capture: true });
+  }));
+
+/** A clerk whose effort is counted, task by task. */
+async function countedClerk(page: Page) {
+  let done: Effort = { keys: 0, clicks: 0, scrolled: await page.evaluate(() => window.scrolledInAll) };
+  let { keys, clicks } = done;
+  const efforts: Record<string, Effort> = {};
+  return {
+    /** Each task and its effort. */
+    print: (): void => {
+      // oxlint-disable-next-line no-console -- the purpose of this test
+      console.table(efforts);
+    },
+    press: async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    },
+    click: async (what: Locator) => {
+      clicks += 1;
+      await what.click();
+    },
+    type: (text: string) => page.keyboard.type(text),
+    /** The effort of a task that has ended. */
+    finish: async (task: string): Promise<Effort> => {
+      const now = { keys, clicks, scrolled: await page.evaluate(() => window.scrolledInAll) };
+      const effort = {
+        keys: now.keys - done.keys,
+        clicks: now.clicks - done.clicks,
+        scrolled: Math.round(now.scrolled - done.scrolled),
+      };
+      done = now;
+      efforts[task] = effort;
+      return effort;
+    },
+  };
+}
+
+const DAYS = [
+  {
+    language: 'en',
+    words: {
+      part: /^Part (\d+) of 12 · /,
+      orders: /^Orders/,
+      ownNumber: 'Your invoice number',
+      sold: 'The order is completed and invoiced.',
+      creditRequests: /^Credit Requests/,
+      approve: 'Approve',
+      creditNumber: 'Credit number',
+      granted: 'The credit has been granted.',
+    },
+  },
+  {
+    language: 'fr',
+    words: {
+      part: /^Pièce (\d+) sur 12 · /,
+      orders: /^Commandes/,
+      ownNumber: 'Votre numéro de facture',
+      sold: 'La commande est terminée et facturée.',
+      creditRequests: /^Demandes de crédit/,
+      approve: 'Approuver',
+      creditNumber: 'Numéro de crédit',
+      granted: 'Le crédit a été accordé.',
+    },
+  },
+] as const;
+
+for (const { language, words } of DAYS)
+  test.describe(`a whole day in ${language}`, () => {
+    test.use({ locale: `${language}-CA`, viewport: { width: 1280, height: 720 } });
+
+    test('takes few keys and clicks, and next to no scrolling', async ({ page, world }) => {
+      const easy = { ...NOTHING_LOOKS_WRONG, acceptedTypes: 1 };
+      const urgent = await world.make('quote-requests', { ...easy, parts: PARTS, expiresInMs: 9 * 60_000 });
+      const order = await world.make('orders', { parts: 3, orderedInMs: -60_000 });
+      const credit = await world.make('credit-requests', {});
+      const client = await world.make('clients', { shopName: `Débosselage ${urgent.number}` });
+      await countScrolling(page);
+      await page.goto(`${world.portal}/quoteRequests?search=${urgent.number.slice(0, 8)}`);
+      await signIn(page, SOPHIE);
+      const row = page.locator('.row-link').first();
+      const menu = page.getByRole('navigation').first();
+      await expect(row).toHaveText(urgent.number);
+      const clerk = await countedClerk(page);
+
+      await clerk.click(row);
+      await expectState(page, CLEAN);
+      const found = await clerk.finish('find the most urgent request and open it');
+      expect(found).toEqual({ keys: 0, clicks: 1, scrolled: 0 });
+
+      for (let part = 1; part <= PARTS; part += 1) {
+        /* oxlint-disable no-await-in-loop -- one part at a time, as a clerk works */
+        await expect(page.getByRole('heading', { name: words.part })).toHaveText(new RegExp(` ${part} `));
+        await expect(price(page)).toBeFocused();
+        await clerk.type(language === 'fr' ? '130,5' : PRICE);
+        await clerk.press('Enter');
+        /* oxlint-enable no-await-in-loop */
+      }
+      const answered = await clerk.finish('answer 12 parts');
+      expect(answered.keys).toBeLessThanOrEqual(2 * PARTS);
+      expect(answered.clicks).toBe(0);
+      expect(answered.scrolled).toBeLessThanOrEqual(720);
+
+      await clerk.press('Control+Shift+Enter');
+      await expect(page).not.toHaveTitle(new RegExp(urgent.number), { timeout: 15_000 });
+      await expectState(page, CLEAN);
+      await expect(price(page)).toBeFocused();
+      await expect(price(page)).toBeInViewport({ ratio: 1 });
+      const sent = await clerk.finish('send, and open the next request');
+      expect(sent.keys + sent.clicks).toBe(1);
+
+      await clerk.click(menu.getByRole('link', { name: words.orders }));
+      await expect(row).toHaveText(order.number);
+      await clerk.click(row);
+      await expect(page.locator('[data-machine=order]')).toHaveAttribute('data-state', CLEAN);
+      await clerk.press('Alt+A');
+      // What is missing gets the focus.
+      await clerk.press('Control+Enter');
+      await expect(page.getByRole('textbox', { name: words.ownNumber })).toBeFocused();
+      await clerk.type(`F-${order.number}`);
+      await clerk.press('Control+Enter');
+      await expect(page.getByText(words.sold)).toBeVisible({ timeout: 15_000 });
+      const sold = await clerk.finish('confirm an order and invoice it');
+      expect(sold.keys + sold.clicks).toBeLessThanOrEqual(5);
+      expect(sold.scrolled).toBeLessThanOrEqual(1440);
+
+      await clerk.click(menu.getByRole('link', { name: words.creditRequests }));
+      await expect(row).toHaveText(credit.number);
+      await clerk.click(row);
+      await expect(page.locator('[data-machine=creditRequest]')).toHaveAttribute('data-state', CLEAN);
+      await clerk.click(
+        page
+          .getByRole('radio', { name: words.approve })
+          .or(page.getByText(words.approve, { exact: true }))
+          .first(),
+      );
+      await clerk.press('Control+Enter');
+      await expect(page.getByRole('textbox', { name: words.creditNumber })).toBeFocused();
+      await clerk.type(`NC-${credit.number}`);
+      await clerk.press('Control+Enter');
+      await expect(page.getByText(words.granted)).toBeVisible({ timeout: 15_000 });
+      const granted = await clerk.finish('approve a credit');
+      expect(granted.keys + granted.clicks).toBeLessThanOrEqual(5);
+      expect(granted.scrolled).toBeLessThanOrEqual(720);
+
+      await clerk.press('/');
+      await clerk.type(client.name);
+      await expect(page.getByRole('dialog').getByRole('option', { name: client.name })).toBeVisible();
+      await clerk.press('ArrowDown');
+      await clerk.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
+      const known = await clerk.finish('find a client');
+      expect(known).toEqual({ keys: 3, clicks: 0, scrolled: 0 });
+      clerk.print();
+    });
+  });
 
 for (const [language, width, height] of [
   ['en', 1280, 720],

@@ -53,13 +53,13 @@ test('rows of an open list follow who edits and who has them, and stay where the
   await expect(page.locator('[data-machine=newWork][data-state=resting]')).toBeAttached();
 
   const there = await other(browser, url, LUC);
-  await there.keyboard.press('Alt+M');
+  await there.getByRole('button', { name: 'Assign to me' }).click();
   await expect(there.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('luc');
   await page.clock.runFor(16_000);
   await expect(row).toContainText('Being edited by Luc Tremblay');
   expect(await rows.locator('.row-link').allTextContents()).toEqual(order);
 
-  await there.getByRole('link', { name: 'Back to the list' }).click();
+  await there.getByRole('link', { name: 'Back to list' }).click();
   await page.clock.runFor(16_000);
   await expect(row).toContainText('Assigned to: Luc Tremblay');
   await there.context().close();

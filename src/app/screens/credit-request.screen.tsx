@@ -14,14 +14,11 @@ import { providedCreditRequest } from '../provide/credit-request.ts';
 import type { ScreenProps } from '../routes.ts';
 import { useMay } from '../use-may.ts';
 
-/** Users with accounting permissions may not have access to orders. */
-const READ_ORDERS: Requirement = { feature: 'order-fulfilment', levels: [AccessLevel.Read] };
 const ANSWER_REQUESTS: Requirement = { feature: 'supplier-accounting', levels: [AccessLevel.Update] };
 
 export default function CreditRequestScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
   const mayEdit = useMay(ANSWER_REQUESTS);
-  const isOrderLinked = useMay(READ_ORDERS);
   const [machine] = useState(() => providedCreditRequest(services, new Drafts(draftOwner())));
   const id = params['id'] ?? '';
   const options = editedDocumentOptions({ id, mayEdit, about: undefined, isDirty }, notify);
@@ -44,7 +41,6 @@ export default function CreditRequestScreen({ params }: ScreenProps) {
           editor={editor}
           {...viewsOf(children)}
           tools={tools}
-          isOrderLinked={isOrderLinked}
           photos={
             photos ? (partName) => <PartPhotos actor={photos} partId={ANSWER_PHOTOS} partName={partName} /> : null
           }

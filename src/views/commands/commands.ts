@@ -28,6 +28,12 @@ export const PALETTE_KEYS = 'Control+K';
 /** On any keyboard layout. */
 export const SEARCH_KEYS: readonly string[] = ['/', 'Shift+/'];
 
+/** They list all keys. On any keyboard layout. */
+export const SHEET_KEYS: readonly string[] = ['?', 'Shift+?'];
+
+/** Whether the page has a palette. */
+export const hasPalette = (): boolean => document.querySelector(`main [aria-keyshortcuts="${PALETTE_KEYS}"]`) !== null;
+
 /** The command for these keys; if several match, the enabled one. */
 export const commandFor = <Event>(commands: readonly Command<Event>[], keys: string): Command<Event> | undefined =>
   commands.find((command) => command.refusal === null && command.keys.includes(keys));

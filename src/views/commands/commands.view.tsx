@@ -6,11 +6,17 @@ import { machineAttributes } from '../machine/machine-attributes.ts';
 import { useSelector } from '@xstate/react';
 import { CommandPalette } from './command-palette.tsx';
 import { connectCommands, type CommandsActor } from './commands.connect.ts';
-import { commandFor, isTyping, PALETTE_KEYS, SEARCH_KEYS, useCommandKeys, type Command } from './commands.ts';
+import {
+  commandFor,
+  isTyping,
+  PALETTE_KEYS,
+  SEARCH_KEYS,
+  SHEET_KEYS,
+  useCommandKeys,
+  type Command,
+} from './commands.ts';
 import { SearchEverywhere } from '../search/search-everywhere.ts';
 import { ShortcutSheet, type ShortcutGroup } from './shortcut-sheet.tsx';
-
-const SHEET = ['?', 'Shift+?'];
 
 interface CommandsViewProps<Event> {
   readonly actor: CommandsActor;
@@ -30,7 +36,7 @@ export function CommandsView<Event>({ actor, commandsNow, onRun, moreShortcuts =
 
   useCommandKeys((keys, event) => {
     if (keys === PALETTE_KEYS) values.openPalette();
-    else if (SHEET.includes(keys) && !isTyping(event)) values.openSheet();
+    else if (SHEET_KEYS.includes(keys) && !isTyping(event)) values.openSheet();
     else {
       // Plain keys are typing and need no look-up.
       const command = /Control|Alt|Escape/.test(keys) ? commandFor(commandsNow(), keys) : undefined;
@@ -69,7 +75,7 @@ export function CommandsView<Event>({ actor, commandsNow, onRun, moreShortcuts =
               shortcuts: [
                 ...commandsNow().filter(({ keys }) => keys.length > 0),
                 { label: 'commands:palette', keys: [PALETTE_KEYS] },
-                { label: 'commands:sheet', keys: ['?'] },
+                { label: 'commands:sheet', keys: SHEET_KEYS.slice(0, 1) },
                 ...(canSearch ? [{ label: 'commands:search' as const, keys: SEARCH_KEYS.slice(0, 1) }] : []),
               ],
             },

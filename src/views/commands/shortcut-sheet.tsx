@@ -11,7 +11,7 @@ export interface ShortcutGroup {
   readonly shortcuts: readonly { readonly label: TextKey; readonly keys: readonly string[] }[];
 }
 
-interface ShortcutSheetProps {
+export interface ShortcutSheetProps {
   readonly groups: readonly ShortcutGroup[];
   readonly onClose: () => void;
 }

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import type { CreditAnswer, CreditRequest } from '../../../domain/credit-request.ts';
 import { formatDay } from '../../i18n/format-document.ts';
@@ -7,6 +6,7 @@ import { useTexts, type Say } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { PageLink } from '../access/page-link.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { OvertakenWords, type OvertakenValues } from '../edited-document/overtaken.tsx';
 import { RestoredBanner } from '../edited-document/restored-banner.tsx';
@@ -48,9 +48,9 @@ export function AnsweredCard({ answer, partName }: { answer: CreditAnswer; partN
                 {
                   term: say('credit-request:credit'),
                   description: (
-                    <Link href={`/credits/${credit.id}`} className="link inline-block min-h-6">
+                    <PageLink href={`/credits/${credit.id}`} className="link inline-block min-h-6">
                       {credit.number}
-                    </Link>
+                    </PageLink>
                   ),
                 },
                 { term: say('record:creditDate'), description: formatDay(credit.creditDate, language) },

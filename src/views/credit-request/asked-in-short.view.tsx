@@ -1,8 +1,8 @@
-import { Link } from 'wouter';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { PageLink } from '../access/page-link.tsx';
 
 /** What decides the answer: the part, the reason, the amounts and what was credited before. */
 export function AskedInShort({ request }: { request: CreditRequest }) {
@@ -44,9 +44,9 @@ export function OtherCredits({ credits }: { credits: CreditRequest['otherCredits
     <ul className="flex flex-wrap gap-x-4">
       {credits.map(({ id, number, creditDate, creditedCents }) => (
         <li key={id} className="flex flex-wrap gap-x-2 tabular">
-          <Link href={`/credits/${id}`} className="link inline-block min-h-6">
+          <PageLink href={`/credits/${id}`} className="link inline-block min-h-6">
             {number}
-          </Link>
+          </PageLink>
           <span>
             {say({
               key: 'credit-request:creditedOn',

@@ -25,8 +25,6 @@ interface CreditRequestViewProps extends EditedDocumentSlots {
   readonly editor: CreditRequestActors['editor'];
   /** The editable photos of the answer; null when they cannot be changed. */
   readonly photos: ((partName: string) => ReactNode) | null;
-  /** This user may see orders. */
-  readonly isOrderLinked: boolean;
 }
 
 /** Answering a credit request (spec §2). */
@@ -53,7 +51,6 @@ const CreditRequestPage = memo(function CreditRequestPage({
   lock,
   draft,
   photos,
-  isOrderLinked,
   tools,
 }: CreditRequestPageProps) {
   const { say, language } = useTexts();
@@ -75,7 +72,7 @@ const CreditRequestPage = memo(function CreditRequestPage({
           {restored && <RestoredAnswerBanner {...restored} />}
           {request.answer && <AnsweredCard answer={request.answer} partName={request.part.description[language]} />}
           {isAnswerable && <AnswerCard actors={actors} request={request} photos={photos} />}
-          <RequestFacts request={request} isOrderLinked={isOrderLinked} areCreditsAbove={isAnswerable} />
+          <RequestFacts request={request} areCreditsAbove={isAnswerable} />
         </Page>
       )}
     </LoadedDocument>

@@ -1,10 +1,10 @@
-import { Link } from 'wouter';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { PageLink } from '../access/page-link.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { FileCard, PartyCard } from '../record/record-parts.view.tsx';
 import { OtherCredits } from './asked-in-short.view.tsx';
@@ -25,20 +25,19 @@ export function RequestMarks({ request: { status, requestedAt, requestedBy, shop
 }
 
 const linkTo = (href: string, text: string) => (
-  <Link href={href} className="link inline-block min-h-6">
+  <PageLink href={href} className="link inline-block min-h-6">
     {text}
-  </Link>
+  </PageLink>
 );
 
 interface RequestFactsProps {
   readonly request: CreditRequest;
-  readonly isOrderLinked: boolean;
   /** The part's other credits are in the answer form. */
   readonly areCreditsAbove: boolean;
 }
 
 /** The request: reason, part, sale, file and shop (spec §3). */
-export function RequestFacts({ request, isOrderLinked, areCreditsAbove }: RequestFactsProps) {
+export function RequestFacts({ request, areCreditsAbove }: RequestFactsProps) {
   const { say, language } = useTexts();
   const { part, invoice, order, shop, file, quantity, amountCents, reason, note, photos } = request;
   const { creditableCents, otherCredits } = request;
@@ -95,7 +94,7 @@ export function RequestFacts({ request, isOrderLinked, areCreditsAbove }: Reques
             { term: say('record:invoiceDate'), description: formatDay(invoice.invoiceDate, language) },
             {
               term: say('record:order'),
-              description: isOrderLinked ? linkTo(`/order/${order.id}`, order.number) : order.number,
+              description: linkTo(`/order/${order.id}`, order.number),
             },
           ]}
         />

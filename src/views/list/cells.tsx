@@ -1,12 +1,12 @@
 import { mdiAccountCircleOutline, mdiLockOutline, mdiPencilOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Editing } from '../../../domain/lock.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../access/page-link.tsx';
 
 /** The tooltip has the whole of a long text. */
 const whole = (content: ReactNode): string | undefined => (typeof content === 'string' ? content : undefined);
@@ -111,9 +111,9 @@ function UnreadMark() {
 /** The link of a row. The whole row is its target. */
 export const DocumentLink = ({ href, number, isUnsent, isUnread = false }: DocumentLinkProps) => (
   <>
-    <Link href={href} className="row-link">
+    <PageLink href={href} className="row-link">
       {number}
-    </Link>
+    </PageLink>
     {isUnread && <UnreadMark />}
     {isUnsent && <UnsentChip />}
   </>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { Credit, CreditLine } from '../../../domain/credit.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
@@ -7,13 +6,14 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageLink } from '../access/page-link.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
 import { FileCard, PartyCard, taxedSums, type RecordFrame } from './record-parts.view.tsx';
 
 const link = (href: string, text: string) => (
-  <Link href={href} className="link inline-block min-h-6">
+  <PageLink href={href} className="link inline-block min-h-6">
     {text}
-  </Link>
+  </PageLink>
 );
 
 /** A credit with all its fields (spec §3). */

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { Invoice, InvoiceLine } from '../../../domain/invoice.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
@@ -7,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageLink } from '../access/page-link.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
 import { discountSums, FileCard, PartyCard, taxedSums, type RecordFrame } from './record-parts.view.tsx';
 
@@ -32,9 +32,9 @@ export function InvoicePage({ invoice, backLink, actions, document }: { invoice:
               {
                 term: say('record:order'),
                 description: (
-                  <Link href={`/order/${invoice.orderId}`} className="link inline-block min-h-6">
+                  <PageLink href={`/order/${invoice.orderId}`} className="link inline-block min-h-6">
                     {invoice.orderNumber}
-                  </Link>
+                  </PageLink>
                 ),
               },
               {

@@ -1,7 +1,6 @@
 import './search-results.css';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { markedPieces } from '../../../domain/search.ts';
 import type { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
@@ -10,6 +9,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Marked } from '../../ui/marked.tsx';
+import { PageLink } from '../access/page-link.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { rowsOf, type ResultRow } from './rows.tsx';
 import { connectSearchResults } from './search-results.connect.ts';
@@ -23,9 +23,9 @@ interface SearchResultsViewProps {
 function Result({ row: { href, number, facts, status, aside }, text }: { row: ResultRow; text: string }) {
   return (
     <li className="result-row">
-      <Link href={href} className="row-link">
+      <PageLink href={href} className="row-link">
         <Marked pieces={markedPieces(number, text)} />
-      </Link>
+      </PageLink>
       {facts.map(([first, second]) => (
         <span key={`${first} ${second}`} className="min-w-0 [overflow-wrap:anywhere]">
           <Marked pieces={markedPieces(first, text)} />
@@ -83,9 +83,9 @@ export function SearchResultsView({ actor, most }: SearchResultsViewProps) {
         <p className="flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-1 text-muted">
           <span className="py-1.5">{say('search-results:inList')}</span>
           {results.tabs.map(({ label, total, href }) => (
-            <Link key={href} href={href} className="link inline-flex min-h-11 items-center lg:min-h-8">
+            <PageLink key={href} href={href} className="link inline-flex min-h-11 items-center lg:min-h-8">
               {say({ key: 'search-results:tab', params: { tab: say(label), total: formatCount(total, language) } })}
-            </Link>
+            </PageLink>
           ))}
         </p>
       )}

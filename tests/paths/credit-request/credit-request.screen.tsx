@@ -6,15 +6,7 @@ export const render = (actor: ActorRefFrom<typeof creditRequestDocument>) => {
   const { editor } = actor.getSnapshot().children;
   return (
     editor && (
-      <CreditRequestView
-        actor={actor}
-        editor={editor}
-        lock={null}
-        draft={null}
-        inactivity={null}
-        photos={null}
-        isOrderLinked
-      />
+      <CreditRequestView actor={actor} editor={editor} lock={null} draft={null} inactivity={null} photos={null} />
     )
   );
 };

@@ -139,7 +139,15 @@ export const listDriver: Driver = {
     'list.retry': () => ({ role: 'button', name: 'common:retry' }),
   },
   shows: shown,
-  neutral: ['filter.choose', 'tab.choose', 'search.type', 'dates.choose', 'page.choose', 'pageSize.choose'],
+  neutral: [
+    'columns.choose',
+    'filter.choose',
+    'tab.choose',
+    'search.type',
+    'dates.choose',
+    'page.choose',
+    'pageSize.choose',
+  ],
   environment: ['query.choose', 'url.changed', 'list.refresh', 'list.recheck', 'drafts.changed'],
   leftOut: {
     'transition list · dates.choose · 1': 'a field that keeps its value tells nothing',

@@ -198,7 +198,8 @@ export const listModel = defineModel({
         filtersOf('quoteRequests', query.tab).hasUnread
       );
     }
-    if (event.type === 'sort.choose') return hasTable(snapshot);
+    // A hidden column has no button.
+    if (event.type === 'sort.choose') return hasTable(snapshot) && snapshot.context.hiddenColumns.length === 0;
     if (event.type === 'page.choose') {
       const wanted = Number(event['page']);
       return page !== null && page.total > 0 && wanted !== query.page && wanted <= lastPage(page, query.pageSize);

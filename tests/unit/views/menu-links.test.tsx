@@ -14,7 +14,7 @@ const menu: readonly MenuItem[] = [
 
 const WORDS = {
   en: ['Orders 99+ new', 'Quote Requests 12 new 1 missed', 'Orders', 'Quote Requests'],
-  fr: ['Commandes 99+ nouvelles', 'Demandes de prix 12 nouvelles 1 expirée', 'Commandes', 'Demandes de prix'],
+  fr: ['Commandes 99+ nouvelles', 'Demandes de prix 12 nouvelles 1 manquée', 'Commandes', 'Demandes de prix'],
 } as const;
 
 describe.each<Language>(['en', 'fr'])('the menu in %s', (language) => {
