@@ -96,7 +96,6 @@ const DAYS = [
       ownNumber: 'Your invoice number',
       sold: 'The order is completed and invoiced.',
       creditRequests: /^Credit Requests/,
-      approve: 'Approve',
       creditNumber: 'Credit number',
       granted: 'The credit has been granted.',
     },
@@ -109,7 +108,6 @@ const DAYS = [
       ownNumber: 'Votre numéro de facture',
       sold: 'La commande est terminée et facturée.',
       creditRequests: /^Demandes de crédit/,
-      approve: 'Approuver',
       creditNumber: 'Numéro de crédit',
       granted: 'Le crédit a été accordé.',
     },
@@ -150,7 +148,7 @@ for (const { language, words } of DAYS)
       const answered = await clerk.finish('answer 12 parts');
       expect(answered.keys).toBeLessThanOrEqual(2 * PARTS);
       expect(answered.clicks).toBe(0);
-      expect(answered.scrolled).toBeLessThanOrEqual(720);
+      expect(answered.scrolled).toBe(0);
 
       await clerk.press('Control+Shift+Enter');
       await expect(page).not.toHaveTitle(new RegExp(urgent.number), { timeout: 15_000 });
@@ -165,38 +163,31 @@ for (const { language, words } of DAYS)
       await clerk.click(row);
       await expect(page.locator('[data-machine=order]')).toHaveAttribute('data-state', CLEAN);
       await clerk.press('Alt+A');
-      // What is missing gets the focus.
-      await clerk.press('Control+Enter');
-      await expect(page.getByRole('textbox', { name: words.ownNumber })).toBeFocused();
+      await clerk.click(page.getByRole('textbox', { name: words.ownNumber }));
       await clerk.type(`F-${order.number}`);
       await clerk.press('Control+Enter');
       await expect(page.getByText(words.sold)).toBeVisible({ timeout: 15_000 });
       const sold = await clerk.finish('confirm an order and invoice it');
       expect(sold.keys + sold.clicks).toBeLessThanOrEqual(5);
-      expect(sold.scrolled).toBeLessThanOrEqual(1440);
+      expect(sold.scrolled).toBeLessThanOrEqual(720);
 
       await clerk.click(menu.getByRole('link', { name: words.creditRequests }));
       await expect(row).toHaveText(credit.number);
       await clerk.click(row);
       await expect(page.locator('[data-machine=creditRequest]')).toHaveAttribute('data-state', CLEAN);
-      await clerk.click(
-        page
-          .getByRole('radio', { name: words.approve })
-          .or(page.getByText(words.approve, { exact: true }))
-          .first(),
-      );
-      await clerk.press('Control+Enter');
-      await expect(page.getByRole('textbox', { name: words.creditNumber })).toBeFocused();
+      await clerk.press('Alt+A');
+      await clerk.click(page.getByRole('textbox', { name: words.creditNumber }));
       await clerk.type(`NC-${credit.number}`);
       await clerk.press('Control+Enter');
       await expect(page.getByText(words.granted)).toBeVisible({ timeout: 15_000 });
       const granted = await clerk.finish('approve a credit');
       expect(granted.keys + granted.clicks).toBeLessThanOrEqual(5);
-      expect(granted.scrolled).toBeLessThanOrEqual(720);
+      expect(granted.scrolled).toBe(0);
 
       await clerk.press('/');
       await clerk.type(client.name);
-      await expect(page.getByRole('dialog').getByRole('option', { name: client.name })).toBeVisible();
+      // Below “All results”.
+      await expect(page.getByRole('dialog').getByRole('option').nth(1)).toContainText(client.name);
       await clerk.press('ArrowDown');
       await clerk.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
