@@ -1,3 +1,4 @@
+import { getInbox } from '../../../contracts/supplier/inbox.ts';
 import { listSupplierQuoteRequests } from '../../../contracts/supplier/quote-request-list.ts';
 import { equal } from '../../../domain/equal.ts';
 import { firstQuery, type ListQuery } from '../../../domain/list-query.ts';
@@ -23,6 +24,7 @@ const work = (...items: readonly object[]) => ({
 /** The address names the order: another one may be remembered. */
 const orderedBy = ({ tab, sort, direction }: ListQuery) => ({ tab, sort, direction });
 
+const RECHECKED = 'rows are rechecked in tests/browser/list-columns.spec.ts';
 const SAVED_VIEW = 'a saved view is chosen in a workflow of its own: saved-views';
 
 let found = 0;
@@ -37,7 +39,11 @@ export const listStage: Stage = {
       reply: (output) => ({ status: 200, body: { pageNumber: 1, pageSize: 25, ...Object(output) } }),
     },
   },
-  background: [{ contract: listSupplierQuoteRequests, query: NEWEST, reply: work() }],
+  // Without the menu's counts, nothing rechecks the rows.
+  background: [
+    { contract: listSupplierQuoteRequests, query: NEWEST, reply: work() },
+    { contract: getInbox, reply: { status: 500, body: {} } },
+  ],
   causes: {
     'list.refresh': async ({ page, pass, say, world }) => {
       // The first poll, at the latest 4 s after the start, says what is known.
@@ -65,7 +71,7 @@ export const listStage: Stage = {
   },
   // On another tab, the same button chooses the active tab instead.
   canCause: ({ type, query }, snapshot) => {
-    if (type === 'query.choose') return false;
+    if (type === 'query.choose' || type === 'list.recheck') return false;
     // What cannot be asked is not in the address, which can still say the first query: nothing changes then.
     if (type === 'url.changed') return !snapshot.matches('unaskable') || !equal(query, firstQuery('quoteRequests'));
     return type !== 'list.refresh' || snapshot.context.query.tab === 'active';
@@ -74,6 +80,7 @@ export const listStage: Stage = {
     'transition list · page.choose · 1': 'a page that is not there has no control',
     'transition list · query.choose · 1': SAVED_VIEW,
     'transition list · query.choose · 2': SAVED_VIEW,
+    'transition list.loaded · list.recheck · 1': RECHECKED,
     'transition list.unaskable · filter.choose · 1': 'a filter that the tab does not have has no control',
     'transition list.unaskable · page.choose · 1': 'a page that is not there has no control',
   },
