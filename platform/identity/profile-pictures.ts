@@ -9,7 +9,7 @@ import { malformed, Refusal } from '../http/problem.ts';
 import { RateLimit, type Rate } from '../http/rate-limit.ts';
 
 /** Pictures per user: enough to try some, too few to fill the disk. */
-const RATE: Rate = { most: 10, within: 60_000 };
+const RATE: Rate = { most: 30, within: 60_000 };
 
 /** The address of a picture, for `<img>`. */
 export const pictureUrl = (origin: string, id: string): string => origin + getProfilePicture.path.replace('{id}', id);

@@ -159,7 +159,7 @@ describe('the worker of photos', () => {
     const worker = new PhotoWorker();
     expect(FakeWorker.begun).toHaveLength(0);
     const checked = worker.check(file, new AbortController().signal);
-    last().answer({ isDone: true, prepared: null });
+    last().answer({ isDone: true, result: null });
     expect(await checked).toEqual({ prepared: null });
     vi.advanceTimersByTime(PHOTOS.workerIdle - 1);
     expect(last().isEnded).toBe(false);
@@ -177,6 +177,9 @@ describe('the worker of photos', () => {
     last().answer({ isDone: false, problem: null });
     expect(await broken).toMatchObject({ kind: 'unexpected', code: null });
     expect(last().isEnded).toBe(true);
+    const other = outcome(worker.portrait(file, signal));
+    last().answer({ isDone: true, result: null });
+    expect(await other).toMatchObject({ kind: 'unexpected' });
     const nonsense = outcome(worker.convert(file, signal));
     last().answer({ isDone: 'perhaps' });
     expect(await nonsense).toMatchObject({ kind: 'unexpected' });
