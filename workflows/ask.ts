@@ -3,8 +3,7 @@
  * happen, who may do this, who is told what, within how long. Answers are made of the rules and their words.
  */
 import type { Language } from '../domain/enumerations.ts';
-import type { Card } from './rules.ts';
-import { sentenceOf } from './rules.ts';
+import { sentenceOf, type Card } from './clauses.ts';
 import { that } from './words.ts';
 
 type Both<T = string> = Readonly<Record<Language, T>>;

@@ -7,7 +7,16 @@ import { FEATURE_NAMES, type Feature, type Requirement } from '../domain/permiss
 import type { Language } from '../domain/enumerations.ts';
 import { ruleIds, type Observed, type RuleFact } from './rule-facts.ts';
 import { statesOf, type Outline, type TransitionOutline } from './outline.ts';
-import { effectWords, eventWords, stateWords, that, type WorkflowWords } from './words.ts';
+import {
+  conditionWords,
+  delayTexts,
+  elapsedWords,
+  situationWords,
+  whenWords,
+  type Card,
+  type Worded,
+} from './clauses.ts';
+import { effectWords, eventWords, type WorkflowWords } from './words.ts';
 
 export interface Rule extends RuleFact {
   readonly stem: string;
@@ -24,23 +33,8 @@ export function rulesOf(stem: string, outline: Outline, { rules }: Observed): re
   });
 }
 
-/** A rule in the words of one language: clauses without a capital or full stop. */
-export interface Card {
-  readonly situation: string;
-  readonly who: string;
-  readonly when: string;
-  /** Empty when there is only one case. */
-  readonly condition: string;
-  readonly outcome: readonly string[];
-  readonly told: readonly string[];
-  /** Empty when nothing has a limit. */
-  readonly within: readonly string[];
-  readonly permission: string;
-}
-
 const TEXTS = {
   en: {
-    anyTime: 'the workflow runs',
     who: {
       user: 'the user',
       time: 'the clock',
@@ -48,26 +42,17 @@ const TEXTS = {
       answer: 'the answer to a call',
       elsewhere: 'another part of the portal, or the platform',
     },
-    otherwise: 'none of the other cases applies',
-    isNot: (words: string) => `not: ${words}`,
-    atOnce: 'at once',
-    when: 'when',
-    and: ' and ',
     sometimes: (does: string) => `in some cases, ${does}`,
     ignored: 'nothing happens',
     noted: 'the portal takes note, and the situation stays',
-    after: (time: string) => `after ${time}`,
     limit: (time: string, event: string) => `${time} at most, until ${event}`,
     anyone: 'no permission of its own',
     levels: { 1: 'read', 2: 'create', 4: 'update' },
     permission: (levels: string, feature: string) => `${levels} on “${feature}”`,
     toCall: (needed: string, does: string) => `${needed} (${does})`,
     or: ' or ',
-    sentence: ({ situation, when, condition }: Card) =>
-      `While ${situation}, ${when}${condition && `, if ${condition}`}, then `,
   },
   fr: {
-    anyTime: 'le processus est en cours',
     who: {
       user: 'l’utilisateur',
       time: 'l’horloge',
@@ -75,40 +60,17 @@ const TEXTS = {
       answer: 'la réponse à un appel',
       elsewhere: 'une autre partie du portail, ou la plateforme',
     },
-    otherwise: 'aucun des autres cas ne s’applique',
-    isNot: (words: string) => `non\u00A0: ${words}`,
-    atOnce: 'aussitôt',
-    when: 'quand',
-    and: ' et ',
     sometimes: (does: string) => `dans certains cas, ${does}`,
     ignored: 'rien ne se passe',
     noted: 'le portail en prend note et la situation demeure',
-    after: (time: string) => `après ${time}`,
     limit: (time: string, event: string) => `${time} au plus, puis ${event}`,
     anyone: 'aucune permission particulière',
     levels: { 1: 'lecture', 2: 'création', 4: 'modification' },
     permission: (levels: string, feature: string) => `${levels} sur «\u00A0${feature}\u00A0»`,
     toCall: (needed: string, does: string) => `${needed} (${does})`,
     or: ' ou ',
-    sentence: ({ situation, when, condition }: Card) =>
-      `Pendant ${that(situation)}, ${when}${condition && `, si ${condition}`}, alors `,
   },
 } as const;
-
-const SECOND = 1000;
-const UNITS = [
-  [24 * 3600 * SECOND, { en: 'd', fr: 'j' }],
-  [3600 * SECOND, { en: 'h', fr: 'h' }],
-  [60 * SECOND, { en: 'min', fr: 'min' }],
-  [SECOND, { en: 's', fr: 's' }],
-  [1, { en: 'ms', fr: 'ms' }],
-] as const;
-
-/** `10 s`, `1.5 min`; in French `1,5 min`. */
-export function timeText(ms: number, language: Language): string {
-  const [size, unit] = UNITS.find(([each]) => ms >= each) ?? [1, UNITS[4][1]];
-  return `${(ms / size).toLocaleString(`${language}-CA`, { maximumFractionDigits: 1 })} ${unit[language]}`;
-}
 
 const isFeature = (feature: string): feature is Feature => feature in FEATURE_NAMES;
 
@@ -129,13 +91,8 @@ export interface Carded {
   readonly words: WorkflowWords;
 }
 
-function delayTexts({ observed }: Carded, { cause, delay }: TransitionOutline, language: Language): string {
-  const known = delay === null ? (observed.delays[cause] ?? []) : [delay];
-  return known.map((ms) => timeText(ms, language)).join(' / ');
-}
-
 /** How long the portal stays where a rule leads: the delays that end it. */
-function limitsOf(carded: Carded, { targets, source }: TransitionOutline): string[] {
+function limitsOf(carded: Worded, { targets, source }: TransitionOutline): string[] {
   const { outline, words } = carded;
   const { language } = words;
   const at = targets.length === 0 ? [] : targets;
@@ -148,19 +105,6 @@ function limitsOf(carded: Carded, { targets, source }: TransitionOutline): strin
       const time = delayTexts(carded, each, language);
       return time === '' ? [] : [TEXTS[language].limit(time, eventWords(words, each.event))];
     });
-}
-
-function conditionWords({ words }: Carded, { conditions, guardParams, isOtherwise }: TransitionOutline): string {
-  const { guards, language } = words;
-  const texts = TEXTS[language];
-  if (conditions.length === 0) return isOtherwise ? texts.otherwise : '';
-  return conditions
-    .map((name) => {
-      const plain = name.replace('!', '');
-      const said = guards[`${plain} ${guardParams}`] ?? guards[plain] ?? plain;
-      return name === plain ? said : (guards[name] ?? texts.isNot(said));
-    })
-    .join(texts.and);
 }
 
 function permissionWords({ observed, words }: Carded, { does, sometimes }: Rule): string {
@@ -180,12 +124,11 @@ function permissionWords({ observed, words }: Carded, { does, sometimes }: Rule)
 
 /** A rule in words. */
 export function cardOf(carded: Carded, rule: Rule): Card {
-  const { outline, words } = carded;
+  const { words } = carded;
   const { transition, does, sometimes } = rule;
   const { language } = words;
   const texts = TEXTS[language];
-  const described = new Map(statesOf(outline).map(({ path, description }) => [path, description]));
-  const state = (path: string): string => (path === '' ? texts.anyTime : stateWords(words, path, described.get(path)));
+  const state = (path: string): string => situationWords(carded, path);
   const isCall = (effect: string): boolean => effect.startsWith('start ');
   const said = (effects: readonly string[], wrap = (clause: string): string => clause): string[] =>
     effects.flatMap((effect) => {
@@ -201,22 +144,15 @@ export function cardOf(carded: Carded, rule: Rule): Card {
     ),
   ];
   const stays = told.length + begun.length > 0 ? [] : [transition.actions.length > 0 ? texts.noted : texts.ignored];
-  const time = transition.kind === 'after' ? delayTexts(carded, transition, language) : '';
+  const elapsed = elapsedWords(carded, transition);
   return {
     situation: state(transition.source),
     who: texts.who[rule.who],
-    when: transition.kind === 'always' ? texts.atOnce : `${texts.when} ${eventWords(words, transition.event)}`,
+    when: whenWords(carded, transition),
     condition: conditionWords(carded, transition),
     outcome: [...(transition.targets.length > 0 ? transition.targets.map(state) : stays), ...begun],
     told,
-    within: [...(time === '' ? [] : [texts.after(time)]), ...limitsOf(carded, transition)],
+    within: [...(elapsed === '' ? [] : [elapsed]), ...limitsOf(carded, transition)],
     permission: permissionWords(carded, rule),
   };
-}
-
-/** A card as one sentence. */
-export function sentenceOf(card: Card, language: Language): string {
-  const happens = [...card.outcome, ...card.told].join('; ');
-  const within = card.within.length === 0 ? '' : ` (${card.within.join('; ')})`;
-  return `${TEXTS[language].sentence(card)}${happens}${within}.`;
 }

@@ -8,9 +8,12 @@ import type { Box, Drawing, Edge, Line, Point } from './drawing.ts';
 import { FONT } from './labels.ts';
 
 const LIGHT =
-  '--paper:#ffffff;--box:#f7f8fa;--line:#8a94a3;--text:#1c2430;--soft:#556070;--arrow:#475264;--chip:#ffffff;--failed:#b3261e;--timed:#0b5cad;--first:#b8430a;--added:#1b6e2d;--removed:#b3261e;--changed:#7a4fc9';
+  '--paper:#ffffff;--box:#f7f8fa;--line:#8a94a3;--text:#1c2430;--soft:#556070;--arrow:#475264;--chip:#ffffff;--failed:#b3261e;--timed:#0b5cad;--first:#b8430a;--usual:#0a5c66;--usual-box:#eaf5f6;--added:#1b6e2d;--removed:#b3261e;--changed:#7a4fc9';
 const DARK =
-  '--paper:#14181f;--box:#1d232d;--line:#66707f;--text:#eef1f5;--soft:#aab4c2;--arrow:#9aa6b6;--chip:#14181f;--failed:#ff9a92;--timed:#8cc4ff;--first:#ff9d5c;--added:#7fd88f;--removed:#ff9a92;--changed:#c5a8ff';
+  '--paper:#14181f;--box:#1d232d;--line:#66707f;--text:#eef1f5;--soft:#aab4c2;--arrow:#9aa6b6;--chip:#14181f;--failed:#ff9a92;--timed:#8cc4ff;--first:#ff9d5c;--usual:#6fd3df;--usual-box:#16292d;--added:#7fd88f;--removed:#ff9a92;--changed:#c5a8ff';
+
+/** The colours of drawings. */
+export const LOOKS = { light: LIGHT, dark: DARK } as const;
 
 const STYLE = `
 .workflow{${LIGHT};font-family:Roboto,"Segoe UI","Helvetica Neue",Arial,sans-serif;background:var(--paper)}

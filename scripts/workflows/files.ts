@@ -1,15 +1,26 @@
 /** The files of docs/workflows: a picture, a Mermaid file and a page for each workflow, and an index. */
-import { draw } from '../../workflows/drawing.ts';
+import { chartedOf } from '../../workflows/charted.ts';
+import { drawChart } from '../../workflows/chart.ts';
 import { toMermaid } from '../../workflows/mermaid.ts';
 import { statesOf } from '../../workflows/outline.ts';
-import { toSvg } from '../../workflows/svg.ts';
-import { LANGUAGES } from '../../domain/enumerations.ts';
-import { cardOf, rulesOf, sentenceOf } from '../../workflows/rules.ts';
+import { openAtFirst } from '../../workflows/situations.ts';
+import { chartSvg } from '../../workflows/chart-svg.ts';
+import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
+import { sentenceOf } from '../../workflows/clauses.ts';
+import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
 import { toDelays, toList, toTable } from '../../workflows/table.ts';
 import { readWorkflow, workflowStems, type Workflow } from './read.ts';
 
-const LEGEND = `An orange dot leads to the state that comes first; a double frame is an end; regions in dashed frames are active together. \`[guard]\` is what must hold, \`[else]\` what happens when nothing before it did. A line in a state's frame stays there: \`event / action\`, with \`–\` where nothing is done, or \`event → state\` for a way further in that is open from anywhere inside.`;
+const LEGEND = `From top to bottom in the usual order; the usual course is thick. A failure is red, a delay that has elapsed blue, an end has a double frame, and situations in dashed frames are active together. A situation may stand for several, which the list of states names.`;
+
+/** What is drawn of a workflow in a language: its situations, closed as far as they have names of their own. */
+function pictureOf({ stem, about, outline }: Workflow, language: Language): string {
+  const words = readWords(stem, language);
+  const charted = chartedOf(stem, { outline, observed: readRules(stem), words });
+  const chart = drawChart(charted, { open: new Set(openAtFirst(charted)), hidden: new Set(['notes']) });
+  return chartSvg(chart, { title: words.title, description: language === 'en' ? about : words.about });
+}
 
 /** The workflow's rules in both languages, each under its id. */
 function rulesSection({ stem, outline }: Workflow): string[] {
@@ -37,7 +48,7 @@ function pageOf(workflow: Workflow): string {
       `# ${title}`,
       about,
       `[![${title}: its states and transitions](${stem}.svg)](${stem}.svg)`,
-      `${LEGEND} The machine: [\`${stem}.machine.ts\`](../../machines/${stem}/${stem}.machine.ts). The same for Mermaid: [\`${stem}.mmd\`](${stem}.mmd).`,
+      `${LEGEND} [En français](${stem}.fr.svg). The machine: [\`${stem}.machine.ts\`](../../machines/${stem}/${stem}.machine.ts). The same for Mermaid: [\`${stem}.mmd\`](${stem}.mmd).`,
       '## States',
       toList(outline),
       '## Transitions',
@@ -68,19 +79,17 @@ function indexOf(workflows: readonly Workflow[]): string {
   );
 }
 
-async function filesOf(workflow: Workflow): Promise<[string, string][]> {
-  const { stem, title, about, outline } = workflow;
-  return [
-    [`${stem}.svg`, toSvg(await draw(outline), { title, description: about })],
-    [`${stem}.mmd`, toMermaid(outline)],
-    [`${stem}.md`, pageOf(workflow)],
-  ];
-}
+const filesOf = (workflow: Workflow): [string, string][] => [
+  [`${workflow.stem}.svg`, pictureOf(workflow, 'en')],
+  [`${workflow.stem}.fr.svg`, pictureOf(workflow, 'fr')],
+  [`${workflow.stem}.mmd`, toMermaid(workflow.outline)],
+  [`${workflow.stem}.md`, pageOf(workflow)],
+];
 
 /** The content of every file, by name. */
 export async function workflowFiles(): Promise<ReadonlyMap<string, string>> {
   const workflows = await Promise.all(workflowStems().map((stem) => readWorkflow(stem)));
   const files: [string, string][] = [['README.md', indexOf(workflows)]];
-  for (const workflow of workflows) files.push(...(await filesOf(workflow)));
+  for (const workflow of workflows) files.push(...filesOf(workflow));
   return new Map(files);
 }

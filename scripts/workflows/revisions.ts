@@ -1,12 +1,10 @@
-/** A review page with two revisions of the workflows side by side and their differences marked. */
+/** Unpacks revisions of the workflows and finds what differs between them. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../domain/enumerations.ts';
-import { draw } from '../../workflows/drawing.ts';
-import { differencesOf, type Difference, type Differences } from '../../workflows/differences.ts';
-import { escaped, toSvg } from '../../workflows/svg.ts';
 import { inProject, Refusal, ROOT } from '../run/project.ts';
+import { comparisonPage, type Compared } from './comparison-page.ts';
 import { changesOf, readable, type ToldChange } from './rule-changes.ts';
 import { readWorkflow, workflowStems, type Workflow } from './read.ts';
 
@@ -33,73 +31,6 @@ async function readAll(root: string): Promise<ReadonlyMap<string, Workflow>> {
   return new Map(workflows.map((workflow) => [workflow.stem, workflow]));
 }
 
-const marksOf = (differences: readonly Difference<unknown>[], hidden: 'added' | 'removed'): Map<string, string> =>
-  new Map(differences.filter(({ kind }) => kind !== hidden).map(({ name, kind }) => [name, kind]));
-
-async function picture(
-  workflow: Workflow | undefined,
-  { states, transitions }: Differences,
-  hidden: 'added' | 'removed',
-): Promise<string> {
-  if (!workflow) return '<p>Not there.</p>';
-  return toSvg(await draw(workflow.outline), {
-    title: workflow.title,
-    description: workflow.about,
-    stateMarks: marksOf(states, hidden),
-    transitionMarks: marksOf(transitions, hidden),
-  });
-}
-
-const told = (value: unknown): string => escaped(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-
-function rowsOf<T extends object>(what: string, differences: readonly Difference<T>[]): string {
-  return differences
-    .map(({ name, kind, before, after, fields }) => {
-      const [old, now] = [before, after].map((side) => new Map<string, unknown>(Object.entries(side ?? {})));
-      const changes = fields.map(
-        (field) => `${escaped(field)}: <del>${told(old?.get(field))}</del> → <ins>${told(now?.get(field))}</ins>`,
-      );
-      return `<tr class="${kind}"><td>${kind}</td><td>${what}</td><td><code>${escaped(name)}</code></td><td>${changes.join('<br>')}</td></tr>`;
-    })
-    .join('\n');
-}
-
-const STYLE = `body{font:15px/1.5 Roboto,system-ui,sans-serif;margin:2rem;color-scheme:light dark}
-table{border-collapse:collapse;margin:1rem 0}td,th{border:1px solid #8886;padding:.25rem .6rem;text-align:left;vertical-align:top}
-.sides{display:grid;grid-template-columns:1fr 1fr;gap:1rem}.sides svg{width:100%;height:auto;border:1px solid #8886}
-ins{text-decoration:none;font-weight:600}tr.added td:first-child{color:#1b8e2d}tr.removed td:first-child{color:#d33}tr.changed td:first-child{color:#8a5fd9}`;
-
-/** Each rule that changed, with what came of it before and comes of it now. */
-function causes(changes: readonly ToldChange[]): string {
-  if (changes.length === 0) return '';
-  const items = changes.map(({ head, shown, rule }) => {
-    const samples = shown.map(
-      ({ when, before, after }) =>
-        `<li>${escaped(when)}: <del>${escaped(before)}</del> → <ins>${escaped(after)}</ins></li>`,
-    );
-    return `<li>${escaped(head)} <code>${escaped(rule)}</code><ul>${samples.join('')}</ul></li>`;
-  });
-  return `<ul>${items.join('\n')}</ul>`;
-}
-
-async function sectionOf(
-  before: Workflow | undefined,
-  after: Workflow | undefined,
-  names: readonly [string, string],
-  changes: readonly ToldChange[],
-): Promise<string> {
-  const differences = differencesOf(before?.outline ?? null, after?.outline ?? null);
-  if (differences.states.length + differences.transitions.length + changes.length === 0) return '';
-  const title = (after ?? before)?.title ?? '';
-  return `<h2>${escaped(title)}</h2>
-${causes(changes)}
-<div class="sides"><section><h3>${escaped(names[0])}</h3>${await picture(before, differences, 'added')}</section>
-<section><h3>${escaped(names[1])}</h3>${await picture(after, differences, 'removed')}</section></div>
-<table><tr><th>What</th><th></th><th>Which</th><th>How</th></tr>
-${rowsOf('state', differences.states)}
-${rowsOf('transition', differences.transitions)}</table>`;
-}
-
 /** Finds what changed in some workflows. Without `to`, compares with the working tree. */
 export async function changesBetween(
   from: string,
@@ -120,6 +51,7 @@ export async function changesBetween(
 export async function writeDifferences(
   from: string,
   to?: string,
+  language: Language = 'en',
 ): Promise<{ readonly file: string; readonly changes: readonly ToldChange[] }> {
   const reports = inProject('reports', 'workflows');
   mkdirSync(reports, { recursive: true });
@@ -128,26 +60,19 @@ export async function writeDifferences(
     const roots = [unpack(from, folder), to === undefined ? ROOT : unpack(to, folder)] as const;
     const before = await readAll(roots[0]);
     const after = await readAll(roots[1]);
-    const names = [from, to ?? 'now'] as const;
-    const stems = [...new Set([...before.keys(), ...after.keys()])].sort();
-    const sections: string[] = [];
-    const changes: ToldChange[] = [];
-    for (const stem of stems) {
-      const mine = await changesOf(stem, roots);
-      changes.push(...mine);
-      sections.push(await sectionOf(before.get(stem), after.get(stem), names, mine));
-    }
-    const found = sections.filter((section) => section !== '');
-    const heading = `Workflows: ${names.join(' and ')}`;
+    const compared: Compared[] = [];
+    for (const stem of [...new Set([...before.keys(), ...after.keys()])].sort())
+      compared.push({
+        stem,
+        roots,
+        before: before.get(stem),
+        after: after.get(stem),
+        // oxlint-disable-next-line no-await-in-loop -- walks share the processor anyway
+        changes: await changesOf(stem, roots, language),
+      });
     const file = join(reports, 'differences.html');
-    writeFileSync(
-      file,
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(heading)}</title><style>${STYLE}</style>
-<h1>${escaped(heading)}</h1>
-<p>${found.length === 0 ? 'No workflow differs.' : `${found.length} of ${stems.length} workflows differ.`}</p>
-${found.join('\n')}</html>\n`,
-    );
-    return { file, changes };
+    writeFileSync(file, comparisonPage(compared, [from, to ?? null], language));
+    return { file, changes: compared.flatMap(({ changes }) => changes) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -16,7 +16,8 @@ import {
 } from '../../tests/report/rule-changes.ts';
 import { readWords } from '../../workflows/files.ts';
 import { ruleIds } from '../../workflows/rule-facts.ts';
-import { cardOf, rulesOf, sentenceOf, type Carded } from '../../workflows/rules.ts';
+import { sentenceOf } from '../../workflows/clauses.ts';
+import { cardOf, rulesOf, type Carded } from '../../workflows/rules.ts';
 import { effectWords, eventWords, stateWords } from '../../workflows/words.ts';
 import { statesOf, type outlineOf } from '../../workflows/outline.ts';
 import { ROOT } from '../run/project.ts';

@@ -1,15 +1,18 @@
 /**
  * `npm run workflows`: draws every workflow into docs/workflows/. `-- --check` fails when a file there is outdated; `--
- * --between <ref> [<ref>]` compares two revisions.
+ * --between <ref> [<ref>] [--language fr]` compares two revisions; `-- --export` writes the machines for other tools.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inProject, Refusal, ROOT, runScript } from '../run/project.ts';
+import { toScxml } from '../../workflows/scxml.ts';
+import { toStately } from '../../workflows/stately.ts';
 import { workflowFiles } from './files.ts';
+import { readWorkflow, workflowStems } from './read.ts';
 import { writeDifferences } from './revisions.ts';
 
 const FOLDER = inProject('docs', 'workflows');
-const USAGE = 'npm run workflows -- [--check | --between <ref> [<ref>]]';
+const USAGE = 'npm run workflows -- [--check | --export | --between <ref> [<ref>] [--language en|fr]]';
 
 const isSame = (name: string, content: string): boolean => {
   const file = join(FOLDER, name);
@@ -25,11 +28,30 @@ function staleFiles(files: ReadonlyMap<string, string>): string[] {
   ];
 }
 
+/** Writes every machine as SCXML and as the JSON of Stately; returns the folder. */
+async function exportMachines(): Promise<string> {
+  const folder = inProject('reports', 'workflows', 'machines');
+  mkdirSync(folder, { recursive: true });
+  for (const { stem, outline } of await Promise.all(workflowStems().map((each) => readWorkflow(each)))) {
+    writeFileSync(join(folder, `${stem}.scxml`), toScxml(outline));
+    writeFileSync(join(folder, `${stem}.machine.json`), toStately(outline));
+  }
+  return folder;
+}
+
 await runScript(async () => {
-  const [option, from, to] = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const named = words.indexOf('--language');
+  const language = named < 0 ? 'en' : words.splice(named, 2)[1];
+  if (language !== 'en' && language !== 'fr') throw new Refusal(USAGE);
+  const [option, from, to] = words;
+  if (option === '--export') {
+    console.log(`The machines are in ${relative(ROOT, await exportMachines())}.`);
+    return;
+  }
   if (option === '--between') {
     if (from === undefined) throw new Refusal(USAGE);
-    const { file, changes } = await writeDifferences(from, to);
+    const { file, changes } = await writeDifferences(from, to, language);
     for (const { stem, head } of changes) console.log(`${stem}: ${head}`);
     console.log(`The differences are in ${relative(ROOT, file)}.`);
     return;

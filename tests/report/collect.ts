@@ -3,12 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import type { Language } from '../../domain/enumerations.ts';
-import { draw } from '../../workflows/drawing.ts';
+import { chartedOf } from '../../workflows/charted.ts';
+import { drawChart } from '../../workflows/chart.ts';
+import { chartSvg } from '../../workflows/chart-svg.ts';
+import { shownWhole } from '../../workflows/situations.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
-import { toSvg } from '../../workflows/svg.ts';
 import { eventWords, pathInWords, stateWords, type WordedPath, type WorkflowWords } from '../../workflows/words.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
-import { cardOf, rulesOf, sentenceOf, type Card } from '../../workflows/rules.ts';
+import { sentenceOf, type Card } from '../../workflows/clauses.ts';
+import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import { rowsOf, statementsOf } from '../../scripts/test/spec-coverage.ts';
 import { watchPaths, type Seen } from '../paths/engine/observe.ts';
 import { readPaths, type Path } from '../paths/engine/committed.ts';
@@ -281,7 +284,10 @@ async function collectStem(stem: Stem, sentences: Sentences, since: string | nul
   return {
     stem: name,
     title,
-    svg: toSvg(await draw(outline), { title: title.en, description: '' }),
+    svg: inBoth((language) => {
+      const charted = chartedOf(name, { outline, observed: readRules(name), words: words[language] });
+      return chartSvg(drawChart(charted, shownWhole(charted)), { title: title[language], description: '' });
+    }),
     states: states.map(({ path, description }) => ({
       path,
       words: inBoth((language) => stateWords(words[language], path, description)),

@@ -72,7 +72,7 @@ export interface LevelCoverage {
 export interface StemShown {
   readonly stem: string;
   readonly title: Bilingual;
-  readonly svg: string;
+  readonly svg: Bilingual;
   readonly states: readonly { readonly path: string; readonly words: Bilingual }[];
   readonly events: readonly { readonly type: string; readonly words: Bilingual }[];
   /** The numbers of states and transitions. */

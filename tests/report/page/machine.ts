@@ -31,8 +31,6 @@ function colour(picture: HTMLElement, stem: StemShown, { state: chosen, level }:
     group.classList.toggle('chosen', path !== '' && path === chosen);
     group.classList.toggle('broken', failed.has(path));
   }
-  for (const group of picture.querySelectorAll<SVGGElement>('[data-transition]'))
-    group.classList.toggle('untaken', transitions.has(group.dataset['transition'] ?? ''));
   for (const group of picture.querySelectorAll<SVGGElement>('[data-transitions]')) {
     const ids: unknown = JSON.parse(group.dataset['transitions'] ?? '[]');
     group.classList.toggle(
@@ -60,7 +58,7 @@ export function drawMachine(
   if (!isDrawn) {
     place.dataset['of'] = `${stem.stem} ${query.lang} ${query.view}`;
     const picture = element('div', { class: 'picture', tabindex: 0, 'aria-label': tell('diagram'), role: 'group' });
-    picture.innerHTML = stem.svg;
+    picture.innerHTML = stem.svg[query.lang];
     picture.addEventListener('click', ({ target }) => {
       const state =
         target instanceof Element ? target.closest<SVGGElement>('[data-state]')?.dataset['state'] : undefined;

@@ -37,7 +37,7 @@ const path = (change: Partial<PathShown>): PathShown => ({
 const stem = (...paths: readonly PathShown[]): StemShown => ({
   stem: 'lamp',
   title: { en: 'A lamp', fr: 'Une lampe' },
-  svg: '',
+  svg: { en: '', fr: '' },
   states: [],
   events: [],
   size: { states: 2, transitions: 1 },

@@ -31,7 +31,7 @@ const path = (index: number): PathShown => ({
 const stem = (name: string, from: number): StemShown => ({
   stem: name,
   title: { en: name, fr: name },
-  svg: '',
+  svg: { en: '', fr: '' },
   states: [],
   events: [],
   size: { states: 1, transitions: 1 },

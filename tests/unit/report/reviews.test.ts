@@ -43,7 +43,7 @@ const data = (...cards: readonly CardShown[]): ReportData => ({
     {
       stem: 'lamp',
       title: { en: 'A lamp', fr: 'Une lampe' },
-      svg: '',
+      svg: { en: '', fr: '' },
       states: [],
       events: [],
       size: { states: 2, transitions: 1 },

@@ -1,15 +1,56 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../domain/enumerations.ts';
 import { workflowFiles } from '../../../scripts/workflows/files.ts';
 import { readWorkflow, workflowStems } from '../../../scripts/workflows/read.ts';
-import { draw, type Drawing, type Rectangle } from '../../../workflows/drawing.ts';
+import type { Rectangle } from '../../../workflows/drawing.ts';
+import { chartedOf } from '../../../workflows/charted.ts';
+import { CHART_WIDTH, drawChart, SIZES, type Chart, type Text } from '../../../workflows/chart.ts';
+import { readRules, readWords } from '../../../workflows/files.ts';
+import { GOALS } from '../../../workflows/goals.ts';
+import { textWidth } from '../../../workflows/labels.ts';
 import { statesOf, type Outline } from '../../../workflows/outline.ts';
+import { LAYERS, openAtFirst, shownWhole, type Charted, type Shown } from '../../../workflows/situations.ts';
 
 const overlap = (one: Rectangle, other: Rectangle): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
+
+/** The lines of a text as rectangles. */
+const linesOf = ({ lines, x, y, isEnd }: Text, size: number, lineHeight: number): Rectangle[] =>
+  lines.map((line, index) => {
+    const width = textWidth(line, size);
+    return { x: isEnd ? x - width : x, y: y + index * lineHeight - size * 0.8, width, height: size };
+  });
+
+const textsOf = ({ boxes }: Chart): Rectangle[] =>
+  boxes.flatMap(({ title, number, ways }) => [
+    ...linesOf(title, SIZES.title, SIZES.titleLine),
+    ...linesOf(number, SIZES.title, SIZES.titleLine),
+    ...ways.flatMap(({ text, leads }) => [
+      ...linesOf(text, SIZES.way, SIZES.wayLine),
+      ...linesOf(leads, SIZES.way, SIZES.wayLine),
+    ]),
+  ]);
+
+/** The stretches of every arrow, as thin rectangles. */
+const stretchesOf = ({ arrows }: Chart): Rectangle[] =>
+  arrows.flatMap(({ points }) =>
+    points.slice(1).flatMap((end, index) => {
+      const start = points[index];
+      if (!start) return [];
+      return [
+        {
+          x: Math.min(start.x, end.x) - 1,
+          y: Math.min(start.y, end.y) - 1,
+          width: Math.abs(start.x - end.x) + 2,
+          height: Math.abs(start.y - end.y) + 2,
+        },
+      ];
+    }),
+  );
 
 describe('docs/workflows', () => {
   it('is up to date; npm run workflows regenerates it', async () => {
@@ -22,35 +63,91 @@ describe('docs/workflows', () => {
 
 describe.each(workflowStems())('the drawing of %s', (stem) => {
   let outline: Outline;
-  let drawing: Drawing;
+  let views: readonly { readonly charted: Charted; readonly shown: Shown }[];
+  let charts: readonly Chart[];
   beforeAll(async () => {
     ({ outline } = await readWorkflow(stem));
-    drawing = await draw(outline);
+    views = LANGUAGES.flatMap((language) => {
+      const charted = chartedOf(stem, { outline, observed: readRules(stem), words: readWords(stem, language) });
+      const first = { open: new Set(openAtFirst(charted)), hidden: new Set<never>() };
+      return [
+        { charted, shown: first },
+        { charted, shown: { ...first, hidden: new Set(LAYERS) } },
+        { charted, shown: shownWhole(charted) },
+      ];
+    });
+    charts = views.map(({ charted, shown }) => drawChart(charted, shown));
   }, 60_000);
 
-  it('shows each state and each transition', () => {
-    const lines = [
-      ...drawing.boxes.flatMap((box) => box.lines),
-      ...drawing.edges.flatMap(({ label }) => label?.lines ?? []),
-    ];
-    expect(drawing.boxes.map(({ state }) => state)).toEqual(statesOf(outline).map(({ path }) => path));
-    expect(
-      outline.transitions.map(({ id }) => id).filter((id) => !lines.some(({ transition }) => transition === id)),
-    ).toEqual([]);
+  it('as a whole has each state and each transition', () => {
+    for (const { boxes } of [charts[2], charts[5]].flatMap((chart) => chart ?? [])) {
+      const drawn = boxes.flatMap(({ ways }) => ways.flatMap(({ transitions }) => transitions));
+      expect(outline.transitions.map(({ id }) => id).filter((id) => !drawn.includes(id))).toEqual([]);
+      const missing = statesOf(outline).filter(
+        ({ path }) => path !== '' && !boxes.some(({ situation }) => situation.state === path),
+      );
+      expect(missing.map(({ path }) => path)).toEqual([]);
+    }
   });
 
-  it('is at most twice as wide as high', () => {
-    expect(drawing.width / drawing.height).toBeLessThanOrEqual(2);
-    expect(drawing.height / drawing.width).toBeLessThanOrEqual(2.5);
+  it('fits a screen of 1280 px with texts of 13 px', () => {
+    expect(Math.min(SIZES.title, SIZES.way)).toBeGreaterThanOrEqual(13);
+    for (const chart of charts) {
+      expect(chart.width).toBe(CHART_WIDTH);
+      const outside = textsOf(chart).filter(({ x, width, y }) => x < 0 || x + width > chart.width || y < 0);
+      expect(outside).toEqual([]);
+    }
   });
 
-  it('keeps labels clear of one another and of the states', () => {
-    const labels = drawing.edges.flatMap(({ label }) => (label ? [label] : []));
-    const states = drawing.boxes.filter(({ hasChildren }) => !hasChildren);
-    const hidden = labels.filter(
-      (label) =>
-        states.some((box) => overlap(label, box)) || labels.some((other) => other !== label && overlap(label, other)),
+  it('has no arrow through a text, and no text on another', () => {
+    for (const chart of charts) {
+      const texts = textsOf(chart);
+      const stretches = stretchesOf(chart);
+      expect(texts.filter((text) => stretches.some((stretch) => overlap(text, stretch)))).toEqual([]);
+      expect(texts.filter((text, at) => texts.slice(at + 1).some((other) => overlap(text, other)))).toEqual([]);
+    }
+  });
+
+  it('keeps texts inside their boxes, and boxes clear of one another', () => {
+    for (const { boxes } of charts) {
+      const leaking = boxes.filter(({ title, ways, x, width }) =>
+        [
+          ...linesOf(title, SIZES.title, SIZES.titleLine),
+          ...ways.flatMap(({ text }) => linesOf(text, SIZES.way, SIZES.wayLine)),
+        ].some((text) => text.x < x || text.x + text.width > x + width),
+      );
+      expect(leaking.map(({ situation }) => situation.state)).toEqual([]);
+      const leaves = boxes.filter(({ situation }) => situation.inner.length === 0);
+      expect(leaves.filter((box, at) => leaves.slice(at + 1).some((other) => overlap(box, other)))).toEqual([]);
+    }
+  });
+
+  it('says every condition in words, with its value', () => {
+    for (const { charted, shown } of views) {
+      const said = drawChart(charted, shown)
+        .boxes.flatMap(({ title, ways }) => [title, ...ways.map(({ text }) => text)])
+        .map(({ lines }) => lines.join(' '));
+      // A name of the chart has a capital or a dot in it.
+      expect(said.filter((text) => /\b[a-z]+(?:[A-Z]\w*|\.[a-z]\w+)/.test(text))).toEqual([]);
+    }
+    const hasCode = outline.transitions.filter(({ guard }) => guard === 'hasCode');
+    const told = charts[2]?.boxes.flatMap(({ ways }) => ways) ?? [];
+    const texts = hasCode.map(({ id }) =>
+      told.find(({ transitions }) => transitions.includes(id))?.text.lines.join(' '),
     );
-    expect(hidden.map(({ lines }) => lines)).toEqual([]);
+    expect(new Set(texts).size).toBe(new Set(hasCode.map(({ event, guardParams }) => `${event} ${guardParams}`)).size);
+  });
+
+  it('emphasises the usual course to what the workflow is for', () => {
+    const [goal = ''] = [GOALS[stem] ?? ''].flat();
+    expect(statesOf(outline).map(({ path }) => path)).toContain(goal);
+    const [{ charted } = { charted: null }] = views;
+    const isAtStart = readRules(stem)?.ways[goal]?.length === 0;
+    expect((charted?.usual.size ?? 0) > 0 || isAtStart).toBe(true);
+  });
+
+  it('without its layers has neither failures, delays nor notes besides the usual course', () => {
+    const ways = charts[1]?.boxes.flatMap((box) => box.ways) ?? [];
+    expect(ways.filter(({ layer, isUsual }) => layer !== null && !isUsual)).toEqual([]);
   });
 });

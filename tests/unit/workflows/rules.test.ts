@@ -4,7 +4,8 @@ import { SIGN_IN } from '../../../machines/support/timing.ts';
 import { readRules, readWords } from '../../../workflows/files.ts';
 import { outlineOf, type Outline } from '../../../workflows/outline.ts';
 import { ruleIds } from '../../../workflows/rule-facts.ts';
-import { cardOf, rulesOf, sentenceOf, timeText, type Card } from '../../../workflows/rules.ts';
+import { sentenceOf, timeText, type Card } from '../../../workflows/clauses.ts';
+import { cardOf, rulesOf } from '../../../workflows/rules.ts';
 import { STEMS } from '../../paths/portal/stems.ts';
 
 const outlines = new Map<string, Outline>(STEMS.map(({ name, model }) => [name, outlineOf(model.machine)]));

@@ -1,0 +1,112 @@
+/**
+ * A chart as a self-contained SVG file. A situation is a group with `data-state` (its path); what can happen in it and
+ * each arrow one with `data-transitions` (the ids of all that it stands for, as JSON), so that a report can colour them. Colours follow the light or dark preference, or a class `light` or `dark` on
+ * the `<svg>`.
+ */
+import { SIZES, type Arrow, type Box, type Chart, type DrawnWay, type Text } from './chart.ts';
+import type { Layer } from './situations.ts';
+import { escaped, headData, LOOKS, pathData, type SvgOptions } from './svg.ts';
+
+const STYLE = `
+.workflow{${LOOKS.light};font-family:Roboto,"Segoe UI","Helvetica Neue",Arial,sans-serif;background:var(--paper)}
+@media (prefers-color-scheme:dark){.workflow:not(.light){${LOOKS.dark}}}
+.workflow.dark{${LOOKS.dark}}
+.workflow .paper{fill:var(--paper)}
+.workflow .state>rect{fill:var(--box);stroke:var(--line);stroke-width:1.25}
+.workflow .state.usual>rect{fill:var(--usual-box);stroke:var(--usual);stroke-width:2}
+.workflow .state.open>rect{fill:var(--paper)}
+.workflow .state.region>rect{stroke-dasharray:6 4}
+.workflow text{fill:var(--text);font-size:${SIZES.way}px}
+.workflow .title{font-size:${SIZES.title}px;font-weight:600}
+.workflow .number{font-size:${SIZES.title}px;fill:var(--soft)}
+.workflow .leads{fill:var(--soft)}
+.workflow .way.usual text{font-weight:600}
+.workflow .bullet{fill:var(--arrow)}
+.workflow .usual>.bullet{fill:var(--usual)}
+.workflow .failures text{fill:var(--failed)}
+.workflow .failures>.bullet{fill:var(--failed)}
+.workflow .delays text{fill:var(--timed)}
+.workflow .delays>.bullet{fill:var(--timed)}
+.workflow .notes text{fill:var(--soft)}
+.workflow .arrow>path{fill:none;stroke:var(--arrow);stroke-width:1.25}
+.workflow .arrow>.head{fill:var(--arrow);stroke:none}
+.workflow .arrow.failures>path{stroke:var(--failed)}
+.workflow .arrow.failures>.head{fill:var(--failed);stroke:none}
+.workflow .arrow.delays>path{stroke:var(--timed)}
+.workflow .arrow.delays>.head{fill:var(--timed);stroke:none}
+.workflow .arrow.usual>path{stroke:var(--usual);stroke-width:3}
+.workflow .arrow.usual>.head{fill:var(--usual);stroke:none}
+.workflow .state.added>rect,.workflow .arrow.added>path{stroke:var(--added);stroke-width:2.5}
+.workflow .state.removed>rect,.workflow .arrow.removed>path{stroke:var(--removed);stroke-width:2.5;stroke-dasharray:4 3}
+.workflow .state.changed>rect,.workflow .arrow.changed>path{stroke:var(--changed);stroke-width:2.5}
+.workflow .way.added>text{fill:var(--added);font-weight:600}
+.workflow .way.removed>text{fill:var(--removed);text-decoration:line-through}
+.workflow .way.changed>text{fill:var(--changed);font-weight:600}
+`.replaceAll('\n', '');
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The classes of what can happen, and of its arrow. */
+const wayClasses = ({ layer, isUsual }: { readonly layer: Layer | null; readonly isUsual: boolean }): string[] => [
+  ...(layer === null ? [] : [layer]),
+  ...(isUsual ? ['usual'] : []),
+];
+
+const boxClasses = ({ situation: { kind, isOpen, isRegion, isUsual } }: Box): string[] => [
+  'state',
+  kind,
+  ...(isOpen ? ['open'] : []),
+  ...(isRegion ? ['region'] : []),
+  ...(isUsual ? ['usual'] : []),
+];
+
+type Marks = ReadonlyMap<string, string>;
+
+const classed = (...names: readonly (string | undefined)[]): string => names.filter(Boolean).join(' ');
+
+function texts({ lines, x, y, isEnd }: Text, name: string, lineHeight: number): string {
+  return lines
+    .map(
+      (line, index) =>
+        `<text class="${name}" x="${round(x)}" y="${round(y + index * lineHeight)}"${isEnd ? ' text-anchor="end"' : ''}>${escaped(line)}</text>`,
+    )
+    .join('');
+}
+
+function wayMarkup(way: DrawnWay, marks: Marks): string {
+  const { transitions, text, leads } = way;
+  const mark = transitions.map((id) => marks.get(id)).find((found) => found !== undefined);
+  return `<g class="${classed('way', ...wayClasses(way), mark)}" data-transitions="${escaped(JSON.stringify(transitions))}"><circle class="bullet" cx="${round(text.x - 9)}" cy="${round(text.y - 4)}" r="3"/>${texts(text, 'said', SIZES.wayLine)}${texts(leads, 'leads', SIZES.wayLine)}</g>`;
+}
+
+function boxMarkup(box: Box, stateMarks: Marks, marks: Marks): string {
+  const { x, y, width, height, situation, title, number, ways } = box;
+  const rectangle = (by: number): string =>
+    `<rect x="${round(x + by)}" y="${round(y + by)}" width="${round(width - 2 * by)}" height="${round(height - 2 * by)}" rx="${8 - by}"/>`;
+  return `<g class="${classed(...boxClasses(box), stateMarks.get(situation.state))}" data-state="${escaped(situation.state)}">${rectangle(0)}${situation.kind === 'final' ? rectangle(3) : ''}${texts(number, 'number', SIZES.titleLine)}${texts(title, 'title', SIZES.titleLine)}${ways.map((way) => wayMarkup(way, marks)).join('')}</g>`;
+}
+
+function arrowMarkup(arrow: Arrow, marks: Marks): string {
+  const ofAll = new Set(arrow.transitions.map((id) => marks.get(id) ?? ''));
+  // An arrow is marked when all of its transitions are.
+  const mark = ofAll.size === 1 ? [...ofAll][0] : '';
+  return `<g class="${classed('arrow', ...wayClasses(arrow), mark)}" data-transitions="${escaped(JSON.stringify(arrow.transitions))}"><path d="${pathData(arrow.points)}"/><path class="head" d="${headData(arrow.points)}"/></g>`;
+}
+
+/** The file of a chart. */
+export function chartSvg({ width, height, boxes, arrows }: Chart, options: SvgOptions): string {
+  const { title, description, stateMarks = new Map(), transitionMarks = new Map() } = options;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="workflow" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<title>${escaped(title)}</title>`,
+    `<desc>${escaped(description)}</desc>`,
+    `<style>${STYLE}</style>`,
+    `<rect class="paper" width="${width}" height="${height}"/>`,
+    ...boxes.map((box) => boxMarkup(box, stateMarks, transitionMarks)),
+    // The usual course is on top of the others.
+    ...arrows
+      .toSorted((left, right) => Number(left.isUsual) - Number(right.isUsual))
+      .map((arrow) => arrowMarkup(arrow, transitionMarks)),
+    '</svg>\n',
+  ].join('\n');
+}

@@ -1,0 +1,119 @@
+/** A rule in words, as one of the clauses that cards and drawings are made of. */
+import type { Language } from '../domain/enumerations.ts';
+import { statesOf, type Outline, type TransitionOutline } from './outline.ts';
+import type { Observed } from './rule-facts.ts';
+import { eventWords, stateWords, that, type WorkflowWords } from './words.ts';
+
+/** A rule in the words of one language: clauses without a capital or full stop. */
+export interface Card {
+  readonly situation: string;
+  readonly who: string;
+  readonly when: string;
+  /** Empty when there is only one case. */
+  readonly condition: string;
+  readonly outcome: readonly string[];
+  readonly told: readonly string[];
+  /** Empty when nothing has a limit. */
+  readonly within: readonly string[];
+  readonly permission: string;
+}
+
+const TEXTS = {
+  en: {
+    anyTime: 'the workflow runs',
+    otherwise: 'none of the other cases applies',
+    isNot: (words: string) => `not: ${words}`,
+    atOnce: 'at once',
+    when: 'when',
+    and: ' and ',
+    after: (time: string) => `after ${time}`,
+    case: (condition: string) => `, if ${condition}`,
+    sentence: ({ situation, when, condition }: Card) =>
+      `While ${situation}, ${when}${condition && `, if ${condition}`}, then `,
+  },
+  fr: {
+    anyTime: 'le processus est en cours',
+    otherwise: 'aucun des autres cas ne s’applique',
+    isNot: (words: string) => `non\u00A0: ${words}`,
+    atOnce: 'aussitôt',
+    when: 'quand',
+    and: ' et ',
+    after: (time: string) => `après ${time}`,
+    case: (condition: string) => `, si ${condition}`,
+    sentence: ({ situation, when, condition }: Card) =>
+      `Pendant ${that(situation)}, ${when}${condition && `, si ${condition}`}, alors `,
+  },
+} as const;
+
+const SECOND = 1000;
+const UNITS = [
+  [24 * 3600 * SECOND, { en: 'd', fr: 'j' }],
+  [3600 * SECOND, { en: 'h', fr: 'h' }],
+  [60 * SECOND, { en: 'min', fr: 'min' }],
+  [SECOND, { en: 's', fr: 's' }],
+  [1, { en: 'ms', fr: 'ms' }],
+] as const;
+
+/** `10 s`, `1.5 min`; in French `1,5 min`. */
+export function timeText(ms: number, language: Language): string {
+  const [size, unit] = UNITS.find(([each]) => ms >= each) ?? [1, UNITS[4][1]];
+  return `${(ms / size).toLocaleString(`${language}-CA`, { maximumFractionDigits: 1 })} ${unit[language]}`;
+}
+
+/** What a transition's words are made of: without what the walks saw besides delays. */
+export interface Worded {
+  readonly outline: Outline;
+  readonly observed: Pick<Observed, 'delays'>;
+  readonly words: WorkflowWords;
+}
+
+/** How long a delay lasts; empty when that is not known. */
+export function delayTexts({ observed }: Worded, { cause, delay }: TransitionOutline, language: Language): string {
+  const known = delay === null ? (observed.delays[cause] ?? []) : [delay];
+  return known.map((ms) => timeText(ms, language)).join(' / ');
+}
+
+/** The case of a transition; empty when it is the only one. */
+export function conditionWords({ words }: Worded, { conditions, guardParams, isOtherwise }: TransitionOutline): string {
+  const { guards, language } = words;
+  const texts = TEXTS[language];
+  if (conditions.length === 0) return isOtherwise ? texts.otherwise : '';
+  return conditions
+    .map((name) => {
+      const plain = name.replace('!', '');
+      const said = guards[`${plain} ${guardParams}`] ?? guards[plain] ?? plain;
+      return name === plain ? said : (guards[name] ?? texts.isNot(said));
+    })
+    .join(texts.and);
+}
+
+/** What a transition is taken on, as a clause. */
+export const whenWords = ({ words }: Pick<Worded, 'words'>, { kind, event }: TransitionOutline): string =>
+  kind === 'always' ? TEXTS[words.language].atOnce : `${TEXTS[words.language].when} ${eventWords(words, event)}`;
+
+/** `after 30 s`; empty when no time has to pass. */
+export function elapsedWords(worded: Worded, transition: TransitionOutline): string {
+  const { language } = worded.words;
+  const time = transition.kind === 'after' ? delayTexts(worded, transition, language) : '';
+  return time === '' ? '' : TEXTS[language].after(time);
+}
+
+/** What a transition is taken on: the event, how long it took, and the case, as a clause. */
+export function triggerWords(worded: Worded, transition: TransitionOutline): string {
+  const elapsed = elapsedWords(worded, transition);
+  const condition = conditionWords(worded, transition);
+  return `${whenWords(worded, transition)}${elapsed && ` (${elapsed})`}${condition && TEXTS[worded.words.language].case(condition)}`;
+}
+
+/** A state as a clause. */
+export function situationWords({ outline, words }: Pick<Worded, 'outline' | 'words'>, path: string): string {
+  if (path === '') return TEXTS[words.language].anyTime;
+  return stateWords(words, path, statesOf(outline).find((state) => state.path === path)?.description);
+}
+
+/** A card as one sentence. */
+export function sentenceOf(card: Card, language: Language): string {
+  const happens = [...card.outcome, ...card.told].join('; ');
+  const within = card.within.length === 0 ? '' : ` (${card.within.join('; ')})`;
+  return `${TEXTS[language].sentence(card)}${happens}${within}.`;
+}

@@ -1,0 +1,79 @@
+/** An outline as SCXML, the W3C's State Chart XML. */
+import type { Outline, StateOutline, TransitionOutline } from './outline.ts';
+import { escaped } from './svg.ts';
+
+/** SCXML's ids are those of XML: a state's path, or `root`. */
+const idOf = (path: string): string => (path === '' ? 'root' : path);
+
+const attributes = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+
+function eventOf({ kind, event, cause, source }: TransitionOutline): string {
+  switch (kind) {
+    case 'event':
+      return event;
+    case 'always':
+      return '';
+    case 'after':
+      return `after.${cause}`;
+    case 'done':
+      return cause === '' ? `done.state.${idOf(source)}` : `done.invoke.${cause}`;
+    case 'error':
+      return `error.platform.${cause}`;
+  }
+}
+
+const conditionOf = ({ conditions, guardParams }: TransitionOutline): string =>
+  conditions.map((name) => `${name}(${guardParams === '' ? '' : `'${guardParams}'`})`).join(' && ');
+
+const logs = (names: readonly string[], indent: string): string[] =>
+  names.map((name) => `${indent}<log${attributes({ label: name })}/>`);
+
+function block(name: string, lines: readonly string[], indent: string): string[] {
+  return lines.length === 0 ? [] : [`${indent}<${name}>`, ...lines, `${indent}</${name}>`];
+}
+
+function stateLines(outline: Outline, state: StateOutline, indent: string): string[] {
+  const inner = `${indent}  `;
+  const own = outline.transitions.filter(({ source }) => source === state.path);
+  const delays = [...new Set(own.filter(({ kind }) => kind === 'after').map(({ cause }) => cause))];
+  const sends = delays.map((cause) => {
+    const ms = own.find((each) => each.cause === cause)?.delay ?? null;
+    const length = ms === null ? { delayexpr: `'${cause}'` } : { delay: `${ms}ms` };
+    return `${inner}  <send${attributes({ id: `${idOf(state.path)}.${cause}`, event: `after.${cause}`, ...length })}/>`;
+  });
+  const cancels = delays.map((cause) => `${inner}  <cancel${attributes({ sendid: `${idOf(state.path)}.${cause}` })}/>`);
+  const transitions = own.flatMap((each) => {
+    const head = `${inner}<transition${attributes({
+      event: eventOf(each),
+      cond: conditionOf(each),
+      target: each.targets.map(idOf).join(' '),
+      type: each.isReentering || each.targets.length === 0 ? '' : 'internal',
+    })}`;
+    return each.actions.length === 0
+      ? [`${head}/>`]
+      : [`${head}>`, ...logs(each.actions, `${inner}  `), `${inner}</transition>`];
+  });
+  const name = state.kind === 'atomic' || state.kind === 'compound' ? 'state' : state.kind;
+  const initial = state.initial === null ? {} : { initial: state.initial };
+  const content = [
+    ...block('onentry', [...logs(state.entry, `${inner}  `), ...sends], inner),
+    ...block('onexit', [...logs(state.exit, `${inner}  `), ...cancels], inner),
+    ...(state.kind === 'final' ? [] : transitions),
+    ...state.invokes.map(({ id }) => `${inner}<invoke${attributes({ id, src: id })}/>`),
+    ...state.children.flatMap((child) => stateLines(outline, child, inner)),
+  ];
+  return [`${indent}<${name}${attributes({ id: idOf(state.path), ...initial })}>`, ...content, `${indent}</${name}>`];
+}
+
+export const toScxml = (outline: Outline): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" datamodel="ecmascript" name="${escaped(outline.id)}" initial="root">`,
+    ...stateLines(outline, outline.root, '  '),
+    '</scxml>',
+    '',
+  ].join('\n');

@@ -1,0 +1,207 @@
+/**
+ * A workflow as a reader sees it: the situations that are open, in the order of its usual course, and what can happen in
+ * each, in words. Closed situations stand for all that is in them.
+ */
+import { statesOf, type StateOutline, type TransitionOutline } from './outline.ts';
+import { situationWords, triggerWords, type Worded } from './clauses.ts';
+
+/** What can be left out of a drawing: failures, delays that elapse, and what changes no situation. */
+export const LAYERS = ['failures', 'delays', 'notes'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+export interface Charted extends Worded {
+  /** The transitions of the usual course, by id. */
+  readonly usual: ReadonlySet<string>;
+}
+
+export interface Shown {
+  /** The paths of the situations whose inner ones are shown. */
+  readonly open: ReadonlySet<string>;
+  readonly hidden: ReadonlySet<Layer>;
+}
+
+/** What can happen in a situation. */
+export interface Way {
+  readonly text: string;
+  /** The ids of the transitions that it stands for. */
+  readonly transitions: readonly string[];
+  /** Where it leads, as far as that is shown; empty when nothing changes. */
+  readonly targets: readonly string[];
+  readonly layer: Layer | null;
+  readonly isUsual: boolean;
+}
+
+export interface Situation {
+  readonly state: string;
+  /** `2.1`: its place in the drawing; empty for the whole workflow. */
+  readonly number: string;
+  readonly title: string;
+  readonly kind: StateOutline['kind'];
+  /** Where the workflow, or the situation around it, begins. */
+  readonly isFirst: boolean;
+  readonly isUsual: boolean;
+  /** It is active together with the others around it. */
+  readonly isRegion: boolean;
+  readonly canOpen: boolean;
+  readonly isOpen: boolean;
+  readonly ways: readonly Way[];
+  readonly inner: readonly Situation[];
+}
+
+const isWithin = (path: string, outer: string): boolean =>
+  outer === '' || path === outer || path.startsWith(`${outer}.`);
+
+/** The situation that stands for a state: the outermost that is closed, or the state itself. */
+function standsFor(path: string, open: ReadonlySet<string>): string {
+  const keys = path === '' ? [] : path.split('.');
+  const outer = keys.map((_, index) => keys.slice(0, index).join('.'));
+  return outer.find((each) => each !== '' && !open.has(each)) ?? path;
+}
+
+const layerOf = ({ kind }: TransitionOutline, targets: readonly string[]): Layer | null => {
+  if (targets.length === 0) return 'notes';
+  if (kind === 'after') return 'delays';
+  return kind === 'error' ? 'failures' : null;
+};
+
+interface Found extends Way {
+  /** The situation that it is shown in. */
+  readonly source: string;
+  /** The state inside it that has it; empty when it is its own. */
+  readonly from: string;
+}
+
+/** Like ways out of a closed situation are one; those that only look alike say where inside they begin. */
+function joined(found: readonly Found[], said: (from: string) => string): readonly Way[] {
+  const byText = new Map<string, Found>();
+  for (const way of found) {
+    const isAmbiguous = found.some(
+      (other) => other.text === way.text && other.targets.join(' ') !== way.targets.join(' '),
+    );
+    const text = isAmbiguous && way.from !== '' ? `${way.text} (${said(way.from)})` : way.text;
+    const key = `${text} → ${way.targets.join(' ')}`;
+    const known = byText.get(key);
+    byText.set(key, {
+      ...way,
+      text,
+      transitions: [...(known?.transitions ?? []), ...way.transitions],
+      isUsual: way.isUsual || (known?.isUsual ?? false),
+    });
+  }
+  return [...byText.values()];
+}
+
+const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+
+/** The states of the usual course, in its order. */
+function courseOf({ outline, usual }: Charted): readonly string[] {
+  const states = new Map(statesOf(outline).map((state) => [state.path, state]));
+  const into = (path: string): string[] => {
+    const initial = states.get(path)?.initial;
+    return [path, ...(initial ? into(initial) : [])];
+  };
+  const taken = outline.transitions.filter(({ id }) => usual.has(id));
+  // Set order is the order of the way.
+  const inOrder = [...usual].flatMap((id) => taken.filter((each) => each.id === id));
+  return [...into(''), ...inOrder.flatMap(({ source, targets }) => [...into(source), ...targets.flatMap(into)])];
+}
+
+/** All that is shown of a workflow, as one situation around the others. */
+export function situationsOf(charted: Charted, { open, hidden }: Shown): Situation {
+  const { outline, usual } = charted;
+  const course = courseOf(charted);
+  const isOpen = (path: string): boolean => path === '' || open.has(path);
+  const ways = outline.transitions.flatMap((transition): Found[] => {
+    const source = standsFor(transition.source, open);
+    const targets = [...new Set(transition.targets.map((target) => standsFor(target, open)))];
+    const left = targets.filter((target) => target !== source);
+    const isOwn = source === transition.source;
+    const isInside = transition.targets.length > 0 && !transition.targets.includes(source);
+    // What happens inside a closed situation is not shown.
+    if (left.length === 0 && (!isOwn || isInside)) return [];
+    const layer = layerOf(transition, left);
+    const isUsual = usual.has(transition.id);
+    if (layer !== null && hidden.has(layer) && !isUsual) return [];
+    return [
+      {
+        source,
+        from: isOwn ? '' : transition.source,
+        text: capital(triggerWords(charted, transition)),
+        transitions: [transition.id],
+        targets: left,
+        layer,
+        isUsual,
+      },
+    ];
+  });
+  const placeOf = (path: string): number => {
+    const place = course.findIndex((each) => isWithin(each, path));
+    return place < 0 ? course.length : place;
+  };
+
+  const situation = (state: StateOutline, number: string, isFirst: boolean, isRegion: boolean): Situation => {
+    const inner = isOpen(state.path)
+      ? state.children.toSorted((left, right) => placeOf(left.path) - placeOf(right.path))
+      : [];
+    return {
+      state: state.path,
+      number,
+      title: state.path === '' ? charted.words.title : capital(situationWords(charted, state.path)),
+      kind: state.kind,
+      isFirst,
+      isUsual: state.path !== '' && course.includes(state.path),
+      isRegion,
+      canOpen: state.path !== '' && state.children.length > 0,
+      isOpen: isOpen(state.path) && state.children.length > 0,
+      ways: joined(
+        ways.filter(({ source }) => source === state.path),
+        (from) => situationWords(charted, from),
+      ).toSorted((left, right) => Number(right.isUsual) - Number(left.isUsual)),
+      inner: inner.map((child, index) =>
+        situation(
+          child,
+          `${number && `${number}.`}${index + 1}`,
+          child.path === state.initial,
+          state.kind === 'parallel',
+        ),
+      ),
+    };
+  };
+  return situation(outline.root, '', false, false);
+}
+
+/** Every situation below one, outer ones first. */
+export const everySituation = (around: Situation): readonly Situation[] =>
+  around.inner.flatMap((each) => [each, ...everySituation(each)]);
+
+/** Fewer situations than this say too little about a workflow. */
+const FEWEST = 4;
+
+/** What is open at first: as little as names the situations of the workflow. */
+export function openAtFirst({ outline, usual }: Pick<Charted, 'outline' | 'usual'>): readonly string[] {
+  const open: string[] = [];
+  const onTheWay = (state: StateOutline): boolean =>
+    outline.transitions.some(({ id, source }) => usual.has(id) && isWithin(source, state.path));
+  let level = outline.root.children;
+  const isRegions = outline.root.kind === 'parallel';
+  if (isRegions) {
+    open.push(...level.map(({ path }) => path));
+    level = level.flatMap(({ children }) => children);
+  }
+  while (level.length < FEWEST) {
+    const [next] = level
+      .filter(({ children }) => children.length > 0)
+      .toSorted((left, right) => Number(onTheWay(right)) - Number(onTheWay(left)));
+    if (!next) break;
+    open.push(next.path);
+    level = level.flatMap((state) => (state === next ? state.children : [state]));
+  }
+  return open;
+}
+
+/** The paths of all situations that have others in them. */
+export const allOpen = ({ outline }: Pick<Charted, 'outline'>): readonly string[] =>
+  statesOf(outline).flatMap(({ path, children }) => (path !== '' && children.length > 0 ? [path] : []));
+
+/** Everything, for whoever checks a workflow rather than reads it. */
+export const shownWhole = (charted: Charted): Shown => ({ open: new Set(allOpen(charted)), hidden: new Set() });
