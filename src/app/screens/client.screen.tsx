@@ -11,7 +11,10 @@ import { providedClient } from '../provide/client.ts';
 import type { ScreenProps } from '../routes.ts';
 import { useMay } from '../use-may.ts';
 
-const CHANGE_CLIENTS: Requirement = { feature: 'part-suppliers-client-management', levels: [AccessLevel.Update] };
+export const CHANGE_CLIENTS: Requirement = {
+  feature: 'part-suppliers-client-management',
+  levels: [AccessLevel.Update],
+};
 
 /** One client. */
 export default function ClientScreen({ params }: ScreenProps) {

@@ -14,7 +14,7 @@ import { providedCreditRequest } from '../provide/credit-request.ts';
 import type { ScreenProps } from '../routes.ts';
 import { useMay } from '../use-may.ts';
 
-const ANSWER_REQUESTS: Requirement = { feature: 'supplier-accounting', levels: [AccessLevel.Update] };
+export const ANSWER_REQUESTS: Requirement = { feature: 'supplier-accounting', levels: [AccessLevel.Update] };
 
 export default function CreditRequestScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();

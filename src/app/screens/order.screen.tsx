@@ -28,8 +28,8 @@ function OrderPdf({ kind, id }: DocumentInput) {
 const invoicePdf = (id: string) => <OrderPdf kind="invoice" id={id} />;
 
 /** Users who fulfil orders may not have access to invoices. */
-const READ_INVOICES: Requirement = { feature: 'supplier-accounting', levels: [AccessLevel.Read] };
-const CHANGE_ORDERS: Requirement = { feature: 'order-fulfilment', levels: [AccessLevel.Update] };
+export const READ_INVOICES: Requirement = { feature: 'supplier-accounting', levels: [AccessLevel.Read] };
+export const CHANGE_ORDERS: Requirement = { feature: 'order-fulfilment', levels: [AccessLevel.Update] };
 
 export default function OrderScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();

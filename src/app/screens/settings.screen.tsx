@@ -25,7 +25,9 @@ import { useWayBack } from '../use-way-back.ts';
  * The address of each section and the permission to change it. The permission to see it is in its route
  * (docs/decisions.md).
  */
-const PLACES: Readonly<Record<Section, { readonly href: string; readonly icon: string; readonly change: Feature }>> = {
+export const PLACES: Readonly<
+  Record<Section, { readonly href: string; readonly icon: string; readonly change: Feature }>
+> = {
   supplier: { href: '/settings', icon: mdiAccountTieOutline, change: 'supplier-settings' },
   inventoryApi: { href: '/settings/inventoryApi', icon: mdiApi, change: 'supplier-inventory-api' },
   openHours: { href: '/settings/openHours', icon: mdiClockOutline, change: 'supplier-open-hours' },

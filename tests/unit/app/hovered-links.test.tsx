@@ -71,3 +71,10 @@ it('reports nothing after it was stopped', () => {
   vi.advanceTimersByTime(65);
   expect(approach).not.toHaveBeenCalled();
 });
+
+it('does not report a row again that is held down', () => {
+  hear('pointerover', '#first');
+  hear('pointerdown', '#first');
+  vi.advanceTimersByTime(65);
+  expect(approach).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,32 @@
+/** Parts and screens that could not be loaded are reported, also to those who ask later. */
+import { expect, it, vi } from 'vitest';
+import { missingParts } from '../../../src/app/missing-parts.ts';
+import { missingScreens } from '../../../src/app/missing-screens.ts';
+
+const part = { load: () => Promise.resolve(), show: vi.fn<() => void>() };
+
+it.each([
+  ['a part', () => missingParts.found(part), missingParts.listen],
+  ['a screen', missingScreens.found, missingScreens.listen],
+])('%s', (_, find, listen) => {
+  const [early, late, after] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
+  const stops = [listen(early)];
+  expect(early).not.toHaveBeenCalled();
+  const isBack = find();
+  expect(early).toHaveBeenCalledOnce();
+  stops.push(listen(late));
+  expect(late).toHaveBeenCalledOnce();
+  isBack();
+  stops.push(listen(after));
+  expect(after).not.toHaveBeenCalled();
+  for (const stop of stops) stop();
+  find()();
+  expect([early, late, after].map((heard) => heard.mock.calls.length)).toEqual([1, 1, 0]);
+});
+
+it('what is missing is shown once it is loaded', async () => {
+  const isBack = missingParts.found(part);
+  await missingParts.load();
+  expect(part.show).toHaveBeenCalledOnce();
+  isBack();
+});
