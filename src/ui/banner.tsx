@@ -37,8 +37,8 @@ export function Banner({ tone, title, children, actions, isUrgent = false, isPin
     >
       <Icon path={icon} size={24} />
       <div className="min-w-48 flex-1">
-        {/* The space keeps title and text apart where they are read as one. */}
-        <p className="font-medium">{title}</p> <div className="text-ink empty:hidden">{children}</div>
+        <p className="font-medium">{title}</p>
+        <div className="text-ink empty:hidden">{children}</div>
       </div>
       {actions}
     </div>

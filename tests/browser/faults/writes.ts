@@ -267,24 +267,6 @@ export const WRITES: Readonly<Record<string, WriteCase>> = {
     kept: async (s) => (await s.field('First name').inputValue()).startsWith('Soph'),
     done: (s) => s.page.getByText(s.label('Your name has been updated successfully!')),
   },
-  insertProfilePicture: {
-    kind: 'write',
-    says: 'profile-picture.saveFailed',
-    except: { duplicated: 'the test cannot read a file that the browser sends' },
-    isAskedAgain: true,
-    open: async (s) => {
-      await s.go('/account');
-      return '';
-    },
-    send: async (s) => {
-      const picture = s.page.locator('[data-machine=profilePicture]');
-      const again = picture.getByRole('button', { name: s.label('Try again') });
-      if (await again.isVisible()) await again.click();
-      else await picture.locator('input').setInputFiles(file);
-    },
-    kept: async (s) => s.machine('profilePicture', 'resting.saveFailed').isVisible(),
-    done: (s) => s.page.getByText(s.label('Your picture has been updated successfully!')),
-  },
   uploadPhoto: {
     kind: 'write',
     says: 'photo.failed',
@@ -396,6 +378,24 @@ export const WRITES: Readonly<Record<string, WriteCase>> = {
     kept: async (s) => s.page.getByRole('dialog').getByRole('checkbox').first().isChecked(),
     done: (s) => s.page.getByText(s.label('The shop has been told.')),
     effects: versionOf('/supplier-orders/{id}'),
+  },
+  insertProfilePicture: {
+    kind: 'write',
+    says: 'profile-picture.saveFailed',
+    except: { duplicated: 'the test cannot read a file that the browser sends' },
+    isAskedAgain: true,
+    open: async (s) => {
+      await s.go('/account');
+      return '';
+    },
+    send: async (s) => {
+      const picture = s.page.locator('[data-machine=profilePicture]');
+      const again = picture.getByRole('button', { name: s.label('Try again') });
+      if (await again.isVisible()) await again.click();
+      else await picture.locator('input').setInputFiles(file);
+    },
+    kept: async (s) => s.machine('profilePicture', 'resting.saveFailed').isVisible(),
+    done: (s) => s.page.getByText(s.label('Your picture has been updated successfully!')),
   },
 };
 

@@ -45,7 +45,7 @@ test('focus moves to the container of a removed control', async () => {
   );
   await press('Try again');
   expect(document.activeElement).toBe(screen.getByRole('status'));
-  expect(document.activeElement?.textContent).toBe('Trying ');
+  expect(document.activeElement?.textContent).toBe('Trying');
 });
 
 test('focus moves to the page when the container is gone too, never to another control', async () => {

@@ -92,7 +92,7 @@ it('a restored form names the fields that someone else changed, and has a note',
   expect(contested.length).toBeGreaterThan(plain.length);
   expect(contested).toContain('Phone');
   expect(contested).toContain('This document was released');
-  expect(plain).toBe('Draft of Nov 20, 2026, 17:00 restored. Discard draft');
+  expect(plain).toBe('Draft of Nov 20, 2026, 17:00 restored.Discard draft');
 });
 
 it('an answer that nobody decided on has no words beside the restored draft', () => {
