@@ -81,6 +81,8 @@ export const listStage: Stage = {
     'transition list · query.choose · 1': SAVED_VIEW,
     'transition list · query.choose · 2': SAVED_VIEW,
     'transition list.loaded · list.recheck · 1': RECHECKED,
+    'transition list.rechecking · xstate.done.actor.rereadPage · 1': RECHECKED,
+    'transition list.rechecking · xstate.error.actor.rereadPage · 1': RECHECKED,
     'transition list.unaskable · filter.choose · 1': 'a filter that the tab does not have has no control',
     'transition list.unaskable · page.choose · 1': 'a page that is not there has no control',
   },
