@@ -88,6 +88,7 @@ const GRAMMAR = {
     joint: ', and ',
     begins: (call: string) => `the portal ${call}`,
     finished: 'all of it is finished',
+    starts: 'the workflow starts',
   },
   fr: {
     given: (words: string) => `Étant donné ${that(words)}`,
@@ -98,6 +99,7 @@ const GRAMMAR = {
     joint: ', et ',
     begins: (call: string) => `le portail ${call}`,
     finished: 'tout est terminé',
+    starts: 'le processus commence',
   },
 } as const;
 
@@ -128,6 +130,7 @@ export function eventWords(
   if (outcome) return withCase(calls[call]?.[outcome === 'done' ? 'done' : 'failed'] ?? type, name);
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
   if (delay) return withCase(delays[delay] ?? type, name);
+  if (type === 'xstate.init') return GRAMMAR[language].starts;
   if (type.startsWith('xstate.done.state.')) return GRAMMAR[language].finished;
   return withCase(events[type] ?? type, name);
 }

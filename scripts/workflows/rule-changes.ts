@@ -90,7 +90,10 @@ function outcomeWords({ outline, words }: Carded, outcome: Outcome | null): stri
 
 function sentenceOfRule(carded: Carded, stem: string, rule: string): string {
   const found = rulesOf(stem, carded.outline, carded.observed).find(({ id }) => id === rule);
-  return found ? sentenceOf(cardOf(carded, found), carded.words.language) : rule;
+  if (found) return sentenceOf(cardOf(carded, found), carded.words.language);
+  // What a workflow does as it starts belongs to no transition.
+  const { language } = carded.words;
+  return rule === '/xstate.init' ? `${TEXTS[language].when} ${eventWords(carded.words, 'xstate.init')}` : rule;
 }
 
 /** Makes a folder of an earlier revision readable; its machines and models stay. */

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { comparisonPage } from '../../../scripts/workflows/comparison-page.ts';
 import { readWorkflow, type Workflow } from '../../../scripts/workflows/read.ts';
 import { ROOT } from '../../../scripts/run/project.ts';
+import { readWords } from '../../../workflows/files.ts';
+import { eventWords } from '../../../workflows/words.ts';
 
 const compared = (stem: string, before: Workflow, after: Workflow) => ({
   stem,
@@ -47,4 +49,9 @@ it('marks what was removed in the drawing before, and what was added in the draw
 
 it('says so when nothing differs', () => {
   expect(comparisonPage([compared('lock', workflow, workflow)], ['v1', null], 'en')).toContain('No workflow differs.');
+});
+
+it('tells the start of a workflow in words', () => {
+  expect(eventWords(readWords('lock', 'en'), 'xstate.init')).toBe('the workflow starts');
+  expect(eventWords(readWords('lock', 'fr'), 'xstate.init')).toBe('le processus commence');
 });
