@@ -77,7 +77,7 @@ export function filtersOf(kind: ListKind, tab: ListTab): OfferedFilters {
 }
 
 /** The filters without those that the tab does not have. */
-export function keptFilters(kind: ListKind, tab: ListTab, filters: ListFilters): ListFilters {
+export function supportedFilters(kind: ListKind, tab: ListTab, filters: ListFilters): ListFilters {
   const { hasShops, substatuses, hasUnread, hasAssignees } = filtersOf(kind, tab);
   const { shop, substatus, unread, assigned } = filters;
   return {

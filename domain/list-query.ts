@@ -1,4 +1,4 @@
-import { keptFilters, NO_FILTERS, type ListFilters } from './list-filters.ts';
+import { supportedFilters, NO_FILTERS, type ListFilters } from './list-filters.ts';
 import { LISTS, orderOf, tabOf, type ListKind, type ListOrder, type TabOf } from './lists.ts';
 
 /** Page sizes; the first is the default. The specification does not give them: see docs/decisions.md. */
@@ -9,13 +9,13 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 export const LONGEST_SEARCH = 200;
 
 /** Normalizes a search: control characters such as line breaks become spaces, and surrounding spaces are removed. */
-export const lookedFor = (text: string): string =>
+export const searchText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 
-export const isSearchTooLong = (text: string): boolean => lookedFor(text).length > LONGEST_SEARCH;
+export const isSearchTooLong = (text: string): boolean => searchText(text).length > LONGEST_SEARCH;
 
 /** All parameters of a list. They are stored in the URL, so Back restores them. */
 export interface ListQuery<Kind extends ListKind = ListKind> extends ListOrder, ListFilters {
@@ -32,12 +32,12 @@ export interface ListQuery<Kind extends ListKind = ListKind> extends ListOrder, 
 }
 
 /** What a list is asked for: one of its tabs, or null for all of them. */
-export type ListAsked<Kind extends ListKind> = Omit<ListQuery, 'tab'> & { readonly tab: TabOf<Kind> | null };
+export type ListRequest<Kind extends ListKind> = Omit<ListQuery, 'tab'> & { readonly tab: TabOf<Kind> | null };
 
 /** A query as one of this list: a tab that it does not have is its first, and a filter that the tab does not have is none. */
 export function queryOf<Kind extends ListKind>(kind: Kind, query: ListQuery): ListQuery<Kind> {
   const tab = tabOf(kind, query.tab);
-  return { ...query, tab, ...keptFilters(kind, tab, query) };
+  return { ...query, tab, ...supportedFilters(kind, tab, query) };
 }
 
 /** The default query of a list's tab, the first by default. */

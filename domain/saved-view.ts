@@ -1,5 +1,5 @@
 import { DATE_PRESETS, daysOf, type DatePreset } from './date-presets.ts';
-import { FILTER_NAMES, keptFilters, type ListFilters } from './list-filters.ts';
+import { FILTER_NAMES, supportedFilters, type ListFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
 import { LISTS, type ListKind, type ListOrder, type ListSort, type ListTab } from './lists.ts';
 
@@ -62,7 +62,7 @@ export function chosenQueryOf({ preset, ...query }: ViewQuery, today: string): C
 export function isViewOf(kind: ListKind, query: ViewQuery): boolean {
   const tabs: readonly ListTab[] = LISTS[kind].tabs;
   const sorts: readonly ListSort[] = LISTS[kind].sorts;
-  const kept = keptFilters(kind, query.tab, query);
+  const kept = supportedFilters(kind, query.tab, query);
   const isOffered = FILTER_NAMES.every((name) => kept[name] === query[name]);
   return tabs.includes(query.tab) && sorts.includes(query.sort) && isOffered;
 }

@@ -3,7 +3,7 @@ import { isHttpUrl, isOrigin } from '../domain/http-url.ts';
 import { AUDIT_DAYS } from './audit/retention.ts';
 import type { BodyLimits } from './http/body.ts';
 import type { CallRates } from './http/call-rates.ts';
-import type { Tries } from './mail/outbox.ts';
+import type { RetryPolicy } from './mail/outbox.ts';
 import type { TrialRates } from './sourcing/supplier/inventory-trial.ts';
 import { isProxyEntry } from './identity/client-address.ts';
 import type { Issuer } from './identity/issuer.ts';
@@ -114,8 +114,8 @@ export interface MailSettings {
   readonly from: string;
   /** Time between checks of the outbox (ms); default 2 s. */
   readonly every?: number;
-  /** Default TRIES. */
-  readonly tries?: Tries;
+  /** Default RETRY_POLICY. */
+  readonly tries?: RetryPolicy;
 }
 
 export interface Configuration {

@@ -17,18 +17,18 @@ import { Faults } from './faults/faults.ts';
 import { createTestControl } from './faults/test-control.ts';
 import { BODY_LIMITS, refuseLateBody } from './http/body.ts';
 import { CallLimits } from './http/call-rates.ts';
-import { forgetAnswers } from './http/idempotency.ts';
+import { pruneAnswers } from './http/idempotency.ts';
 import { Metrics } from './http/metrics.ts';
 import { logRequest } from './http/request-log.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { listen, type Answer } from './http/server.ts';
-import { forgetExpired } from './identity/adapter.ts';
+import { pruneExpired } from './identity/adapter.ts';
 import { trustedProxies } from './identity/client-address.ts';
 import { createIdentity, isIdentityPath } from './identity/identity.ts';
-import { forgetResets } from './identity/password-reset.ts';
-import { forgetTries } from './identity/sign-in-limits.ts';
-import { startMailing, TRIES } from './mail/mailing.ts';
-import { forgetMail } from './mail/outbox.ts';
+import { pruneResets } from './identity/password-reset.ts';
+import { pruneAttempts } from './identity/sign-in-limits.ts';
+import { startMailing, RETRY_POLICY } from './mail/mailing.ts';
+import { pruneMail } from './mail/outbox.ts';
 import { folderPost, smtpPost } from './mail/post.ts';
 import { summaryKeeper } from './mail/summaries.ts';
 import { settleToday } from './sourcing/settlement.ts';
@@ -48,11 +48,11 @@ function keeperUp(database: Database, { isTest, auditDays = AUDIT_DAYS }: Config
   const keepSummaries = summaryKeeper(database);
   return () =>
     Promise.allSettled([
-      forgetExpired(database),
-      forgetAnswers(database),
-      forgetTries(database),
-      forgetMail(database),
-      forgetResets(database),
+      pruneExpired(database),
+      pruneAnswers(database),
+      pruneAttempts(database),
+      pruneMail(database),
+      pruneResets(database),
       foldCounts(database),
       pruneAudit(database, auditDays),
       ...(isTest ? [] : [settleToday(database), keepSummaries(Date.now())]),
@@ -68,7 +68,7 @@ function startPost(
   origin: string,
   { mail, dataDirectory, portalOrigins, log }: Configuration,
 ): ReturnType<typeof startMailing> {
-  const { smtpUrl = null, from = 'no-reply@localhost', every = MAIL_EVERY, tries = TRIES } = mail ?? {};
+  const { smtpUrl = null, from = 'no-reply@localhost', every = MAIL_EVERY, tries = RETRY_POLICY } = mail ?? {};
   return startMailing(database, {
     post: smtpUrl === null ? folderPost(join(dataDirectory, 'mail')) : smtpPost(smtpUrl),
     from,

@@ -8,7 +8,7 @@ import type { Language } from '../domain/enumerations.ts';
 import { addressEnvironment } from '../machines/startup/startup.rules.ts';
 import { showDensity, storedCompact } from './browser/density.ts';
 import { browserLanguage, chosenLanguage, readMetaTags, stored, storedTheme, systemTheme } from './browser/storage.ts';
-import { sentAnswer } from './browser/sent-answer.ts';
+import { rawResponse } from './browser/raw-response.ts';
 import { LIST_ORDERS } from './browser/storage-keys.ts';
 import { openSignOut } from './services/open-sign-out.ts';
 import { CLIENT_ID, LAST_SCOPE, PICKED_SCOPE, sessionKey } from './services/session-key.ts';
@@ -79,10 +79,10 @@ function begin({ settings, texts, calls }: PageData, language: Language): void {
       ...(isScoped && scopeId && { 'Scope-ID': scopeId }),
     };
     const ending = new AbortController();
-    const answer = fetch(url, { method, headers, redirect: 'manual', signal: ending.signal }).then(sentAnswer);
+    const answer = fetch(url, { method, headers, redirect: 'manual', signal: ending.signal }).then(rawResponse);
     // Whoever takes the answer handles a failure.
     answer.catch(() => {});
-    (window.begunCalls ??= []).push({
+    (window.earlyCalls ??= []).push({
       method,
       url,
       headers,

@@ -7,7 +7,7 @@ import { firstScreen } from './app/first-screen.ts';
 import { openPortal } from './app/open-portal.ts';
 import { watchPlaces } from './app/page-place.ts';
 import { Root } from './app/root.tsx';
-import { approachScreen } from './app/screens.tsx';
+import { preloadScreen } from './app/screens.tsx';
 import { startTexts } from './i18n/texts.ts';
 import { openBackGate } from './browser/back-gate.ts';
 import { browserLanguage, chosenLanguage, storedTheme, systemTheme } from './browser/storage.ts';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const chosen = chosenLanguage();
   const wantedLanguage = chosen ?? browserLanguage();
   const texts = startTexts(wantedLanguage);
-  const screen = approachScreen(window.location.pathname);
+  const screen = preloadScreen(window.location.pathname);
   const language = await texts;
 
   const preferences = createActor(providedPreferences(), {

@@ -6,7 +6,7 @@ import type { Language } from '../domain/enumerations.ts';
 import { sentenceOf, type Card } from './clauses.ts';
 import { that } from './words.ts';
 
-type Both<T = string> = Readonly<Record<Language, T>>;
+type DocumentPair<T = string> = Readonly<Record<Language, T>>;
 
 export interface KnownRule {
   readonly id: string;
@@ -15,20 +15,20 @@ export interface KnownRule {
   readonly event: string;
   readonly targets: readonly string[];
   readonly isByUser: boolean;
-  readonly card: Both<Card>;
+  readonly card: DocumentPair<Card>;
   readonly statements: readonly string[];
 }
 
 export interface KnownWorkflow {
   readonly stem: string;
-  readonly title: Both;
-  readonly about: Both;
-  readonly states: readonly { readonly path: string; readonly words: Both }[];
+  readonly title: DocumentPair;
+  readonly about: DocumentPair;
+  readonly states: readonly { readonly path: string; readonly words: DocumentPair }[];
   /** Ids of rules. */
   readonly ways: Readonly<Record<string, readonly string[]>>;
   readonly rules: readonly KnownRule[];
   /** What holds after every step of every walk. */
-  readonly requirements: readonly { readonly id: string; readonly spec: string; readonly says: Both }[];
+  readonly requirements: readonly { readonly id: string; readonly spec: string; readonly says: DocumentPair }[];
   /** The workflow that makes its calls: a document, for its editor. */
   readonly sender: string | null;
 }
@@ -148,7 +148,7 @@ function weigher({ workflows }: Knowledge): Weigh {
   };
 }
 
-const both = ({ en, fr }: Both): string => `${en} ${fr}`;
+const both = ({ en, fr }: DocumentPair): string => `${en} ${fr}`;
 const eventText = ({ card }: KnownRule): string =>
   `${card.en.when} ${card.en.condition} ${card.fr.when} ${card.fr.condition}`;
 const wholeText = ({ card, statements }: KnownRule, known: Knowledge): string =>

@@ -10,7 +10,7 @@ import {
   type ClientStatus,
 } from '../../domain/client.ts';
 import { equal } from '../../domain/equal.ts';
-import { laidOver } from '../draft/draft.rules.ts';
+import { rebased } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { ClientContext, ClientDraft, ClientEmitted, ClientSave, RecordChange } from './client.types.ts';
 
@@ -89,7 +89,7 @@ export function recalledFrom(
 ): Pick<ClientContext, 'record' | 'reason' | 'restored'> | null {
   const { base, reason } = content;
   const recalled = {
-    record: laidOver(content.record, base, recordOf(context.client)),
+    record: rebased(content.record, base, recordOf(context.client)),
     reason,
     restored: { at: savedAt, base },
   };

@@ -33,7 +33,7 @@ export const connectionMachine = setup({
     keepApi: assign((_, { api }: { api: InventoryApi }) => ({ api, answer: null, failure: null })),
     keepAnswer: assign({ answer: (_, { answer }: { answer: TrialAnswer }) => answer }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
-    beginAnew: assign({ answer: null, failure: null }),
+    resetAttempt: assign({ answer: null, failure: null }),
     announceCopied: emit({ type: 'notification.wanted', kind: 'success', key: 'connection:copied' }),
   },
 }).createMachine({
@@ -75,7 +75,7 @@ export const connectionMachine = setup({
         ended: {
           description: 'The test is finished and can be repeated',
           initial: 'tested',
-          on: { 'connection.test': { target: 'testing', actions: 'beginAnew' } },
+          on: { 'connection.test': { target: 'testing', actions: 'resetAttempt' } },
           states: {
             tested: { description: 'The result of the test is shown' },
             failed: { description: 'The test could not be started' },

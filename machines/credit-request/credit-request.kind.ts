@@ -2,7 +2,7 @@ import type { CreditRequest } from '../../domain/credit-request.ts';
 import { editedDocument } from '../edited-document/edited-document.chart.ts';
 import type { DocumentKind } from '../edited-document/edited-document.types.ts';
 import { creditRequestMachine } from './credit-request.machine.ts';
-import { isAnsweredSo, payloadOf } from './credit-request.rules.ts';
+import { isAnsweredWith, payloadOf } from './credit-request.rules.ts';
 import type { CreditContent, CreditSending } from './credit-request.types.ts';
 
 type NoticeKey = 'credit-request:completed' | 'credit-request:refused' | 'credit-request:answerFailed';
@@ -15,8 +15,8 @@ export const creditRequestKind: DocumentKind<CreditRequest, CreditContent, Credi
   placementOf: ({ document: { answer, status } }) =>
     answer ? { place: 'over', ending: 'answered', isMoreToCome: status === 'approved' } : { place: 'open' },
   deadlineOf: () => null,
-  isOurs: ({ form }, { document }) => isAnsweredSo(document, payloadOf(form)),
-  isTaken: ({ payload }, { document }) => isAnsweredSo(document, payload),
+  isOurs: ({ form }, { document }) => isAnsweredWith(document, payloadOf(form)),
+  isTaken: ({ payload }, { document }) => isAnsweredWith(document, payload),
   canBeHeld: () => true,
   isFollowed: () => false,
   keyOf: (_, sendKey) => sendKey,

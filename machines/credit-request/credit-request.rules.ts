@@ -105,7 +105,7 @@ export function payloadOf(form: CreditForm): AnswerPayload {
 }
 
 /** The platform has accepted exactly this answer. */
-export function isAnsweredSo({ answer }: CreditRequest, typed: AnswerPayload): boolean {
+export function isAnsweredWith({ answer }: CreditRequest, typed: AnswerPayload): boolean {
   if (!answer || answer.decision !== typed.decision || answer.reason !== typed.reason) return false;
   if (typed.decision === 'refuse') return true;
   return (

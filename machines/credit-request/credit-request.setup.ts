@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { CreditRequest } from '../../domain/credit-request.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
-import type { EditorNews } from '../edited-document/edited-document.types.ts';
+import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import { photosMachine } from '../photos/photos.machine.ts';
 import type { Failure } from '../support/failure.ts';
 import { changedBy, editedBy, redone, undone, withPhotos } from './credit-request.edits.ts';
@@ -18,7 +18,7 @@ import type {
 
 const isNumberUsed = (failure: Failure | null): boolean => failure?.code === 'credit-number-used';
 
-type News = EditorNews<CreditContent, CreditSending>;
+type News = EditorMessage<CreditContent, CreditSending>;
 
 /** The guards and actions named in `credit-request.machine.ts`. */
 export const creditRequestSetup = setup({

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { CreditDecision, CreditRequest } from '../../domain/credit-request.ts';
-import type { EditorInput, EditorOrder, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
-import type { PhotosNews } from '../photos/photos.types.ts';
+import type { EditorInput, EditorCommand, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
+import type { PhotosMessage } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
 
@@ -85,8 +85,8 @@ export type CreditRequestEvent =
   | { readonly type: 'answer.send' }
   /** Cancels an answer that waits for its photos. */
   | { readonly type: 'answer.recall' }
-  | EditorOrder<CreditRequest, CreditContent>
-  | PhotosNews;
+  | EditorCommand<CreditRequest, CreditContent>
+  | PhotosMessage;
 
 /** News for the document. */
 export type CreditRequestEmitted = Notice<'credit-request:photosFailed'>;

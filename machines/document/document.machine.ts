@@ -41,7 +41,7 @@ export const documentMachine = setup({
       kept: ({ context: { wish } }, { pdf }: { pdf: Pdf }) => wish && { language: wish.language, pdf },
     }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
-    beginAnew: assign({ share: 0, failure: null }),
+    resetAttempt: assign({ share: 0, failure: null }),
   },
 }).createMachine({
   id: 'document',
@@ -51,7 +51,7 @@ export const documentMachine = setup({
     checking: {
       description: 'The available languages of the PDF are being loaded',
       tags: ['busy'],
-      entry: 'beginAnew',
+      entry: 'resetAttempt',
       invoke: {
         id: 'checkDocument',
         src: 'checkDocument',
@@ -113,7 +113,7 @@ export const documentMachine = setup({
     fetching: {
       description: 'The PDF is being loaded',
       tags: ['busy'],
-      entry: 'beginAnew',
+      entry: 'resetAttempt',
       on: {
         'pdf.progressed': { actions: { type: 'keepShare', params: ({ event }) => ({ share: event.share }) } },
         'pdf.cancel': 'offered',

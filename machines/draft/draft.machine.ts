@@ -7,7 +7,7 @@ import type {
   DraftEvent,
   DraftInput,
   DraftKey,
-  DraftNews,
+  DraftMessage,
   KeptDraft,
 } from './draft.types.ts';
 
@@ -43,7 +43,7 @@ export const draftMachine = setup({
     }),
     tellRecalled: sendTo(
       ({ context }) => context.owner,
-      ({ context: { content, savedAt } }): DraftNews => ({
+      ({ context: { content, savedAt } }): DraftMessage => ({
         type: 'draft.recalled',
         draft: content && { content, savedAt: savedAt ?? '' },
       }),

@@ -40,7 +40,7 @@ export type DraftEvent =
   | { readonly type: 'draft.forget' };
 
 /** Sent to the owner; null: there is no draft. */
-export interface DraftNews {
+export interface DraftMessage {
   readonly type: 'draft.recalled';
   readonly draft: KeptDraft | null;
 }

@@ -2,7 +2,7 @@ import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import { sendingStates } from './edited-document.sending.ts';
 import { reopenableUntil } from './edited-document.rules.ts';
 import { editedDocumentSetup } from './edited-document.setup.ts';
-import type { AnySending, DocumentKind, EditorInput, EditorOrder, Versioned } from './edited-document.types.ts';
+import type { AnySending, DocumentKind, EditorInput, EditorCommand, Versioned } from './edited-document.types.ts';
 
 /** The lifecycle chart for one kind of document and its editor; see `edited-document.machine.ts`. */
 export function editedDocument<
@@ -19,7 +19,7 @@ export function editedDocument<
   kind: DocumentKind<Document, Content, Sending, Ending, Key>,
   editor: ActorLogic<
     EditorSnapshot,
-    EditorEvent | EditorOrder<Document, Content>,
+    EditorEvent | EditorCommand<Document, Content>,
     EditorInput<About>,
     AnyActorRef['system'],
     Emitted

@@ -26,7 +26,7 @@ import type {
   EditedDocumentEvent,
   EditedDocumentInput,
   EditorInput,
-  EditorOrder,
+  EditorCommand,
   FollowUp,
   KeptContent,
   Loaded,
@@ -50,14 +50,14 @@ export function editedDocumentSetup<
   kind: DocumentKind<Document, Content, Sending, Ending, Key>,
   editor: ActorLogic<
     EditorSnapshot,
-    EditorEvent | EditorOrder<Document, Content>,
+    EditorEvent | EditorCommand<Document, Content>,
     EditorInput<About>,
     AnyActorRef['system'],
     Emitted
   >,
 ) {
   type Context = EditedDocumentContext<Document, Content, Sending, About>;
-  type Order = EditorOrder<Document, Content>;
+  type Order = EditorCommand<Document, Content>;
   type Kept = KeptDraft<KeptContent<Content>>;
 
   const loadedOf = ({ document, readAt }: Context): Loaded<Document> | null => document && { document, now: readAt };

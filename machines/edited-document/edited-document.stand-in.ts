@@ -1,6 +1,6 @@
 /** A minimal document, to draw the lifecycle and to test it independently of any real kind of document. */
 import { watch } from '../support/call.ts';
-import type { DocumentKind, EditorInput, EditorOrder, Versioned } from './edited-document.types.ts';
+import type { DocumentKind, EditorInput, EditorCommand, Versioned } from './edited-document.types.ts';
 
 export interface StandInDocument extends Versioned {
   readonly status: 'open' | 'answered' | 'awaited';
@@ -56,4 +56,4 @@ export const standInKind: DocumentKind<
   }),
 };
 
-export const standInEditor = watch<EditorInput<undefined>, EditorOrder<StandInDocument, StandInContent>>('editor');
+export const standInEditor = watch<EditorInput<undefined>, EditorCommand<StandInDocument, StandInContent>>('editor');

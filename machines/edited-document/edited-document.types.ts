@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
 import type { LockedDocumentKind } from '../../domain/lock.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
-import type { PresenceNews } from '../inactivity/inactivity.types.ts';
-import type { LockNews } from '../lock/lock.types.ts';
+import type { PresenceMessage } from '../inactivity/inactivity.types.ts';
+import type { LockMessage } from '../lock/lock.types.ts';
 import type { Failure, FailureCode } from '../support/failure.ts';
 import type { Overtaken, Refused } from '../support/overtaken.ts';
 
@@ -90,7 +90,7 @@ export interface DocumentKind<
 }
 
 /** Messages from the document to its editor. */
-export type EditorOrder<Document, Content extends object> =
+export type EditorCommand<Document, Content extends object> =
   /** The document was loaded, with its draft. */
   | {
       readonly type: 'contents.show';
@@ -116,7 +116,7 @@ export interface EditorInput<About> {
 }
 
 /** Messages from the editor to its document. */
-export type EditorNews<Content extends object, Sending extends AnySending> =
+export type EditorMessage<Content extends object, Sending extends AnySending> =
   /** The unsent changes; null for none. */
   | { readonly type: 'contents.changed'; readonly content: Content | null }
   /** The clerk discarded what was typed. */
@@ -184,6 +184,6 @@ export type EditedDocumentEvent<Content extends object, Sending extends AnySendi
   /** The user goes to another page, or closes this one. */
   | { readonly type: 'page.left' }
   | { readonly type: 'draft.recalled'; readonly draft: KeptDraft<KeptContent<Content>> | null }
-  | EditorNews<Content, Sending>
-  | PresenceNews
-  | LockNews;
+  | EditorMessage<Content, Sending>
+  | PresenceMessage
+  | LockMessage;

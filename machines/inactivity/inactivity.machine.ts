@@ -2,7 +2,7 @@ import { sendTo, setup } from 'xstate';
 import { call } from '../support/call.ts';
 import { DELAYS } from '../support/timing.ts';
 import { isIdleTooLong } from './inactivity.rules.ts';
-import type { InactivityContext, InactivityEvent, InactivityInput, PresenceNews } from './inactivity.types.ts';
+import type { InactivityContext, InactivityEvent, InactivityInput, PresenceMessage } from './inactivity.types.ts';
 
 /**
  * Checks whether someone is still working on a locked document (spec §2, §9): every 10 s, and asks after 180 s. The
@@ -20,7 +20,7 @@ export const inactivityMachine = setup({
   },
   delays: { stillHereCheck: DELAYS.stillHereCheck, stillHereAnswer: DELAYS.stillHereAnswer },
   guards: { isIdleTooLong: (_, { idle }: { idle: number }) => isIdleTooLong(idle) },
-  actions: { tellOwner: sendTo(({ context }) => context.owner, { type: 'presence.ended' } satisfies PresenceNews) },
+  actions: { tellOwner: sendTo(({ context }) => context.owner, { type: 'presence.ended' } satisfies PresenceMessage) },
 }).createMachine({
   id: 'inactivity',
   context: ({ input }) => input,

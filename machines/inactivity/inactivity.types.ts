@@ -11,6 +11,6 @@ export type InactivityContext = InactivityInput;
 export type InactivityEvent = { readonly type: 'presence.confirm' } | { readonly type: 'presence.end' };
 
 /** Sent to the owner: the clerk closed the document, or did not answer. */
-export interface PresenceNews {
+export interface PresenceMessage {
   readonly type: 'presence.ended';
 }

@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import type { Insight, InsightPeriod, InsightTable } from '../../domain/insight.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
-import type { InsightContext, InsightEmitted, InsightEvent, InsightInput, InsightUrlTold } from './insight.types.ts';
+import type { InsightContext, InsightEmitted, InsightEvent, InsightInput, InsightUrlUpdate } from './insight.types.ts';
 
 /** How the supplier answered the quote requests of the last weeks, in charts and tables. The period is in the URL. */
 export const insightMachine = setup({
@@ -15,7 +15,7 @@ export const insightMachine = setup({
   },
   actors: {
     loadInsight: call<{ period: InsightPeriod }, Insight>('loadInsight'),
-    watchUrl: watch<undefined, InsightUrlTold>('watchUrl'),
+    watchUrl: watch<undefined, InsightUrlUpdate>('watchUrl'),
   },
   guards: {
     isOther: ({ context }, { period }: { period: InsightPeriod }) => context.period !== period,

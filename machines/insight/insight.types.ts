@@ -20,7 +20,7 @@ export type InsightEvent =
   | { readonly type: 'url.changed'; readonly period: InsightPeriod };
 
 /** Updates the URL. */
-export interface InsightUrlTold {
+export interface InsightUrlUpdate {
   readonly type: 'url.write';
   readonly period: InsightPeriod;
 }

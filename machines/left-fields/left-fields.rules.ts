@@ -16,7 +16,7 @@ export function afterTyping(context: LeftFieldsContext, field: string, value: Fi
 }
 
 /** A problem of a form, and the fields it concerns. */
-export interface AskedProblem {
+export interface FieldsProblem {
   /** The field is empty. */
   readonly isMissing: boolean;
   readonly names: readonly string[];
@@ -26,9 +26,9 @@ export interface AskedProblem {
  * Whether to show a problem: not while one of its fields is being typed into. "Required" shows only where a value was
  * cleared, not where nothing was typed yet or the change was undone.
  */
-export const isProblemDue = (
+export const isProblemShown = (
   { typing, left }: LeftFieldsContext,
-  { isMissing, names }: AskedProblem,
+  { isMissing, names }: FieldsProblem,
   values: Readonly<Record<string, unknown>>,
 ): boolean =>
   !names.some((name) => name === typing?.field) &&

@@ -4,8 +4,8 @@ import type { ListQuery } from '../../domain/list-query.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
-import { isNarrowed, isUnaskable, keepEqualRows, lastPage, queryAfter, updateRows } from './list.rules.ts';
-import type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, UrlTold } from './list.types.ts';
+import { isNarrowed, isInvalidQuery, keepEqualRows, lastPage, queryAfter, updateRows } from './list.rules.ts';
+import type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, UrlUpdate } from './list.types.ts';
 
 /**
  * A list with tabs, search, filters, sorting and pages (spec §2). All parameters are in the URL. The previous rows
@@ -23,12 +23,12 @@ export const listMachine = setup({
     loadPage: call<{ query: ListQuery }, ListPage>('loadPage'),
     /** Only updates rows that are on the screen. */
     rereadPage: call<{ query: ListQuery }, ListPage>('rereadPage'),
-    watchUrl: watch<{ query: ListQuery }, UrlTold>('watchUrl'),
+    watchUrl: watch<{ query: ListQuery }, UrlUpdate>('watchUrl'),
   },
   delays: { searchRest: DELAYS.searchRest },
   guards: {
     isUnchanged: ({ context, event }) => equal(context.query, queryAfter(context, event)),
-    isUnaskable: ({ context, event }) => isUnaskable(queryAfter(context, event)),
+    isInvalidQuery: ({ context, event }) => isInvalidQuery(queryAfter(context, event)),
     isOutside: ({ context }, { page }: { page: number }) =>
       page < 1 || page > lastPage(context.page, context.query.pageSize) || page === context.query.page,
     isNarrowed: ({ context }) => isNarrowed(context.query),
@@ -70,7 +70,7 @@ export const listMachine = setup({
     'tab.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
     'search.type': [
       { guard: 'isUnchanged' },
-      { guard: 'isUnaskable', target: '.unaskable', actions: 'keepQuery' },
+      { guard: 'isInvalidQuery', target: '.unaskable', actions: 'keepQuery' },
       { target: '.searching', actions: ['keepQuery', 'replaceUrl'] },
     ],
     'filters.toggle': { actions: ['keepQuery', 'replaceUrl'] },
@@ -78,7 +78,7 @@ export const listMachine = setup({
     'filter.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
     'dates.choose': [
       { guard: 'isUnchanged' },
-      { guard: 'isUnaskable', target: '.unaskable', actions: 'keepQuery' },
+      { guard: 'isInvalidQuery', target: '.unaskable', actions: 'keepQuery' },
       { target: '.loading', actions: ['keepQuery', 'writeUrl'] },
     ],
     'sort.choose': { target: '.loading', actions: ['keepQuery', 'tellOrder', 'writeUrl'] },

@@ -1,5 +1,5 @@
 import { equal } from '../../domain/equal.ts';
-import { FILTER_NAMES, keptFilters, NO_FILTERS, type ListFilters } from '../../domain/list-filters.ts';
+import { FILTER_NAMES, supportedFilters, NO_FILTERS, type ListFilters } from '../../domain/list-filters.ts';
 import { isSearchTooLong, type ListQuery } from '../../domain/list-query.ts';
 import { orderOf, tabOf, type ListKind, type ListSort, type ListTab } from '../../domain/lists.ts';
 import type { ListContext, ListEvent, ListPage } from './list.types.ts';
@@ -22,13 +22,13 @@ const sorted = (query: ListQuery, sort: ListSort): ListQuery => {
 const onTab = (kind: ListKind, query: ListQuery, tab: ListTab): ListQuery => {
   const { sort, direction } = orderOf(kind, query.tab);
   const isChosen = query.sort !== sort || query.direction !== direction;
-  return { ...query, ...keptFilters(kind, tab, query), ...(!isChosen && orderOf(kind, tab)), tab, page: 1 };
+  return { ...query, ...supportedFilters(kind, tab, query), ...(!isChosen && orderOf(kind, tab)), tab, page: 1 };
 };
 
 /** A filter that the tab does not have changes nothing. */
 function filtered(kind: ListKind, query: ListQuery, change: Partial<ListFilters>): ListQuery {
   const wanted: ListFilters = { ...query, ...change };
-  const kept = keptFilters(kind, query.tab, wanted);
+  const kept = supportedFilters(kind, query.tab, wanted);
   const isOffered = FILTER_NAMES.every((name) => kept[name] === wanted[name]);
   const isOther = FILTER_NAMES.some((name) => kept[name] !== query[name]);
   return isOffered && isOther ? { ...query, ...kept, page: 1 } : query;
@@ -77,7 +77,7 @@ export const areDatesReversed = ({ updateFrom, updateTo }: ListQuery): boolean =
   updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
 
 /** The query is invalid and must be corrected first. */
-export const isUnaskable = (query: ListQuery): boolean => areDatesReversed(query) || isSearchTooLong(query.search);
+export const isInvalidQuery = (query: ListQuery): boolean => areDatesReversed(query) || isSearchTooLong(query.search);
 
 /** The active filters. A date range counts as one. */
 export const filterCount = (query: ListQuery): number =>

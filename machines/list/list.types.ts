@@ -60,7 +60,7 @@ export type ListEmitted =
   | { readonly type: 'columns.chosen'; readonly hidden: readonly string[] };
 
 /** Updates the URL. `isReplaced` avoids a history entry for each typed character. */
-export interface UrlTold {
+export interface UrlUpdate {
   readonly type: 'url.write';
   readonly query: ListQuery;
   readonly isReplaced: boolean;

@@ -4,7 +4,7 @@ import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
 import { holderOf, isHeldFailure, isLostFailure, isNewer } from './lock.rules.ts';
-import type { LockContext, LockEvent, LockInput, LockNews } from './lock.types.ts';
+import type { LockContext, LockEvent, LockInput, LockMessage } from './lock.types.ts';
 
 /**
  * The edit lock of one document (spec §4, §9): acquired when editing starts, refreshed every 30 s, released when the
@@ -36,17 +36,17 @@ export const lockMachine = setup({
     forgetLock: assign({ lock: null }),
     tellOwner: sendTo(
       ({ context }) => context.owner,
-      (_, { news }: { news: Exclude<LockNews['type'], 'lock.acquired' | 'lock.outdated'> }): LockNews => ({
+      (_, { news }: { news: Exclude<LockMessage['type'], 'lock.acquired' | 'lock.outdated'> }): LockMessage => ({
         type: news,
       }),
     ),
     tellOutdated: sendTo(
       ({ context }) => context.owner,
-      (_, { lock }: { lock: Lock }): LockNews => ({ type: 'lock.outdated', change: lock.change }),
+      (_, { lock }: { lock: Lock }): LockMessage => ({ type: 'lock.outdated', change: lock.change }),
     ),
     tellAcquired: sendTo(
       ({ context }) => context.owner,
-      (_, { lock }: { lock: Lock }): LockNews => ({ type: 'lock.acquired', lockId: lock.id }),
+      (_, { lock }: { lock: Lock }): LockMessage => ({ type: 'lock.acquired', lockId: lock.id }),
     ),
   },
 }).createMachine({

@@ -21,7 +21,7 @@ export interface LockContext extends LockInput {
 export type LockEvent = { readonly type: 'lock.retry' } | { readonly type: 'lock.release' };
 
 /** Sent to the owner. */
-export type LockNews =
+export type LockMessage =
   | { readonly type: 'lock.acquired'; readonly lockId: string }
   | { readonly type: 'lock.refused' }
   | { readonly type: 'lock.failed' }

@@ -1,6 +1,6 @@
 import { assign, cancel, enqueueActions, setup } from 'xstate';
 import { NOTIFICATIONS } from '../support/timing.ts';
-import { idOf, isEndless, notificationOf, without } from './notifications.rules.ts';
+import { idOf, isPermanent, notificationOf, without } from './notifications.rules.ts';
 import type { NotificationsContext, NotificationsEvent } from './notifications.types.ts';
 
 const timerOf = ({ event }: { event: NotificationsEvent }): string => `end of ${idOf(event)}`;
@@ -19,7 +19,7 @@ export const notificationsMachine = setup({
     isShown: ({ context, event }) =>
       notificationOf(context, event) !== undefined && !context.heldIds.includes(idOf(event)),
     isHeld: ({ context, event }) => context.heldIds.includes(idOf(event)),
-    isEndless: ({ context, event }) => isEndless(notificationOf(context, event)),
+    isPermanent: ({ context, event }) => isPermanent(notificationOf(context, event)),
   },
   actions: {
     add: assign(({ context, event }) =>
@@ -49,7 +49,7 @@ export const notificationsMachine = setup({
   initial: 'empty',
   on: {
     'notification.show': [
-      { guard: 'isEndless', target: '.showing', actions: ['stopTimer', 'letGo', 'add'] },
+      { guard: 'isPermanent', target: '.showing', actions: ['stopTimer', 'letGo', 'add'] },
       { target: '.showing', actions: ['stopTimer', 'letGo', 'add', 'startTimer'] },
     ],
   },
@@ -65,7 +65,7 @@ export const notificationsMachine = setup({
         'notification.ended': [{ guard: 'isLast', target: 'empty', actions: 'remove' }, { actions: 'remove' }],
         'notification.pause': { guard: 'isShown', actions: ['stopTimer', 'hold'] },
         'notification.resume': [
-          { guard: 'isEndless', actions: 'letGo' },
+          { guard: 'isPermanent', actions: 'letGo' },
           { guard: 'isHeld', actions: ['letGo', 'startTimer'] },
         ],
       },

@@ -13,7 +13,7 @@ export const notificationOf = (
   event.type === 'notification.show' ? event.notification : notifications.find(({ id }) => id === event.id);
 
 /** Whether it stays until closed; also true for a missing one. */
-export const isEndless = (notification: Notification | undefined): boolean =>
+export const isPermanent = (notification: Notification | undefined): boolean =>
   notification === undefined || notification.duration === NOTIFICATIONS.forever;
 
 export const without = (notifications: readonly Notification[], id: number): Notification[] =>

@@ -11,7 +11,7 @@ import {
   isDirty,
   NO_CANCELLATION,
   saleOf,
-  toldOf,
+  acknowledgedPart,
 } from './order.rules.ts';
 import type {
   AcknowledgementDraft,
@@ -85,7 +85,7 @@ export const acknowledgementWith = (
   Object.fromEntries(
     expectedParts(contents).flatMap(({ part, expected }) => {
       const typed = partIds.includes(part.id) ? { ...expected, ...change } : expected;
-      return equal(typed, toldOf(part)) ? [] : [[part.id, typed] as const];
+      return equal(typed, acknowledgedPart(part)) ? [] : [[part.id, typed] as const];
     }),
   );
 

@@ -224,10 +224,13 @@ export const expectedParts = ({
 }: Pick<OrderContents, 'order' | 'acknowledgement'>): { part: OrderPart; expected: ExpectedPart }[] =>
   (order?.status === Status.Active ? order.parts : [])
     .filter((part) => !isCancelledPart(part))
-    .map((part) => ({ part, expected: acknowledgement[part.id] ?? toldOf(part) }));
+    .map((part) => ({ part, expected: acknowledgement[part.id] ?? acknowledgedPart(part) }));
 
 /** The date last sent to the shop for a part. */
-export const toldOf = ({ isBackOrdered, expectedOn }: OrderPart): ExpectedPart => ({ isBackOrdered, expectedOn });
+export const acknowledgedPart = ({ isBackOrdered, expectedOn }: OrderPart): ExpectedPart => ({
+  isBackOrdered,
+  expectedOn,
+});
 
 /** What is wrong with the expected dates, by part id. */
 export const acknowledgementProblems = (contents: OrderContents): Readonly<Record<string, ExpectedProblem>> =>
@@ -282,7 +285,7 @@ export function isTaken({ name, payload }: OrderSending, { parts, invoice, ackno
   return (
     acknowledgement !== null &&
     payload.parts.every(({ partId, ...expected }) =>
-      parts.some((part) => part.id === partId && equal(toldOf(part), expected)),
+      parts.some((part) => part.id === partId && equal(acknowledgedPart(part), expected)),
     )
   );
 }

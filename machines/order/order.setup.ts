@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { ExpectedPart } from '../../domain/acknowledgement.ts';
 import type { Order } from '../../domain/order.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
-import type { EditorNews } from '../edited-document/edited-document.types.ts';
+import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import type { Failure } from '../support/failure.ts';
 import {
   acknowledgementWith,
@@ -46,7 +46,7 @@ import type {
 
 const isNumberUsed = (failure: Failure | null): boolean => failure?.code === 'invoice-number-used';
 
-type News = EditorNews<OrderContent, OrderSending>;
+type News = EditorMessage<OrderContent, OrderSending>;
 
 /** The guards and actions named in `order.machine.ts`. */
 export const orderSetup = setup({

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { ExpectedPart } from '../../domain/acknowledgement.ts';
 import type { CancellationReason } from '../../domain/enumerations.ts';
 import type { Order, PartState } from '../../domain/order.ts';
-import type { EditorInput, EditorOrder, KeptContent } from '../edited-document/edited-document.types.ts';
+import type { EditorInput, EditorCommand, KeptContent } from '../edited-document/edited-document.types.ts';
 import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
 
@@ -144,4 +144,4 @@ export type OrderEvent =
     }
   | { readonly type: 'acknowledgement.send' }
   | { readonly type: 'acknowledgement.close' }
-  | EditorOrder<Order, OrderContent>;
+  | EditorCommand<Order, OrderContent>;

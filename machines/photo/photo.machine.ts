@@ -1,14 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
-import { isHopeless } from './photo.rules.ts';
+import { isUnusable } from './photo.rules.ts';
 import type {
   CheckedPhoto,
   PhotoContext,
   PhotoEvent,
   PhotoFile,
   PhotoInput,
-  PhotoNews,
+  PhotoMessage,
   PreparedPhoto,
   UploadInput,
 } from './photo.types.ts';
@@ -32,17 +32,17 @@ export const photoMachine = setup({
   guards: {
     isPrepared: ({ context }) => context.prepared !== null,
     isReady: (_, { checked }: { checked: CheckedPhoto }) => checked.prepared !== null,
-    isHopeless: (_, { error }: { error: unknown }) => isHopeless(error),
+    isUnusable: (_, { error }: { error: unknown }) => isUnusable(error),
   },
   actions: {
     keepChecked: assign({ prepared: (_, { checked }: { checked: CheckedPhoto }) => checked.prepared }),
     keepPrepared: assign({ prepared: (_, { prepared }: { prepared: PreparedPhoto }) => prepared }),
     keepShare: assign({ share: (_, { share }: { share: number }) => share }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
-    beginAnew: assign({ share: 0, failure: null }),
+    resetAttempt: assign({ share: 0, failure: null }),
     tellUploaded: sendTo(
       ({ context }) => context.owner,
-      ({ context }, { photoId }: { photoId: string }): PhotoNews => ({
+      ({ context }, { photoId }: { photoId: string }): PhotoMessage => ({
         type: 'photo.uploaded',
         key: context.key,
         photoId,
@@ -50,7 +50,7 @@ export const photoMachine = setup({
     ),
     tellFailed: sendTo(
       ({ context }) => context.owner,
-      ({ context }, { canRetry }: { canRetry: boolean }): PhotoNews => ({
+      ({ context }, { canRetry }: { canRetry: boolean }): PhotoMessage => ({
         type: 'photo.failed',
         key: context.key,
         canRetry,
@@ -78,7 +78,7 @@ export const photoMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isHopeless', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnusable', params: ({ event }) => ({ error: event.error }) },
             target: 'refused',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
@@ -98,7 +98,7 @@ export const photoMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isHopeless', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnusable', params: ({ event }) => ({ error: event.error }) },
             target: 'refused',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
@@ -120,7 +120,7 @@ export const photoMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isHopeless', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnusable', params: ({ event }) => ({ error: event.error }) },
             target: 'refused',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
@@ -133,8 +133,8 @@ export const photoMachine = setup({
       entry: { type: 'tellFailed', params: { canRetry: true } },
       on: {
         'photo.retry': [
-          { guard: 'isPrepared', target: 'uploading', actions: 'beginAnew' },
-          { target: 'checking', actions: 'beginAnew' },
+          { guard: 'isPrepared', target: 'uploading', actions: 'resetAttempt' },
+          { target: 'checking', actions: 'resetAttempt' },
         ],
       },
     },

@@ -6,4 +6,4 @@ export const fileProblemOf = ({ code }: Failure): FileProblem | null =>
   FILE_PROBLEMS.find((problem) => problem === code) ?? null;
 
 /** Only another file would help. */
-export const isHopeless = (error: unknown): boolean => fileProblemOf(toFailure(error)) !== null;
+export const isUnusable = (error: unknown): boolean => fileProblemOf(toFailure(error)) !== null;

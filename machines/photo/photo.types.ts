@@ -56,6 +56,6 @@ export interface UploadInput extends PreparedPhoto {
 export type PhotoEvent = { readonly type: 'photo.retry' } | UploadProgress;
 
 /** Sent to the owner. */
-export type PhotoNews =
+export type PhotoMessage =
   | { readonly type: 'photo.uploaded'; readonly key: string; readonly photoId: string }
   | { readonly type: 'photo.failed'; readonly key: string; readonly canRetry: boolean };

@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { photoMachine } from '../photo/photo.machine.ts';
 import type { PhotoFile } from '../photo/photo.types.ts';
 import * as rules from './photos.rules.ts';
-import type { PhotosContext, PhotosEvent, PhotosInput, PhotosNews } from './photos.types.ts';
+import type { PhotosContext, PhotosEvent, PhotosInput, PhotosMessage } from './photos.types.ts';
 
 type Key = { key: string };
 
@@ -47,15 +47,15 @@ export const photosMachine = setup({
     forgetCurrent: assign({ current: null }),
     tellChanged: sendTo(
       ({ context }) => context.owner,
-      ({ context: { groups } }, { key }: Key): PhotosNews => {
+      ({ context: { groups } }, { key }: Key): PhotosMessage => {
         const partId = rules.partOf(groups, key) ?? '';
         return { type: 'photos.changed', partId, photoIds: rules.uploadedIds(groups, partId) };
       },
     ),
-    tellBusy: sendTo(({ context }) => context.owner, { type: 'photos.busy' } satisfies PhotosNews),
+    tellBusy: sendTo(({ context }) => context.owner, { type: 'photos.busy' } satisfies PhotosMessage),
     tellIdle: sendTo(
       ({ context }) => context.owner,
-      ({ context }): PhotosNews => ({ type: 'photos.idle', failedCount: rules.failedCount(context.groups) }),
+      ({ context }): PhotosMessage => ({ type: 'photos.idle', failedCount: rules.failedCount(context.groups) }),
     ),
     reset: assign({
       groups: ({ context }, { photoIds }: { photoIds: Readonly<Record<string, readonly string[]>> }) =>
@@ -80,7 +80,7 @@ export const photosMachine = setup({
           type: 'photos.changed',
           partId,
           photoIds: rules.uploadedIds(after.groups, partId),
-        } satisfies PhotosNews);
+        } satisfies PhotosMessage);
       else enqueue.stopChild(key);
     }),
     /** Removes a photo from the part; aborts its upload. */
@@ -94,7 +94,7 @@ export const photosMachine = setup({
           type: 'photos.changed',
           partId,
           photoIds: rules.uploadedIds(after, partId),
-        } satisfies PhotosNews);
+        } satisfies PhotosMessage);
     }),
   },
 }).createMachine({

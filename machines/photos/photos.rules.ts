@@ -1,6 +1,6 @@
 import type { PhotoFile } from '../photo/photo.types.ts';
 import { PHOTOS } from '../support/timing.ts';
-import type { FileRefusal, PhasesBefore, PhotoGroups, PhotoItem, PhotosContext, PhotosInput } from './photos.types.ts';
+import type { FileRefusal, UploadPhase, PhotoGroups, PhotoItem, PhotosContext, PhotosInput } from './photos.types.ts';
 
 /** The uploaded photos, by id. */
 export const groupsOf = ({ groups }: PhotosInput): PhotoGroups =>
@@ -22,7 +22,7 @@ export const itemOf = (groups: PhotoGroups, key: string): PhotoItem | undefined 
     .flat()
     .find((item) => item.key === key);
 
-const isWaiting = (item: PhotoItem): item is Extract<PhotoItem, { phase: PhasesBefore }> =>
+const isWaiting = (item: PhotoItem): item is Extract<PhotoItem, { phase: UploadPhase }> =>
   item.phase === 'waiting' || item.phase === 'again';
 
 /** The first waiting photo. */
@@ -91,7 +91,7 @@ export const afterMoving = (groups: PhotoGroups, key: string, by: -1 | 1): Photo
   });
 
 /** Sets the phase of a photo being uploaded. */
-export const afterPhase = (groups: PhotoGroups, key: string, phase: PhasesBefore): PhotoGroups =>
+export const afterPhase = (groups: PhotoGroups, key: string, phase: UploadPhase): PhotoGroups =>
   changed(groups, key, (items) =>
     items.map((item) => (item.key === key && item.phase !== 'uploaded' ? { ...item, phase } : item)),
   );

@@ -1,14 +1,14 @@
 import type { AnyActorRef } from 'xstate';
-import type { PhotoFile, PhotoNews } from '../photo/photo.types.ts';
+import type { PhotoFile, PhotoMessage } from '../photo/photo.types.ts';
 
 /** A photo of a part, uploaded or being uploaded. */
 export type PhotoItem = { readonly key: string } & (
   | { readonly phase: 'uploaded'; readonly photoId: string; readonly name: string | null }
-  | { readonly phase: PhasesBefore; readonly file: PhotoFile }
+  | { readonly phase: UploadPhase; readonly file: PhotoFile }
 );
 
 /** The phases of an upload; `again`: waiting for a retry. */
-export type PhasesBefore = 'waiting' | 'again' | 'working' | 'failed' | 'refused';
+export type UploadPhase = 'waiting' | 'again' | 'working' | 'failed' | 'refused';
 
 export type PhotoGroups = Readonly<Record<string, readonly PhotoItem[]>>;
 
@@ -51,10 +51,10 @@ export type PhotosEvent =
   | { readonly type: 'photo.open'; readonly key: string }
   | { readonly type: 'lightbox.close' }
   | { readonly type: 'refusals.dismiss'; readonly partId: string }
-  | PhotoNews;
+  | PhotoMessage;
 
 /** Sent to the owner. */
-export type PhotosNews =
+export type PhotosMessage =
   /** The uploaded photos of a part, in order. */
   | { readonly type: 'photos.changed'; readonly partId: string; readonly photoIds: readonly string[] }
   /** Whether photos are being uploaded. */

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { LARGEST_PHOTO } from '../../domain/photo.ts';
 import type { Profile } from '../../domain/permission.ts';
 import type { PhotoFile } from '../photo/photo.types.ts';
-import { isHopeless } from '../photo/photo.rules.ts';
+import { isUnusable } from '../photo/photo.rules.ts';
 import { call } from '../support/call.ts';
 import { CallFailed, toFailure } from '../support/failure.ts';
 import type {
@@ -32,7 +32,7 @@ export const profilePictureMachine = setup({
   },
   guards: {
     isTooLarge: (_, { file }: { file: PhotoFile }) => file.size > LARGEST_PHOTO,
-    isHopeless: (_, { error }: { error: unknown }) => isHopeless(error),
+    isUnusable: (_, { error }: { error: unknown }) => isUnusable(error),
     hasPicture: ({ context }) => context.url !== null,
   },
   actions: {
@@ -97,7 +97,7 @@ export const profilePictureMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isHopeless', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnusable', params: ({ event }) => ({ error: event.error }) },
             target: 'resting.refused',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },

@@ -105,7 +105,7 @@ export function warningsOf(part: QuoteRequestPart, draft: AnswerDraft): readonly
 }
 
 /** A part's warning, as the review before sending lists it. */
-export interface Doubt {
+export interface PartWarning {
   readonly index: number;
   readonly part: QuoteRequestPart;
   readonly warning: AnswerWarning;
@@ -114,7 +114,7 @@ export interface Doubt {
 }
 
 /** All warnings, in the order of the parts. */
-export const doubtsOf = ({ request, answers }: QuoteContents): readonly Doubt[] =>
+export const partWarningsOf = ({ request, answers }: QuoteContents): readonly PartWarning[] =>
   (request?.parts ?? []).flatMap((part, index) => {
     const draft = answers[part.id];
     return draft
@@ -123,9 +123,9 @@ export const doubtsOf = ({ request, answers }: QuoteContents): readonly Doubt[] 
   });
 
 /** Every answer is complete and has no warning. */
-export const isBeyondDoubt = (contents: QuoteContents): boolean =>
-  firstIncomplete(contents) === -1 && doubtsOf(contents).length === 0;
+export const hasNoWarnings = (contents: QuoteContents): boolean =>
+  firstIncomplete(contents) === -1 && partWarningsOf(contents).length === 0;
 
 /** Whether the review lists this field of this part. */
-export const isDoubt = (contents: QuoteContents, { partId, field }: Place): boolean =>
-  doubtsOf(contents).some((doubt) => doubt.part.id === partId && doubt.field === field);
+export const isListedWarning = (contents: QuoteContents, { partId, field }: Place): boolean =>
+  partWarningsOf(contents).some((doubt) => doubt.part.id === partId && doubt.field === field);

@@ -1,7 +1,7 @@
 import { equal } from '../../domain/equal.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
-import { changedPartIds, draftOf, draftsOf, isChanged, isSameAnswer, ruled } from './quote-request.rules.ts';
+import { changedPartIds, draftOf, draftsOf, isChanged, isSameAnswer, withRulePrices } from './quote-request.rules.ts';
 import type { Answers, PartDifference, QuoteContent, QuoteContents, Side, TypedAnswer } from './quote-request.types.ts';
 
 /** The facts of a part that a clerk's answer depends on. */
@@ -50,7 +50,7 @@ export const recalledAnswers = (draft: QuoteContent, request: QuoteRequest): Ans
   Object.fromEntries(
     request.parts.map((part) => {
       const typed = typedOf(draft, part.id);
-      return [part.id, typed ? ruled(part, typed) : draftOf(part)];
+      return [part.id, typed ? withRulePrices(part, typed) : draftOf(part)];
     }),
   );
 

@@ -13,7 +13,7 @@ import {
   filledByRule,
   isSameAnswer,
   problemsOf,
-  ruled,
+  withRulePrices,
   settled,
 } from './quote-request.rules.ts';
 import { PRICE_FIELDS } from './quote-request.types.ts';
@@ -110,7 +110,10 @@ export function answersAfter(
     const isNew = draft && !equal<unknown>(draft[change.field], change.value);
     if (!isNew) return answers;
     const others = change.field === 'photoIds' ? answers : settledAnswers(answers, partId);
-    return { ...others, [partId]: ruled(part, draftAfter(draft, change, impliedType(context, answers, part))) };
+    return {
+      ...others,
+      [partId]: withRulePrices(part, draftAfter(draft, change, impliedType(context, answers, part))),
+    };
   }, context.answers);
 }
 
@@ -168,7 +171,7 @@ export function filledAnswers(
   const filled = targets.flatMap((id) => {
     const into = context.answers[id];
     const part = partOf(context, id);
-    return into && part ? [[id, ruled(part, copied(into))] as const] : [];
+    return into && part ? [[id, withRulePrices(part, copied(into))] as const] : [];
   });
   return { ...context.answers, ...Object.fromEntries(filled) };
 }

@@ -145,7 +145,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
                 actions: [{ type: 'keepAfterwards', params: ({ event }) => event }, 'tellWanted'],
               },
               {
-                guard: 'isBeyondDoubt',
+                guard: 'hasNoWarnings',
                 target: 'awaitingPhotos',
                 actions: { type: 'keepAfterwards', params: ({ event }) => event },
               },
@@ -205,7 +205,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
             ],
             'review.reject': 'deciding',
             'doubt.choose': {
-              guard: { type: 'isDoubt', params: ({ event }) => event },
+              guard: { type: 'isListedWarning', params: ({ event }) => event },
               target: 'deciding',
               actions: { type: 'goToField', params: ({ event }) => event },
             },

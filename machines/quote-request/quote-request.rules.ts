@@ -22,7 +22,7 @@ import {
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import { IMPLIED_FIELDS, PRICE_FIELDS } from './quote-request.types.ts';
 import type {
-  Afterwards,
+  AfterSending,
   AnswerChange,
   AnswerDraft,
   Answers,
@@ -61,7 +61,7 @@ export function draftOf(part: QuoteRequestPart): TypedAnswer {
   const { answer } = part;
   if (!answer) {
     const empty = { ...EMPTY_DRAFT, retailPrice: textOf(part.listPriceCents, 2) };
-    return part.discounts ? ruled(part, { ...empty, sources: {} }) : empty;
+    return part.discounts ? withRulePrices(part, { ...empty, sources: {} }) : empty;
   }
   return {
     availability: answer.availability,
@@ -167,7 +167,7 @@ function ruleDiscount({ discounts, acceptedTypes }: QuoteRequestPart, { industry
  * The answer with prices filled by a discount rule, from the list price or the typed gross price. Filled prices are
  * removed when no rule applies any more; typed ones always stay.
  */
-export function ruled(part: QuoteRequestPart, draft: TypedAnswer): TypedAnswer {
+export function withRulePrices(part: QuoteRequestPart, draft: TypedAnswer): TypedAnswer {
   const { sources } = draft;
   if (!sources || part.answer !== null || isPricedByHand(sources)) return draft;
   const isOwnGross = sources.grossPrice === 'typed';
@@ -312,7 +312,7 @@ export const firstIncomplete = (context: QuoteContents): number =>
   context.request?.parts.findIndex((part) => !isPartComplete(context, part)) ?? -1;
 
 /** In a re-quote, a part whose earlier answer still holds because the shop does not need a new price. */
-export const isStanding = ({ isReRequested }: QuoteRequest, { isInRequote, answer }: QuoteRequestPart): boolean =>
+export const isStillAnswered = ({ isReRequested }: QuoteRequest, { isInRequote, answer }: QuoteRequestPart): boolean =>
   isReRequested && !isInRequote && answer !== null;
 
 /** Index of the next part with an incomplete answer, wrapping around; -1 when there is no other. */
@@ -427,7 +427,7 @@ export const isAsSent = (contents: QuoteContents): boolean =>
   contents.request !== null && !contents.arePhotosOnTheirWay && isAnsweredWith(contents.request, answersOf(contents));
 
 /** What to send. */
-export function sendingOf(contents: QuoteContents, afterwards: Afterwards): QuoteSending {
+export function sendingOf(contents: QuoteContents, afterwards: AfterSending): QuoteSending {
   const answers = answersOf(contents);
   const corrects = correctedQuoteId(contents);
   return corrects === null

@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
-import type { EditorNews } from '../edited-document/edited-document.types.ts';
+import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import { photosMachine } from '../photos/photos.machine.ts';
 import type { Failure } from '../support/failure.ts';
 import { answersBySides, contentOf, isSide, shownWith, sidesAfter, theirAnswers } from './quote-request.drafts.ts';
@@ -21,9 +21,15 @@ import {
   undone,
 } from './quote-request.edits.ts';
 import { firstIncomplete, isAsSent, isDirty, sendingOf } from './quote-request.rules.ts';
-import { isBeyondDoubt, isDoubt, nextInRequote, wantedAt, wantedForCorrection } from './quote-request.checks.ts';
+import {
+  hasNoWarnings,
+  isListedWarning,
+  nextInRequote,
+  wantedAt,
+  wantedForCorrection,
+} from './quote-request.checks.ts';
 import type {
-  Afterwards,
+  AfterSending,
   AnswerChange,
   AnswerDraft,
   Layout,
@@ -44,7 +50,7 @@ interface Filled {
   readonly field: keyof AnswerDraft | null;
 }
 
-type News = EditorNews<QuoteContent, QuoteSending>;
+type News = EditorMessage<QuoteContent, QuoteSending>;
 
 /** The guards and actions named in `quote-request.machine.ts`. */
 export const quoteRequestSetup = setup({
@@ -66,10 +72,10 @@ export const quoteRequestSetup = setup({
     isOtherLayout: ({ context }, { layout }: { layout: Layout }) => context.layout !== layout,
     isAsSent: ({ context }) => isAsSent(context),
     isComplete: ({ context }) => firstIncomplete(context) === -1,
-    isBeyondDoubt: ({ context }) => isBeyondDoubt(context),
-    isReadyToSend: ({ context }) => isBeyondDoubt(context) && !context.arePhotosOnTheirWay,
+    hasNoWarnings: ({ context }) => hasNoWarnings(context),
+    isReadyToSend: ({ context }) => hasNoWarnings(context) && !context.arePhotosOnTheirWay,
     havePhotosArrived: ({ context }) => !context.arePhotosOnTheirWay,
-    isDoubt: ({ context }, doubt: Place) => isDoubt(context, doubt),
+    isListedWarning: ({ context }, doubt: Place) => isListedWarning(context, doubt),
     haveAllArrived: (_, { failedCount }: { failedCount: number }) => failedCount === 0,
     isDirty: ({ context }) => isDirty(context),
     isFailed: ({ context }) => context.failure !== null,
@@ -143,7 +149,7 @@ export const quoteRequestSetup = setup({
       sides: ({ context }, { partId, side }: { partId: string; side: Side }) => sidesAfter(context, partId, side),
     }),
     acceptSides: assign(({ context }) => ({ answers: answersBySides(context), differences: [], sides: {} })),
-    keepAfterwards: assign({ afterwards: (_, { afterwards }: { afterwards: Afterwards }) => afterwards }),
+    keepAfterwards: assign({ afterwards: (_, { afterwards }: { afterwards: AfterSending }) => afterwards }),
     tellChanged: sendTo(
       ({ context }) => context.owner,
       ({ context }): News => ({ type: 'contents.changed', content: contentOf(context) }),

@@ -2,8 +2,8 @@ import type { AnyActorRef } from 'xstate';
 import type { AnswerTextValues } from '../../domain/answer-text.ts';
 import type { Availability, IndustryType, PartCondition, RecycledQuality } from '../../domain/enumerations.ts';
 import type { AnsweredPart, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
-import type { EditorInput, EditorOrder, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
-import type { PhotosNews } from '../photos/photos.types.ts';
+import type { EditorInput, EditorCommand, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
+import type { PhotosMessage } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
 
@@ -129,7 +129,7 @@ export interface PastedCell {
 export type Layout = 'grid' | 'part';
 
 /** What happens once the quote is sent. */
-export type Afterwards = 'stay' | 'next';
+export type AfterSending = 'stay' | 'next';
 
 /** What the editor needs besides the request. */
 interface QuoteAbout {
@@ -158,7 +158,7 @@ export interface QuoteContents extends QuoteAbout, History<Answers> {
 
 export interface QuoteRequestContext extends QuoteContents {
   readonly owner: AnyActorRef;
-  readonly afterwards: Afterwards;
+  readonly afterwards: AfterSending;
   /** Why the platform refused the quote, until the clerk's next step. */
   readonly failure: Failure | null;
 }
@@ -167,7 +167,7 @@ export interface QuoteRequestContext extends QuoteContents {
 export type SentAnswers = readonly AnsweredPart[];
 
 /** The quote to send: the first answer, or a correction. */
-export type QuoteSending = { readonly afterwards: Afterwards } & (
+export type QuoteSending = { readonly afterwards: AfterSending } & (
   | { readonly name: 'quote'; readonly payload: { readonly answers: SentAnswers } }
   | { readonly name: 'correction'; readonly payload: { readonly answers: SentAnswers; readonly corrects: string } }
 );
@@ -219,11 +219,11 @@ export type QuoteRequestEvent =
   | { readonly type: 'side.choose'; readonly partId: string; readonly side: Side }
   | { readonly type: 'sides.accept' }
   | { readonly type: 'layout.choose'; readonly layout: Layout }
-  | { readonly type: 'quote.submit'; readonly afterwards: Afterwards }
+  | { readonly type: 'quote.submit'; readonly afterwards: AfterSending }
   /** Cancels a quote that waits for its photos. */
   | { readonly type: 'quote.recall' }
-  | EditorOrder<QuoteRequest, QuoteContent>
-  | PhotosNews;
+  | EditorCommand<QuoteRequest, QuoteContent>
+  | PhotosMessage;
 
 export type QuoteRequestEmitted =
   | Notice<'quote-request:photosFailed'>

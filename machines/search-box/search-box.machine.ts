@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { isSearchTooLong, lookedFor } from '../../domain/list-query.ts';
+import { isSearchTooLong, searchText } from '../../domain/list-query.ts';
 import { numberedRecord } from '../../domain/found-record.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
@@ -29,7 +29,7 @@ export const searchBoxMachine = setup({
   },
   delays: { loadWait: CALLS.timeout, searchRest: DELAYS.searchRest },
   guards: {
-    isBlank: ({ context }) => lookedFor(context.text) === '',
+    isBlank: ({ context }) => searchText(context.text) === '',
     isShortEnough: ({ context }) => !isSearchTooLong(context.text),
     /** Every document number has a digit. */
     mayBeNumber: ({ context }) => /\d/.test(context.text),
@@ -48,7 +48,7 @@ export const searchBoxMachine = setup({
       recents: ({ context }, { text }: { text: string }) => context.recents.filter((recent) => recent !== text),
     }),
     forgetAll: assign({ recents: [] }),
-    wantTyped: emit(({ context }) => ({ type: 'search.wanted', text: lookedFor(context.text) })),
+    wantTyped: emit(({ context }) => ({ type: 'search.wanted', text: searchText(context.text) })),
     wantNumbered: emit(({ context }) => recordWanted(context, numberedRecord(context.records))),
     wantRecord: emit(({ context }, { id }: { id: string }) =>
       recordWanted(
@@ -160,7 +160,7 @@ export const searchBoxMachine = setup({
               invoke: {
                 id: 'findRecords',
                 src: 'findRecords',
-                input: ({ context }) => ({ text: lookedFor(context.text) }),
+                input: ({ context }) => ({ text: searchText(context.text) }),
                 onDone: [
                   {
                     guard: { type: 'isIncomplete', params: ({ event }) => event.output },
@@ -194,7 +194,7 @@ export const searchBoxMachine = setup({
               invoke: {
                 id: 'findRecords',
                 src: 'findRecords',
-                input: ({ context }) => ({ text: lookedFor(context.text) }),
+                input: ({ context }) => ({ text: searchText(context.text) }),
                 onDone: {
                   target: 'leaving',
                   actions: { type: 'keepFound', params: ({ event }) => event.output },

@@ -1,4 +1,4 @@
-import { lookedFor } from '../../domain/list-query.ts';
+import { searchText } from '../../domain/list-query.ts';
 import type { FoundRecord } from '../../domain/found-record.ts';
 import type { SearchBoxContext, SearchBoxEmitted } from './search-box.types.ts';
 
@@ -7,4 +7,6 @@ export const recordWanted = (
   { text }: Pick<SearchBoxContext, 'text'>,
   record: FoundRecord | undefined,
 ): SearchBoxEmitted =>
-  record ? { type: 'record.wanted', record, text: lookedFor(text) } : { type: 'search.wanted', text: lookedFor(text) };
+  record
+    ? { type: 'record.wanted', record, text: searchText(text) }
+    : { type: 'search.wanted', text: searchText(text) };

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup } from 'xstate';
 import { equal } from '../../domain/equal.ts';
-import { isSearchTooLong, lookedFor } from '../../domain/list-query.ts';
+import { isSearchTooLong, searchText } from '../../domain/list-query.ts';
 import type { SearchQuery } from '../../domain/search.ts';
 import { watch } from '../support/call.ts';
 import { DELAYS } from '../support/timing.ts';
 import { isNarrowed, queryAfter } from './search.rules.ts';
-import type { SearchContext, SearchEvent, SearchInput, SearchUrlTold } from './search.types.ts';
+import type { SearchContext, SearchEvent, SearchInput, SearchUrlUpdate } from './search.types.ts';
 
 /**
  * The search over all kinds of documents (spec §2). All its parameters are in the URL. The results of each kind are a
@@ -17,18 +17,18 @@ export const searchMachine = setup({
     input: {} as SearchInput,
     events: {} as SearchEvent,
   },
-  actors: { watchUrl: watch<{ query: SearchQuery }, SearchUrlTold>('watchUrl') },
+  actors: { watchUrl: watch<{ query: SearchQuery }, SearchUrlUpdate>('watchUrl') },
   delays: { searchRest: DELAYS.searchRest },
   guards: {
     isUnchanged: ({ context, event }) => equal(context.query, queryAfter(context.query, event)),
     willBeTooLong: ({ context, event }) => isSearchTooLong(queryAfter(context.query, event).text),
-    isBlank: ({ context }) => lookedFor(context.query.text) === '',
+    isBlank: ({ context }) => searchText(context.query.text) === '',
     isShortEnough: ({ context }) => !isSearchTooLong(context.query.text),
     isNarrowed: ({ context }) => isNarrowed(context.query),
   },
   actions: {
     keepQuery: assign({ query: ({ context, event }) => queryAfter(context.query, event) }),
-    ask: assign({ asked: ({ context }) => lookedFor(context.query.text) }),
+    ask: assign({ asked: ({ context }) => searchText(context.query.text) }),
     askNothing: assign({ asked: '' }),
     writeUrl: sendTo('watchUrl', ({ context }) => ({ type: 'url.write', query: context.query, isReplaced: false })),
     replaceUrl: sendTo('watchUrl', ({ context }) => ({ type: 'url.write', query: context.query, isReplaced: true })),

@@ -20,7 +20,7 @@ export type SearchEvent =
   | { readonly type: 'url.changed'; readonly query: SearchQuery };
 
 /** Updates the URL. `isReplaced` avoids a history entry for each typed character. */
-export interface SearchUrlTold {
+export interface SearchUrlUpdate {
   readonly type: 'url.write';
   readonly query: SearchQuery;
   readonly isReplaced: boolean;

@@ -3,7 +3,14 @@ import type { Profile } from '../../domain/permission.ts';
 import { call, watch } from '../support/call.ts';
 import { CallFailed, toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
-import { isExpired, isLastRenewal, isSignInNeeded, isTooMany, renewRetry, signInProblem } from './session.rules.ts';
+import {
+  isExpired,
+  isLastRenewal,
+  isSignInNeeded,
+  hasReachedLimit,
+  renewRetry,
+  signInProblem,
+} from './session.rules.ts';
 import type { SessionContext, SessionEvent, SessionInput, StoredUser } from './session.types.ts';
 
 /**
@@ -50,7 +57,7 @@ export const sessionMachine = setup({
     isSignOutOpen: (_, { user }: { user: StoredUser }) => user === 'signOutOpen',
     isSignedOutHere: (_, { user }: { user: StoredUser }) => user === 'signedOutHere',
     isExpired: (_, { user }: { user: StoredUser }) => isExpired(user),
-    isTooMany: (_, { redirects }: { redirects: number }) => isTooMany(redirects),
+    hasReachedLimit: (_, { redirects }: { redirects: number }) => hasReachedLimit(redirects),
     isRenewalOver: ({ context }, { error }: { error: unknown }) =>
       isSignInNeeded(toFailure(error)) || isLastRenewal(context.renewalsFailed),
     isWithoutSignOut: (_, { isLeaving }: { isLeaving: boolean }) => !isLeaving,
@@ -142,7 +149,7 @@ export const sessionMachine = setup({
         src: 'countRedirect',
         onDone: [
           {
-            guard: { type: 'isTooMany', params: ({ event }) => ({ redirects: event.output }) },
+            guard: { type: 'hasReachedLimit', params: ({ event }) => ({ redirects: event.output }) },
             target: 'signInFailed',
             actions: 'keepRedirectCountExceeded',
           },

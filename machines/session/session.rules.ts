@@ -5,7 +5,7 @@ import type { SignInProblem, StoredUser } from './session.types.ts';
 export const isExpired = (user: StoredUser): boolean => user !== null && typeof user === 'object' && user.isExpired;
 
 /** The redirect limit is exceeded (spec §4, §9). */
-export const isTooMany = (redirects: number): boolean => redirects > SIGN_IN.redirectLimit;
+export const hasReachedLimit = (redirects: number): boolean => redirects > SIGN_IN.redirectLimit;
 
 /** The provider requires a new sign-in, so a silent retry is pointless. */
 export const isSignInNeeded = ({ code }: Failure): boolean => code === 'sign-in-needed';

@@ -4,7 +4,7 @@ import { equal } from '../../domain/equal.ts';
 import { numberProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import { inventoryProblems } from '../../domain/inventory-api.ts';
 import { copyHours, hoursProblems, type DayHours } from '../../domain/open-hours.ts';
-import { laidOver } from '../draft/draft.rules.ts';
+import { rebased } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type {
   OwnSection,
@@ -107,13 +107,13 @@ const byDay = (days: readonly DayHours[]): Readonly<Record<string, DayHours>> =>
 /** Applies a draft to the platform's current values. Fields and days that nobody changed keep the platform's value. */
 function laidOverValues({ typed, base }: SettingsDraft, now: SettingsValues): SettingsValues {
   if (now.section === 'inventoryApi' && typed.section === now.section && base.section === now.section)
-    return laidOver(typed, base, now);
+    return rebased(typed, base, now);
   if (now.section === 'communications' && typed.section === now.section && base.section === now.section)
-    return { ...now, choices: laidOver(typed.choices, base.choices, now.choices) };
+    return { ...now, choices: rebased(typed.choices, base.choices, now.choices) };
   if (now.section === 'openHours' && typed.section === now.section && base.section === now.section)
-    return { ...now, days: Object.values(laidOver(byDay(typed.days), byDay(base.days), byDay(now.days))) };
+    return { ...now, days: Object.values(rebased(byDay(typed.days), byDay(base.days), byDay(now.days))) };
   if (now.section === 'discounts' && typed.section === now.section && base.section === now.section)
-    return { ...now, ...laidOver({ rules: typed.rules }, { rules: base.rules }, { rules: now.rules }) };
+    return { ...now, ...rebased({ rules: typed.rules }, { rules: base.rules }, { rules: now.rules }) };
   return now;
 }
 

@@ -5,7 +5,7 @@ import { canTake } from './workflow-explorer.rules.ts';
 import type {
   ExploredWorkflow,
   LiveRecord,
-  RecordTold,
+  RecordUpdate,
   Step,
   WorkflowExplorerContext,
   WorkflowExplorerEvent,
@@ -25,7 +25,7 @@ export const workflowExplorerMachine = setup({
   },
   actors: {
     loadWorkflow: call<{ stem: string }, ExploredWorkflow>('loadWorkflow'),
-    watchRecord: watch<undefined, RecordTold>('watchRecord'),
+    watchRecord: watch<undefined, RecordUpdate>('watchRecord'),
     stopRecording: call<undefined, void>('stopRecording'),
   },
   guards: {

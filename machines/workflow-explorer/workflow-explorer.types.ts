@@ -80,7 +80,7 @@ export interface WorkflowExplorerContext {
   readonly failure: Failure | null;
 }
 
-export type RecordTold = { readonly type: 'record.changed'; readonly record: LiveRecord };
+export type RecordUpdate = { readonly type: 'record.changed'; readonly record: LiveRecord };
 
 export type WorkflowExplorerEvent =
   | { readonly type: 'search.type'; readonly text: string }
@@ -94,4 +94,4 @@ export type WorkflowExplorerEvent =
   | ({ readonly type: 'step.take' } & { readonly step: Step })
   | { readonly type: 'step.undo' }
   | { readonly type: 'recording.toggle' }
-  | RecordTold;
+  | RecordUpdate;

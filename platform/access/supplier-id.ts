@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../data/database.ts';
 import { collisionShop } from '../data/schema.ts';
-import { ruleBroken } from '../http/problem.ts';
+import { validationFailed } from '../http/problem.ts';
 import { ofAnybody, only } from './rows.ts';
 
 /** Scopes that are no organisation. */
@@ -13,5 +13,6 @@ export async function assertSupplierId(database: Database, id: string): Promise<
     .select({ id: collisionShop.scopeId })
     .from(collisionShop)
     .where(only(ofAnybody('an id is taken whoever has it'), eq(collisionShop.scopeId, id)));
-  if (RESERVED.includes(id) || shops.length > 0) throw ruleBroken([{ path: 'id', message: 'no id of a supplier' }]);
+  if (RESERVED.includes(id) || shops.length > 0)
+    throw validationFailed([{ path: 'id', message: 'no id of a supplier' }]);
 }

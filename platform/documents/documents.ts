@@ -19,7 +19,7 @@ import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { findCreditRow, readCredit } from '../sourcing/supplier/credits.ts';
 import { findSoldInvoice } from '../sourcing/supplier/invoices.ts';
-import { isSold, readOrder } from '../sourcing/supplier/order.ts';
+import { soldBy, readOrder } from '../sourcing/supplier/order.ts';
 import {
   creditContent,
   fileNameOf,
@@ -86,7 +86,7 @@ export async function creditPdf(database: Database, id: string, scopeId: ScopeId
 
 /** An order of the organisation that something is packed for. Refuses with 404, also when it is cancelled. */
 async function packedOrder(database: Database, id: string, scopeId: ScopeId): Promise<Order> {
-  const { whole } = await readOrder(database, id, isSold(scopeId));
+  const { whole } = await readOrder(database, id, soldBy(scopeId));
   if (whole.status === Status.Cancelled) throw new Refusal('not-found');
   return whole;
 }

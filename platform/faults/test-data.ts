@@ -11,7 +11,7 @@ import { cancel, CHANGED, requestRequote } from '../sourcing/quote-request-chang
 import { partsOf } from '../sourcing/supplier/quote-request.ts';
 
 /** The quote request a test asks for; the rest is random. */
-export const wantedByTest = v.strictObject({
+export const testInput = v.strictObject({
   scopeId: v.optional(v.string(), 'atelier-montreal'),
   kind: v.optional(v.picklist(QUOTE_REQUEST_KINDS), 'active'),
   /** Negative when expired. Default: one hour, or 20 minutes ago for an expired one. */
@@ -31,7 +31,7 @@ let made = 0;
 /** Creates a quote request as a collision shop would send it. */
 export async function makeTestQuoteRequest(
   database: Database,
-  wanted: v.InferOutput<typeof wantedByTest>,
+  wanted: v.InferOutput<typeof testInput>,
 ): Promise<{ id: string; number: string }> {
   const { expiresInMs, shopName, listPriceCents, acceptedTypes, ...rest } = wanted;
   const shop = shopName === undefined ? undefined : { name: shopName };

@@ -7,7 +7,7 @@ import {
   creditRequestWantedByTest,
   makeTestCreditRequest,
 } from './test-credit-requests.ts';
-import { changeQuoteRequest, CHANGES, makeTestQuoteRequest, wantedByTest } from './test-data.ts';
+import { changeQuoteRequest, CHANGES, makeTestQuoteRequest, testInput } from './test-data.ts';
 import { changeOrder, makeTestOrder, ORDER_CHANGES, orderWantedByTest } from './test-orders.ts';
 
 /** How a test makes a document as it wants it, and changes it as others would; false when it does not exist. */
@@ -25,7 +25,7 @@ const testing = <Wanted extends v.GenericSchema, Made, const Action extends stri
 
 /** The documents that tests make, by their path. */
 export const TEST_DOCUMENTS = {
-  'quote-requests': testing(wantedByTest, makeTestQuoteRequest, CHANGES, changeQuoteRequest),
+  'quote-requests': testing(testInput, makeTestQuoteRequest, CHANGES, changeQuoteRequest),
   orders: testing(orderWantedByTest, makeTestOrder, ORDER_CHANGES, changeOrder),
   'credit-requests': testing(
     creditRequestWantedByTest,

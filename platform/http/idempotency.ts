@@ -52,5 +52,5 @@ export function once(
 }
 
 /** Deletes expired responses. */
-export const forgetAnswers = (database: Database) =>
+export const pruneAnswers = (database: Database) =>
   database.delete(firstAnswer).where(lt(firstAnswer.at, sql`clock_timestamp() - ${REMEMBERED}`));

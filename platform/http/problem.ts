@@ -29,10 +29,10 @@ export const malformed = (path: string, message: string): Refusal =>
   new Refusal('validation', { errors: [{ path, message }] });
 
 /** An invalid field, by its path in the body. */
-export interface Broken {
+export interface InvalidField {
   readonly path: string;
   readonly message: string;
 }
 
 /** Valid values that break a marketplace rule. */
-export const ruleBroken = (errors: Broken[]): Refusal => new Refusal('validation', { status: 422, errors });
+export const validationFailed = (errors: InvalidField[]): Refusal => new Refusal('validation', { status: 422, errors });

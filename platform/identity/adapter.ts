@@ -116,5 +116,5 @@ export function databaseAdapter(database: Database): new (model: string) => Adap
 }
 
 /** Deletes expired state. */
-export const forgetExpired = (database: Database) =>
+export const pruneExpired = (database: Database) =>
   database.delete(table).where(lt(table.expiresAt, sql`clock_timestamp()`));

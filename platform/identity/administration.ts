@@ -16,7 +16,7 @@ import { assertSupplierId } from '../access/supplier-id.ts';
 import type { Database } from '../data/database.ts';
 import { account, apiKey, supplier } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
-import { Refusal, ruleBroken } from '../http/problem.ts';
+import { Refusal, validationFailed } from '../http/problem.ts';
 import { BUSY_SECONDS } from './credentials.ts';
 import { hashKey, hashPassword, TooManyAtOnce } from './password.ts';
 import { sendPasswordReset } from './password-reset.ts';
@@ -32,7 +32,7 @@ export async function assertOrganizations(database: Database, ids: readonly stri
     .where(inArray(supplier.scopeId, [...ids]));
   const unknown = ids.flatMap((id, index) => (rows.some((row) => row.id === id) ? [] : [index]));
   if (unknown.length > 0)
-    throw ruleBroken(unknown.map((index) => ({ path: `organizationIds.${index}`, message: 'no such supplier' })));
+    throw validationFailed(unknown.map((index) => ({ path: `organizationIds.${index}`, message: 'no such supplier' })));
   return rows;
 }
 
@@ -77,7 +77,7 @@ export function mountAdministration(app: App, platform: Platform): void {
 
   answer(app, platform, insertUser, async ({ body, database }) => {
     const added = await insertNewUser(database, body);
-    if (!added) throw ruleBroken([{ path: 'email', message: 'used already' }]);
+    if (!added) throw validationFailed([{ path: 'email', message: 'used already' }]);
     return added;
   });
 
@@ -127,7 +127,7 @@ export function mountAdministration(app: App, platform: Platform): void {
       .values(supplierRow(body))
       .onConflictDoNothing()
       .returning({ id: supplier.scopeId });
-    if (added.length === 0) throw ruleBroken([{ path: 'id', message: 'used already' }]);
+    if (added.length === 0) throw validationFailed([{ path: 'id', message: 'used already' }]);
     return { id: body.id };
   });
 

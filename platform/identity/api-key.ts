@@ -11,12 +11,12 @@ import { Refusal } from '../http/problem.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import { isDemoKey } from './demo.ts';
 import { hashKey } from './password.ts';
-import { beginKeyTry } from './sign-in-limits.ts';
+import { beginKeyAttempt } from './sign-in-limits.ts';
 
 /** Limits wrong API keys per address. Each attempt is counted before the key is looked up. */
 const limitTries = (database: Database, isTrustedProxy: (address: string) => boolean) =>
   createMiddleware<{ Bindings: HttpBindings }>(async (context, next) => {
-    const tried = await beginKeyTry(database, clientAddress(context.env.incoming, isTrustedProxy));
+    const tried = await beginKeyAttempt(database, clientAddress(context.env.incoming, isTrustedProxy));
     if (tried.refusedBy !== null) {
       context.header('Retry-After', String(tried.wait));
       throw new Refusal('too-many-tries');

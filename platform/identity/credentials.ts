@@ -15,19 +15,19 @@ import { Refusal } from '../http/problem.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 import { checkPassword, hashPassword, TooManyAtOnce } from './password.ts';
 import { plainEmail, resetByLink, sendPasswordReset } from './password-reset.ts';
-import { beginLinkTry, beginPasswordTry, beginResetTry, type Try } from './sign-in-limits.ts';
+import { beginLinkAttempt, beginPasswordAttempt, beginResetAttempt, type Attempt } from './sign-in-limits.ts';
 import { replacePassword } from './users.ts';
 
 /** When to retry if the server is too busy (s). */
 export const BUSY_SECONDS = 10;
 
 /** Refuses with 429 when a limit is exceeded. */
-function assertLookedAt({ refusedBy, wait }: Try): void {
+function assertLookedAt({ refusedBy, wait }: Attempt): void {
   if (refusedBy !== null) throw new Refusal('too-many-tries', { retryAfterSeconds: wait });
 }
 
 /** Awaits a slow hash. Refuses with 503 when too many are queued; the attempt then does not count. */
-async function unlessBusy<T>(tried: Try, work: Promise<T>): Promise<T> {
+async function unlessBusy<T>(tried: Attempt, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -41,7 +41,7 @@ async function unlessBusy<T>(tried: Try, work: Promise<T>): Promise<T> {
 export function mountCredentials(app: App, platform: Platform, { isDemo, issuer = null }: Configuration): void {
   answerAnybody(app, platform, login, async ({ body: { password, ...sent }, database, address }) => {
     const email = plainEmail(sent.email);
-    const tried = await beginPasswordTry(database, email, address);
+    const tried = await beginPasswordAttempt(database, email, address);
     assertLookedAt(tried);
     const [found] = await database
       .select({ id: account.id, passwordHash: account.passwordHash, disabledAt: account.disabledAt })
@@ -57,12 +57,12 @@ export function mountCredentials(app: App, platform: Platform, { isDemo, issuer 
 
   answerAnybody(app, platform, sendPasswordResetEmail, async ({ body, database, address }) => {
     const email = plainEmail(body.email);
-    assertLookedAt(await beginResetTry(database, email, address));
+    assertLookedAt(await beginResetAttempt(database, email, address));
     await sendPasswordReset(database, email);
   });
 
   answerAnybody(app, platform, resetPassword, async ({ body: { token, newPassword }, database, address }) => {
-    const tried = await beginLinkTry(database, address);
+    const tried = await beginLinkAttempt(database, address);
     assertLookedAt(tried);
     if (!(await unlessBusy(tried, resetByLink(database, token, newPassword)))) throw new Refusal('reset-link-over');
   });
@@ -74,7 +74,7 @@ export function mountCredentials(app: App, platform: Platform, { isDemo, issuer 
   });
 
   answer(app, platform, updateMyCredential, async ({ body, caller: { account: me, grantId }, database, address }) => {
-    const tried = await beginPasswordTry(database, me.email, address);
+    const tried = await beginPasswordAttempt(database, me.email, address);
     assertLookedAt(tried);
     const { currentPassword, newPassword } = body;
     const verdict = await unlessBusy(tried, checkPassword(currentPassword, me.passwordHash));

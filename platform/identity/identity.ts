@@ -3,7 +3,7 @@ import type { FindTokenOwner, IssueToken } from '../access/access.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
 import { trustedProxies } from './client-address.ts';
-import { createForgotten } from './forgotten.ts';
+import { createForgottenPassword } from './forgotten-password.ts';
 import { readForm } from './form.ts';
 import { sendAsset } from './pages/assets.ts';
 import { AUTHORIZATION_PATH, createProvider, INTERACTION_PATH } from './provider.ts';
@@ -42,7 +42,7 @@ export async function createIdentity(
   const { portalOrigins, isDemo, passwordCost, trustedProxies: proxies = [], issuer = null } = configuration;
   const isTrustedProxy = trustedProxies(proxies);
   const signIn = createSignIn({ provider, database, portalOrigins, isDemo, isTrustedProxy, passwordCost });
-  const answerForgotten = createForgotten({ database, portalOrigins, isTrustedProxy });
+  const answerForgotten = createForgottenPassword({ database, portalOrigins, isTrustedProxy });
   const answerProvider = provider.callback();
   return {
     findTokenOwner: tokenOwnerFinder(provider, database, issuer),

@@ -5,14 +5,14 @@ import { isMember } from '../../domain/permission.ts';
 import type { Configuration } from '../configuration.ts';
 import { account } from '../data/schema.ts';
 import { contentOf, keepDocument } from '../documents/feature-documents.ts';
-import { forgetAnswers } from '../http/idempotency.ts';
+import { pruneAnswers } from '../http/idempotency.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
-import { Refusal, ruleBroken } from '../http/problem.ts';
+import { Refusal, validationFailed } from '../http/problem.ts';
 import { RateLimit, type Rate } from '../http/rate-limit.ts';
-import { forgetMail, queueMail } from '../mail/outbox.ts';
-import { forgetExpired } from './adapter.ts';
-import { forgetResets } from './password-reset.ts';
-import { forgetTries } from './sign-in-limits.ts';
+import { pruneMail, queueMail } from '../mail/outbox.ts';
+import { pruneExpired } from './adapter.ts';
+import { pruneResets } from './password-reset.ts';
+import { pruneAttempts } from './sign-in-limits.ts';
 
 /** The settings that may be read, as they are in effect: no secret, address or folder is among them. */
 const settingsOf = ({
@@ -42,7 +42,7 @@ export function mountOperations(app: App, platform: Platform, configuration: Con
   const sent = new RateLimit(MAIL_RATE);
 
   answer(app, platform, clearCache, async ({ database }) => {
-    for (const forget of [forgetExpired, forgetAnswers, forgetTries, forgetMail, forgetResets])
+    for (const forget of [pruneExpired, pruneAnswers, pruneAttempts, pruneMail, pruneResets])
       // oxlint-disable-next-line no-await-in-loop -- one connection
       await forget(database);
     await platform.photos.clearCache();
@@ -72,7 +72,9 @@ export function mountOperations(app: App, platform: Platform, configuration: Con
     );
     const strangers = to.flatMap((email, index) => (idOf.has(email) ? [] : [index]));
     if (strangers.length > 0)
-      throw ruleBroken(strangers.map((index) => ({ path: `to.${index}`, message: 'no user of the organisation' })));
+      throw validationFailed(
+        strangers.map((index) => ({ path: `to.${index}`, message: 'no user of the organisation' })),
+      );
     sent.count(me.id, now);
     await queueMail(database, {
       kind: 'message',

@@ -55,5 +55,5 @@ export async function resetByLink(database: Database, token: string, password: s
 }
 
 /** Deletes expired links. */
-export const forgetResets = (database: Database) =>
+export const pruneResets = (database: Database) =>
   database.delete(passwordReset).where(lte(passwordReset.expiresAt, sql`clock_timestamp()`));

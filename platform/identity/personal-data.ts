@@ -29,7 +29,7 @@ import {
   quoteRequest,
 } from '../data/schema.ts';
 import { openedDocument, savedView } from '../data/work-schema.ts';
-import { forgetAccountTries } from './sign-in-limits.ts';
+import { clearAccountAttempts } from './sign-in-limits.ts';
 import { UserProblem } from './users.ts';
 
 interface Person {
@@ -182,7 +182,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
     read: () => Promise.resolve([]),
     erase: async (on, { emails }) => {
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      for (const email of emails) await forgetAccountTries(on, email);
+      for (const email of emails) await clearAccountAttempts(on, email);
     },
   },
   profile_picture: ofAccount(profilePicture, async (on, { id }) => {

@@ -3,7 +3,7 @@ import { getMyself, updateUserProfile } from '../../contracts/index.ts';
 import { allowedScopeIds } from '../../domain/permission.ts';
 import { account } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
-import { Refusal, ruleBroken } from '../http/problem.ts';
+import { Refusal, validationFailed } from '../http/problem.ts';
 import { forgetPictures, ownersOf, pictureUrl } from './profile-pictures.ts';
 
 /** The signed-in user's own profile (spec §7, identity service). */
@@ -29,7 +29,8 @@ export function mountProfile(app: App, platform: Platform, origin: string): void
     const { firstName, lastName, lastSelectedScopeId, locale, ...pictures } = body;
     const owner = await ownersOf(database, Object.values(pictures));
     const foreign = Object.entries(pictures).filter(([, id]) => id !== null && (owner.get(id) ?? me.id) !== me.id);
-    if (foreign.length > 0) throw ruleBroken(foreign.map(([path]) => ({ path, message: 'there is no such file' })));
+    if (foreign.length > 0)
+      throw validationFailed(foreign.map(([path]) => ({ path, message: 'there is no such file' })));
     // Another tab may still name a picture that was replaced meanwhile: it stays replaced.
     const known = (id: string | null, now: string | null): string | null => (id === null || owner.has(id) ? id : now);
     const changed = {

@@ -12,7 +12,7 @@ import type { Database } from '../data/database.ts';
 import { account, identityPayload } from '../data/schema.ts';
 import { databaseAdapter } from './adapter.ts';
 import { loadKeys } from './keys.ts';
-import { askSignOutPage, errorPage, pageHeaders, signedOutPage, signOutPage } from './pages/pages.ts';
+import { confirmSignOutPage, errorPage, pageHeaders, signedOutPage, signOutPage } from './pages/pages.ts';
 import { pageLanguage } from './pages/words.ts';
 
 export const CLIENT_ID = 'supplier-portal';
@@ -96,7 +96,7 @@ function signOut(
       context.set(headers);
       context.body = namesOwner(context)
         ? signOutPage(languageOf(context), form)
-        : askSignOutPage(languageOf(context), portalOrigin, form);
+        : confirmSignOutPage(languageOf(context), portalOrigin, form);
     },
     postLogoutSuccessSource: (context) => {
       context.set(headers);

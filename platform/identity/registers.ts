@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { REGISTERS } from '../../contracts/index.ts';
 import { registerEntry, type RegisterKind } from '../data/register-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
-import { Refusal, ruleBroken } from '../http/problem.ts';
+import { Refusal, validationFailed } from '../http/problem.ts';
 import { assertOrganizations } from './administration.ts';
 
 /** The registers of licences, providers and external services (spec §7). */
@@ -21,7 +21,7 @@ export function mountRegisters(app: App, platform: Platform): void {
         .values({ ...body, kind, organizationIds: [] })
         .onConflictDoNothing()
         .returning({ id: registerEntry.id });
-      if (added.length === 0) throw ruleBroken([{ path: 'id', message: 'used already' }]);
+      if (added.length === 0) throw validationFailed([{ path: 'id', message: 'used already' }]);
       return { id: body.id };
     });
     answer(app, platform, upsert, async ({ body, database }) => {

@@ -104,7 +104,7 @@ async function giveBack(database: Database, counted: readonly Counted[]): Promis
 }
 
 /** An attempt. It counts as failed until reported otherwise. */
-export interface Try {
+export interface Attempt {
   /** The limit that refuses it; null when allowed. */
   readonly refusedBy: Kind | null;
   /** Seconds until the next attempt is allowed; 0 when this one is. */
@@ -115,7 +115,7 @@ export interface Try {
   readonly undo: () => Promise<void>;
 }
 
-const tryOf = (full: Full | null, succeed: () => Promise<void>, undo: () => Promise<void>): Try => ({
+const tryOf = (full: Full | null, succeed: () => Promise<void>, undo: () => Promise<void>): Attempt => ({
   refusedBy: full?.kind ?? null,
   wait: full?.seconds ?? 0,
   succeed,
@@ -134,7 +134,7 @@ async function isKnownAt(database: Database, email: string, address: string): Pr
 }
 
 /** Counts a password attempt before the slow hash, so that no other attempt slips through meanwhile. */
-export async function beginPasswordTry(database: Database, email: string, address: string): Promise<Try> {
+export async function beginPasswordAttempt(database: Database, email: string, address: string): Promise<Attempt> {
   const known = subjectOf('known', email, address);
   const isKnown = await isKnownAt(database, email, address);
   const pair: Counted = { kind: 'pair', subject: subjectOf('pair', email, address) };
@@ -160,7 +160,7 @@ export async function beginPasswordTry(database: Database, email: string, addres
 }
 
 /** The same for requesting a reset link, whether the account exists or not. */
-export async function beginResetTry(database: Database, email: string, address: string): Promise<Try> {
+export async function beginResetAttempt(database: Database, email: string, address: string): Promise<Attempt> {
   const counted: Counted[] = [
     { kind: 'resetPair', subject: subjectOf('resetPair', email, address) },
     { kind: 'resetAddress', subject: subjectOf('resetAddress', address) },
@@ -173,25 +173,25 @@ export async function beginResetTry(database: Database, email: string, address: 
 }
 
 /** The same for using a reset link. */
-export async function beginLinkTry(database: Database, address: string): Promise<Try> {
+export async function beginLinkAttempt(database: Database, address: string): Promise<Attempt> {
   const counted: Counted[] = [{ kind: 'links', subject: subjectOf('links', address) }];
   const undo = (): Promise<void> => giveBack(database, counted);
   return tryOf(await countAll(database, counted), undo, undo);
 }
 
 /** The same for an API key, to stop mass guessing. */
-export async function beginKeyTry(database: Database, address: string): Promise<Try> {
+export async function beginKeyAttempt(database: Database, address: string): Promise<Attempt> {
   const counted: Counted[] = [{ kind: 'keys', subject: subjectOf('keys', address) }];
   const undo = (): Promise<void> => giveBack(database, counted);
   return tryOf(await countAll(database, counted), undo, undo);
 }
 
 /** After a password change, forgets the failed attempts at the old one. */
-export const forgetAccountTries = (database: Database, email: string) =>
+export const clearAccountAttempts = (database: Database, email: string) =>
   database.delete(signInCount).where(eq(signInCount.subject, subjectOf('account', email)));
 
 /** Deletes expired counts, except those locked by a count in progress. */
-export const forgetTries = (database: Database) =>
+export const pruneAttempts = (database: Database) =>
   database.delete(signInCount).where(
     inArray(
       signInCount.subject,

@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from './demo.ts';
 import { readForm } from './form.ts';
 import { plainEmail } from './password-reset.ts';
 import { checkPassword, hashPassword, TooManyAtOnce, type PasswordCost } from './password.ts';
-import { beginPasswordTry } from './sign-in-limits.ts';
+import { beginPasswordAttempt } from './sign-in-limits.ts';
 
 const PROBLEM_STATUS: Readonly<Record<SignInProblem, number>> = {
   wrongPassword: 422,
@@ -69,7 +69,7 @@ export function createSignIn({
     const form = await readForm(request);
     const email = plainEmail(form.get('email') ?? '');
     const password = form.get('password') ?? '';
-    const tried = await beginPasswordTry(database, email, clientAddress(request, isTrustedProxy));
+    const tried = await beginPasswordAttempt(database, email, clientAddress(request, isTrustedProxy));
     const refuse = (problem: SignInProblem, seconds = 0): void => {
       response
         .writeHead(PROBLEM_STATUS[problem], { ...headers, ...(seconds > 0 && { 'Retry-After': seconds }) })

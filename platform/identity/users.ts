@@ -8,7 +8,7 @@ import { account, apiKey, externalIdentity, identityPayload, passwordReset, supp
 import { queueMail } from '../mail/outbox.ts';
 import { hashPassword } from './password.ts';
 import { permissionsOf, ROLE_NAMES, SYSTEM_ADMINISTRATOR, systemPermissions } from './roles.ts';
-import { forgetAccountTries } from './sign-in-limits.ts';
+import { clearAccountAttempts } from './sign-in-limits.ts';
 
 /** Why an action on a user failed, for display. */
 export class UserProblem extends Error {}
@@ -210,7 +210,7 @@ export async function replacePassword(
   await database.update(account).set({ passwordHash }).where(eq(account.id, id));
   await database.delete(passwordReset).where(eq(passwordReset.accountId, id));
   await endAccess(database, id, keptGrant);
-  await forgetAccountTries(database, email);
+  await clearAccountAttempts(database, email);
   await queueMail(database, { kind: 'passwordChanged', accountIds: [id], subjectId: randomUUID() });
 }
 

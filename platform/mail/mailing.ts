@@ -2,10 +2,10 @@ import type { Database } from '../data/database.ts';
 import type { Places } from './account-letters.ts';
 import { compose } from './compose.ts';
 import { htmlOf, plainOf } from './letter.ts';
-import { claimNext, endMail, isUseless, tryLater, waitAfter, type OutboxMail, type Tries } from './outbox.ts';
+import { claimNext, endMail, isObsolete, retryLater, retryDelay, type OutboxMail, type RetryPolicy } from './outbox.ts';
 import { NotDelivered, type Post } from './post.ts';
 
-export interface Mailing extends Tries {
+export interface Mailing extends RetryPolicy {
   readonly post: Post;
   readonly from: string;
   readonly places: Places;
@@ -15,16 +15,16 @@ export interface Mailing extends Tries {
 }
 
 /** Nine attempts within a day. */
-export const TRIES: Tries = { leaseSeconds: 120, firstWaitSeconds: 30, most: 9 };
+export const RETRY_POLICY: RetryPolicy = { leaseSeconds: 120, firstWaitSeconds: 30, most: 9 };
 
 /** A delivery must end before the lease does (ms). */
-const deadlineOf = ({ leaseSeconds }: Tries): number => leaseSeconds * 800;
+const deadlineOf = ({ leaseSeconds }: RetryPolicy): number => leaseSeconds * 800;
 
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
 /** Composes and delivers one e-mail; false when there was nothing to send. Rejects when delivery failed. */
 async function deliver(database: Database, mail: OutboxMail, mailing: Mailing): Promise<boolean> {
-  if (await isUseless(database, mail)) return false;
+  if (await isObsolete(database, mail)) return false;
   const composed = await compose(database, mail, mailing.places);
   if (composed === null) return false;
   const { to, language, letter, attachments } = composed;
@@ -58,7 +58,7 @@ async function sendNext(database: Database, mailing: Mailing): Promise<boolean> 
     const code = isKnown ? error.message : error instanceof Error ? error.name : 'unknown';
     const isOver = tries >= mailing.most || (isKnown && error.isFinal);
     if (isOver) await endMail(database, mail, 'failed');
-    else await tryLater(database, mail, waitAfter(tries, mailing));
+    else await retryLater(database, mail, retryDelay(tries, mailing));
     mailing.log(`e-mail ${id} (${kind}) was not sent at try ${tries}: ${code}${isOver ? '; it is given up' : ''}`);
   }
   return true;

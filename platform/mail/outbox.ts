@@ -70,7 +70,7 @@ export async function announce(
 }
 
 /** How long an attempt has exclusive use of an e-mail, and how often to try. */
-export interface Tries {
+export interface RetryPolicy {
   /** When others may take over after the process died (s). */
   readonly leaseSeconds: number;
   /** Before the second attempt (s). Each further wait is four times longer. */
@@ -81,14 +81,14 @@ export interface Tries {
 const LONGEST_WAIT = 6 * 3600;
 
 /** The wait after a failed attempt (s). */
-export const waitAfter = (tries: number, { firstWaitSeconds }: Pick<Tries, 'firstWaitSeconds'>): number =>
+export const retryDelay = (tries: number, { firstWaitSeconds }: Pick<RetryPolicy, 'firstWaitSeconds'>): number =>
   Math.min(LONGEST_WAIT, firstWaitSeconds * 4 ** (tries - 1));
 
 /**
  * Claims the next e-mail that is due: locks the row, which other processes skip. Counts as an attempt at once, so that
  * an e-mail that crashes the process is not tried forever.
  */
-export async function claimNext(database: Database, { leaseSeconds }: Tries): Promise<OutboxMail | null> {
+export async function claimNext(database: Database, { leaseSeconds }: RetryPolicy): Promise<OutboxMail | null> {
   const due = database
     .select({ id: outboxMail.id })
     .from(outboxMail)
@@ -110,14 +110,14 @@ const isStillOurs = ({ id, claim }: OutboxMail) =>
 export const endMail = (database: Database, mail: OutboxMail, outcome: MailOutcome) =>
   database.update(outboxMail).set({ endedAt: now, outcome, claim: null, message: null }).where(isStillOurs(mail));
 
-export const tryLater = (database: Database, mail: OutboxMail, seconds: number) =>
+export const retryLater = (database: Database, mail: OutboxMail, seconds: number) =>
   database
     .update(outboxMail)
     .set({ claim: null, nextAt: inSeconds(seconds) })
     .where(isStillOurs(mail));
 
 /** Whether it is too late to send. */
-export async function isUseless(database: Database, { id }: OutboxMail): Promise<boolean> {
+export async function isObsolete(database: Database, { id }: OutboxMail): Promise<boolean> {
   const [found] = await database
     .select({ id: outboxMail.id })
     .from(outboxMail)
@@ -129,7 +129,7 @@ export async function isUseless(database: Database, { id }: OutboxMail): Promise
 const KEPT_DAYS = 30;
 
 /** Deletes old entries. */
-export const forgetMail = (database: Database) =>
+export const pruneMail = (database: Database) =>
   database
     .delete(outboxMail)
     .where(lt(outboxMail.endedAt, sql`clock_timestamp() - make_interval(days => ${KEPT_DAYS})`));

@@ -10,7 +10,7 @@ import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { resourceOf } from './holders.ts';
 import type { Changed } from './last-change.ts';
-import { documentIn, takeUp } from './supplier/assignments.ts';
+import { documentIn, assignIfUnassigned } from './supplier/assignments.ts';
 
 type Row = typeof documentLock.$inferSelect;
 
@@ -18,7 +18,7 @@ type Row = typeof documentLock.$inferSelect;
 const now = sql`clock_timestamp()`;
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 /** A rival lock may expire between two statements. After this many attempts it is not a coincidence. */
-const TRIES = 5;
+const ATTEMPTS = 5;
 
 interface LockedDocument {
   readonly kind: LockedDocumentKind;
@@ -32,11 +32,11 @@ function documentOf({ resource }: Row): LockedDocument {
 }
 
 /** The state of a document that is about to be locked. */
-export type Standing = Changed & { readonly version: number };
+export type LockTarget = Changed & { readonly version: number };
 
 /** Finds a document of the organisation, by kind. Refuses with 404. */
 export type FindLocked = Readonly<
-  Record<LockedDocumentKind, (database: Database, id: string, scopeId: ScopeId) => Promise<Standing>>
+  Record<LockedDocumentKind, (database: Database, id: string, scopeId: ScopeId) => Promise<LockTarget>>
 >;
 
 /**
@@ -48,7 +48,7 @@ function standingOf(
   database: Database,
   { kind, id }: LockedDocument,
   caller: Caller,
-): Promise<Standing> {
+): Promise<LockTarget> {
   if (!caller.holds(lockRequirement(kind))) throw new Refusal('forbidden');
   return find[kind](database, id, caller.scopeId);
 }
@@ -56,7 +56,7 @@ function standingOf(
 const isHeldBy = (lockId: string, account: Account): Rows =>
   only(ofAccount(documentLock.holderId, account), eq(documentLock.lockId, lockId), gt(documentLock.expiresAt, now));
 
-const lockOf = ({ lockId, expiresAt, fencing }: Row, { version: documentVersion, change }: Standing): Lock => ({
+const lockOf = ({ lockId, expiresAt, fencing }: Row, { version: documentVersion, change }: LockTarget): Lock => ({
   id: lockId,
   expiresAt: expiresAt.toISOString(),
   fencing,
@@ -79,7 +79,7 @@ async function take(
     expiresAt: inSeconds(seconds),
     isActive: true,
   };
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const [taken] = await database
       .insert(documentLock)
       .values({ resource, ...mine, fencing: 1 })
@@ -175,7 +175,7 @@ export function mountLocks(app: App, platform: Platform, find: FindLocked): void
     // Whoever still works on it has it; a glance does not assign.
     if (row.isActive) {
       const { kind, id } = documentOf(row);
-      await takeUp(database, kind, documentIn(kind, id, caller.scopeId), caller.account);
+      await assignIfUnassigned(database, kind, documentIn(kind, id, caller.scopeId), caller.account);
     }
     return lockOf(row, { version: held.documentVersion, ...(held.change && { change: held.change }) });
   });

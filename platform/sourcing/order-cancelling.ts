@@ -7,11 +7,11 @@ import { databaseNow } from '../data/now.ts';
 import { withCancelled } from '../data/order-outcomes.ts';
 import type { OrderPartRow } from '../data/order-rows.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
-import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
+import { Refusal, validationFailed, type InvalidField } from '../http/problem.ts';
 import { orderChange } from './last-change.ts';
 import { giveBack, requireLock } from './locks.ts';
 import { saveOrder } from './order-changes.ts';
-import { assertActive, holdOrder, isBought, isSold } from './supplier/order.ts';
+import { assertActive, holdOrder, boughtBy, soldBy } from './supplier/order.ts';
 
 interface Sent {
   readonly partIds: readonly string[];
@@ -19,7 +19,7 @@ interface Sent {
   readonly note: string;
 }
 
-function cancellationErrors({ partIds, reason, note }: Sent, parts: readonly OrderPartRow[]): Broken[] {
+function cancellationErrors({ partIds, reason, note }: Sent, parts: readonly OrderPartRow[]): InvalidField[] {
   const known = new Set(parts.map(({ id }) => id));
   return [
     ...(CANCELLATION_REASONS.includes(reason) ? [] : [{ path: 'reason', message: 'not a reason to choose' }]),
@@ -36,8 +36,8 @@ function cancellationErrors({ partIds, reason, note }: Sent, parts: readonly Ord
 }
 
 const SIDES: readonly Side[] = [
-  [CANCELLING.supplier, isSold],
-  [CANCELLING.shop, isBought],
+  [CANCELLING.supplier, soldBy],
+  [CANCELLING.shop, boughtBy],
 ];
 
 /**
@@ -61,7 +61,7 @@ export function mountOrderCancelling(app: App, platform: Platform): void {
     if (held.row.version !== body.version) throw new Refusal('version-outdated', why);
     if (side === 'supplier') await requireLock(database, 'order', orderId, lockId ?? '', account);
     const errors = cancellationErrors(body, held.parts);
-    if (errors.length > 0) throw ruleBroken(errors);
+    if (errors.length > 0) throw validationFailed(errors);
 
     const at = (await databaseNow(database)).toISOString();
     const changed = withCancelled(held, partIds, {

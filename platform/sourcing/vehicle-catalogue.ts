@@ -14,7 +14,7 @@ import type { Vehicle } from '../../domain/quote-request.ts';
 import { MAKES, type Make, type Model } from '../data/seed/makes.ts';
 import { vinCheckDigit, vinYear } from '../data/seed/vin.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
-import { Refusal, type Broken } from '../http/problem.ts';
+import { Refusal, type InvalidField } from '../http/problem.ts';
 
 type Decoded = Pick<Vehicle, 'year' | 'make' | 'model' | 'bodyType'>;
 
@@ -66,7 +66,7 @@ export function withVin(vehicle: Vehicle): Vehicle {
 }
 
 /** Where a vehicle contradicts its VIN. A VIN that the catalogue does not know is not contradicted. */
-export function vinErrors(vehicle: Vehicle): Broken[] {
+export function vinErrors(vehicle: Vehicle): InvalidField[] {
   const decoded = decodedVin(vehicle.vin);
   if (!decoded) return [];
   return VIN_FIELDS.flatMap((field) =>

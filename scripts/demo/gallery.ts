@@ -5,12 +5,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GALLERY, writeGallery } from '../../tests/gallery/gallery.ts';
-import { inProject, Refusal, runScript, whenToldToEnd } from '../run/project.ts';
+import { inProject, Refusal, runScript, onShutdown } from '../run/project.ts';
 import { endTools, runTool } from '../run/run-tool.ts';
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({ options: { language: { type: 'string' } }, allowPositionals: true });
-  whenToldToEnd(() => {
+  onShutdown(() => {
     endTools();
     process.exit(130);
   });

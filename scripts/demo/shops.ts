@@ -32,7 +32,7 @@ import { createRandom, type Random } from '../../platform/data/seed/random.ts';
 import { NEWCOMERS, shopIdOf, SHOPS } from '../../platform/data/seed/shops.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import { makeVehicle } from '../../platform/data/seed/vehicles.ts';
-import { Refusal, runScript, whenToldToEnd } from '../run/project.ts';
+import { Refusal, runScript, onShutdown } from '../run/project.ts';
 import { askToBecomeClient } from './shop-clients.ts';
 import { askForCredit } from './shop-credits.ts';
 
@@ -337,6 +337,6 @@ async function play({ every, seed, supplier }: Options, platform: string): Promi
 
 if (import.meta.main)
   await runScript(async () => {
-    whenToldToEnd(() => process.exit(0));
+    onShutdown(() => process.exit(0));
     await play(readOptions(process.argv.slice(2)), `http://localhost:${process.env['PLATFORM_PORT'] || '4310'}`);
   });

@@ -14,7 +14,7 @@ import { STEM_NAMES, STEMS } from '../../tests/paths/portal/stems.ts';
 import { readWords } from '../../workflows/files.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { pathInWords } from '../../workflows/words.ts';
-import { inProject, Refusal, runScript, whenToldToEnd } from '../run/project.ts';
+import { inProject, Refusal, runScript, onShutdown } from '../run/project.ts';
 import { endTools, runTool } from '../run/run-tool.ts';
 
 const USAGE =
@@ -78,7 +78,7 @@ await runScript(async () => {
     !readPaths(stem)?.paths.some((path) => path.id === id)
   )
     throw new Refusal(`There is no path ${only}. They are in tests/paths/${stem}/${stem}.paths.json.`);
-  whenToldToEnd(() => {
+  onShutdown(() => {
     endTools();
     process.exit(130);
   });

@@ -16,7 +16,7 @@ import type { ReportData } from '../../tests/report/data.ts';
 import { reviewOf } from '../../tests/report/page/filter.ts';
 import { keepMark, REVIEWS, toMark, VERDICTS } from '../../tests/report/reviews.ts';
 import { REPORT, writeReport } from '../../tests/report/write.ts';
-import { inProject, Refusal, runScript, whenToldToEnd } from '../run/project.ts';
+import { inProject, Refusal, runScript, onShutdown } from '../run/project.ts';
 import { runTool } from '../run/run-tool.ts';
 
 const USAGE = 'npm run review [-- --stem <workflow>] [--by "name"] [--port 4390] [--list]';
@@ -165,5 +165,5 @@ if (import.meta.main)
     });
     console.log(`\nReview the rules at ${address}${stem === undefined ? '' : `#machine=${stem}`} (Ctrl-C ends).`);
     console.log(`The marks are written to ${REVIEWS}/<workflow>.md: commit them.`);
-    whenToldToEnd(() => process.exit(0));
+    onShutdown(() => process.exit(0));
   });

@@ -8,7 +8,7 @@ import { NotTestable } from '../../platform/data/testable.ts';
 import { DEMO_PASSWORD } from '../../platform/identity/demo.ts';
 import { startPlatform } from '../../platform/main.ts';
 import { listen, type Running } from './listen.ts';
-import { Refusal, whenToldToEnd } from './project.ts';
+import { Refusal, onShutdown } from './project.ts';
 
 const SIGN_INS = [
   ['sophie@atelier.test', 'every permission, three organisations, English'],
@@ -44,7 +44,7 @@ async function onPort<Started>(variable: string, port: number, start: () => Prom
 }
 
 function stopWhenTold(stop: () => Promise<void>): void {
-  whenToldToEnd(() => {
+  onShutdown(() => {
     console.log('\nStopping…');
     setTimeout(() => process.exit(1), STOP_LIMIT).unref();
     stop().then(

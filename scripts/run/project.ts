@@ -13,7 +13,7 @@ export class Refusal extends Error {}
  * Calls back once when the process should stop: Ctrl-C, a signal, or the end of npm. npm passes a signal to its shell,
  * which exits without passing it on.
  */
-export function whenToldToEnd(tell: () => void): void {
+export function onShutdown(tell: () => void): void {
   let isTold = false;
   const once = (): void => {
     // Ctrl-C arrives twice: from the terminal and through npm.

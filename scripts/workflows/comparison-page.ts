@@ -13,14 +13,14 @@ import { escaped } from '../../workflows/svg.ts';
 import type { WorkflowWords } from '../../workflows/words.ts';
 import { that } from '../../workflows/words.ts';
 import type { Workflow } from './read.ts';
-import type { ToldChange } from './rule-changes.ts';
+import type { DescribedChange } from './rule-changes.ts';
 
 export interface Compared {
   readonly stem: string;
   readonly roots: readonly [before: string, after: string];
   readonly before: Workflow | undefined;
   readonly after: Workflow | undefined;
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly DescribedChange[];
 }
 
 const TEXTS = {
@@ -130,7 +130,7 @@ const STYLE = `body{font:15px/1.5 Roboto,system-ui,sans-serif;margin:2rem;color-
 ins{text-decoration:none;font-weight:600}li.added::marker,li.added b{color:#1b8e2d}li.removed::marker{color:#d33}li.changed::marker{color:#8a5fd9}`;
 
 /** Each rule that changed, with what came of it before and comes of it now. */
-function causes(changes: readonly ToldChange[], language: Language): string {
+function causes(changes: readonly DescribedChange[], language: Language): string {
   if (changes.length === 0) return '';
   const items = changes.map(({ head, shown }) => {
     const samples = shown.map(

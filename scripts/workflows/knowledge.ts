@@ -11,8 +11,8 @@ import { inProject } from '../run/project.ts';
 import { statementsOf } from '../test/spec-coverage.ts';
 import { aboutOf } from './read.ts';
 
-type Both<T> = Readonly<Record<Language, T>>;
-const inBoth = <T>(say: (language: Language) => T): Both<T> => ({ en: say('en'), fr: say('fr') });
+type DocumentPair<T> = Readonly<Record<Language, T>>;
+const inBoth = <T>(say: (language: Language) => T): DocumentPair<T> => ({ en: say('en'), fr: say('fr') });
 
 function knownOf({ name, model, invariants }: (typeof STEMS)[number]): KnownWorkflow {
   const outline = outlineOf(model.machine);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Language } from '../../domain/enumerations.ts';
 import { inProject, Refusal, ROOT } from '../run/project.ts';
 import { comparisonPage, type Compared } from './comparison-page.ts';
-import { changesOf, readable, type ToldChange } from './rule-changes.ts';
+import { changesOf, readable, type DescribedChange } from './rule-changes.ts';
 import { readWorkflow, workflowStems, type Workflow } from './read.ts';
 
 /** Unpacks a revision into a folder that can resolve the project's packages. */
@@ -35,11 +35,11 @@ async function readAll(root: string): Promise<ReadonlyMap<string, Workflow>> {
 export async function changesBetween(
   from: string,
   { to, stems, language = 'en' }: { to?: string | undefined; stems: readonly string[]; language?: Language },
-): Promise<readonly ToldChange[]> {
+): Promise<readonly DescribedChange[]> {
   const folder = mkdtempSync(join(inProject('reports'), 'revisions-'));
   try {
     const roots = [unpack(from, folder), to === undefined ? ROOT : unpack(to, folder)] as const;
-    const changes: ToldChange[] = [];
+    const changes: DescribedChange[] = [];
     for (const stem of stems) changes.push(...(await changesOf(stem, roots, language)));
     return changes;
   } finally {
@@ -52,7 +52,7 @@ export async function writeDifferences(
   from: string,
   to?: string,
   language: Language = 'en',
-): Promise<{ readonly file: string; readonly changes: readonly ToldChange[] }> {
+): Promise<{ readonly file: string; readonly changes: readonly DescribedChange[] }> {
   const reports = inProject('reports', 'workflows');
   mkdirSync(reports, { recursive: true });
   const folder = mkdtempSync(join(reports, 'revisions-'));

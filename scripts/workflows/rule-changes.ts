@@ -66,7 +66,7 @@ async function readerOf(root: string, stem: string): Promise<Reader | null> {
 }
 
 /** What changed in a workflow, in words. */
-export interface ToldChange extends RuleChange {
+export interface DescribedChange extends RuleChange {
   readonly stem: string;
   readonly head: string;
   /** Where it shows: the situation and event, then what happened before and what happens now. */
@@ -107,7 +107,7 @@ export async function changesOf(
   stem: string,
   roots: readonly [before: string, after: string],
   language: Language = 'en',
-): Promise<readonly ToldChange[]> {
+): Promise<readonly DescribedChange[]> {
   const [old, now] = [await readerOf(roots[0], stem), await readerOf(roots[1], stem)];
   const changes = await ruleChanges(old?.side ?? NOWHERE, now?.side ?? NOWHERE);
   if (changes.length === 0) return [];

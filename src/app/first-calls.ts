@@ -1,20 +1,20 @@
 import { parse } from 'regexparam';
 import { getMyself } from '../../contracts/identity/profile.ts';
-import { isUnaskable } from '../../machines/list/list.rules.ts';
+import { isInvalidQuery } from '../../machines/list/list.rules.ts';
 import { PlatformClock } from '../browser/clock.ts';
 import { listQueryOf } from '../browser/list-address.ts';
 import type { ServiceName } from '../../machines/api-reference/api-reference.types.ts';
 import { Http } from '../services/http.ts';
 import { readListed } from '../services/listed.ts';
-import { AHEADS } from './aheads.ts';
+import { PREFETCHERS } from './prefetchers.ts';
 import type { FirstCall } from './page-data.ts';
 import { PAGES, type Page } from './pages.ts';
 
 /** Reads a page's first data. */
 async function readFirst({ path, list }: Page, http: Http, id: string, search: string): Promise<void> {
-  await AHEADS[path]?.(http, decodeURIComponent(id), 'ask');
+  await PREFETCHERS[path]?.(http, decodeURIComponent(id), 'ask');
   const query = list && listQueryOf(list, search);
-  if (query && !isUnaskable(query)) await readListed(http, list, query, new AbortController().signal);
+  if (query && !isInvalidQuery(query)) await readListed(http, list, query, new AbortController().signal);
 }
 
 const PROFILE: FirstCall = {

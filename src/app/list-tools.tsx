@@ -1,4 +1,4 @@
-import { needTexts } from '../i18n/texts.ts';
+import { loadTexts } from '../i18n/texts.ts';
 import { late } from '../views/late/late.tsx';
 import { ColumnChoice, FilterChips, FilterPanel } from '../views/list/late-filters.tsx';
 import { firstScreen } from './first-screen.ts';
@@ -16,7 +16,7 @@ const WaitingShop = () => <div aria-hidden="true" className="skeleton h-17 w-56 
 export const ShopFilter = late<ListShopsProps>(
   async () => {
     await firstScreen.shown();
-    const [{ ListShops }] = await Promise.all([import('./list-shops.tsx'), needTexts('list-tools')]);
+    const [{ ListShops }] = await Promise.all([import('./list-shops.tsx'), loadTexts('list-tools')]);
     return ListShops;
   },
   { Waiting: WaitingShop },
@@ -28,7 +28,7 @@ const WaitingViews = () => <div aria-hidden="true" className="min-h-11 lg:min-h-
 export const ListViews = late<SavedViewsProps>(
   async () => {
     await firstScreen.shown();
-    const [{ SavedViews }] = await Promise.all([import('./saved-views.tsx'), needTexts('list-tools')]);
+    const [{ SavedViews }] = await Promise.all([import('./saved-views.tsx'), loadTexts('list-tools')]);
     return SavedViews;
   },
   { Waiting: WaitingViews },
@@ -41,7 +41,7 @@ const WaitingCsv = () => <div aria-hidden="true" className="min-h-11 w-40 lg:min
 export const ListCsv = late<ListExportProps>(
   async () => {
     await firstScreen.shown();
-    const [{ ListExport }] = await Promise.all([import('./list-export.tsx'), needTexts('lists')]);
+    const [{ ListExport }] = await Promise.all([import('./list-export.tsx'), loadTexts('lists')]);
     return ListExport;
   },
   { Waiting: WaitingCsv },

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { listMachine } from '../../machines/list/list.machine.ts';
 import { countsOf } from '../../machines/new-work/new-work.rules.ts';
 import { sayNow } from '../i18n/texts.ts';
-import { tellOnDesktop } from '../browser/desktop-news.ts';
+import { showDesktopNotification } from '../browser/desktop-news.ts';
 import { watchDrafts } from '../browser/drafted-documents.ts';
 import { showInTitle } from '../browser/page-title.ts';
 import { readWork } from '../services/quote-request-list.ts';
@@ -27,7 +27,7 @@ export function NewWork({ list }: { list: ActorRefFrom<typeof listMachine> }) {
         ),
       );
       made.on('work.found', ({ newCount, changedCount }) =>
-        tellOnDesktop(sayNow({ key: 'new-work:desktop', params: { count: newCount + changedCount } })),
+        showDesktopNotification(sayNow({ key: 'new-work:desktop', params: { count: newCount + changedCount } })),
       );
       made.subscribe({
         next: ({ context }) => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { keptKeys, keptNotifications } from '../browser/notification-log.ts';
-import { needTextsOf } from '../i18n/texts.ts';
+import { loadTextsOf } from '../i18n/texts.ts';
 import { HistoryView } from '../views/notifications/history.view.tsx';
 import { usePortal } from './portal-context.ts';
 
 /** Loads the texts of stored notifications, which can come from any page. */
-export const needEarlierTexts = (): Promise<unknown> => needTextsOf(keptKeys());
+export const loadNotificationTexts = (): Promise<unknown> => loadTextsOf(keptKeys());
 
 /** The notifications of this user and organisation, also those from before the page was loaded. */
 export function NotificationsHistory() {

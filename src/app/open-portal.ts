@@ -1,6 +1,6 @@
 import { waitFor, type Actor } from 'xstate';
 import type { startupMachine } from '../../machines/startup/startup.machine.ts';
-import { begunAnswers } from '../browser/begun-calls.ts';
+import { earlyAnswers } from '../browser/early-calls.ts';
 import { createPortal, type Portal } from './portal.ts';
 
 /** The longest time that the skeleton in the HTML waits for the first page's data (ms). */
@@ -19,7 +19,7 @@ const decided = ({ session, access }: Portal): Promise<unknown> =>
  */
 export async function openPortal(startup: Actor<typeof startupMachine>): Promise<Portal | null> {
   // Taken before the portal takes the calls.
-  const answers = begunAnswers();
+  const answers = earlyAnswers();
   const { output } = await waitFor(startup, ({ status, value }) => status === 'done' || value === 'broken');
   if (!output?.addresses) return null;
   const portal = createPortal(output.addresses);

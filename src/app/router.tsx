@@ -3,21 +3,21 @@ import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { Router, type AroundNavHandler } from 'wouter';
 import { ticking } from '../views/remaining-time/ticking.ts';
-import { AHEADS } from './aheads.ts';
+import { PREFETCHERS } from './prefetchers.ts';
 import { findRoute } from './find-route.ts';
 import { watchHoveredLinks } from './hovered-links.ts';
 import { leaving } from './leaving.ts';
 import { PortalContext } from './portal-context.ts';
 import type { Portal } from './portal.ts';
 import { running } from './running.ts';
-import { approachScreen } from './screens.tsx';
+import { preloadScreen } from './screens.tsx';
 import { mayOpen } from './use-may.ts';
 import { MayOpen } from '../views/access/page-link.tsx';
 import { Shell } from './shell.tsx';
 
 /** Follows a link once the open page may be left. */
 const askFirst: AroundNavHandler = (navigate, to, options) => {
-  if (!leaving.isAsked()) navigate(to, options);
+  if (!leaving.receivedBy()) navigate(to, options);
   else
     void leaving.agree().then((isAgreed) => {
       if (isAgreed) navigate(to, options);
@@ -28,8 +28,8 @@ const askFirst: AroundNavHandler = (navigate, to, options) => {
 function approach({ services, session }: Portal, address: string): void {
   const found = findRoute(address);
   if (!found || !session.getSnapshot().matches('signedIn')) return;
-  void approachScreen(address);
-  AHEADS[found.route.path]?.(services.http, found.params['id'] ?? '', 'begin').catch(() => {});
+  void preloadScreen(address);
+  PREFETCHERS[found.route.path]?.(services.http, found.params['id'] ?? '', 'begin').catch(() => {});
 }
 
 /** The portal's pages, after startup: the router plug-in (spec §8, startup). */

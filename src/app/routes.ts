@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { listRequirement } from '../../domain/lists.ts';
 import type { Feature } from '../../domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
-import { needTexts } from '../i18n/texts.ts';
+import { loadTexts } from '../i18n/texts.ts';
 import { PAGES, read, type Page } from './pages.ts';
 
 /** The props of a screen: the parameters of its path. */
@@ -26,7 +26,7 @@ function routeOf(
   return {
     ...page,
     screen: async () => {
-      const [module] = await Promise.all([load?.(), ...texts.map(needTexts)]);
+      const [module] = await Promise.all([load?.(), ...texts.map(loadTexts)]);
       const screen = module?.[part];
       if (!screen) throw new Error(`there is no ${part} screen in ${file}`);
       return screen;

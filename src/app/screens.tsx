@@ -26,7 +26,7 @@ export const SCREENS: ReadonlyMap<Route, LatePart<ScreenProps>> = new Map(
 );
 
 /** Loads the screen of a path before it is shown. A failure is shown when the page is opened. */
-export async function approachScreen(address: string): Promise<void> {
+export async function preloadScreen(address: string): Promise<void> {
   const route = findRoute(address)?.route;
   if (route) await SCREENS.get(route)?.approach();
 }

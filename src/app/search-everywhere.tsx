@@ -30,7 +30,7 @@ export function SearchFromAnywhere({ isAllowed, children }: SearchEverywhereProp
     prepare: (made) => {
       // The box was open, so its parts are there.
       const hear = async (told: SearchBoxEmitted): Promise<void> =>
-        (await boxParts()).hearBox(told, portal.draftOwner().userId, navigate);
+        (await boxParts()).handleSearchBoxEvent(told, portal.draftOwner().userId, navigate);
       made.on('*', (told) => void hear(told));
     },
   });

@@ -10,7 +10,7 @@ export { recentSearches } from '../browser/recent-searches.ts';
 export { SearchDialog } from '../views/search-box/search-dialog.view.tsx';
 
 /** Does what the box asks for: forgets earlier searches, or opens what was searched. */
-export function hearBox(told: SearchBoxEmitted, userId: string, navigate: (url: string) => void): void {
+export function handleSearchBoxEvent(told: SearchBoxEmitted, userId: string, navigate: (url: string) => void): void {
   if (told.type === 'recent.forgotten') forgetSearch(userId, told.text);
   else if (told.type === 'recents.cleared') forgetSearches(userId);
   else {

@@ -1,7 +1,7 @@
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { currentLanguage } from '../i18n/texts.ts';
 import { firstScreen } from './first-screen.ts';
-import { takeBegun } from '../browser/begun-calls.ts';
+import { takeEarlyAnswer } from '../browser/early-calls.ts';
 import { PlatformClock } from '../browser/clock.ts';
 import { Http } from '../services/http.ts';
 import { Identity } from '../services/identity.ts';
@@ -24,7 +24,7 @@ export function createServices(addresses: ServiceAddresses, scopeId: () => strin
     language: currentLanguage,
     clock,
     onRefused: () => identity.tokenRefused(),
-    send: takeBegun,
+    send: takeEarlyAnswer,
     during: (call) => void firstScreen.needs(call).catch(() => {}),
   });
   const identity = new Identity(http, addresses.provider);

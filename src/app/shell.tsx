@@ -6,7 +6,7 @@ import { INBOX_REQUIREMENTS } from '../../domain/inbox.ts';
 import { allowedScopeIds } from '../../domain/permission.ts';
 import { scopeTree } from '../../domain/scope-tree.ts';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
-import { needTexts, useTexts } from '../i18n/texts.ts';
+import { loadTexts, useTexts } from '../i18n/texts.ts';
 import { AccessView } from '../views/access/access.view.tsx';
 import { ScopeView } from '../views/scope/scope.view.tsx';
 import { SessionView } from '../views/session/session.view.tsx';
@@ -36,25 +36,25 @@ const Status = later(async () => (await import('./status.tsx')).Status);
 const GeneralKeys = later(async () => (await import('../views/commands/general-keys.view.tsx')).GeneralKeys);
 const InboxWatch = later(async () => (await import('./inbox-watch.tsx')).InboxWatch);
 const NotificationsHistory = late(async () => {
-  const { NotificationsHistory: view, needEarlierTexts } = await import('./notifications-history.tsx');
-  await needEarlierTexts();
+  const { NotificationsHistory: view, loadNotificationTexts } = await import('./notifications-history.tsx');
+  await loadNotificationTexts();
   return view;
 });
 const Help = late(async () => {
-  const [{ Help: view }] = await Promise.all([import('./help.tsx'), needTexts('help')]);
+  const [{ Help: view }] = await Promise.all([import('./help.tsx'), loadTexts('help')]);
   return view;
 });
 const SharedComputer = late(async () => {
   const [{ SharedComputer: view }] = await Promise.all([
     import('./shared-computer.tsx'),
-    needTexts('work-preferences'),
+    loadTexts('work-preferences'),
   ]);
   return view;
 });
 const WorkPreferences = late(async () => {
   const [{ WorkPreferences: view }] = await Promise.all([
     import('./work-preferences.tsx'),
-    needTexts('work-preferences'),
+    loadTexts('work-preferences'),
   ]);
   return view;
 });

@@ -4,13 +4,13 @@ import { queryOf, type ListQuery } from '../../domain/list-query.ts';
 import { SHOP_LISTS } from '../../domain/listed-shop.ts';
 import { LISTS, type ListKind } from '../../domain/lists.ts';
 import type { listMachine } from '../../machines/list/list.machine.ts';
-import { isUnaskable } from '../../machines/list/list.rules.ts';
+import { isInvalidQuery } from '../../machines/list/list.rules.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Http } from '../services/http.ts';
 import { storedHiddenColumns, storeHiddenColumns } from '../browser/list-columns.ts';
 import { storeOrder } from '../browser/list-orders.ts';
 import { readListQuery } from '../browser/location.ts';
-import { readAhead } from '../services/read-ahead.ts';
+import { prefetchable } from '../services/prefetchable.ts';
 import { inbox } from './inbox.ts';
 import { usePortal } from './portal-context.ts';
 import { providedList } from './provide/list.ts';
@@ -47,7 +47,7 @@ export function useList<Kind extends ListKind>(
   const { services, access } = usePortal();
   const { scopeId } = access.getSnapshot().context;
   const [ahead] = useState(() =>
-    readAhead((http, query: ListQuery, signal) => readPage(http, queryOf(kind, query), signal)),
+    prefetchable((http, query: ListQuery, signal) => readPage(http, queryOf(kind, query), signal)),
   );
   const [machine] = useState(() => providedList(services, { kind, scopeId }, ahead));
   const query = readListQuery(kind);
@@ -71,7 +71,7 @@ export function useList<Kind extends ListKind>(
   });
   const approachPage = (page: number): void => {
     const shown = actor.getSnapshot().context.query;
-    if (!isUnaskable(shown)) ahead.begin(services.http, { ...shown, page });
+    if (!isInvalidQuery(shown)) ahead.begin(services.http, { ...shown, page });
   };
   const shopList = SHOP_LISTS.find((each) => each === kind);
   const shopFilter = shopList && createElement(ShopFilter, { list: actor, kind: shopList });

@@ -19,7 +19,7 @@ export const storeNews = (isWanted: boolean): void => store(NEWS, isWanted ? 'on
 export const askPermission = async (): Promise<NewsPermission> => Notification.requestPermission();
 
 /** Shows a desktop notification if the user wants them and is not looking at the page. It replaces the previous one. */
-export function tellOnDesktop(title: string): void {
+export function showDesktopNotification(title: string): void {
   const { isNewsWanted } = readWorkPreferences();
   if (!isNewsWanted || permission() !== 'granted' || document.hasFocus()) return;
   const shown = new Notification(title, { tag: 'new-work' });

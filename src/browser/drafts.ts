@@ -27,7 +27,7 @@ import {
   type TypedAnswer,
 } from '../../machines/quote-request/quote-request.types.ts';
 import type { SettingsDraft, SettingsValues } from '../../machines/settings/settings.types.ts';
-import { draftStore, inTime, tellOfDrafts } from '../services/draft-store.ts';
+import { draftStore, withTimeout, announceDraftChange } from '../services/draft-store.ts';
 import { openSignOut } from '../services/open-sign-out.ts';
 import { sharedComputer } from '../services/shared-computer.ts';
 import { DRAFT_VERSION, keyOf, storedDraft, type DraftOwner } from './drafted-documents.ts';
@@ -168,7 +168,7 @@ export class Drafts {
 
   /** Null when there is none or it cannot be parsed. */
   async read(key: DraftKey): Promise<KeptDraft | null> {
-    const found = v.safeParse(storedDraft, await inTime(get(keyOf(this.owner, key), draftStore)));
+    const found = v.safeParse(storedDraft, await withTimeout(get(keyOf(this.owner, key), draftStore)));
     if (!found.success) return null;
     const content = v.safeParse(CONTENTS[key.documentKind], found.output.content);
     return content.success ? { content: content.output, savedAt: found.output.savedAt } : null;
@@ -179,13 +179,13 @@ export class Drafts {
     const savedAt = new Date().toISOString();
     // The page closes because the user signs out, here or in another tab.
     if (sharedComputer.isOn() && openSignOut.isOpen()) return savedAt;
-    await inTime(set(keyOf(this.owner, key), { version: DRAFT_VERSION, savedAt, content }, draftStore));
-    tellOfDrafts();
+    await withTimeout(set(keyOf(this.owner, key), { version: DRAFT_VERSION, savedAt, content }, draftStore));
+    announceDraftChange();
     return savedAt;
   }
 
   async erase(key: DraftKey): Promise<void> {
-    await inTime(del(keyOf(this.owner, key), draftStore));
-    tellOfDrafts();
+    await withTimeout(del(keyOf(this.owner, key), draftStore));
+    announceDraftChange();
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { day, id } from '../../contracts/common.ts';
-import { ASSIGNED, keptFilters, NO_FILTERS, SUBSTATUSES } from '../../domain/list-filters.ts';
+import { ASSIGNED, supportedFilters, NO_FILTERS, SUBSTATUSES } from '../../domain/list-filters.ts';
 import { firstQuery, isSearchTooLong, PAGE_SIZES, type ListQuery } from '../../domain/list-query.ts';
 import { LISTS, SORT_DIRECTIONS, tabOf, type ListKind, type ListOrder } from '../../domain/lists.ts';
 
@@ -60,5 +60,5 @@ export function listQueryOf<Kind extends ListKind>(
     page: found.get('page'),
     pageSize: found.get('pageSize'),
   });
-  return { tab, ...rest, ...keptFilters(kind, tab, rest) };
+  return { tab, ...rest, ...supportedFilters(kind, tab, rest) };
 }

@@ -23,7 +23,7 @@ const load = (language: string): Promise<unknown> =>
   Promise.all([...wanted].map((bundle) => loadBundle(bundle, language)));
 
 /** Loads a page's texts in the current language, and later in any language switched to. */
-export async function needTexts(bundle: TextBundle): Promise<void> {
+export async function loadTexts(bundle: TextBundle): Promise<void> {
   wanted.add(bundle);
   let language: string;
   let problem: unknown;
@@ -44,9 +44,9 @@ export async function needTexts(bundle: TextBundle): Promise<void> {
 const isNamespace = (name: string): name is Namespace => Object.hasOwn(files, `../../locales/en/${name}.json`);
 
 /** Loads the texts of kept keys. What an earlier version said may be unknown. */
-export const needTextsOf = (keys: readonly string[]): Promise<unknown> => {
+export const loadTextsOf = (keys: readonly string[]): Promise<unknown> => {
   const names = keys.map((key) => key.replace(/:.*/, '')).filter(isNamespace);
-  return Promise.all([...new Set(names.map(bundleOf))].map(needTexts));
+  return Promise.all([...new Set(names.map(bundleOf))].map(loadTexts));
 };
 
 let starting: Promise<unknown> = Promise.resolve();
@@ -64,11 +64,11 @@ export async function startTexts(language: Language): Promise<Language> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  const spoken = speak(language).then(
+  const spoken = switchLanguage(language).then(
     () => language,
     async (error: unknown) => {
       if (language === 'en') throw error;
-      await speak('en');
+      await switchLanguage('en');
       return 'en' as const;
     },
   );
@@ -77,7 +77,7 @@ export async function startTexts(language: Language): Promise<Language> {
 }
 
 /** Switches all texts to another language. */
-export async function speak(language: Language): Promise<void> {
+export async function switchLanguage(language: Language): Promise<void> {
   let pages: number;
   do {
     pages = wanted.size;

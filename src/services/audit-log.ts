@@ -1,5 +1,5 @@
 import { listAuditEntries } from '../../contracts/supplier/audit-log.ts';
-import type { ListAsked } from '../../domain/list-query.ts';
+import type { ListRequest } from '../../domain/list-query.ts';
 import { LISTS } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Http } from './http.ts';
@@ -8,7 +8,7 @@ import { pageQuery } from './list-page.ts';
 /** A page of the audit log. Rejects with CallFailed. */
 export async function listAuditLog(
   http: Http,
-  { tab, ...query }: ListAsked<'audit'>,
+  { tab, ...query }: ListRequest<'audit'>,
   signal: AbortSignal,
 ): Promise<ListPage<'audit'>> {
   const { body } = await http.send(listAuditEntries, {

@@ -1,12 +1,12 @@
 import { getSupplierClient, listSupplierClients, updateSupplierClient } from '../../contracts/supplier/clients.ts';
 import type { ClientSave } from '../../machines/client/client.types.ts';
 import { RelationshipStatus, type Client, type ClientStatus } from '../../domain/client.ts';
-import type { ListAsked } from '../../domain/list-query.ts';
+import type { ListRequest } from '../../domain/list-query.ts';
 import { LISTS, type TabOf } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Http } from './http.ts';
 import { pageQuery } from './list-page.ts';
-import { readAhead } from './read-ahead.ts';
+import { prefetchable } from './prefetchable.ts';
 
 /** The status of each tab (spec §4). */
 const STATUSES: Readonly<Record<TabOf<'clients'>, ClientStatus>> = {
@@ -18,7 +18,7 @@ const STATUSES: Readonly<Record<TabOf<'clients'>, ClientStatus>> = {
 /** A page of the client list. Rejects with CallFailed. */
 export async function listClients(
   http: Http,
-  query: ListAsked<'clients'>,
+  query: ListRequest<'clients'>,
   signal: AbortSignal,
 ): Promise<ListPage<'clients'>> {
   const { body } = await http.send(listSupplierClients, {
@@ -34,7 +34,7 @@ export async function readClient(http: Http, id: string, signal: AbortSignal): P
 }
 
 /** The same, with prefetch. */
-export const clientAhead = readAhead(readClient);
+export const clientPrefetch = prefetchable(readClient);
 
 /** Saves a client's status and record. Not aborted when the page is left. Rejects with CallFailed. */
 export async function saveClient(http: Http, { id, ...body }: ClientSave): Promise<Client> {

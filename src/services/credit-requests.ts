@@ -5,7 +5,7 @@ import {
 } from '../../contracts/supplier/credit-requests.ts';
 import type { AnswerInput } from '../../machines/credit-request/credit-request.types.ts';
 import type { CreditRequest } from '../../domain/credit-request.ts';
-import type { ListAsked } from '../../domain/list-query.ts';
+import type { ListRequest } from '../../domain/list-query.ts';
 import { LISTS } from '../../domain/lists.ts';
 import type { Loaded } from '../../machines/edited-document/edited-document.types.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
@@ -13,7 +13,7 @@ import type { Work } from '../../machines/new-work/new-work.types.ts';
 import type { Http } from './http.ts';
 import { canOutlive } from '../browser/kept-alive.ts';
 import { asWork, newestFirst, pageQuery } from './list-page.ts';
-import { readAhead } from './read-ahead.ts';
+import { prefetchable } from './prefetchable.ts';
 
 /** How many of the newest to check. */
 const NEWEST = 25;
@@ -25,7 +25,7 @@ export const readNewestCreditRequests = async (http: Http, signal: AbortSignal):
 /** A page of the credit request list. Rejects with CallFailed. */
 export async function listCreditRequests(
   http: Http,
-  query: ListAsked<'creditRequests'>,
+  query: ListRequest<'creditRequests'>,
   signal: AbortSignal,
 ): Promise<ListPage<'creditRequests'>> {
   const { body } = await http.send(listSupplierCreditRequests, {
@@ -42,7 +42,7 @@ export async function readCreditRequest(http: Http, id: string, signal: AbortSig
 }
 
 /** The same, with prefetch. */
-export const creditRequestAhead = readAhead(readCreditRequest);
+export const creditRequestPrefetch = prefetchable(readCreditRequest);
 
 /** Answers a credit request. Not aborted when the page is left. Rejects with CallFailed. */
 export async function answerCreditRequest(

@@ -16,7 +16,7 @@ async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
   const opened = promisifyRequest(request);
-  const database = await inTime(opened).catch((error: unknown) => {
+  const database = await withTimeout(opened).catch((error: unknown) => {
     // Too late: close the connection.
     void opened.then(
       (late) => late.close(),
@@ -47,7 +47,7 @@ export const draftStore: UseStore = async (mode, work) => {
 };
 
 /** Awaits a database request; rejects on timeout. */
-export async function inTime<T>(asked: Promise<T>): Promise<T> {
+export async function withTimeout<T>(asked: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the database of the browser does not answer')), LONGEST_WAIT);
@@ -59,7 +59,7 @@ export async function inTime<T>(asked: Promise<T>): Promise<T> {
 const NEWS = 'drafts';
 let news: BroadcastChannel | null = null;
 
-export function tellOfDrafts(): void {
+export function announceDraftChange(): void {
   news ??= new BroadcastChannel(NEWS);
   // A BroadcastChannel has no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -78,19 +78,19 @@ export function watchDraftNews(hear: () => void): () => void {
 
 /** The number of a user's drafts in this browser, in all organisations. */
 export async function countDrafts(userId: string): Promise<number> {
-  const found = await inTime(keys(draftStore));
+  const found = await withTimeout(keys(draftStore));
   return found.filter((key) => Array.isArray(key) && key[0] === userId).length;
 }
 
 /** Erases the drafts of matching owners, and those without an owner. */
 export async function eraseDrafts(isToGo: (userId: string) => boolean): Promise<void> {
-  const found = await inTime(keys(draftStore));
+  const found = await withTimeout(keys(draftStore));
   const ownerOf = (key: IDBValidKey): unknown => (Array.isArray(key) ? key[0] : null);
   const going = found.filter((key) => {
     const owner = ownerOf(key);
     return typeof owner !== 'string' || isToGo(owner);
   });
   if (going.length === 0) return;
-  await inTime(delMany(going, draftStore));
-  tellOfDrafts();
+  await withTimeout(delMany(going, draftStore));
+  announceDraftChange();
 }

@@ -5,7 +5,7 @@ import { PROBLEM_CODES } from '../../domain/problem-code.ts';
 import { CallFailed, type FailureKind } from '../../machines/support/failure.ts';
 import { CALLS, RETRY } from '../../machines/support/timing.ts';
 import type { PlatformClock } from '../browser/clock.ts';
-import { sentAnswer, type SentAnswer } from '../browser/sent-answer.ts';
+import { rawResponse, type RawResponse } from '../browser/raw-response.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 type SchemaIn<S> = S extends Schema ? v.InferInput<S> : undefined;
@@ -42,7 +42,7 @@ export interface HttpOptions {
   /** Gets the promise of each call. */
   readonly during?: (call: Promise<unknown>) => void;
   /** Answers a call without a body instead of `fetch`; null or absent to use `fetch`. */
-  readonly send?: (url: string, call: SentCall) => Promise<SentAnswer> | null;
+  readonly send?: (url: string, call: SentCall) => Promise<RawResponse> | null;
 }
 
 /** What identifies a call without a body. */
@@ -104,7 +104,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** The delay before a busy platform is asked again (ms); null for no retry. */
-function retryDelay({ status, retryAfter }: SentAnswer): number | null {
+function retryDelay({ status, retryAfter }: RawResponse): number | null {
   if (!BUSY.has(status) || retryAfter === null || !/^\d+$/.test(retryAfter)) return null;
   const delay = Number(retryAfter) * 1000;
   return delay <= RETRY.longest ? delay : null;
@@ -204,7 +204,7 @@ export class Http {
   private async fetch(
     contract: Contract,
     { body, isKeptAlive = false, signal, ...rest }: SendOptions<unknown, unknown, unknown>,
-  ): Promise<SentAnswer> {
+  ): Promise<RawResponse> {
     const { url, headers } = await this.prepare(contract, rest);
     const { method, requires } = contract;
     const timeout = AbortSignal.timeout(CALLS.timeout);
@@ -223,14 +223,14 @@ export class Http {
         ? this.options.send?.(url, { method, headers, isScoped: requires !== null, signal: over })
         : undefined;
     try {
-      let answer = begun ? await Promise.race([begun, whenAborted(over)]) : await sentAnswer(await fetch(url, init));
+      let answer = begun ? await Promise.race([begun, whenAborted(over)]) : await rawResponse(await fetch(url, init));
       for (let retry = 0; retry < retries; retry += 1) {
         const delay = retryDelay(answer);
         if (delay === null) break;
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         await Promise.race([new Promise((resolve) => void setTimeout(resolve, delay)), whenAborted(over)]);
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        answer = await sentAnswer(await fetch(url, init));
+        answer = await rawResponse(await fetch(url, init));
       }
       if (answer.status === 401) await this.refused(headers);
       return answer;

@@ -1,5 +1,5 @@
 import { Status } from '../../domain/enumerations.ts';
-import { lookedFor, type ListAsked } from '../../domain/list-query.ts';
+import { searchText, type ListRequest } from '../../domain/list-query.ts';
 import type { ListKind, TabOf } from '../../domain/lists.ts';
 import type { Work } from '../../machines/new-work/new-work.types.ts';
 
@@ -25,7 +25,7 @@ export const newestFirst = (most: number) =>
 export const asWork = ({ items }: Work): Work => ({ items: items.map(({ id, updatedAt }) => ({ id, updatedAt })) });
 
 /** The query parameters shared by all lists: order, page and filters. */
-export const pageQuery = <Sort extends string>(query: Omit<ListAsked<ListKind>, 'tab'>, sorts: readonly Sort[]) => {
+export const pageQuery = <Sort extends string>(query: Omit<ListRequest<ListKind>, 'tab'>, sorts: readonly Sort[]) => {
   const sort = sorts.find((each) => each === query.sort);
   return {
     ...(sort !== undefined && { sort }),
@@ -33,7 +33,7 @@ export const pageQuery = <Sort extends string>(query: Omit<ListAsked<ListKind>, 
     pageNumber: String(query.page),
     pageSize: String(query.pageSize),
     ...filled({
-      search: lookedFor(query.search),
+      search: searchText(query.search),
       updateFrom: query.updateFrom,
       updateTo: query.updateTo,
       shopId: query.shop,

@@ -1,4 +1,4 @@
-import type { ListAsked } from '../../domain/list-query.ts';
+import type { ListRequest } from '../../domain/list-query.ts';
 import type { ListKind } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import { listClients } from './clients.ts';
@@ -9,7 +9,7 @@ import { listQuoteRequests } from './quote-request-list.ts';
 import { listInvoicesAndCredits } from './transaction-list.ts';
 
 const LISTED: {
-  readonly [Kind in ListKind]: (http: Http, query: ListAsked<Kind>, signal: AbortSignal) => Promise<ListPage<Kind>>;
+  readonly [Kind in ListKind]: (http: Http, query: ListRequest<Kind>, signal: AbortSignal) => Promise<ListPage<Kind>>;
 } = {
   quoteRequests: listQuoteRequests,
   orders: listOrders,
@@ -24,6 +24,6 @@ const LISTED: {
 export const readListed = <Kind extends ListKind>(
   http: Http,
   kind: Kind,
-  query: ListAsked<Kind>,
+  query: ListRequest<Kind>,
   signal: AbortSignal,
 ): Promise<ListPage<Kind>> => LISTED[kind](http, query, signal);

@@ -1,5 +1,5 @@
 import { listSupplierOrders } from '../../contracts/supplier/order-list.ts';
-import type { ListAsked } from '../../domain/list-query.ts';
+import type { ListRequest } from '../../domain/list-query.ts';
 import { LISTS } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Http } from './http.ts';
@@ -8,7 +8,7 @@ import { pageQuery, statusOf } from './list-page.ts';
 /** A page of the order list. Rejects with CallFailed. */
 export async function listOrders(
   http: Http,
-  query: ListAsked<'orders'>,
+  query: ListRequest<'orders'>,
   signal: AbortSignal,
 ): Promise<ListPage<'orders'>> {
   const { body } = await http.send(listSupplierOrders, {

@@ -9,7 +9,7 @@ import type { AcknowledgeInput, CancelInput, CompleteInput } from '../../machine
 import type { Loaded } from '../../machines/edited-document/edited-document.types.ts';
 import type { Http } from './http.ts';
 import { canOutlive } from '../browser/kept-alive.ts';
-import { readAhead } from './read-ahead.ts';
+import { prefetchable } from './prefetchable.ts';
 
 /** One order, with the platform's time. Rejects with CallFailed. */
 export async function readOrder(http: Http, id: string, signal: AbortSignal): Promise<Loaded<Order>> {
@@ -18,7 +18,7 @@ export async function readOrder(http: Http, id: string, signal: AbortSignal): Pr
 }
 
 /** The same, with prefetch. */
-export const orderAhead = readAhead(readOrder);
+export const orderPrefetch = prefetchable(readOrder);
 
 /** Invoices an order. Not aborted when the page is left. Rejects with CallFailed. */
 export async function completeOrder(

@@ -1,6 +1,6 @@
 import { listSupplierQuoteRequests } from '../../contracts/supplier/quote-request-list.ts';
 import { Status } from '../../domain/enumerations.ts';
-import type { ListAsked } from '../../domain/list-query.ts';
+import type { ListRequest } from '../../domain/list-query.ts';
 import { LISTS } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Work } from '../../machines/new-work/new-work.types.ts';
@@ -22,7 +22,7 @@ export async function readWork(http: Http, signal: AbortSignal): Promise<Work> {
 /** A page of the quote request list. Rejects with CallFailed. */
 export async function listQuoteRequests(
   http: Http,
-  query: ListAsked<'quoteRequests'>,
+  query: ListRequest<'quoteRequests'>,
   signal: AbortSignal,
 ): Promise<ListPage<'quoteRequests'>> {
   const { body } = await http.send(listSupplierQuoteRequests, {

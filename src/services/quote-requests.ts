@@ -6,7 +6,7 @@ import type { Loaded } from '../../machines/edited-document/edited-document.type
 import type { NextRequest, SubmitInput } from '../../machines/quote-request/quote-request.types.ts';
 import type { Http } from './http.ts';
 import { canOutlive } from '../browser/kept-alive.ts';
-import { readAhead } from './read-ahead.ts';
+import { prefetchable } from './prefetchable.ts';
 
 /** One quote request, with the platform's time. Rejects with CallFailed. */
 export async function readQuoteRequest(http: Http, id: string, signal: AbortSignal): Promise<Loaded<QuoteRequest>> {
@@ -15,7 +15,7 @@ export async function readQuoteRequest(http: Http, id: string, signal: AbortSign
 }
 
 /** The same, with prefetch. */
-export const quoteRequestAhead = readAhead(readQuoteRequest);
+export const quoteRequestPrefetch = prefetchable(readQuoteRequest);
 
 /** The next request to answer: the one that expires next; null when there is none. Rejects with CallFailed. */
 export async function findNextRequest(http: Http, id: string, signal: AbortSignal): Promise<NextRequest> {

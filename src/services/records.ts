@@ -2,7 +2,7 @@ import { getCredit } from '../../contracts/supplier/credits.ts';
 import { getInvoice } from '../../contracts/supplier/invoices.ts';
 import type { LoadedRecord, RecordInput } from '../../machines/record/record.types.ts';
 import type { Http } from './http.ts';
-import { readAhead } from './read-ahead.ts';
+import { prefetchable } from './prefetchable.ts';
 
 /** One invoice or credit. Rejects with CallFailed. */
 export async function readRecord(http: Http, { kind, id }: RecordInput, signal: AbortSignal): Promise<LoadedRecord> {
@@ -11,4 +11,4 @@ export async function readRecord(http: Http, { kind, id }: RecordInput, signal: 
 }
 
 /** The same, with prefetch. */
-export const recordAhead = readAhead(readRecord);
+export const recordPrefetch = prefetchable(readRecord);

@@ -166,8 +166,8 @@ export class SignIn {
     });
   }
 
-  /** `isAsked`: the provider asks who it is, even if it knows. */
-  redirect(returnUrl: string, language: string, isAsked = false): Promise<void> {
+  /** `receivedBy`: the provider asks who it is, even if it knows. */
+  redirect(returnUrl: string, language: string, receivedBy = false): Promise<void> {
     return step(async () => {
       const { manager } = await this.open();
       await manager.clearStaleState();
@@ -175,7 +175,7 @@ export class SignIn {
         state: { returnUrl },
         nonce: nonce(),
         ui_locales: language,
-        ...(isAsked && { prompt: 'login' }),
+        ...(receivedBy && { prompt: 'login' }),
       });
     });
   }

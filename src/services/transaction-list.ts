@@ -1,5 +1,5 @@
 import { listTransactions } from '../../contracts/supplier/transactions.ts';
-import type { ListAsked } from '../../domain/list-query.ts';
+import type { ListRequest } from '../../domain/list-query.ts';
 import { LISTS } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Work } from '../../machines/new-work/new-work.types.ts';
@@ -16,7 +16,7 @@ export const readNewestTransactions = async (http: Http, signal: AbortSignal): P
 /** A page of the list of invoices and credits. Rejects with CallFailed. */
 export async function listInvoicesAndCredits(
   http: Http,
-  query: ListAsked<'transactions'>,
+  query: ListRequest<'transactions'>,
   signal: AbortSignal,
 ): Promise<ListPage<'transactions'>> {
   const { body } = await http.send(listTransactions, {

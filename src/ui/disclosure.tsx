@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { HeaderButton } from './header-button.tsx';
-import { useLeftBehind } from './use-left-behind.ts';
+import { useOutsideInteraction } from './use-outside-interaction.ts';
 
 interface DisclosureProps {
   readonly label: string;
@@ -20,7 +20,7 @@ export function Disclosure({ label, icon, picture, text, align = 'right', childr
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useLeftBehind(box, isOpen, () => setOpen(false));
+  useOutsideInteraction(box, isOpen, () => setOpen(false));
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its content

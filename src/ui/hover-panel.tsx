@@ -1,6 +1,6 @@
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react';
 import { HeaderButton } from './header-button.tsx';
-import { useLeftBehind } from './use-left-behind.ts';
+import { useOutsideInteraction } from './use-outside-interaction.ts';
 
 interface HoverPanelProps {
   /** The button's accessible name, together with its text. */
@@ -39,7 +39,7 @@ export function HoverPanel({
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useLeftBehind(box, isOpen, onDismiss);
+  useOutsideInteraction(box, isOpen, onDismiss);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its content

@@ -3,10 +3,10 @@ import { browserPaths } from '../paths/engine/browser-paths.ts';
 import { walkInBrowser } from '../paths/engine/browser-walk.ts';
 import { pathOf } from '../paths/engine/committed.ts';
 import {
-  checkThatGone,
+  requireSinglePathFound,
   failuresOf,
-  isOneAlone,
-  isToBeGone,
+  isSinglePath,
+  isSelectedPath,
   keepResults,
   PICTURES,
   type WalkedPath,
@@ -39,13 +39,13 @@ for (const { name, shown } of SHOWN_STEMS.filter((stem) => !(stem.name in STAGEL
     const walked: WalkedPath[] = [];
     for (const [index, path] of paths.entries()) {
       const walk = walks[index % walks.length];
-      if (walk && isToBeGone(name, pathOf(path.model, path.from, path.tour)))
+      if (walk && isSelectedPath(name, pathOf(path.model, path.from, path.tour)))
         // oxlint-disable-next-line no-await-in-loop -- one path at a time, because they share the platform's faults
         walked.push({ ...(await walkInBrowser(path, driver, stage, walk)), language: walk.language });
     }
     keepResults({ stem: name, level: 'browser', language: null, paths: walked, uncovered, leftOut: stage.leftOut });
-    checkThatGone(name, walked);
+    requireSinglePathFound(name, walked);
     expect(failuresOf(walked)).toEqual([]);
-    if (!isOneAlone)
+    if (!isSinglePath)
       expect(uncovered, 'transitions that no path in the browser takes').toEqual(Object.keys(stage.leftOut).sort());
   });

@@ -5,10 +5,10 @@ import { observeRules } from './engine/observe.ts';
 import { Coverage } from './engine/coverage.ts';
 import { walkChart } from './engine/chart-walk.ts';
 import {
-  checkThatGone,
+  requireSinglePathFound,
   failuresOf,
-  isOneAlone,
-  isToBeGone,
+  isSinglePath,
+  isSelectedPath,
   keepResults,
   timed,
   type WalkedPath,
@@ -64,18 +64,18 @@ describe.each(STEMS)('$name, on the chart', (stem) => {
 
       const coverage = new Coverage(model.machine);
       const walked: WalkedPath[] = [];
-      for (const path of committed.paths.filter((each) => isToBeGone(name, each))) {
+      for (const path of committed.paths.filter((each) => isSelectedPath(name, each))) {
         coverage.begin();
         // oxlint-disable-next-line no-await-in-loop -- one walk after another: coverage is per walk
         walked.push(await timed(path, () => walkChart(model, path, { invariants, inspect: coverage.inspect })));
       }
       const uncovered = changes.length === 0 ? coverage.uncovered() : null;
-      const added = changes.length === 0 || isOneAlone ? [] : await notAccepted(committed, model);
+      const added = changes.length === 0 || isSinglePath ? [] : await notAccepted(committed, model);
       keepResults({ stem: name, level: 'chart', language: null, paths: [...walked, ...added], uncovered, leftOut: {} });
-      checkThatGone(name, walked);
+      requireSinglePathFound(name, walked);
       expect(changes, ON_A_CHANGE).toEqual([]);
       expect(failuresOf(walked), ON_A_CHANGE).toEqual([]);
-      if (isOneAlone) return;
+      if (isSinglePath) return;
       expect(uncovered).toEqual([]);
       const { file } = await observeRules(await watchedOf(stem), committed.paths);
       expect(file, 'a rule changed: review it, then npm run paths:accept').toEqual(readRules(name));

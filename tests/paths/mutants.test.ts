@@ -6,7 +6,7 @@ import equivalent from './equivalent-mutants.json' with { type: 'json' };
 import { readPaths, type PathFile } from './engine/committed.ts';
 import { Coverage } from './engine/coverage.ts';
 import { walkChart, walkOwnEdges } from './engine/chart-walk.ts';
-import { cameToRest, mutantsOf, unchanged, type Mutant } from './engine/mutants.ts';
+import { resetGuardCount, mutantsOf, unchanged, type Mutant } from './engine/mutants.ts';
 import type { PathModel } from './engine/path-model.ts';
 import { STEMS, type Stem } from './portal/stems.ts';
 
@@ -44,13 +44,13 @@ const fails = async (walk: () => Promise<unknown>): Promise<boolean> =>
 
 async function judge({ name, model: plain, invariants }: Stem, committed: PathFile, mutant: Mutant): Promise<Verdict> {
   const { machine } = mutant;
-  const model: PathModel = { ...plain, key: (snapshot) => (cameToRest(), plain.key(snapshot)) };
+  const model: PathModel = { ...plain, key: (snapshot) => (resetGuardCount(), plain.key(snapshot)) };
   const byCommittedPaths = await fails(async () => {
     for (const path of committed.paths) await walkChart(model, path, { machine }); // oxlint-disable-line no-await-in-loop -- one after another
   });
   const coverage = new Coverage(machine);
   const inspect = (event: InspectionEvent): void => {
-    if (event.type === '@xstate.snapshot') cameToRest();
+    if (event.type === '@xstate.snapshot') resetGuardCount();
     coverage.inspect(event);
   };
   // A mutant that never ends or crashes fails here.

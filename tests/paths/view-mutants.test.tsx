@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Edge } from './engine/graph.ts';
 import excused from './excused-view-mutants.json' with { type: 'json' };
 import type { Translate } from './engine/expected-screen.ts';
-import { isPassed, passedDuring, switchOn, viewMutantsLoaded } from './engine/mutated-view.ts';
+import { isMutantReached, mutantsReachedDuring, switchOn, viewMutantsLoaded } from './engine/mutated-view.ts';
 import { StepFailed } from './engine/results.ts';
 import { SHOWN_STEMS, type ShownStem } from './portal/stems.ts';
 import { viewPaths, walkViewPath, type ViewPath, type ViewWalk } from './engine/view-walk.tsx';
@@ -93,7 +93,7 @@ async function pathsTo(
   const found = new Map<number, { readonly path: ViewPath; readonly after: number }[]>();
   for (const path of paths) {
     // oxlint-disable-next-line no-await-in-loop -- one walk after another
-    const passed = await passedDuring(() => walkOnce(path, stem, translate, UNSEEN));
+    const passed = await mutantsReachedDuring(() => walkOnce(path, stem, translate, UNSEEN));
     for (const [mutant, after] of passed) found.set(mutant, [...(found.get(mutant) ?? []), { path, after }]);
   }
   return new Map(
@@ -123,7 +123,7 @@ async function judge(
   if (paths.length === 0) return { mutant: name, by: null, how: 'no path comes past it' };
   const looked = new Set<Edge>();
   // Before the mutant is passed, the screen is the same as without it.
-  const seen = { has: (edge: Edge) => !isPassed() || looked.has(edge), add: (edge: Edge) => looked.add(edge) };
+  const seen = { has: (edge: Edge) => !isMutantReached() || looked.has(edge), add: (edge: Edge) => looked.add(edge) };
   const end = performance.now() + patience;
   switchOn(mutant);
   try {

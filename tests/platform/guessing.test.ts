@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../platform/data/database.ts';
 import { clientAddress, trustedProxies } from '../../platform/identity/client-address.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
-import { beginPasswordTry, forgetTries, LIMITS } from '../../platform/identity/sign-in-limits.ts';
+import { beginPasswordAttempt, pruneAttempts, LIMITS } from '../../platform/identity/sign-in-limits.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser, callerWith } from './client.ts';
 import { PASSWORD_COST } from '../../platform/identity/password.ts';
@@ -134,7 +134,7 @@ describe.each(SERVERS)('the limits on %s', (_, open) => {
   const looked = async (count: number, email: (index: number) => string, address: (index: number) => string) => {
     const tries = await Promise.all(
       Array.from({ length: count }, (_unused, index) =>
-        beginPasswordTry(opened.database, email(index), address(index)),
+        beginPasswordAttempt(opened.database, email(index), address(index)),
       ),
     );
     return tries.filter(({ refusedBy }) => refusedBy === null).length;
@@ -174,13 +174,13 @@ describe.each(SERVERS)('the limits on %s', (_, open) => {
         () => '203.0.113.4',
       ),
     ).toBe(pair.most - 1);
-    await (await beginPasswordTry(opened.database, 'one@d.test', '203.0.113.4')).succeed();
+    await (await beginPasswordAttempt(opened.database, 'one@d.test', '203.0.113.4')).succeed();
     await looked(
       account.most,
       () => 'one@d.test',
       (index) => `198.51.100.${index}`,
     );
-    expect(await beginPasswordTry(opened.database, 'one@d.test', '203.0.113.5')).toMatchObject({
+    expect(await beginPasswordAttempt(opened.database, 'one@d.test', '203.0.113.5')).toMatchObject({
       refusedBy: 'account',
     });
     expect(
@@ -196,7 +196,7 @@ describe.each(SERVERS)('the limits on %s', (_, open) => {
     const { pair } = LIMITS;
     for (let round = 0; round < 3; round += 1) {
       // oxlint-disable no-await-in-loop -- one at a time
-      const tried = await beginPasswordTry(opened.database, 'one@e.test', '203.0.113.6');
+      const tried = await beginPasswordAttempt(opened.database, 'one@e.test', '203.0.113.6');
       await tried.undo();
       // oxlint-enable no-await-in-loop
     }
@@ -207,7 +207,7 @@ describe.each(SERVERS)('the limits on %s', (_, open) => {
         () => '203.0.113.6',
       ),
     ).toBe(pair.most);
-    await forgetTries(opened.database);
+    await pruneAttempts(opened.database);
     expect(
       await looked(
         1,

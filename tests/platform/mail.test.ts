@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MailSettings } from '../../platform/configuration.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
-import { waitAfter } from '../../platform/mail/outbox.ts';
+import { retryDelay } from '../../platform/mail/outbox.ts';
 import { folderPost } from '../../platform/mail/post.ts';
 import { lastDayAt } from '../../platform/mail/summaries.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
@@ -256,7 +256,7 @@ describe('without a server', () => {
 
 describe('the times of e-mails', () => {
   it('wait four times longer after each attempt, at most six hours', () => {
-    const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((tries) => waitAfter(tries, { firstWaitSeconds: 30 }));
+    const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((tries) => retryDelay(tries, { firstWaitSeconds: 30 }));
     expect(waits).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600, 21_600]);
   });
 

@@ -53,10 +53,10 @@ export async function completionOf(
 ): Promise<Completion> {
   const { body: held } = await lockOrder(caller, orderId);
   const order = await readOrder(caller, orderId);
-  const isStanding = ({ state }: Order['parts'][number]): boolean => state === 'pending';
+  const isStillAnswered = ({ state }: Order['parts'][number]): boolean => state === 'pending';
   const lines =
     change.lines ??
-    order.parts.filter(isStanding).map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
+    order.parts.filter(isStillAnswered).map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
   return {
     orderId,
     version: order.version,

@@ -15,8 +15,8 @@ import { demoKeyOf } from '../../platform/identity/demo.ts';
 import { Browser, callerWith } from './client.ts';
 import { freePort } from './postgres-server.ts';
 import { demoCopy } from './servers.ts';
-import { startBalancer, type Broken } from './soak/balancer.ts';
-import { wrongIn } from './soak/checks.ts';
+import { startBalancer, type InvalidField } from './soak/balancer.ts';
+import { findErrors } from './soak/checks.ts';
 import { Client, Seen } from './soak/client.ts';
 import { Instance, type Kill } from './soak/instances.ts';
 import { Ledger } from './soak/ledger.ts';
@@ -40,7 +40,7 @@ const AT_SHOPS = SHOPS.slice(0, 3);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The instance was killed, or had just been. */
-const isExplained = ({ port, at }: Broken, kills: readonly Kill[]): boolean =>
+const isExplained = ({ port, at }: InvalidField, kills: readonly Kill[]): boolean =>
   kills.some((kill) => kill.port === port && at >= kill.at && at <= kill.backAt);
 
 /** The first of each, told otherwise. */
@@ -166,7 +166,7 @@ it(
       const countByHash = async (hash: string): Promise<number> =>
         (await database.query<{ count: number }>('select count(*)::int from photo where hash = $1', [hash])).rows[0]
           ?.count ?? 0;
-      const wrong = await wrongIn(ledger, readers, countByHash);
+      const wrong = await findErrors(ledger, readers, countByHash);
       wrong.push(...instances.flatMap(({ said }) => said));
       wrong.push(
         ...balancer.broken
@@ -195,7 +195,7 @@ it(
       expect(seen.replayed).toBeGreaterThan(0);
       for (const entries of everyKind()) expect(entries.length).toBeGreaterThan(0);
       // And what is wrong would have been seen.
-      const noticed = await wrongIn(falsified(ledger), readers, countByHash);
+      const noticed = await findErrors(falsified(ledger), readers, countByHash);
       for (const what of [/request none/, /quote of/, /order none/, /invoice none/, /photo none/, /at once/, /fencing/])
         expect(noticed).toContainEqual(expect.stringMatching(what));
     } finally {

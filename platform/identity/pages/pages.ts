@@ -31,7 +31,7 @@ const page = (language: Language, title: string, content: string, script?: strin
 </html>
 `;
 
-export type ForgotProblem = 'tooManyAsked';
+export type ForgottenPasswordProblem = 'tooManyAsked';
 export type ResetProblem = PasswordProblem | 'differ' | 'tooManyAsked' | 'busy';
 export type SignInProblem = 'wrongPassword' | 'disabled' | 'tooManyTries' | 'tooManyGuesses' | 'busy';
 
@@ -40,7 +40,7 @@ const forgotHref = (language: Language): string => `${FORGOT_PATH}?ui_locales=${
 /** The text of a problem; `minutes` is the wait until the next attempt. */
 function problemText(
   language: Language,
-  problem: SignInProblem | ForgotProblem | ResetProblem,
+  problem: SignInProblem | ForgottenPasswordProblem | ResetProblem,
   minutes: number,
 ): string {
   const words = WORDS[language];
@@ -81,20 +81,20 @@ export function signInPage(
 /** The error message of a form; its fields refer to it. */
 const problemLine = (
   language: Language,
-  problem: SignInProblem | ForgotProblem | ResetProblem | null,
+  problem: SignInProblem | ForgottenPasswordProblem | ResetProblem | null,
   minutes: number,
 ): string =>
   problem === null ? '' : `<p id="problem" class="problem" role="alert">${problemText(language, problem, minutes)}</p>`;
 
 /** Asks for the e-mail of a forgotten password. */
-export function forgotPage(
+export function forgottenPasswordPage(
   language: Language,
   portalOrigin: string,
   {
     email,
     problem,
     minutes,
-  }: { readonly email: string; readonly problem: ForgotProblem | null; readonly minutes: number },
+  }: { readonly email: string; readonly problem: ForgottenPasswordProblem | null; readonly minutes: number },
 ): string {
   const words = WORDS[language];
   return page(
@@ -161,7 +161,7 @@ export function resetPage(
   );
 }
 
-export const linkOverPage = (language: Language): string =>
+export const linkExpiredPage = (language: Language): string =>
   page(
     language,
     WORDS[language].linkOverTitle,
@@ -211,7 +211,7 @@ export const signOutPage = (language: Language, form: string): string =>
   );
 
 /** Asks users who did not come from the portal: a foreign link must not sign them out. */
-export const askSignOutPage = (language: Language, portalOrigin: string, form: string): string =>
+export const confirmSignOutPage = (language: Language, portalOrigin: string, form: string): string =>
   page(
     language,
     WORDS[language].signOut,

@@ -10,7 +10,7 @@ import { nextNumber } from '../../data/next-number.ts';
 import { databaseNow } from '../../data/now.ts';
 import { collisionShop, supplier } from '../../data/schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
-import { Refusal, ruleBroken } from '../../http/problem.ts';
+import { Refusal, validationFailed } from '../../http/problem.ts';
 import { clientStatusOf } from '../supplier/client.ts';
 
 type Shop = typeof collisionShop.$inferSelect;
@@ -24,7 +24,7 @@ interface Chosen {
 
 const isThis = (shopId: ScopeId): Rows => ofScope(collisionShop.scopeId, shopId);
 /** The shop's own client requests. */
-const isAskedBy = (shopId: ScopeId): Rows => ofScope(client.shopId, shopId);
+const askedBy = (shopId: ScopeId): Rows => ofScope(client.shopId, shopId);
 const KNOWN_TO_ALL = ofAnybody('a shop may name every supplier and every sponsor');
 
 /**
@@ -49,7 +49,7 @@ async function assertKnown(
 ): Promise<void> {
   const ids = chosen.map(({ supplierId }) => supplierId);
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  if (twice !== -1) throw ruleBroken([{ path: `suppliers.${twice}.supplierId`, message: 'named twice' }]);
+  if (twice !== -1) throw validationFailed([{ path: `suppliers.${twice}.supplierId`, message: 'named twice' }]);
   const known = await database
     .select({ id: supplier.scopeId })
     .from(supplier)
@@ -75,7 +75,7 @@ async function ask(
   const [known] = await database
     .select()
     .from(client)
-    .where(only(isAskedBy(shopId), eq(client.scopeId, scopeId)));
+    .where(only(askedBy(shopId), eq(client.scopeId, scopeId)));
   if (!known) {
     await database
       .insert(client)
@@ -99,7 +99,7 @@ async function suppliersOf(database: Database, shopId: ScopeId): Promise<ReadOnl
   const rows = await database
     .select()
     .from(client)
-    .where(only(isAskedBy(shopId), ne(client.status, RelationshipStatus.None)))
+    .where(only(askedBy(shopId), ne(client.status, RelationshipStatus.None)))
     .orderBy(asc(client.scopeId));
   return rows.map((row) => ({
     supplierId: row.scopeId,
@@ -132,7 +132,7 @@ export function mountClientChoosing(app: App, platform: Platform): void {
             .set({ status: RelationshipStatus.None, updatedAt: at, version: sql`${client.version} + 1` })
             .where(
               only(
-                isAskedBy(shopId),
+                askedBy(shopId),
                 ne(client.status, RelationshipStatus.None),
                 notInArray(
                   client.scopeId,

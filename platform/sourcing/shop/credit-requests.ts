@@ -20,15 +20,10 @@ import { nextNumber } from '../../data/next-number.ts';
 import { databaseNow } from '../../data/now.ts';
 import { keepPhoto, ownPhotoIds } from '../../documents/photos.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
-import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
-import {
-  isAskedBy,
-  readCreditRequest,
-  readCreditRequests,
-  type ReadCreditRequest,
-} from '../supplier/credit-request.ts';
+import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
+import { askedBy, readCreditRequest, readCreditRequests, type ReadCreditRequest } from '../supplier/credit-request.ts';
 import { isOfInvoice } from '../supplier/invoices.ts';
-import { isBought, readOrders } from '../supplier/order.ts';
+import { boughtBy, readOrders } from '../supplier/order.ts';
 
 const sentOf = ({ row, whole }: ReadCreditRequest): ReadOnly<SentCreditRequest> => ({
   ...whole,
@@ -36,9 +31,12 @@ const sentOf = ({ row, whole }: ReadCreditRequest): ReadOnly<SentCreditRequest> 
 });
 
 /** Validates a credit request (limits in docs/decisions.md). Paths are those of the request body. */
-function requestErrors({ partId, quantity, amountCents, reason, note }: CreditRequestToSend, sent: Invoice): Broken[] {
+function requestErrors(
+  { partId, quantity, amountCents, reason, note }: CreditRequestToSend,
+  sent: Invoice,
+): InvalidField[] {
   const line = lineOfPart(sent, partId);
-  const sold: Broken[] = line
+  const sold: InvalidField[] = line
     ? [
         ...(quantity <= line.quantity ? [] : [{ path: 'quantity', message: `not from 1 to ${line.quantity}` }]),
         ...(amountCents <= line.totalCents
@@ -57,13 +55,13 @@ function requestErrors({ partId, quantity, amountCents, reason, note }: CreditRe
 
 /** Stores a credit request and returns its id. Refuses with 404, and with 422 for a broken rule. */
 async function ask(database: Database, shopId: ScopeId, sent: CreditRequestToSend): Promise<string> {
-  const [found] = await readOrders(database, only(isBought(shopId), isOfInvoice(database, sent.invoiceId)));
+  const [found] = await readOrders(database, only(boughtBy(shopId), isOfInvoice(database, sent.invoiceId)));
   if (!found?.whole.invoice) throw new Refusal('not-found');
   const errors = requestErrors(sent, found.whole.invoice);
   const own = await ownPhotoIds(database, sent.photoIds, shopId);
   if (!sent.photoIds.every((id) => own.has(id)))
     errors.push({ path: 'photoIds', message: 'not a photo of this organisation' });
-  if (errors.length > 0) throw ruleBroken(errors);
+  if (errors.length > 0) throw validationFailed(errors);
   const next = await nextNumber(database, creditRequestCounter);
   const { user: requestedBy, invoiceId: _invoice, ...asked } = sent;
   const facts = {
@@ -86,19 +84,19 @@ export function mountCreditRequestSending(app: App, platform: Platform): void {
   answer(app, platform, uploadPartPhoto, ({ body, caller, database }) => keepPhoto(platform, database, caller, body));
 
   answer(app, platform, sendCreditRequest, async ({ body, caller: { scopeId: shopId }, database }) =>
-    sentOf(await readCreditRequest(database, await ask(database, shopId, body), isAskedBy(shopId))),
+    sentOf(await readCreditRequest(database, await ask(database, shopId, body), askedBy(shopId))),
   );
 
   answer(app, platform, listSentCreditRequests, async ({ query, caller, database }) => ({
     items: (
       await readCreditRequests(
         database,
-        only(isAskedBy(caller.scopeId), eq(creditRequest.partNumber, query.marketplacePartNumber)),
+        only(askedBy(caller.scopeId), eq(creditRequest.partNumber, query.marketplacePartNumber)),
       )
     ).map(sentOf),
   }));
 
   answer(app, platform, getSentCreditRequest, async ({ params, caller, database }) =>
-    sentOf(await readCreditRequest(database, params.id, isAskedBy(caller.scopeId))),
+    sentOf(await readCreditRequest(database, params.id, askedBy(caller.scopeId))),
   );
 }

@@ -18,8 +18,8 @@ import { newOrder, type OrderedPart } from '../../data/order-rows.ts';
 import { order, orderCounter, orderPart } from '../../data/order-schema.ts';
 import { collisionShop } from '../../data/schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
-import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
-import { isBought, readOrder, readOrders, type ReadOrder } from '../supplier/order.ts';
+import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
+import { boughtBy, readOrder, readOrders, type ReadOrder } from '../supplier/order.ts';
 import { holdQuoteRequest, isSentBy, partsOf, type PartRow } from '../supplier/quote-request.ts';
 
 const DAY = 86_400_000;
@@ -66,7 +66,7 @@ async function orderedParts(
   database: Database,
   asked: OrderToPlace['parts'],
   quoted: readonly PartRow[],
-  more: readonly Broken[],
+  more: readonly InvalidField[],
 ): Promise<OrderedPart[]> {
   const before = await orderedBefore(database, quoted);
   const errors = [...more];
@@ -83,7 +83,7 @@ async function orderedParts(
     if (quantity > found.facts.quantity) return refuse('quantity', `not from 1 to ${found.facts.quantity}`);
     return [{ quotedPartId: partId, facts: found.facts, answer: found.answer, quantity }];
   });
-  if (errors.length > 0) throw ruleBroken(errors);
+  if (errors.length > 0) throw validationFailed(errors);
   return ordered;
 }
 
@@ -97,7 +97,7 @@ async function place(database: Database, shopId: ScopeId, sent: OrderToPlace): P
   const request = await holdQuoteRequest(database, quoteRequestId, isSentBy(shopId));
   if (request.status === Status.Cancelled) throw new Refusal('quote-request-cancelled');
   const { quoteId } = request;
-  if (quoteId === null) throw ruleBroken([{ path: 'quoteRequestId', message: 'waits for its answer' }]);
+  if (quoteId === null) throw validationFailed([{ path: 'quoteRequestId', message: 'waits for its answer' }]);
   if (sent.quoteId !== undefined && sent.quoteId !== quoteId) throw new Refusal('version-outdated');
   const orderedAt = await databaseNow(database);
   const wait = Date.parse(dueAt) - orderedAt.getTime();
@@ -139,16 +139,16 @@ async function place(database: Database, shopId: ScopeId, sent: OrderToPlace): P
 /** Orders, for collision shops (spec §7). */
 export function mountOrderSending(app: App, platform: Platform): void {
   answer(app, platform, placeOrder, async ({ body, caller: { scopeId: shopId }, database }) =>
-    placedOf(await readOrder(database, await place(database, shopId, body), isBought(shopId))),
+    placedOf(await readOrder(database, await place(database, shopId, body), boughtBy(shopId))),
   );
 
   answer(app, platform, listPlacedOrders, async ({ query, caller, database }) => ({
     items: (
-      await readOrders(database, only(isBought(caller.scopeId), eq(order.marketplaceNumber, query.partsFileNumber)))
+      await readOrders(database, only(boughtBy(caller.scopeId), eq(order.marketplaceNumber, query.partsFileNumber)))
     ).map(placedOf),
   }));
 
   answer(app, platform, getPlacedOrder, async ({ params, caller, database }) =>
-    placedOf(await readOrder(database, params.id, isBought(caller.scopeId))),
+    placedOf(await readOrder(database, params.id, boughtBy(caller.scopeId))),
   );
 }

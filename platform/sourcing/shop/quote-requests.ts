@@ -19,7 +19,7 @@ import { databaseNow } from '../../data/now.ts';
 import { quoteRequestTexts } from '../../data/quote-request-texts.ts';
 import { collisionShop, part, quoteRequest, quoteRequestCounter, supplier } from '../../data/schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
-import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
+import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
 import { vinErrors } from '../vehicle-catalogue.ts';
 import { assertNotRefused } from '../supplier/client.ts';
 import { openDaysIn } from '../supplier/suppliers.ts';
@@ -131,18 +131,20 @@ async function deadlineOf(
   const from = now.getTime();
   const latest = from + LONGEST_WAIT;
   if ((expiresAt === undefined) === (openMinutes === undefined))
-    throw ruleBroken([{ path: 'expiresAt', message: 'either expiresAt or openMinutes' }]);
+    throw validationFailed([{ path: 'expiresAt', message: 'either expiresAt or openMinutes' }]);
   const week = await openDaysIn(database, supplierId);
   const open = (openMinutes ?? 0) * MINUTE;
   const named = expiresAt === undefined ? null : Date.parse(expiresAt);
   const until = named ?? (week === null ? from + open : afterOpenTime(week, { from, open, latest }));
   if (until === null || until <= from || until > latest)
-    throw ruleBroken([{ path: named === null ? 'openMinutes' : 'expiresAt', message: 'not within the next 30 days' }]);
+    throw validationFailed([
+      { path: named === null ? 'openMinutes' : 'expiresAt', message: 'not within the next 30 days' },
+    ]);
   return { expiresAt: new Date(until), openTimes: week && openTimes(week, from, until) };
 }
 
-const keepRules = (errors: Broken[]): void => {
-  if (errors.length > 0) throw ruleBroken(errors);
+const keepRules = (errors: InvalidField[]): void => {
+  if (errors.length > 0) throw validationFailed(errors);
 };
 
 async function shopOf(database: Database, shopId: ScopeId, user: string): Promise<CollisionShop> {

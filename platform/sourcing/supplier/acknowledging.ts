@@ -5,22 +5,22 @@ import { databaseNow } from '../../data/now.ts';
 import { withAcknowledgement } from '../../data/order-outcomes.ts';
 import type { OrderPartRow } from '../../data/order-rows.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
-import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
+import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
 import { orderChange } from '../last-change.ts';
 import { requireLock } from '../locks.ts';
 import { saveOrder } from '../order-changes.ts';
-import { documentIn, nameOf, takeUp } from './assignments.ts';
-import { assertActive, holdOrder, isSold } from './order.ts';
+import { documentIn, nameOf, assignIfUnassigned } from './assignments.ts';
+import { assertActive, holdOrder, soldBy } from './order.ts';
 
 interface Sent extends ExpectedPart {
   readonly partId: string;
 }
 
 /** Each part that is not cancelled exactly once, with a possible date, and no other part. */
-function expectedErrors(sent: readonly Sent[], parts: readonly OrderPartRow[], now: Date): Broken[] {
+function expectedErrors(sent: readonly Sent[], parts: readonly OrderPartRow[], now: Date): InvalidField[] {
   const today = marketplaceDay(now.getTime());
   const standing = parts.filter(({ state }) => state !== 'cancelled');
-  const wrong = sent.flatMap((each, index): Broken[] => {
+  const wrong = sent.flatMap((each, index): InvalidField[] => {
     const part = standing.find(({ id }) => id === each.partId);
     if (!part) return [{ path: `parts.${index}.partId`, message: 'not a part of this order, or cancelled' }];
     if (sent.findIndex(({ partId }) => partId === each.partId) < index)
@@ -38,16 +38,16 @@ function expectedErrors(sent: readonly Sent[], parts: readonly OrderPartRow[], n
 export function mountAcknowledging(app: App, platform: Platform): void {
   answer(app, platform, acknowledgeOrder, async ({ body, caller: { account, scopeId }, database }) => {
     const { orderId, lockId, parts } = body;
-    const held = await holdOrder(database, orderId, isSold(scopeId));
+    const held = await holdOrder(database, orderId, soldBy(scopeId));
     const why = await orderChange(database, held.row, held.parts);
     assertActive(held.row, why);
     // The order changed since the supplier saw it.
     if (held.row.version !== body.version) throw new Refusal('version-outdated', why);
     await requireLock(database, 'order', orderId, lockId, account);
-    await takeUp(database, 'order', documentIn('order', orderId, scopeId), account);
+    await assignIfUnassigned(database, 'order', documentIn('order', orderId, scopeId), account);
     const now = await databaseNow(database);
     const errors = expectedErrors(parts, held.parts, now);
-    if (errors.length > 0) throw ruleBroken(errors);
+    if (errors.length > 0) throw validationFailed(errors);
 
     const expected = new Map(parts.map(({ partId, ...each }) => [partId, each]));
     const acknowledged = withAcknowledgement(held, expected, { at: now.toISOString(), by: nameOf(account) });

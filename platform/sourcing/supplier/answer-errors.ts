@@ -1,7 +1,7 @@
 import { discountBetween, shareOf } from '../../../domain/money.ts';
 import { brokenFields, isOffered } from '../../../domain/part-answer.ts';
 import type { PartAnswer } from '../../../domain/quote-request.ts';
-import type { Broken } from '../../http/problem.ts';
+import type { InvalidField } from '../../http/problem.ts';
 
 export interface GivenAnswer {
   readonly partId: string;
@@ -23,11 +23,15 @@ function doPricesAgree({
  * Validates the answers of a quote: exactly one per part, every field by the domain's rules, prices that agree. Paths
  * are those of the request body.
  */
-export function answerErrors(answers: readonly GivenAnswer[], partIds: readonly string[], thisYear: number): Broken[] {
+export function answerErrors(
+  answers: readonly GivenAnswer[],
+  partIds: readonly string[],
+  thisYear: number,
+): InvalidField[] {
   const seen = new Set<string>();
   const errors = answers.flatMap(({ partId, answer }, index) => {
     const at = `answers.${index}`;
-    const found: Broken[] = [];
+    const found: InvalidField[] = [];
     if (!partIds.includes(partId)) found.push({ path: `${at}.partId`, message: 'not a part of this request' });
     if (seen.has(partId)) found.push({ path: `${at}.partId`, message: 'answered twice' });
     seen.add(partId);

@@ -14,7 +14,7 @@ import type { Database } from '../../data/database.ts';
 import { order } from '../../data/order-schema.ts';
 import { quoteRequest } from '../../data/schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
-import { Refusal, ruleBroken } from '../../http/problem.ts';
+import { Refusal, validationFailed } from '../../http/problem.ts';
 
 type Table = typeof quoteRequest | typeof order | typeof creditRequest;
 
@@ -58,7 +58,7 @@ export const assigneeMark = (inCharge: string | null): { readonly inCharge?: str
   inCharge === null ? {} : { inCharge };
 
 /** Assigns an open document that nobody has to whoever works on it. */
-export async function takeUp(
+export async function assignIfUnassigned(
   database: Database,
   kind: LockedDocumentKind,
   which: Rows,
@@ -131,7 +131,7 @@ export function mountAssignments(app: App, platform: Platform): void {
     const before = await read(database, kind, id, caller);
     if (!before.isOpen) throw new Refusal(before.over);
     const chosen = (await colleaguesFor(database, kind, caller)).find((each) => each.id === to);
-    if (to !== null && !chosen) throw ruleBroken([{ path: 'to', message: 'not a colleague who may change it' }]);
+    if (to !== null && !chosen) throw validationFailed([{ path: 'to', message: 'not a colleague who may change it' }]);
     // One statement, so that of two at once the second is told.
     const [assigned] = await database
       .update(table)

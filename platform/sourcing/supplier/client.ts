@@ -22,7 +22,7 @@ import { order } from '../../data/order-schema.ts';
 import { collisionShop, quoteRequest, supplier } from '../../data/schema.ts';
 import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
-import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
+import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
 
 /** A shop that withdrew is no longer a client. */
 export const isClientOf = (scopeId: ScopeId): Rows =>
@@ -123,13 +123,13 @@ async function wholeOf(database: Database, caller: Caller, found: Found): Promis
 }
 
 /** Validates a client record. Paths are those of the request body. */
-const recordErrors = (record: ClientRecord): Broken[] =>
+const recordErrors = (record: ClientRecord): InvalidField[] =>
   Object.entries(recordProblems(record)).flatMap(([path, problem]) =>
     problem ? [{ path, message: problem.key }] : [],
   );
 
 /** Validates an answer to a client. Paths are those of the request body. */
-function answerErrors(from: ClientStatus, to: ClientStatus, reason: string): Broken[] {
+function answerErrors(from: ClientStatus, to: ClientStatus, reason: string): InvalidField[] {
   if (!canBecome(from, to)) return [{ path: 'status', message: 'only the collision shop asks again' }];
   const isRefused = to === RelationshipStatus.Refused && from !== to;
   if (!isRefused) return reason === '' ? [] : [{ path: 'reason', message: 'nothing is refused by this' }];
@@ -153,7 +153,7 @@ export function mountClient(app: App, platform: Platform): void {
       if (row.version !== version) throw new Refusal('version-outdated');
       const from = clientStatusOf(row);
       const errors = [...answerErrors(from, status, reason), ...recordErrors(record)];
-      if (errors.length > 0) throw ruleBroken(errors);
+      if (errors.length > 0) throw validationFailed(errors);
       const at = await databaseNow(database);
       const isAnswered = status !== RelationshipStatus.Pending && status !== from;
       await made(

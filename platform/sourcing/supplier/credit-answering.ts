@@ -4,21 +4,21 @@ import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { databaseNow } from '../../data/now.ts';
 import { ownPhotoIds } from '../../documents/photos.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
-import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
+import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
 import { announce } from '../../mail/outbox.ts';
 import { saveAnswer, type Grant } from '../credit-request-changes.ts';
-import { documentIn, takeUp } from './assignments.ts';
-import { isAskedOf, readCreditRequest } from './credit-request.ts';
+import { documentIn, assignIfUnassigned } from './assignments.ts';
+import { creditRequestedFrom, readCreditRequest } from './credit-request.ts';
 import { creditRequestChange } from '../last-change.ts';
 import { giveBack, requireLock } from '../locks.ts';
-import { holdOrder, isSold } from './order.ts';
+import { holdOrder, soldBy } from './order.ts';
 
 /** Validates the credit for a request (limits in docs/decisions.md). */
 function grantErrors(
   { creditedCents, creditDate }: Grant,
   { creditableCents, invoice }: CreditRequest,
   now: Date,
-): Broken[] {
+): InvalidField[] {
   const today = marketplaceDay(now.getTime());
   return [
     ...(creditedCents <= creditableCents
@@ -35,16 +35,21 @@ function grantErrors(
 export function mountCreditAnswering(app: App, platform: Platform): void {
   answer(app, platform, answerCreditRequest, async ({ body, caller: { account, scopeId }, database }) => {
     const { creditRequestId, lockId, decision, photoIds, reason } = body;
-    const { whole: seen } = await readCreditRequest(database, creditRequestId, isAskedOf(scopeId));
+    const { whole: seen } = await readCreditRequest(database, creditRequestId, creditRequestedFrom(scopeId));
     // Locking the order serializes answers about the same part, so nothing changes after this.
-    await holdOrder(database, seen.order.id, isSold(scopeId));
-    const asked = await readCreditRequest(database, creditRequestId, isAskedOf(scopeId));
+    await holdOrder(database, seen.order.id, soldBy(scopeId));
+    const asked = await readCreditRequest(database, creditRequestId, creditRequestedFrom(scopeId));
     const why = await creditRequestChange(database, asked.row);
     if (asked.row.status !== 'pending') throw new Refusal('credit-request-answered', why);
     // The request changed since the supplier saw it.
     if (asked.row.version !== body.version) throw new Refusal('version-outdated', why);
     await requireLock(database, 'credit-request', creditRequestId, lockId, account);
-    await takeUp(database, 'credit-request', documentIn('credit-request', creditRequestId, scopeId), account);
+    await assignIfUnassigned(
+      database,
+      'credit-request',
+      documentIn('credit-request', creditRequestId, scopeId),
+      account,
+    );
 
     const at = await databaseNow(database);
     const grant = body.decision === 'approve' ? body : null;
@@ -52,7 +57,7 @@ export function mountCreditAnswering(app: App, platform: Platform): void {
     const errors = grant ? grantErrors(grant, asked.whole, at) : [];
     if (!photoIds.every((id) => own.has(id)))
       errors.push({ path: 'photoIds', message: 'not a photo of this organisation' });
-    if (errors.length > 0) throw ruleBroken(errors);
+    if (errors.length > 0) throw validationFailed(errors);
 
     const by = `${account.firstName} ${account.lastName}`;
     const creditId = await saveAnswer(database, asked, { decision, by, at: at.toISOString(), reason, photoIds }, grant);

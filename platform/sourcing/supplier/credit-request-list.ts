@@ -11,7 +11,7 @@ import type { Database } from '../../data/database.ts';
 import { invoice, order, orderPart } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
-import { isAskedOf } from './credit-request.ts';
+import { creditRequestedFrom } from './credit-request.ts';
 import { assigneeMark, whose } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
 import { byText, readPage, type Page, type PagedList } from '../paged-list.ts';
@@ -100,7 +100,7 @@ const summaryOf = ({ isUnread: isNew, inCharge, ...row }: Row): CreditRequestSum
 export function mountCreditRequestList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierCreditRequests, async ({ query, caller, database }) => {
     const { rows, ...page } = await readPage(database, listOf(caller.account), {
-      isTheirs: isAskedOf(caller.scopeId),
+      isTheirs: creditRequestedFrom(caller.scopeId),
       tab: query.status,
       query,
     });

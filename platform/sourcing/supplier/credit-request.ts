@@ -12,8 +12,8 @@ import { Refusal } from '../../http/problem.ts';
 import { invoicesOf } from './invoices.ts';
 
 /** A credit request belongs to the supplier that sold or the shop that bought. */
-export const isAskedOf = (scopeId: ScopeId): Rows => ofScope(creditRequest.scopeId, scopeId);
-export const isAskedBy = (shopId: ScopeId): Rows => ofScope(creditRequest.shopId, shopId);
+export const creditRequestedFrom = (scopeId: ScopeId): Rows => ofScope(creditRequest.scopeId, scopeId);
+export const askedBy = (shopId: ScopeId): Rows => ofScope(creditRequest.shopId, shopId);
 
 const isIt = (id: string, isTheirs: Rows): Rows => only(isTheirs, eq(creditRequest.id, id));
 
@@ -22,7 +22,7 @@ export async function findCreditRequest(database: Database, id: string, scopeId:
   const [row] = await database
     .select()
     .from(creditRequest)
-    .where(only(isIt(id, isAskedOf(scopeId))));
+    .where(only(isIt(id, creditRequestedFrom(scopeId))));
   if (!row) throw new Refusal('not-found');
   return row;
 }
@@ -80,6 +80,6 @@ export function mountCreditRequest(app: App, platform: Platform): void {
     platform,
     getSupplierCreditRequest,
     async ({ params, caller, database }) =>
-      (await readCreditRequest(database, params.id, isAskedOf(caller.scopeId))).whole,
+      (await readCreditRequest(database, params.id, creditRequestedFrom(caller.scopeId))).whole,
   );
 }

@@ -5,7 +5,7 @@ import { ofScope, only } from '../../access/rows.ts';
 import { discountRules } from '../../data/schema.ts';
 import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
-import { Refusal, ruleBroken } from '../../http/problem.ts';
+import { Refusal, validationFailed } from '../../http/problem.ts';
 import { shopsOf } from './list-shops.ts';
 import { rulesIn } from './part-discounts.ts';
 
@@ -21,7 +21,7 @@ export function mountDiscountRules(app: App, platform: Platform): void {
     const errors = rules.flatMap(({ shopId }, index) =>
       shopId === null || known.has(shopId) ? [] : [{ path: `rules.${index}.shopId`, message: 'not a shop of yours' }],
     );
-    if (errors.length > 0) throw ruleBroken(errors);
+    if (errors.length > 0) throw validationFailed(errors);
     if (repeatedIn(rules).length > 0) throw new Refusal('discount-rule-exists');
     const returned = { version: discountRules.version };
     return made(

@@ -11,9 +11,9 @@ import { databaseNow } from '../../data/now.ts';
 import { order } from '../../data/order-schema.ts';
 import { quoteRequest } from '../../data/schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
-import { isAskedOf } from './credit-request.ts';
-import { isSold } from './order.ts';
-import { isAsked } from './quote-request.ts';
+import { creditRequestedFrom } from './credit-request.ts';
+import { soldBy } from './order.ts';
+import { receivedBy } from './quote-request.ts';
 
 async function countOf(database: Database, table: PgTable, which: Rows): Promise<number> {
   const [found] = await database
@@ -29,20 +29,20 @@ const arrivedAt = (now: Date) => {
   return {
     quoteRequests: {
       table: quoteRequest,
-      isTheirs: isAsked,
+      isTheirs: receivedBy,
       isWaiting: and(isWaiting, gt(quoteRequest.expiresAt, now)),
       cameAt: quoteRequest.updatedAt,
     },
     missed: {
       table: quoteRequest,
-      isTheirs: isAsked,
+      isTheirs: receivedBy,
       isWaiting: and(isWaiting, lte(quoteRequest.expiresAt, now)),
       cameAt: quoteRequest.expiresAt,
     },
-    orders: { table: order, isTheirs: isSold, isWaiting: eq(order.status, Status.Active), cameAt: order.orderedAt },
+    orders: { table: order, isTheirs: soldBy, isWaiting: eq(order.status, Status.Active), cameAt: order.orderedAt },
     creditRequests: {
       table: creditRequest,
-      isTheirs: isAskedOf,
+      isTheirs: creditRequestedFrom,
       isWaiting: eq(creditRequest.status, 'pending'),
       cameAt: creditRequest.requestedAt,
     },

@@ -11,8 +11,8 @@ import { databaseNow } from '../../data/now.ts';
 import { order } from '../../data/order-schema.ts';
 import { quote, quoteRequest } from '../../data/schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
-import { isSold } from './order.ts';
-import { isAsked } from './quote-request.ts';
+import { soldBy } from './order.ts';
+import { receivedBy } from './quote-request.ts';
 
 const DAYS = 7;
 
@@ -33,7 +33,7 @@ function receivedSince(database: Database, { scopeId, from, now }: Asked) {
   const orders = database
     .select({ id: order.id })
     .from(order)
-    .where(only(isSold(scopeId), eq(order.quoteRequestId, quoteRequest.id), ne(order.status, Status.Cancelled)));
+    .where(only(soldBy(scopeId), eq(order.quoteRequestId, quoteRequest.id), ne(order.status, Status.Cancelled)));
   const isOver = and(eq(quoteRequest.status, Status.Active), lte(quoteRequest.expiresAt, now));
   return database
     .select({
@@ -51,7 +51,7 @@ function receivedSince(database: Database, { scopeId, from, now }: Asked) {
     .from(quoteRequest)
     .where(
       only(
-        isAsked(scopeId),
+        receivedBy(scopeId),
         gte(quoteRequest.receivedAt, first),
         lte(quoteRequest.receivedAt, now),
         // Nothing changes before it is received, and the index of all requests is by change.

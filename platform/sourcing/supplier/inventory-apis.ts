@@ -7,7 +7,7 @@ import { ofScope, only, type Rows } from '../../access/rows.ts';
 import { inventoryApi } from '../../data/schema.ts';
 import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
-import { ruleBroken } from '../../http/problem.ts';
+import { validationFailed } from '../../http/problem.ts';
 import { trialCounter, tryInventory, type TrialLimits } from './inventory-trial.ts';
 import { supplierIn } from './suppliers.ts';
 
@@ -16,7 +16,7 @@ const isOf = (scopeId: ScopeId): Rows => ofScope(inventoryApi.scopeId, scopeId);
 /** Validates values that the portal would not have sent. Refuses with 422. */
 function assertSound(api: { readonly url: string; readonly key: string }): void {
   const errors = Object.entries(inventoryProblems(api)).map(([path, message]) => ({ path, message }));
-  if (errors.length > 0) throw ruleBroken(errors);
+  if (errors.length > 0) throw validationFailed(errors);
 }
 
 /** Suppliers' inventory APIs (spec §7) and their test. */
@@ -60,7 +60,7 @@ export function mountInventoryApis(app: App, platform: Platform, limits: TrialLi
 
   answer(app, platform, testInventoryApi, async ({ body, caller }) => {
     assertSound(body);
-    if (body.url === '') throw ruleBroken([{ path: 'url', message: 'required' }]);
+    if (body.url === '') throw validationFailed([{ path: 'url', message: 'required' }]);
     countTrial(caller);
     return tryInventory(body, limits);
   });

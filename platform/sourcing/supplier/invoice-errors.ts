@@ -3,14 +3,14 @@ import type * as v from 'valibot';
 import { linePriceCents, LONGEST_SHIPPING_DAYS } from '../../../domain/invoice.ts';
 import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { OrderPartRow, StoredOrder } from '../../data/order-rows.ts';
-import type { Broken } from '../../http/problem.ts';
+import type { InvalidField } from '../../http/problem.ts';
 
 type Sent = v.InferOutput<NonNullable<(typeof completeOrder)['body']>>;
 
 /** Dates as strings compare in order of time. */
-function dateErrors({ invoiceDate, shippingDate }: Sent, orderedAt: Date, now: Date): Broken[] {
+function dateErrors({ invoiceDate, shippingDate }: Sent, orderedAt: Date, now: Date): InvalidField[] {
   const ordered = marketplaceDay(orderedAt.getTime());
-  const within = (path: string, day: string, last: string): Broken[] =>
+  const within = (path: string, day: string, last: string): InvalidField[] =>
     day >= ordered && day <= last ? [] : [{ path, message: `not from ${ordered} to ${last}` }];
   return [
     ...within('invoiceDate', invoiceDate, marketplaceDay(now.getTime())),
@@ -18,7 +18,11 @@ function dateErrors({ invoiceDate, shippingDate }: Sent, orderedAt: Date, now: D
   ];
 }
 
-function lineErrors({ quantity, discountCents }: Sent['lines'][number], part: OrderPartRow, at: string): Broken[] {
+function lineErrors(
+  { quantity, discountCents }: Sent['lines'][number],
+  part: OrderPartRow,
+  at: string,
+): InvalidField[] {
   if (quantity < 1 || quantity > part.quantity)
     return [{ path: `${at}.quantity`, message: `not from 1 to ${part.quantity}` }];
   const price = linePriceCents({ quantity, priceCents: part.priceCents });
@@ -28,10 +32,10 @@ function lineErrors({ quantity, discountCents }: Sent['lines'][number], part: Or
 }
 
 /** Each part of the order exactly once, billed or excluded, and no other part. */
-function partErrors({ lines, notBilledPartIds }: Sent, parts: readonly OrderPartRow[]): Broken[] {
+function partErrors({ lines, notBilledPartIds }: Sent, parts: readonly OrderPartRow[]): InvalidField[] {
   const partOf = new Map(parts.map((part) => [part.id, part]));
   const seen = new Set<string>();
-  const errors: Broken[] = [];
+  const errors: InvalidField[] = [];
   const see = (partId: string, path: string): void => {
     if (!partOf.has(partId)) errors.push({ path, message: 'not a part of this order' });
     if (seen.has(partId)) errors.push({ path, message: 'named twice' });
@@ -50,7 +54,7 @@ function partErrors({ lines, notBilledPartIds }: Sent, parts: readonly OrderPart
 }
 
 /** Validates an invoice of an order (limits in docs/decisions.md). Paths are those of the request body. */
-export const invoiceErrors = (sent: Sent, { row, parts }: StoredOrder, now: Date): Broken[] => [
+export const invoiceErrors = (sent: Sent, { row, parts }: StoredOrder, now: Date): InvalidField[] => [
   ...dateErrors(sent, row.orderedAt, now),
   ...partErrors(sent, parts),
 ];

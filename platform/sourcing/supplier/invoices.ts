@@ -8,12 +8,12 @@ import type { Database } from '../../data/database.ts';
 import { invoice, order } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
-import { isBought, isSold, readOrders } from './order.ts';
+import { boughtBy, soldBy, readOrders } from './order.ts';
 
 /** Readable invoices: of orders the organisation sold, and of orders it bought. */
 const SIDES: readonly Side[] = [
-  [READING_INVOICES.supplier, isSold],
-  [READING_INVOICES.shop, isBought],
+  [READING_INVOICES.supplier, soldBy],
+  [READING_INVOICES.shop, boughtBy],
 ];
 
 /** The most invoices in one answer. */
@@ -50,7 +50,7 @@ const isOfInvoices = (database: Database, which: SQL): SQL =>
 
 /** An invoice of the selling organisation. Refuses with 404, also for another organisation's invoice. */
 export async function findSoldInvoice(database: Database, id: string, scopeId: ScopeId): Promise<Invoice> {
-  const [found] = await readOrders(database, only(isSold(scopeId), isOfInvoice(database, id)));
+  const [found] = await readOrders(database, only(soldBy(scopeId), isOfInvoice(database, id)));
   if (!found?.whole.invoice) throw new Refusal('not-found');
   return found.whole.invoice;
 }

@@ -6,14 +6,14 @@ import { withInvoice } from '../../data/order-outcomes.ts';
 import type { OrderPartRow } from '../../data/order-rows.ts';
 import { invoiceCounter } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
-import { Refusal, ruleBroken } from '../../http/problem.ts';
+import { Refusal, validationFailed } from '../../http/problem.ts';
 import { announce } from '../../mail/outbox.ts';
-import { documentIn, takeUp } from './assignments.ts';
+import { documentIn, assignIfUnassigned } from './assignments.ts';
 import { invoiceErrors } from './invoice-errors.ts';
 import { orderChange, type Changed } from '../last-change.ts';
 import { giveBack, requireLock } from '../locks.ts';
 import { saveInvoice } from '../order-changes.ts';
-import { assertActive, holdOrder, isSold } from './order.ts';
+import { assertActive, holdOrder, soldBy } from './order.ts';
 
 /** Refuses with 409 when a cancelled part is billed (spec §4): the user has not seen its cancellation. */
 function assertCancelledLeftOff(
@@ -29,20 +29,20 @@ function assertCancelledLeftOff(
 export function mountInvoicing(app: App, platform: Platform): void {
   answer(app, platform, completeOrder, async ({ body, caller: { account, scopeId }, database }) => {
     const { orderId, lockId, ownNumber, invoiceDate, shippingDate, grandTotalCents } = body;
-    const held = await holdOrder(database, orderId, isSold(scopeId));
+    const held = await holdOrder(database, orderId, soldBy(scopeId));
     const why = await orderChange(database, held.row, held.parts);
     assertActive(held.row, why);
     assertCancelledLeftOff(held.parts, body.notBilledPartIds, why);
     // The order changed since the supplier saw it.
     if (held.row.version !== body.version) throw new Refusal('version-outdated', why);
     await requireLock(database, 'order', orderId, lockId, account);
-    await takeUp(database, 'order', documentIn('order', orderId, scopeId), account);
+    await assignIfUnassigned(database, 'order', documentIn('order', orderId, scopeId), account);
 
     const taxRates = taxRatesOf(held.row.soldTo.province);
     if (!taxRates) throw new Refusal('tax-rate-missing');
     const createdAt = await databaseNow(database);
     const errors = invoiceErrors(body, held, createdAt);
-    if (errors.length > 0) throw ruleBroken(errors);
+    if (errors.length > 0) throw validationFailed(errors);
 
     const next = await nextNumber(database, invoiceCounter);
     const createdBy = `${account.firstName} ${account.lastName}`;
@@ -60,7 +60,7 @@ export function mountInvoicing(app: App, platform: Platform): void {
     const invoiced = withInvoice(held, body.lines, facts);
     const { invoice } = invoiced;
     if (invoice.totals.grandTotalCents !== grandTotalCents) {
-      throw ruleBroken([
+      throw validationFailed([
         { path: 'grandTotalCents', message: `the lines and their taxes make ${invoice.totals.grandTotalCents}` },
       ]);
     }

@@ -12,21 +12,21 @@ import { order } from '../../data/order-schema.ts';
 import { collisionShop, quoteRequest } from '../../data/schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
-import { isAskedOf } from './credit-request.ts';
-import { isSold } from './order.ts';
-import { isAsked } from './quote-request.ts';
+import { creditRequestedFrom } from './credit-request.ts';
+import { soldBy } from './order.ts';
+import { receivedBy } from './quote-request.ts';
 
 /** Only completed orders have invoices and credits. */
-const isInvoiced = (scopeId: ScopeId): Rows => only(isSold(scopeId), eq(order.status, Status.Completed));
+const isInvoiced = (scopeId: ScopeId): Rows => only(soldBy(scopeId), eq(order.status, Status.Completed));
 
 const COLLATOR = new Intl.Collator('fr-CA');
 
 /** Which rows a list has. */
 const LISTED = {
-  quoteRequests: { table: quoteRequest, isTheirs: isAsked },
-  orders: { table: order, isTheirs: isSold },
+  quoteRequests: { table: quoteRequest, isTheirs: receivedBy },
+  orders: { table: order, isTheirs: soldBy },
   transactions: { table: order, isTheirs: isInvoiced },
-  creditRequests: { table: creditRequest, isTheirs: isAskedOf },
+  creditRequests: { table: creditRequest, isTheirs: creditRequestedFrom },
 } as const satisfies Record<ShopList, { table: PgTable; isTheirs: (scopeId: ScopeId) => Rows }>;
 
 /** Whose rows a list has. Goes from shop to shop in the index, so that it costs the shops and not the rows. */

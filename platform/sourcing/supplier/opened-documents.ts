@@ -13,15 +13,15 @@ import { openedDocument } from '../../data/work-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
 import { isClientOf } from './client.ts';
-import { isAskedOf } from './credit-request.ts';
-import { isSold } from './order.ts';
-import { isAsked } from './quote-request.ts';
+import { creditRequestedFrom } from './credit-request.ts';
+import { soldBy } from './order.ts';
+import { receivedBy } from './quote-request.ts';
 
 /** The documents of each kind, and which are the organisation's. */
 const DOCUMENTS = {
-  'quote-request': { table: quoteRequest, isTheirs: isAsked },
-  order: { table: order, isTheirs: isSold },
-  'credit-request': { table: creditRequest, isTheirs: isAskedOf },
+  'quote-request': { table: quoteRequest, isTheirs: receivedBy },
+  order: { table: order, isTheirs: soldBy },
+  'credit-request': { table: creditRequest, isTheirs: creditRequestedFrom },
   client: { table: client, isTheirs: isClientOf },
 } as const satisfies Record<OpenedKind, { table: { id: AnyPgColumn }; isTheirs: (scopeId: ScopeId) => Rows }>;
 

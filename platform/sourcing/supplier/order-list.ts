@@ -13,7 +13,7 @@ import { holdersOf } from '../holders.ts';
 import { iso } from '../iso.ts';
 import { assigneeMark, whose } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
-import { isSold } from './order.ts';
+import { soldBy } from './order.ts';
 import { byText, readPage, tabOfStatus, type Page, type PagedList } from '../paged-list.ts';
 
 type Tab = (typeof LISTS.orders.tabs)[number];
@@ -110,7 +110,7 @@ const summaryOf = ({ isUnread: isNew, inCharge, isAcknowledged, ...row }: Row): 
 export function mountOrderList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierOrders, async ({ query, caller, database }) => {
     const { rows, ...page } = await readPage(database, listOf(caller), {
-      isTheirs: isSold(caller.scopeId),
+      isTheirs: soldBy(caller.scopeId),
       tab: tabOfStatus(query.status),
       query,
     });

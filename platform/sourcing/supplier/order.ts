@@ -17,15 +17,15 @@ import type { Changed } from '../last-change.ts';
 import { withVin } from '../vehicle-catalogue.ts';
 
 /** An order belongs to the supplier that sells or the shop that buys. */
-export const isSold = (scopeId: ScopeId): Rows => ofScope(order.scopeId, scopeId);
-export const isBought = (shopId: ScopeId): Rows => ofScope(order.shopId, shopId);
+export const soldBy = (scopeId: ScopeId): Rows => ofScope(order.scopeId, scopeId);
+export const boughtBy = (shopId: ScopeId): Rows => ofScope(order.shopId, shopId);
 
 /** An order of the selling organisation. Refuses with 404, also for another organisation's order. */
 export async function findOrder(database: Database, id: string, scopeId: ScopeId): Promise<OrderRow> {
   const [row] = await database
     .select()
     .from(order)
-    .where(only(isSold(scopeId), eq(order.id, id)));
+    .where(only(soldBy(scopeId), eq(order.id, id)));
   if (!row) throw new Refusal('not-found');
   return row;
 }
@@ -169,6 +169,6 @@ export function mountOrder(app: App, platform: Platform): void {
     app,
     platform,
     getSupplierOrder,
-    async ({ params, caller, database }) => (await readOrder(database, params.id, isSold(caller.scopeId))).whole,
+    async ({ params, caller, database }) => (await readOrder(database, params.id, soldBy(caller.scopeId))).whole,
   );
 }

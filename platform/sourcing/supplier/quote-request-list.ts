@@ -14,7 +14,7 @@ import { iso } from '../iso.ts';
 import { byText, readPage, tabOfStatus, type Page, type PagedList } from '../paged-list.ts';
 import { whose } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
-import { isAsked } from './quote-request.ts';
+import { receivedBy } from './quote-request.ts';
 
 type Tab = (typeof LISTS.quoteRequests.tabs)[number];
 type Sort = (typeof LISTS.quoteRequests.sorts)[number];
@@ -108,7 +108,7 @@ const summaryOf = ({ openTimes, isUnread: isNew, ...row }: Row): QuoteRequestSum
 export function mountQuoteRequestList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierQuoteRequests, async ({ query, caller, database }) => {
     const { rows, ...page } = await readPage(database, listOf(caller), {
-      isTheirs: isAsked(caller.scopeId),
+      isTheirs: receivedBy(caller.scopeId),
       tab: query.isMissed ? 'missed' : tabOfStatus(query.status),
       query,
     });

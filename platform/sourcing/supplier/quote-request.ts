@@ -19,7 +19,7 @@ export type QuoteRequestRow = typeof quoteRequest.$inferSelect;
 export type PartRow = typeof part.$inferSelect;
 
 /** A request belongs to the supplier that is asked or the shop that asks. */
-export const isAsked = (scopeId: ScopeId): Rows => ofScope(quoteRequest.scopeId, scopeId);
+export const receivedBy = (scopeId: ScopeId): Rows => ofScope(quoteRequest.scopeId, scopeId);
 export const isSentBy = (shopId: ScopeId): Rows => ofScope(quoteRequest.shopId, shopId);
 
 /**
@@ -65,7 +65,7 @@ export async function findQuoteRequest(database: Database, id: string, scopeId: 
   const [row] = await database
     .select()
     .from(quoteRequest)
-    .where(only(isAsked(scopeId), eq(quoteRequest.id, id)));
+    .where(only(receivedBy(scopeId), eq(quoteRequest.id, id)));
   if (!row) throw new Refusal('not-found');
   return row;
 }

@@ -10,7 +10,7 @@ import { databaseNow } from '../../data/now.ts';
 import { part, quote, quoteLine, quoteRequest } from '../../data/schema.ts';
 import { ownPhotoIds } from '../../documents/photos.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
-import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
+import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
 import { nameOf } from './assignments.ts';
 import { answerErrors, type GivenAnswer } from './answer-errors.ts';
 import { quoteRequestChange } from '../last-change.ts';
@@ -19,7 +19,7 @@ import {
   assertCorrectable,
   assertWaiting,
   holdQuoteRequest,
-  isAsked,
+  receivedBy,
   partsOf,
   type QuoteRequestRow,
 } from './quote-request.ts';
@@ -38,7 +38,11 @@ async function keepAnswers(
 }
 
 /** Answers with photos that the organisation did not add itself. */
-async function photoErrors(database: Database, answers: readonly GivenAnswer[], scopeId: ScopeId): Promise<Broken[]> {
+async function photoErrors(
+  database: Database,
+  answers: readonly GivenAnswer[],
+  scopeId: ScopeId,
+): Promise<InvalidField[]> {
   const own = await ownPhotoIds(
     database,
     answers.flatMap(({ answer: { photoIds } }) => photoIds),
@@ -59,7 +63,7 @@ export function mountQuotes(app: App, platform: Platform): void {
   answer(app, platform, submitQuote, async ({ body, caller, database }) => {
     const { quoteRequestId, answers, lockId, corrects } = body;
     const { account, scopeId } = caller;
-    const request = await holdQuoteRequest(database, quoteRequestId, isAsked(scopeId));
+    const request = await holdQuoteRequest(database, quoteRequestId, receivedBy(scopeId));
     const submittedAt = await databaseNow(database);
     const why = quoteRequestChange(request);
     if (corrects === undefined) assertWaiting(request, submittedAt, why);
@@ -75,7 +79,7 @@ export function mountQuotes(app: App, platform: Platform): void {
       submittedAt.getFullYear(),
     );
     errors.push(...(await photoErrors(database, answers, scopeId)));
-    if (errors.length > 0) throw ruleBroken(errors);
+    if (errors.length > 0) throw validationFailed(errors);
 
     const quantities = new Map(parts.map(({ id, facts }) => [id, facts.quantity]));
     const lines = answers.map(({ partId, answer: given }) => ({

@@ -17,7 +17,7 @@ import type { Database } from '../../data/database.ts';
 import { openHours, supplier } from '../../data/schema.ts';
 import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
-import { Refusal, ruleBroken } from '../../http/problem.ts';
+import { Refusal, validationFailed } from '../../http/problem.ts';
 
 type Row = typeof supplier.$inferSelect;
 
@@ -154,7 +154,7 @@ export function mountSuppliers(app: App, platform: Platform): void {
   answer(app, platform, setOpenHours, async ({ body: { days, version }, caller: { scopeId }, database }) => {
     await supplierIn(database, scopeId);
     const errors = weekErrors(days);
-    if (errors.length > 0) throw ruleBroken(errors);
+    if (errors.length > 0) throw validationFailed(errors);
     const returned = { version: openHours.version };
     return made(
       version === 0

@@ -1,6 +1,6 @@
 import { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
-import { answerCreditRequest, creditRequestAhead, readCreditRequest } from '../../services/credit-requests.ts';
+import { answerCreditRequest, creditRequestPrefetch, readCreditRequest } from '../../services/credit-requests.ts';
 import type { Drafts } from '../../browser/drafts.ts';
 import type { Services } from '../services.ts';
 import { providedLifecycle } from './editing.ts';
@@ -13,7 +13,7 @@ export const providedCreditRequest = (services: Services, drafts: Drafts) => {
   return creditRequestDocument.provide({
     actors: {
       loadDocument: ask(({ id }, signal) =>
-        opening(http, 'credit-request', id, creditRequestAhead.read(http, id, signal)),
+        opening(http, 'credit-request', id, creditRequestPrefetch.read(http, id, signal)),
       ),
       rereadDocument: ask(({ id }, signal) => readCreditRequest(http, id, signal)),
       sendDocument: act(({ id, version, lockId, idempotencyKey, sending }) =>

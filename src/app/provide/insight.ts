@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { LANGUAGES } from '../../../domain/enumerations.ts';
 import type { InsightPeriod } from '../../../domain/insight.ts';
 import { insightMachine } from '../../../machines/insight/insight.machine.ts';
-import type { InsightEmitted, InsightUrlTold } from '../../../machines/insight/insight.types.ts';
+import type { InsightEmitted, InsightUrlUpdate } from '../../../machines/insight/insight.types.ts';
 import { csvOf } from '../../browser/csv.ts';
 import { takeAway } from '../../browser/take-away.ts';
 import { currentLanguage, sayNow } from '../../i18n/texts.ts';
@@ -15,7 +15,7 @@ export const providedInsight = ({ http }: Services) =>
   insightMachine.provide({
     actors: {
       loadInsight: ask(({ period }, signal) => readInsight(http, period, signal)),
-      watchUrl: fromCallback<InsightUrlTold, undefined>(({ sendBack, receive }) => {
+      watchUrl: fromCallback<InsightUrlUpdate, undefined>(({ sendBack, receive }) => {
         const url = watchPeriod((period: InsightPeriod) => sendBack({ type: 'url.changed', period }));
         receive(({ period }) => url.write(period));
         return url.stop;

@@ -1,6 +1,6 @@
 import type { OpenedKind } from '../../../domain/opened-document.ts';
 import type { Http } from '../../services/http.ts';
-import { tellOpened } from '../../services/opened-documents.ts';
+import { reportOpened } from '../../services/opened-documents.ts';
 
 /** A document that the user opens. Once it is here, it is no longer unread; one that was only prefetched is. */
 export async function opening<Document>(
@@ -10,6 +10,6 @@ export async function opening<Document>(
   read: Promise<Document>,
 ): Promise<Document> {
   const document = await read;
-  tellOpened(http, kind, id);
+  reportOpened(http, kind, id);
   return document;
 }

@@ -1,6 +1,6 @@
 import { orderDocument } from '../../../machines/order/order.kind.ts';
 import type { Drafts } from '../../browser/drafts.ts';
-import { acknowledgeOrder, cancelParts, completeOrder, orderAhead, readOrder } from '../../services/orders.ts';
+import { acknowledgeOrder, cancelParts, completeOrder, orderPrefetch, readOrder } from '../../services/orders.ts';
 import type { Services } from '../services.ts';
 import { providedLifecycle } from './editing.ts';
 import { opening } from './opening.ts';
@@ -10,7 +10,7 @@ export const providedOrder = (services: Services, drafts: Drafts) => {
   const { http } = services;
   return orderDocument.provide({
     actors: {
-      loadDocument: ask(({ id }, signal) => opening(http, 'order', id, orderAhead.read(http, id, signal))),
+      loadDocument: ask(({ id }, signal) => opening(http, 'order', id, orderPrefetch.read(http, id, signal))),
       rereadDocument: ask(({ id }, signal) => readOrder(http, id, signal)),
       sendDocument: act(({ id, version, lockId, idempotencyKey, sending: { name, payload } }) => {
         const under = { orderId: id, version, lockId, idempotencyKey };

@@ -4,11 +4,11 @@ import { scopeMachine } from '../../../machines/scope/scope.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { currentLanguage } from '../../i18n/texts.ts';
 import * as browser from '../../browser/storage.ts';
-import { clearLeftBehind, clearTab } from '../../browser/left-behind.ts';
+import { clearAfterSignOut, clearTab } from '../../browser/sign-out-storage.ts';
 import { openUrl } from '../../browser/location.ts';
 import { leaving } from '../leaving.ts';
 import type { Services } from '../services.ts';
-import { act, ask, listen, logUnkept } from './support.ts';
+import { act, ask, listen, logStorageFailure } from './support.ts';
 
 export const providedSession = ({ identity }: Services) =>
   sessionMachine.provide({
@@ -25,7 +25,7 @@ export const providedSession = ({ identity }: Services) =>
       leavePages: act(() => leaving.leave()),
       forgetUser: act(async ({ userId }) => {
         identity.forgetUser();
-        await clearLeftBehind(userId);
+        await clearAfterSignOut(userId);
       }),
       revokeToken: act(() => identity.revokeToken()),
       endSession: ask(() => identity.endSession()),
@@ -84,7 +84,7 @@ const signIn = (session: SessionActor, returnUrl: string, signal: AbortSignal): 
 
 /** A failure is only logged (spec §7). */
 const rememberScope = (identity: Services['identity'], scopeId: string): Promise<void> =>
-  identity.rememberScope(scopeId).catch(logUnkept);
+  identity.rememberScope(scopeId).catch(logStorageFailure);
 
 export const providedScope = ({ identity }: Services) =>
   scopeMachine.provide({

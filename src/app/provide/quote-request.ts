@@ -1,7 +1,7 @@
 import { followUpOf, quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { Drafts } from '../../browser/drafts.ts';
-import { findNextRequest, quoteRequestAhead, readQuoteRequest, submitQuote } from '../../services/quote-requests.ts';
+import { findNextRequest, quoteRequestPrefetch, readQuoteRequest, submitQuote } from '../../services/quote-requests.ts';
 import type { Services } from '../services.ts';
 import { providedLifecycle } from './editing.ts';
 import { providedPhotos } from './photos.ts';
@@ -13,7 +13,7 @@ export const providedQuoteRequest = (services: Services, drafts: Drafts) => {
   return quoteRequestDocument.provide({
     actors: {
       loadDocument: ask(({ id }, signal) =>
-        opening(http, 'quote-request', id, quoteRequestAhead.read(http, id, signal)),
+        opening(http, 'quote-request', id, quoteRequestPrefetch.read(http, id, signal)),
       ),
       rereadDocument: ask(({ id }, signal) => readQuoteRequest(http, id, signal)),
       sendDocument: act(({ id, version, lockId, idempotencyKey, sending }) =>

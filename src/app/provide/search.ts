@@ -2,7 +2,7 @@ import { fromCallback, type ActorRefFrom } from 'xstate';
 import type { SearchKind, SearchQuery } from '../../../domain/search.ts';
 import { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
 import { searchMachine } from '../../../machines/search/search.machine.ts';
-import type { SearchUrlTold } from '../../../machines/search/search.types.ts';
+import type { SearchUrlUpdate } from '../../../machines/search/search.types.ts';
 import { findResults, watchSearchUrl } from '../../services/search.ts';
 import type { Services } from '../services.ts';
 import { ask, listen } from './support.ts';
@@ -10,7 +10,7 @@ import { ask, listen } from './support.ts';
 export const providedSearch = (kinds: readonly SearchKind[]) =>
   searchMachine.provide({
     actors: {
-      watchUrl: fromCallback<SearchUrlTold, { query: SearchQuery }>(({ sendBack, receive }) => {
+      watchUrl: fromCallback<SearchUrlUpdate, { query: SearchQuery }>(({ sendBack, receive }) => {
         const url = watchSearchUrl(kinds, (query) => sendBack({ type: 'url.changed', query }));
         receive(({ query, isReplaced }) => url.write(query, isReplaced));
         return url.stop;

@@ -1,10 +1,10 @@
 import { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
 import { startupMachine } from '../../../machines/startup/startup.machine.ts';
-import { speak } from '../../i18n/texts.ts';
+import { switchLanguage } from '../../i18n/texts.ts';
 import * as browser from '../../browser/storage.ts';
 import { support } from '../../views/support/support.ts';
 import { profileLanguage } from '../../services/profile-language.ts';
-import { act, ask, listen, logUnkept } from './support.ts';
+import { act, ask, listen, logStorageFailure } from './support.ts';
 
 /** The page's own script contains the router and the guided tour's plug-in, so nothing is left to load. */
 const isHere = act<undefined>(() => {});
@@ -30,9 +30,9 @@ export const providedPreferences = () =>
         browser.watchSystemTheme((theme) => tell({ type: 'system.themeChanged', theme })),
       ),
       storeTheme: act(({ choice }) => browser.storeTheme(choice)),
-      loadTexts: act(({ language }) => speak(language)),
+      loadTexts: act(({ language }) => switchLanguage(language)),
       storeLanguage: act(({ language }) => browser.storeLanguage(language)),
       watchProfile: listen((tell) => profileLanguage.watch((language) => tell({ type: 'profile.found', language }))),
-      keepLanguage: act(({ language }, signal) => profileLanguage.keep(language, signal).catch(logUnkept)),
+      keepLanguage: act(({ language }, signal) => profileLanguage.keep(language, signal).catch(logStorageFailure)),
     },
   });

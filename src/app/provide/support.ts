@@ -19,7 +19,7 @@ export const listen = <Input>(begin: (tell: (event: AnyEventObject) => void, inp
   fromCallback<AnyEventObject, Input>(({ sendBack, input }) => begin(sendBack, input));
 
 /** Logs a failed profile update, as specified (§7, §8). */
-export const logUnkept = (error: unknown): void => {
+export const logStorageFailure = (error: unknown): void => {
   // oxlint-disable-next-line no-console -- this is that log
   console.warn('the profile could not be updated', error);
 };

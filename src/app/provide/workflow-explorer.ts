@@ -6,7 +6,7 @@ import { workflowExplorerMachine } from '../../../machines/workflow-explorer/wor
 import { simulate } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
 import type {
   ExploredWorkflow,
-  RecordTold,
+  RecordUpdate,
   SimulatedModel,
 } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
 import { recordingChoice } from '../../browser/recording-choice.ts';
@@ -79,7 +79,7 @@ export function providedWorkflowExplorer() {
     machine: workflowExplorerMachine.provide({
       actors: {
         loadWorkflow: ask(({ stem }) => loadWorkflow(stem)),
-        watchRecord: fromCallback<RecordTold, undefined>(({ sendBack }) => {
+        watchRecord: fromCallback<RecordUpdate, undefined>(({ sendBack }) => {
           recordingChoice.keep(true);
           recorder.start();
           return recorder.watch((record) => sendBack({ type: 'record.changed', record }));

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import { commandsMachine } from '../../../machines/commands/commands.machine.ts';
-import { needTexts } from '../../i18n/texts.ts';
+import { loadTexts } from '../../i18n/texts.ts';
 import { late } from '../late/late.tsx';
 import { useOwnActor } from '../machine/use-own-actor.ts';
 import { SearchEverywhere } from '../search/search-everywhere.ts';
@@ -11,7 +11,7 @@ import type { ShortcutSheetProps } from './shortcut-sheet.tsx';
 
 /** Loaded on first use, with its texts. */
 const Sheet = late<ShortcutSheetProps>(async () => {
-  const [{ ShortcutSheet }] = await Promise.all([import('./shortcut-sheet.tsx'), needTexts('editing')]);
+  const [{ ShortcutSheet }] = await Promise.all([import('./shortcut-sheet.tsx'), loadTexts('editing')]);
   return ShortcutSheet;
 });
 

@@ -6,7 +6,7 @@ import type { TaxRates } from '../../../domain/taxes.ts';
 import type { StepsValues } from '../edited-document/steps.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { connectSteps } from './commands.ts';
-import type { Shown, Tell } from './credit-request.actors.ts';
+import type { Shown, Senders } from './credit-request.actors.ts';
 
 /** The answer in the form. */
 export interface AnswerValues {
@@ -24,9 +24,11 @@ export interface AnswerValues {
   readonly change: (change: CreditChange) => void;
 }
 
-const changeVerb = verbs((send: Tell['editor']) => (change: CreditChange) => send({ type: 'answer.change', change }));
+const changeVerb = verbs(
+  (send: Senders['editor']) => (change: CreditChange) => send({ type: 'answer.change', change }),
+);
 
-export function connectAnswer(shown: Shown, tell: Tell): AnswerValues {
+export function connectAnswer(shown: Shown, tell: Senders): AnswerValues {
   const { editor } = shown;
   const { context } = editor;
   const { request, readAt, form } = context;

@@ -2,7 +2,7 @@ import { isChanged, problemsOf } from '../../../machines/credit-request/credit-r
 import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-document.connect.ts';
 import { failureWords } from '../failure/failure-words.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
-import type { EditorSnapshot, Shown, Tell } from './credit-request.actors.ts';
+import type { EditorSnapshot, Shown, Senders } from './credit-request.actors.ts';
 
 const ERROR = { tone: 'error', detail: null, action: null } as const;
 
@@ -15,7 +15,7 @@ function editorBanner(editor: EditorSnapshot): PageBanner | null {
 }
 
 /** The banner above the form. An answered request has its own. */
-export const bannerOf = ({ document, editor }: Shown, tell: Tell): PageBanner | null =>
+export const bannerOf = ({ document, editor }: Shown, tell: Senders): PageBanner | null =>
   lifecycleBanner(document, tell.document, { words: 'credit-request', isChanged: isChanged(editor.context) }) ??
   editorBanner(editor) ??
   overtakenBanner(document, editor.hasTag('editable'));

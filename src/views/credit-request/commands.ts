@@ -1,17 +1,17 @@
 import type { CreditRequestEvent } from '../../../machines/credit-request/credit-request.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { lifecycleRefusal } from '../edited-document/edited-document.connect.ts';
-import { stepsOf, whyNotWish, type Wish } from '../edited-document/wishes.ts';
+import { stepsOf, whyNotUserEvent, type UserEvent } from '../edited-document/user-events.ts';
 import type { Command } from '../commands/commands.ts';
 import type { StepsValues } from '../edited-document/steps.tsx';
-import type { Shown, Tell } from './credit-request.actors.ts';
+import type { Shown, Senders } from './credit-request.actors.ts';
 
 /** Guards whose refusal has its own text. */
 const GUARDS = ['hasPast', 'hasFuture', 'isDirty'] as const;
 
 /** Why a wish would change nothing now (from the guard or the state that refuses it); null when it is accepted. */
-export function refusalWords(shown: Shown, wish: Wish<CreditRequestEvent>): Words | null {
-  const refusal = whyNotWish(shown, wish);
+export function refusalWords(shown: Shown, wish: UserEvent<CreditRequestEvent>): Words | null {
+  const refusal = whyNotUserEvent(shown, wish);
   if (!refusal) return null;
   const guard = GUARDS.find((known) => known === refusal.guard);
   if (guard) return { key: `credit-request:refusal.${guard}` };
@@ -19,7 +19,7 @@ export function refusalWords(shown: Shown, wish: Wish<CreditRequestEvent>): Word
 }
 
 /** The commands of the page, in the order of the shortcut sheet. */
-const COMMANDS: readonly Omit<Command<Wish<CreditRequestEvent>>, 'refusal'>[] = [
+const COMMANDS: readonly Omit<Command<UserEvent<CreditRequestEvent>>, 'refusal'>[] = [
   {
     label: 'credit-request:approve',
     keys: ['Alt+A'],
@@ -51,9 +51,9 @@ const COMMANDS: readonly Omit<Command<Wish<CreditRequestEvent>>, 'refusal'>[] = 
 ];
 
 /** The page's commands, with which of them are accepted now. */
-export const connectCommands = (shown: Shown): readonly Command<Wish<CreditRequestEvent>>[] =>
+export const connectCommands = (shown: Shown): readonly Command<UserEvent<CreditRequestEvent>>[] =>
   COMMANDS.map((command) => ({ ...command, refusal: refusalWords(shown, command.event) }));
 
 /** Undo and redo. */
-export const connectSteps = (shown: Shown, tell: Tell): StepsValues =>
+export const connectSteps = (shown: Shown, tell: Senders): StepsValues =>
   stepsOf(tell.editor, (event) => refusalWords(shown, { to: 'editor', event }));

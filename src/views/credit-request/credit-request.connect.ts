@@ -12,9 +12,9 @@ import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { bannerOf } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
-import type { Shown, Tell } from './credit-request.actors.ts';
+import type { Shown, Senders } from './credit-request.actors.ts';
 
-const editorVerbs = verbs((send: Tell['editor']) => ({
+const editorVerbs = verbs((send: Senders['editor']) => ({
   discard: () => send({ type: 'draft.discard' }),
   send: () => send({ type: 'answer.send' }),
   recall: () => send({ type: 'answer.recall' }),
@@ -29,7 +29,7 @@ export interface RestoredAnswer {
   readonly discard: () => void;
 }
 
-function restoredAnswer({ document, editor }: Shown, tell: Tell): RestoredAnswer | null {
+function restoredAnswer({ document, editor }: Shown, tell: Senders): RestoredAnswer | null {
   const { form, restoredAt } = editor.context;
   const isAnswered = document.matches('settled');
   if ((restoredAt === null && !isAnswered) || !editor.can({ type: 'draft.discard' })) return null;
@@ -48,7 +48,7 @@ export interface CreditRequestValues extends LifecycleValues {
   readonly isAnswerable: boolean;
 }
 
-export const connectCreditRequest = (shown: Shown, tell: Tell): CreditRequestValues => ({
+export const connectCreditRequest = (shown: Shown, tell: Senders): CreditRequestValues => ({
   ...connectLifecycle(shown.document, tell.document, isChanged(shown.editor.context)),
   request: shown.document.context.document,
   banner: bannerOf(shown, tell),
@@ -68,7 +68,7 @@ export interface SendingValues extends LifecycleBarValues {
   readonly recall: (() => void) | null;
 }
 
-export function connectSending(shown: Shown, tell: Tell): SendingValues {
+export function connectSending(shown: Shown, tell: Senders): SendingValues {
   const { document, editor } = shown;
   const bar = connectLifecycleBar(document, tell.document);
   const isAwaitingPhotos = editor.matches({ open: 'awaitingPhotos' });

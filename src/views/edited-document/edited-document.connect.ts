@@ -17,7 +17,7 @@ export interface LifecycleSnapshot extends Pick<SnapshotFrom<typeof editedDocume
 }
 
 /** What the clerk asks of a lifecycle, whatever the document is. */
-export type LifecycleWish = Extract<
+export type LifecycleUserEvent = Extract<
   EditedDocumentEvent<object, never>,
   {
     readonly type:
@@ -32,7 +32,7 @@ export type LifecycleWish = Extract<
   }
 >;
 
-type TellWish = (event: LifecycleWish) => void;
+type TellWish = (event: LifecycleUserEvent) => void;
 
 const wishes = verbs((tell: TellWish) => ({
   retry: () => tell({ type: 'document.retry' }),

@@ -9,9 +9,9 @@ import { PageCommands } from '../commands/page-commands.tsx';
 import type { ShortcutGroup } from '../commands/shortcut-sheet.tsx';
 import { LoadFailed } from '../failure/load-failed.tsx';
 import type { DocumentToolsSlot } from './document-tools-slot.ts';
-import type { DocumentWords, LifecycleValues, LifecycleWish } from './edited-document.connect.ts';
-import { useConnectedPair, type Both, type Connected } from './use-connected-pair.ts';
-import { tellWish, type Wish } from './wishes.ts';
+import type { DocumentWords, LifecycleValues, LifecycleUserEvent } from './edited-document.connect.ts';
+import { useConnectedPair, type DocumentPair, type Connected } from './use-connected-pair.ts';
+import { sendUserEvent, type UserEvent } from './user-events.ts';
 
 /** What the page of any edited document is given. */
 export interface EditedDocumentSlots {
@@ -24,10 +24,10 @@ export interface EditedDocumentSlots {
   readonly inactivity: ReactNode;
 }
 
-interface EditedDocumentRootProps<Document, Editor> extends Both<Document, Editor> {
+interface EditedDocumentRootProps<Document, Editor> extends DocumentPair<Document, Editor> {
   readonly machine: 'order' | 'quoteRequest' | 'creditRequest';
   readonly isPrinted?: boolean;
-  readonly children: (actors: Both<Document, Editor>) => ReactNode;
+  readonly children: (actors: DocumentPair<Document, Editor>) => ReactNode;
 }
 
 /** The root of the page of an edited document. It renders with each change of state, and its memoized children do not. */
@@ -75,8 +75,8 @@ export function LoadedDocument<Document>({
 }
 
 interface DocumentToolsProps<Document, Editor, EditorEvent> {
-  readonly actors: Both<Connected<Document, LifecycleWish>, Connected<Editor, EditorEvent>>;
-  readonly connectCommands: (shown: Both<Document, Editor>) => readonly Command<Wish<EditorEvent>>[];
+  readonly actors: DocumentPair<Connected<Document, LifecycleUserEvent>, Connected<Editor, EditorEvent>>;
+  readonly connectCommands: (shown: DocumentPair<Document, Editor>) => readonly Command<UserEvent<EditorEvent>>[];
   readonly tools: DocumentToolsSlot | undefined;
   readonly moreShortcuts?: readonly ShortcutGroup[];
   readonly children?: ReactNode;
@@ -97,7 +97,7 @@ export function DocumentTools<Document, Editor, EditorEvent extends object>({
       {tools?.history}
       <PageCommands
         commandsNow={() => connectCommands({ document: document.getSnapshot(), editor: editor.getSnapshot() })}
-        onRun={(wish) => tellWish({ document: document.send, editor: editor.send }, wish)}
+        onRun={(wish) => sendUserEvent({ document: document.send, editor: editor.send }, wish)}
         moreNow={tools?.commandsNow}
         {...more}
       />

@@ -2,7 +2,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { equal } from '../../../domain/equal.ts';
 
 /** Where a document and its editor stand at one moment. */
-export interface Both<Document, Editor> {
+export interface DocumentPair<Document, Editor> {
   readonly document: Document;
   readonly editor: Editor;
 }
@@ -16,10 +16,10 @@ export interface Connected<Snapshot, Event> {
 
 /** What `connect` makes of a document and its editor; renders again only when it differs. Its verbs are those of `verbs`. */
 export function useConnectedPair<Document, DocumentEvent, Editor, EditorEvent, Values>(
-  { document, editor }: Both<Connected<Document, DocumentEvent>, Connected<Editor, EditorEvent>>,
+  { document, editor }: DocumentPair<Connected<Document, DocumentEvent>, Connected<Editor, EditorEvent>>,
   connect: (
-    shown: Both<Document, Editor>,
-    tell: Both<(event: DocumentEvent) => void, (event: EditorEvent) => void>,
+    shown: DocumentPair<Document, Editor>,
+    tell: DocumentPair<(event: DocumentEvent) => void, (event: EditorEvent) => void>,
   ) => Values,
 ): Values {
   const last = useRef<{ readonly values: Values } | null>(null);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { leftFieldsMachine } from '../../../machines/left-fields/left-fields.machine.ts';
-import { isProblemDue } from '../../../machines/left-fields/left-fields.rules.ts';
+import { isProblemShown } from '../../../machines/left-fields/left-fields.rules.ts';
 import type { FieldValue } from '../../../machines/left-fields/left-fields.types.ts';
 import { useOwnActor } from '../machine/use-own-actor.ts';
 
@@ -30,7 +30,7 @@ export function useLeftFields<Name extends string>(
   const left = (field: Name): void => actor.send({ type: 'field.leave', field });
   return {
     isShown: (problem, ...names) =>
-      areAllShown || isProblemDue(context, { isMissing: problem === MISSING, names }, values),
+      areAllShown || isProblemShown(context, { isMissing: problem === MISSING, names }, values),
     typed,
     left,
     of: (field, change) => ({

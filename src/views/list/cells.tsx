@@ -63,13 +63,13 @@ export function EditedBy({ by }: { by: Editing }) {
   );
 }
 
-interface StandingProps {
+interface EditorAndAssigneeProps {
   readonly heldBy: Editing | undefined;
   readonly inCharge: string | null | undefined;
 }
 
 /** Who is editing a document, else who has it. */
-export function Standing({ heldBy, inCharge }: StandingProps) {
+export function EditorAndAssignee({ heldBy, inCharge }: EditorAndAssigneeProps) {
   const { say } = useTexts();
   if (heldBy) return <EditedBy by={heldBy} />;
   if (inCharge === null || inCharge === undefined) return null;
@@ -83,12 +83,12 @@ export function Standing({ heldBy, inCharge }: StandingProps) {
   );
 }
 
-interface DocumentCellProps extends DocumentLinkProps, StandingProps {}
+interface DocumentCellProps extends DocumentLinkProps, EditorAndAssigneeProps {}
 
 /** The link of a row, and who is editing its document or has it. */
 export const DocumentCell = ({ heldBy, inCharge, ...link }: DocumentCellProps) =>
   heldBy || inCharge ? (
-    <TwoLines first={<DocumentLink {...link} />} second={<Standing heldBy={heldBy} inCharge={inCharge} />} />
+    <TwoLines first={<DocumentLink {...link} />} second={<EditorAndAssignee heldBy={heldBy} inCharge={inCharge} />} />
   ) : (
     <DocumentLink {...link} />
   );

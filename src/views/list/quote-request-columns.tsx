@@ -6,7 +6,7 @@ import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import type { Say, Texts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { AWAITED, RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
-import { DocumentLink, Standing, TwoLines, UnsentChip } from './cells.tsx';
+import { DocumentLink, EditorAndAssignee, TwoLines, UnsentChip } from './cells.tsx';
 import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
@@ -48,7 +48,7 @@ const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds
         second={
           <>
             {draftIds.has(row.id) && <UnsentChip />}
-            <Standing heldBy={row.heldBy} inCharge={row.inCharge} />
+            <EditorAndAssignee heldBy={row.heldBy} inCharge={row.inCharge} />
           </>
         }
       />

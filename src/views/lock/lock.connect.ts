@@ -14,16 +14,16 @@ export interface LockBanner {
   readonly since: string | null;
   readonly retry: (() => void) | null;
   /** A short message, shown over the page so that nothing moves. */
-  readonly isPassing: boolean;
+  readonly isTransient: boolean;
 }
 
 /** The lock's message; null when there is none. */
 export function connectLock(snapshot: Snapshot, send: (event: LockEvent) => void): LockBanner | null {
   const { documentKind, holder, failure } = snapshot.context;
   const retry = (): void => send({ type: 'lock.retry' });
-  const banner = { detail: null, since: null, retry: null, isPassing: false };
+  const banner = { detail: null, since: null, retry: null, isTransient: false };
   if (snapshot.hasTag('asking'))
-    return { ...banner, isPassing: true, tone: 'info', title: { key: `${documentKind}:lock.acquiring` } };
+    return { ...banner, isTransient: true, tone: 'info', title: { key: `${documentKind}:lock.acquiring` } };
   if (snapshot.matches('refused'))
     return {
       ...banner,

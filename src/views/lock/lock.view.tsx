@@ -14,7 +14,7 @@ export function LockView({ actor }: { actor: ActorRefFrom<typeof lockMachine> })
   const { say, language } = useTexts();
   const banner = connectLock(snapshot, actor.send);
   return (
-    <div {...machineAttributes(snapshot)} className={banner?.isPassing ? 'passing' : undefined}>
+    <div {...machineAttributes(snapshot)} className={banner?.isTransient ? 'passing' : undefined}>
       {banner && (
         <Banner
           tone={banner.tone}

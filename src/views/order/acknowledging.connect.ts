@@ -5,7 +5,7 @@ import { acknowledgementProblems, expectedParts } from '../../../machines/order/
 import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { dialogBanner, isUnderWay } from './dialog-sending.connect.ts';
-import type { Shown, Tell } from './order.actors.ts';
+import type { Shown, Senders } from './order.actors.ts';
 
 /** A part with its date, as typed or as the shop was told. */
 export interface ExpectedValues extends ExpectedPart {
@@ -39,19 +39,19 @@ const TITLES = {
   unknown: { key: 'order:acknowledge.unknown' },
 } as const;
 
-const acknowledgingVerbs = verbs((send: Tell['editor']) => ({
+const acknowledgingVerbs = verbs((send: Senders['editor']) => ({
   send: () => send({ type: 'acknowledgement.send' }),
   close: () => send({ type: 'acknowledgement.close' }),
 }));
 
 /** Of one part, or of several, by their ids with spaces between. */
 const changeVerb = verbs(
-  (send: Tell['editor'], partIds) => (change: Partial<ExpectedPart>) =>
+  (send: Senders['editor'], partIds) => (change: Partial<ExpectedPart>) =>
     send({ type: 'acknowledgement.change', partIds: partIds.split(' '), change }),
 );
 
 /** The acknowledgement dialog; null while closed. */
-export function connectAcknowledging(shown: Shown, tell: Tell): AcknowledgingValues | null {
+export function connectAcknowledging(shown: Shown, tell: Senders): AcknowledgingValues | null {
   const { document, editor } = shown;
   const isEditable = editor.matches({ open: 'acknowledging' });
   if (!isEditable && !isUnderWay(shown, 'acknowledgement')) return null;

@@ -8,7 +8,7 @@ import type { CancellationDraft } from '../../../machines/order/order.types.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { dialogBanner, isUnderWay } from './dialog-sending.connect.ts';
-import type { Shown, Tell } from './order.actors.ts';
+import type { Shown, Senders } from './order.actors.ts';
 
 const TITLES = {
   failed: { key: 'order:cancelFailed' },
@@ -33,14 +33,14 @@ export interface CancellingValues extends CancellationDraft {
   readonly close: (() => void) | null;
 }
 
-const cancellingVerbs = verbs((send: Tell['editor']) => ({
+const cancellingVerbs = verbs((send: Senders['editor']) => ({
   change: (change: Partial<CancellationDraft>) => send({ type: 'cancellation.change', change }),
   send: () => send({ type: 'cancellation.send' }),
   close: () => send({ type: 'cancellation.close' }),
 }));
 
 /** The cancellation dialog; null while closed. */
-export function connectCancelling(shown: Shown, tell: Tell): CancellingValues | null {
+export function connectCancelling(shown: Shown, tell: Senders): CancellingValues | null {
   const { document, editor } = shown;
   const { context } = editor;
   const isEditable = editor.matches({ open: 'cancelling' });

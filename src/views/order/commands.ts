@@ -1,24 +1,24 @@
 import type { OrderEvent } from '../../../machines/order/order.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { lifecycleRefusal } from '../edited-document/edited-document.connect.ts';
-import { stepsOf, whyNotWish, type Wish } from '../edited-document/wishes.ts';
+import { stepsOf, whyNotUserEvent, type UserEvent } from '../edited-document/user-events.ts';
 import type { Command } from '../commands/commands.ts';
 import type { StepsValues } from '../edited-document/steps.tsx';
-import type { Shown, Tell } from './order.actors.ts';
+import type { Shown, Senders } from './order.actors.ts';
 
 /** Guards whose refusal has its own text. */
 const GUARDS = ['hasPending', 'hasPast', 'hasFuture', 'isDirty'] as const;
 
 /** Why a wish has no effect now (from the refusing guard or the state); null when it is accepted. */
-export function refusalWords(shown: Shown, wish: Wish<OrderEvent>): Words | null {
-  const refusal = whyNotWish(shown, wish);
+export function refusalWords(shown: Shown, wish: UserEvent<OrderEvent>): Words | null {
+  const refusal = whyNotUserEvent(shown, wish);
   if (!refusal) return null;
   const guard = GUARDS.find((known) => known === refusal.guard);
   return guard ? { key: `order:refusal.${guard}` } : lifecycleRefusal(shown.document, false, 'order');
 }
 
 /** The commands of the page, in the order of the shortcut sheet. */
-const COMMANDS: readonly Omit<Command<Wish<OrderEvent>>, 'refusal'>[] = [
+const COMMANDS: readonly Omit<Command<UserEvent<OrderEvent>>, 'refusal'>[] = [
   { label: 'order:confirmAll', keys: ['Alt+A'], event: { to: 'editor', event: { type: 'parts.confirm' } } },
   {
     label: 'order:acknowledge.open',
@@ -47,9 +47,9 @@ const COMMANDS: readonly Omit<Command<Wish<OrderEvent>>, 'refusal'>[] = [
 ];
 
 /** The page's commands and whether the machines accept them now. */
-export const connectCommands = (shown: Shown): readonly Command<Wish<OrderEvent>>[] =>
+export const connectCommands = (shown: Shown): readonly Command<UserEvent<OrderEvent>>[] =>
   COMMANDS.map((command) => ({ ...command, refusal: refusalWords(shown, command.event) }));
 
 /** Undo and redo. */
-export const connectSteps = (shown: Shown, tell: Tell): StepsValues =>
+export const connectSteps = (shown: Shown, tell: Senders): StepsValues =>
   stepsOf(tell.editor, (event) => refusalWords(shown, { to: 'editor', event }));

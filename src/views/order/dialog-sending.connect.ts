@@ -3,7 +3,7 @@ import type { Words } from '../../i18n/resources.ts';
 import { outcomeCheck } from '../edited-document/edited-document.connect.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { failureWords } from '../failure/failure-words.ts';
-import type { Shown, Tell } from './order.actors.ts';
+import type { Shown, Senders } from './order.actors.ts';
 
 /** What is sent from a dialog, which stays open until the result is known. */
 type DialogSending = Exclude<OrderSending['name'], 'sale'>;
@@ -16,7 +16,7 @@ export const isUnderWay = ({ document }: Pick<Shown, 'document'>, name: DialogSe
 /** What came of sending: refused, not known yet, or unknown. */
 export function dialogBanner(
   { document, editor }: Shown,
-  tell: Tell,
+  tell: Senders,
   isFailed: boolean,
   titles: Readonly<Record<'failed' | 'checking' | 'unknown', Words>>,
 ): PageBanner | null {

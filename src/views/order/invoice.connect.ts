@@ -4,7 +4,7 @@ import type { TaxRates } from '../../../domain/taxes.ts';
 import { orderTotals, problemsOf, type SaleProblem } from '../../../machines/order/order.rules.ts';
 import type { InvoiceChange } from '../../../machines/order/order.types.ts';
 import { verbs } from '../machine/verbs.ts';
-import type { Shown, Tell } from './order.actors.ts';
+import type { Shown, Senders } from './order.actors.ts';
 
 type InvoiceField = 'ownNumber' | 'invoiceDate' | 'shippingDate';
 
@@ -31,9 +31,11 @@ export interface InvoiceValues {
 
 const FIELDS: readonly InvoiceField[] = ['ownNumber', 'invoiceDate', 'shippingDate'];
 
-const changeVerb = verbs((send: Tell['editor']) => (change: InvoiceChange) => send({ type: 'invoice.change', change }));
+const changeVerb = verbs(
+  (send: Senders['editor']) => (change: InvoiceChange) => send({ type: 'invoice.change', change }),
+);
 
-export function connectInvoice({ editor }: Shown, tell: Tell): InvoiceValues {
+export function connectInvoice({ editor }: Shown, tell: Senders): InvoiceValues {
   const { context } = editor;
   const { order, readAt, sale } = context;
   const { ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate } = sale;

@@ -3,7 +3,7 @@ import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-docu
 import { failureWords } from '../failure/failure-words.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { isUnderWay } from './dialog-sending.connect.ts';
-import type { EditorSnapshot, Shown, Tell } from './order.actors.ts';
+import type { EditorSnapshot, Shown, Senders } from './order.actors.ts';
 
 const ERROR = { tone: 'error', detail: null, action: null } as const;
 
@@ -26,7 +26,7 @@ function editorBanner(editor: EditorSnapshot): PageBanner | null {
 }
 
 /** The banner above the form. A closed order has its own, and a dialog reports on what is sent from it. */
-export const bannerOf = ({ document, editor }: Shown, tell: Tell): PageBanner | null =>
+export const bannerOf = ({ document, editor }: Shown, tell: Senders): PageBanner | null =>
   isUnderWay({ document }, 'cancellation') || isUnderWay({ document }, 'acknowledgement')
     ? null
     : (lifecycleBanner(document, tell.document, { words: 'order', isChanged: isDirty(editor.context) }) ??

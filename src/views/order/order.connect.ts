@@ -4,10 +4,10 @@ import { draftedParts, isCancelledPart, isDirty, saleTotals } from '../../../mac
 import { connectLifecycle, type LifecycleValues } from '../edited-document/edited-document.connect.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
-import type { Shown, Tell } from './order.actors.ts';
+import type { Shown, Senders } from './order.actors.ts';
 import { bannerOf } from './order-banners.connect.ts';
 
-const orderVerbs = verbs((send: Tell['editor']) => ({
+const orderVerbs = verbs((send: Senders['editor']) => ({
   leaveOff: () => send({ type: 'parts.leaveOff' }),
   discard: () => send({ type: 'draft.discard' }),
 }));
@@ -21,7 +21,7 @@ export interface CancelledPartsValues {
   readonly leaveOff: (() => void) | null;
 }
 
-function cancelledParts({ document, editor }: Shown, tell: Tell): CancelledPartsValues | null {
+function cancelledParts({ document, editor }: Shown, tell: Senders): CancelledPartsValues | null {
   const parts = draftedParts(editor.context).flatMap(({ part, draft }) => (draft.state === 'cancelled' ? [part] : []));
   if (!document.matches('open') || parts.length === 0) return null;
   return {
@@ -46,7 +46,7 @@ export interface RestoredSale {
   readonly discard: () => void;
 }
 
-function restoredSale({ document, editor }: Shown, tell: Tell): RestoredSale | null {
+function restoredSale({ document, editor }: Shown, tell: Senders): RestoredSale | null {
   const { order, sale, restoredAt, newlyCancelledIds } = editor.context;
   const isSettled = isOver(document);
   if ((restoredAt === null && !isSettled) || !editor.can({ type: 'draft.discard' })) return null;
@@ -83,7 +83,7 @@ export interface OrderValues extends LifecycleValues {
   readonly isTaxRateMissing: boolean;
 }
 
-export function connectOrder(shown: Shown, tell: Tell): OrderValues {
+export function connectOrder(shown: Shown, tell: Senders): OrderValues {
   const { document, editor } = shown;
   const { order } = editor.context;
   return {

@@ -13,7 +13,7 @@ import type { Words } from '../../i18n/resources.ts';
 import { verbs } from '../machine/verbs.ts';
 import { refusalWords } from './commands.ts';
 import { isOver } from './order.connect.ts';
-import type { Shown, Tell } from './order.actors.ts';
+import type { Shown, Senders } from './order.actors.ts';
 
 /** Actions for all parts. */
 export interface PartsValues {
@@ -34,13 +34,13 @@ const CONFIRM_ALL: OrderEvent = { type: 'parts.confirm' };
 const ACKNOWLEDGE: OrderEvent = { type: 'acknowledgement.open' };
 const CANCEL_SOME: OrderEvent = { type: 'cancellation.open', partIds: [] };
 
-const partsVerbs = verbs((send: Tell['editor']) => ({
+const partsVerbs = verbs((send: Senders['editor']) => ({
   confirmAll: () => send(CONFIRM_ALL),
   acknowledge: () => send(ACKNOWLEDGE),
   cancelSome: () => send(CANCEL_SOME),
 }));
 
-export const connectParts = (shown: Shown, tell: Tell): PartsValues => ({
+export const connectParts = (shown: Shown, tell: Senders): PartsValues => ({
   count: shown.editor.context.order?.parts.length ?? 0,
   isOver: isOver(shown.document),
   ...partsVerbs(tell.editor),
@@ -73,14 +73,14 @@ function billedLine({ document, editor }: Shown, part: OrderPart, draft: PartDra
   return line ? { ...line, totalCents: lineTotalCents(line) } : null;
 }
 
-const partVerbs = verbs((send: Tell['editor'], partId) => ({
+const partVerbs = verbs((send: Senders['editor'], partId) => ({
   decide: (state: PartState) => send({ type: 'part.decide', partId, state }),
   change: (change: LineChange) => send({ type: 'part.change', partId, change }),
   cancel: () => send({ type: 'cancellation.open', partIds: [partId] }),
 }));
 
 /** One part of the order, so that typing in it renders nothing else. */
-export function connectPart(shown: Shown, tell: Tell, index: number): PartValues | null {
+export function connectPart(shown: Shown, tell: Senders, index: number): PartValues | null {
   const { document, editor } = shown;
   const { order, sale } = editor.context;
   const part = order?.parts[index];

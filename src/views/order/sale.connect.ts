@@ -3,7 +3,7 @@ import type { Words } from '../../i18n/resources.ts';
 import { connectLifecycleBar, type LifecycleBarValues } from '../edited-document/edited-document.connect.ts';
 import { verbs } from '../machine/verbs.ts';
 import { refusalWords } from './commands.ts';
-import type { Shown, Tell } from './order.actors.ts';
+import type { Shown, Senders } from './order.actors.ts';
 
 /** The foot of the page: the order's progress, and confirming the sale. */
 export interface SaleValues extends LifecycleBarValues {
@@ -16,9 +16,9 @@ export interface SaleValues extends LifecycleBarValues {
   readonly confirmRefusal: Words | null;
 }
 
-const confirmVerb = verbs((send: Tell['editor']) => () => send({ type: 'sale.confirm' }));
+const confirmVerb = verbs((send: Senders['editor']) => () => send({ type: 'sale.confirm' }));
 
-export function connectSale(shown: Shown, tell: Tell): SaleValues {
+export function connectSale(shown: Shown, tell: Senders): SaleValues {
   const { document, editor } = shown;
   const { context } = editor;
   const parts = draftedParts(context);

@@ -8,7 +8,7 @@ import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-docu
 import { failureWords } from '../failure/failure-words.ts';
 import { settledValues } from '../edited-document/overtaken.tsx';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
-import type { EditorSnapshot, Shown, Tell } from './quote-request.actors.ts';
+import type { EditorSnapshot, Shown, Senders } from './quote-request.actors.ts';
 
 /** The banner above the form. */
 export interface RequestBanner extends PageBanner {
@@ -107,7 +107,7 @@ const reRequestedBanner = ({ document }: Shown): PageBanner | null =>
     ? { ...BANNER, tone: 'info', title: { key: 'quote-request:reRequested' } }
     : null;
 
-export const bannerOf = (shown: Shown, tell: Tell): RequestBanner | null =>
+export const bannerOf = (shown: Shown, tell: Senders): RequestBanner | null =>
   lifecycleBanner(shown.document, tell.document, {
     words: 'quote-request',
     isChanged: isChanged(shown.editor.context),

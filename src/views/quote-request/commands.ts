@@ -1,8 +1,8 @@
 import { correctedQuoteId, isAsSent } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteContents, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
-import { lifecycleRefusal, type LifecycleWish } from '../edited-document/edited-document.connect.ts';
-import { whyNotWish, type Wish } from '../edited-document/wishes.ts';
+import { lifecycleRefusal, type LifecycleUserEvent } from '../edited-document/edited-document.connect.ts';
+import { whyNotUserEvent, type UserEvent } from '../edited-document/user-events.ts';
 import type { Command } from '../commands/commands.ts';
 import type { ShortcutGroup } from '../commands/shortcut-sheet.tsx';
 import type { Shown } from './quote-request.actors.ts';
@@ -21,11 +21,11 @@ const GUARDS = [
   'canFill',
 ] as const;
 
-type QuoteWish = Wish<QuoteRequestEvent>;
+type QuoteWish = UserEvent<QuoteRequestEvent>;
 
 /** Why a wish has no effect now (from the refusing guard or the state); null when it is accepted. */
 export function refusalWords(shown: Shown, wish: QuoteWish): Words | null {
-  const refusal = whyNotWish(shown, wish);
+  const refusal = whyNotUserEvent(shown, wish);
   if (!refusal) return null;
   if (wish.event.type === 'quote.submit' && isAsSent(shown.editor.context) && shown.editor.hasTag('editable'))
     return { key: 'quote-request:refusal.isAsSent' };
@@ -38,7 +38,7 @@ export function refusalWords(shown: Shown, wish: QuoteWish): Words | null {
 const partIdOf = ({ request, partIndex }: QuoteContents): string => request?.parts[partIndex]?.id ?? '';
 
 const toEditor = (event: QuoteRequestEvent) => (): QuoteWish => ({ to: 'editor', event });
-const toDocument = (type: LifecycleWish['type']) => (): QuoteWish => ({ to: 'document', event: { type } });
+const toDocument = (type: LifecycleUserEvent['type']) => (): QuoteWish => ({ to: 'document', event: { type } });
 
 /** The commands of the page, in the order of the shortcut sheet. */
 const COMMANDS: readonly {

@@ -9,7 +9,7 @@ import {
   filledByRule,
   isChanged,
   isComplete,
-  isStanding,
+  isStillAnswered,
   lineSums,
   nextIncomplete,
   problemsOf,
@@ -31,14 +31,14 @@ import {
   type LifecycleBarValues,
   type LifecycleValues,
 } from '../edited-document/edited-document.connect.ts';
-import { stepsOf } from '../edited-document/wishes.ts';
+import { stepsOf } from '../edited-document/user-events.ts';
 import type { StepsValues } from '../edited-document/steps.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { bannerOf, type RequestBanner } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
-import type { EditorSnapshot, Send, Shown, Tell } from './quote-request.actors.ts';
+import type { EditorSnapshot, Send, Shown, Senders } from './quote-request.actors.ts';
 
-const documentVerbs = verbs((tell: Tell['document']) => ({
+const documentVerbs = verbs((tell: Senders['document']) => ({
   reopen: () => tell({ type: 'document.reopen' }),
   close: () => tell({ type: 'document.close' }),
 }));
@@ -64,7 +64,7 @@ export interface RestoredDraft {
   readonly discard: () => void;
 }
 
-function restoredDraft({ document, editor }: Shown, tell: Tell): RestoredDraft | null {
+function restoredDraft({ document, editor }: Shown, tell: Senders): RestoredDraft | null {
   const { request, answers, restoredAt } = editor.context;
   const isSettled = document.matches('settled');
   if (!request || (restoredAt === null && !isSettled) || !editor.can({ type: 'draft.discard' })) return null;
@@ -83,13 +83,13 @@ export interface Correction {
 }
 
 /** A correction of the sent quote was typed, and is not sent. */
-const isCorrectionKept = ({ context }: EditorSnapshot): boolean =>
+const hasUnsentCorrection = ({ context }: EditorSnapshot): boolean =>
   isChanged(context) && context.differences.length === 0;
 
-function correctionOf({ document, editor }: Shown, tell: Tell): Correction | null {
+function correctionOf({ document, editor }: Shown, tell: Senders): Correction | null {
   if (!document.can({ type: 'document.reopen' })) return null;
   return {
-    label: isCorrectionKept(editor) ? 'quote-request:summary.resume' : 'quote-request:summary.correct',
+    label: hasUnsentCorrection(editor) ? 'quote-request:summary.resume' : 'quote-request:summary.correct',
     begin: documentVerbs(tell.document).reopen,
   };
 }
@@ -100,7 +100,7 @@ export interface RequestValues extends LifecycleValues {
   readonly restored: RestoredDraft | null;
   readonly isComparing: boolean;
   /** The quote was sent, and nothing else was typed but a correction that can go on: it is summed up. */
-  readonly isSummedUp: boolean;
+  readonly isSummaryShown: boolean;
   readonly correction: Correction | null;
   readonly layout: Layout;
   readonly chooseLayout: (layout: Layout) => void;
@@ -110,7 +110,7 @@ export interface RequestValues extends LifecycleValues {
   readonly isAnswerable: boolean;
 }
 
-export function connectQuoteRequest(shown: Shown, tell: Tell): RequestValues {
+export function connectQuoteRequest(shown: Shown, tell: Senders): RequestValues {
   const { document, editor } = shown;
   const { request, layout, partIndex } = editor.context;
   const { chooseLayout, choosePart } = editorVerbs(tell.editor);
@@ -121,10 +121,10 @@ export function connectQuoteRequest(shown: Shown, tell: Tell): RequestValues {
     banner: bannerOf(shown, tell),
     restored: restoredDraft(shown, tell),
     isComparing: editor.matches({ open: 'comparing' }),
-    isSummedUp:
+    isSummaryShown:
       document.matches('settled') &&
       request?.status === Status.Completed &&
-      (!isChanged(editor.context) || (correction !== null && isCorrectionKept(editor))),
+      (!isChanged(editor.context) || (correction !== null && hasUnsentCorrection(editor))),
     correction,
     layout,
     chooseLayout,
@@ -157,7 +157,7 @@ export function connectParts(snapshot: EditorSnapshot): PartsValues {
     isCurrent: index === partIndex,
   }));
   const isFolded = ({ part, isComplete: isAnswered }: ListedPart): boolean =>
-    request !== null && isStanding(request, part) && isAnswered;
+    request !== null && isStillAnswered(request, part) && isAnswered;
   return { parts: listed.filter((each) => !isFolded(each)), standing: listed.filter(isFolded) };
 }
 
@@ -178,7 +178,7 @@ export interface SendingValues extends LifecycleBarValues {
   readonly recall: (() => void) | null;
 }
 
-export function connectSending(shown: Shown, tell: Tell): SendingValues {
+export function connectSending(shown: Shown, tell: Senders): SendingValues {
   const { document, editor } = shown;
   const bar = connectLifecycleBar(document, tell.document);
   const isAwaitingPhotos = editor.matches({ open: 'awaitingPhotos' });
@@ -216,7 +216,7 @@ interface WaysValues extends StepsValues {
   readonly previousRefusal: Words | null;
 }
 
-export function connectSteps(shown: Shown, { editor: send }: Tell): WaysValues {
+export function connectSteps(shown: Shown, { editor: send }: Senders): WaysValues {
   const { acceptAll, next, nextInRequote, previous } = editorVerbs(send);
   const refusalOf = (event: QuoteRequestEvent): Words | null => refusalWords(shown, { to: 'editor', event });
   return {

@@ -73,7 +73,7 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, too
             />
           }
           footer={
-            values.isSummedUp ? (
+            values.isSummaryShown ? (
               <SentBar print={print} correction={values.correction} next={next} />
             ) : (
               <SendingBar actors={actors} count={request.parts.length} draft={draft} correction={values.correction} />
@@ -86,10 +86,10 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, too
           {values.isAnswerable && <TimeMilestones until={request.expiresAt} />}
           {values.isComparing && <SidesView editor={actors.editor} />}
           <RequestFacts request={request} isWaiting={values.isAnswerable || values.correction !== null}>
-            {values.isSummedUp && <SentQuote request={request} />}
+            {values.isSummaryShown && <SentQuote request={request} />}
           </RequestFacts>
-          {values.isSummedUp && <EarlierQuotes request={request} />}
-          {!values.isComparing && !values.isSummedUp && (
+          {values.isSummaryShown && <EarlierQuotes request={request} />}
+          {!values.isComparing && !values.isSummaryShown && (
             <>
               <Toolbar actors={actors} layout={values.layout} onLayout={values.chooseLayout} />
               {values.layout === 'grid' ? (

@@ -1,9 +1,9 @@
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
-import { doubtsOf, type Doubt } from '../../../machines/quote-request/quote-request.checks.ts';
+import { partWarningsOf, type PartWarning } from '../../../machines/quote-request/quote-request.checks.ts';
 import type { EditorSnapshot, Send } from './quote-request.actors.ts';
 
-interface DoubtValues extends Doubt {
+interface DoubtValues extends PartWarning {
   readonly draft: AnswerDraft;
   /** Goes to the field. */
   readonly choose: () => void;
@@ -20,7 +20,7 @@ export function connectReview(snapshot: EditorSnapshot, send: Send): ReviewValue
   const { context } = snapshot;
   if (!snapshot.matches({ open: 'reviewing' })) return null;
   return {
-    doubts: doubtsOf(context).map((doubt) => ({
+    doubts: partWarningsOf(context).map((doubt) => ({
       ...doubt,
       draft: context.answers[doubt.part.id] ?? draftOf(doubt.part),
       choose: () => send({ type: 'doubt.choose', partId: doubt.part.id, field: doubt.field }),

@@ -1,5 +1,5 @@
 import { foldText } from '../../../domain/fold-text.ts';
-import { LONGEST_SEARCH, lookedFor } from '../../../domain/list-query.ts';
+import { LONGEST_SEARCH, searchText } from '../../../domain/list-query.ts';
 import { numberedRecord, type FoundRecord } from '../../../domain/found-record.ts';
 import type { SearchBoxEvent } from '../../../machines/search-box/search-box.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
@@ -46,12 +46,12 @@ export function connectSearchDialog(
   send: Send,
 ): SearchDialogValues {
   const { text, recents, records, failure } = snapshot.context;
-  const part = foldText(lookedFor(text));
+  const part = foldText(searchText(text));
   const isAnswered = ANSWERED.some((state) => snapshot.matches({ open: { ready: state } }));
   const numbered = (isAnswered && numberedRecord(records)) || null;
   return {
     text,
-    typed: snapshot.matches({ open: 'ready' }) ? lookedFor(text) : null,
+    typed: snapshot.matches({ open: 'ready' }) ? searchText(text) : null,
     recents: recents.filter((recent) => foldText(recent).includes(part)),
     hasRecents: recents.length > 0,
     error: snapshot.matches({ open: 'tooLong' }) ? { key: 'field:tooLong', params: { max: LONGEST_SEARCH } } : null,

@@ -49,12 +49,12 @@ export const AFTER_EFFECT: readonly FaultClass[] = [
 ];
 
 /** The response is late, repeated, or overtaken by a later one; or the platform was busy once, and a read is repeated. */
-export const UNHURRIED = ['slow', 'duplicated', 'out of order', 'busy once'] as const;
-export type Unhurried = (typeof UNHURRIED)[number];
+export const TIMING_FAULTS = ['slow', 'duplicated', 'out of order', 'busy once'] as const;
+export type TimingFault = (typeof TIMING_FAULTS)[number];
 
 /** The columns of the matrix. */
 export const CLASSES: readonly string[] = [
   ...WITHOUT_EFFECT.map(({ name }) => name),
-  ...UNHURRIED,
+  ...TIMING_FAULTS,
   ...AFTER_EFFECT.map(({ name }) => name),
 ];

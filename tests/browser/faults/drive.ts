@@ -3,7 +3,7 @@ import { expect, type Locator } from 'playwright/test';
 import { faultyCall } from './calls.ts';
 import type { Case, QuietCase, ReadCase, WriteCase } from './case.ts';
 import type { Contract } from '../../../contracts/call.ts';
-import { AFTER_EFFECT, WITHOUT_EFFECT, type FaultClass, type Unhurried } from './classes.ts';
+import { AFTER_EFFECT, WITHOUT_EFFECT, type FaultClass, type TimingFault } from './classes.ts';
 import type { Stage } from './stage.ts';
 
 /** What was seen of one class of fault. */
@@ -94,7 +94,7 @@ async function driveUnhurried(
 ): Promise<void> {
   const { stage, it, cells, classes, contract } = driven;
   const { world } = stage;
-  const works = async (name: Unhurried, run: () => Promise<void>): Promise<void> => {
+  const works = async (name: TimingFault, run: () => Promise<void>): Promise<void> => {
     if (!classes(name) || it.except?.[name] !== undefined) return;
     await prepare(driven);
     await run();

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { createActor, fromCallback, type AnyEventObject } from 'xstate';
 import { providedLightbox, providedPhotos, providedPictures } from '../../../src/app/provide/photos.ts';
-import { currentLanguage, needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { currentLanguage, loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { PlatformClock } from '../../../src/browser/clock.ts';
 import { Http } from '../../../src/services/http.ts';
 import { PartPhotos } from '../../../src/views/photos/part-photos.tsx';
@@ -43,7 +43,7 @@ const photos = createActor(providedPhotos({ http }), { input: { owner, groups: {
 const pictures = providedPictures({ http });
 
 await startTexts(wanted.get('language') === 'fr' ? 'fr' : 'en');
-await Promise.all([needTexts('quote-request'), needTexts('editing')]);
+await Promise.all([loadTexts('quote-request'), loadTexts('editing')]);
 const page = document.querySelector('#page');
 if (!page) throw new Error('the page has no place for its content');
 createRoot(page).render(

@@ -31,7 +31,8 @@ export const accessStage: Stage = {
     'user.loaded': async ({ answer }, { profile }) => answer('myself', ok({ ...(profile as object), locale: null })),
     'user.missing': async ({ answer }) => answer('myself', { status: 401, body: {} }),
   },
-  byItself: ({ type }, snapshot) => type === 'page.entered' && (snapshot.context.page === null || isRefusing(snapshot)),
+  automatic: ({ type }, snapshot) =>
+    type === 'page.entered' && (snapshot.context.page === null || isRefusing(snapshot)),
   ahead: {
     'page.entered': async (scene, { page }, snapshot) => {
       if (snapshot.context.page === null) firstUrls.set(scene, (page as WantedPage).url);

@@ -2,7 +2,7 @@ import { equal } from '../../../domain/equal.ts';
 import { CLIENT_FIELDS, RelationshipStatus, type Client, type ClientRecord } from '../../../domain/client.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
-import { announced, began, isIn, on, told } from '../engine/trace.ts';
+import { announced, startedCall, isIn, on, sentEvent } from '../engine/trace.ts';
 import { clientMachine } from '../../../machines/client/client.machine.ts';
 import type { ClientContext, ClientDraft, RecordChange } from '../../../machines/client/client.types.ts';
 
@@ -58,7 +58,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
     },
     holds: (step) => {
       const isWanted = on(step, 'xstate.init') || (on(step, 'client.retry') && isIn(step.before, 'loadFailed'));
-      return equal(began(step, 'loadClient'), isWanted ? { id: step.after.context.id } : undefined);
+      return equal(startedCall(step, 'loadClient'), isWanted ? { id: step.after.context.id } : undefined);
     },
   },
   {
@@ -71,7 +71,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
     holds: (step) => {
       const { mayChange } = step.after.context;
       if (on(step, doneOf('loadClient'))) return isIn(step.after, mayChange ? 'recalling' : 'reading');
-      return mayChange || (!step.after.hasTag('editable') && began(step, 'saveClient') === undefined);
+      return mayChange || (!step.after.hasTag('editable') && startedCall(step, 'saveClient') === undefined);
     },
   },
   {
@@ -115,7 +115,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
         return isIn(after, isRight(before.context) ? 'refusing.typing' : 'open.correcting') && step.calls.length === 0;
       if (on(step, 'refusal.send') && isIn(before, 'refusing.typing'))
         return isReasoned(before.context)
-          ? began(step, 'saveClient') !== undefined
+          ? startedCall(step, 'saveClient') !== undefined
           : isIn(after, 'refusing.correcting') && step.calls.length === 0;
       return !isIn(after, 'refusing.correcting') || !isReasoned(after.context);
     },
@@ -129,7 +129,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
     },
     holds: (step) => {
       const { before, after } = step;
-      if (began(step, 'saveClient') !== undefined && !isRight(before.context)) return false;
+      if (startedCall(step, 'saveClient') !== undefined && !isRight(before.context)) return false;
       if (on(step, 'client.save', 'client.accept') && isIn(before, 'open.invalid') && before.can(step.event as never))
         return isIn(after, 'open.correcting');
       if (isIn(before, 'open.correcting') && on(step, 'record.change'))
@@ -153,7 +153,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
         ...trimmed(record),
         reason: why,
       });
-      const actual = began(step, 'saveClient');
+      const actual = startedCall(step, 'saveClient');
       if (actual === undefined) return true;
       if (on(step, 'client.save')) return equal(actual, sent(client?.status));
       if (on(step, 'client.accept')) return equal(actual, sent(Active));
@@ -194,7 +194,8 @@ export const clientInvariants = defineInvariants(clientMachine, [
       const isLookedAt =
         (on(step, errorOf('saveClient')) && isUncertain(step)) ||
         (on(step, 'client.recheck') && isIn(step.before, 'unsure'));
-      if (!equal(began(step, 'rereadClient'), isLookedAt ? { id: step.after.context.id } : undefined)) return false;
+      if (!equal(startedCall(step, 'rereadClient'), isLookedAt ? { id: step.after.context.id } : undefined))
+        return false;
       if (on(step, errorOf('saveClient')) && !isUncertain(step))
         return (
           isIn(step.after, 'open.failed') && step.after.context.failure?.kind === toFailure(step.event['error']).kind
@@ -277,12 +278,12 @@ export const clientInvariants = defineInvariants(clientMachine, [
     },
     holds: ({ after }) => {
       const isAtWork = isIn(after, 'saving', 'rereading', 'unsure');
-      const isAsked = after.hasTag('unsaved') || after.hasTag('typed');
+      const receivedBy = after.hasTag('unsaved') || after.hasTag('typed');
       return (
         after.hasTag('unsaved') ===
           (isAtWork ||
             (isIn(after, ...EDITABLE) && !isIn(after, 'open.saved', 'open.failed') && isUnsaved(after.context))) &&
-        (isAsked || !isUnsaved(after.context) || after.context.client === null)
+        (receivedBy || !isUnsaved(after.context) || after.context.client === null)
       );
     },
   },
@@ -342,9 +343,9 @@ export const clientInvariants = defineInvariants(clientMachine, [
       fr: 'Ce qui a été saisi plus tôt est demandé une fois le client obtenu, pour qui peut le modifier, et attendu',
     },
     holds: (step) => {
-      const isAsked = on(step, doneOf('loadClient')) && step.after.context.mayChange;
+      const receivedBy = on(step, doneOf('loadClient')) && step.after.context.mayChange;
       return (
-        (told(step, 'draft.recall') !== undefined) === isAsked &&
+        (sentEvent(step, 'draft.recall') !== undefined) === receivedBy &&
         step.after.can({ type: 'draft.recalled', draft: null }) === isIn(step.after, 'recalling')
       );
     },
@@ -363,12 +364,12 @@ export const clientInvariants = defineInvariants(clientMachine, [
         !equal(before.record, record) ||
         before.reason !== reason ||
         (on(step, 'mine.keep') && !isIn(step.after, 'conflicted'));
-      const kept = told(step, 'draft.keep')?.['content'];
+      const kept = sentEvent(step, 'draft.keep')?.['content'];
       if (on(step, doneOf('loadClient'), 'draft.recalled') || (!isChanged && announced(step) === undefined))
         return kept === undefined || equal(kept, { record, base: recordOf(client), reason });
       return isUnsaved(step.after.context) || isReasonKept(step.after.context)
         ? equal(kept, { record, base: recordOf(client), reason })
-        : kept === undefined && told(step, 'draft.forget') !== undefined;
+        : kept === undefined && sentEvent(step, 'draft.forget') !== undefined;
     },
   },
   {
@@ -388,7 +389,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
         CLIENT_FIELDS.map((field) => [field, typed[field] === base[field] ? now[field] : typed[field]]),
       );
       const isNews = !equal<unknown>(laid, now) || isReasonKept({ ...step.after.context, reason });
-      const isForgotten = told(step, 'draft.forget') !== undefined;
+      const isForgotten = sentEvent(step, 'draft.forget') !== undefined;
       if (!isNews)
         return (
           equal(record, now) &&

@@ -1,7 +1,7 @@
 import { getSupplierClient, updateSupplierClient } from '../../../contracts/supplier/clients.ts';
 import { activeClient, newClient, pendingClient, refusedClient } from './client.examples.ts';
 import type { Stage } from '../engine/stage.ts';
-import { keepDraft, knowOwner } from '../stages/drafts.ts';
+import { keepDraft, setDraftOwner } from '../stages/drafts.ts';
 import { readAlone } from '../stages/readers.ts';
 import { ok } from '../stages/scripted.ts';
 
@@ -22,9 +22,9 @@ export const clientStage: Stage = {
   },
   prepare: async ({ page }, from) => {
     if (from === 'for a reader') await readAlone(page);
-    knowOwner(page);
+    setDraftOwner(page);
   },
-  byItself: ['draft.recalled'],
+  automatic: ['draft.recalled'],
   ahead: {
     'draft.recalled': (scene, { draft }) => keepDraft(scene, draft, ['client', pendingClient.id]),
   },

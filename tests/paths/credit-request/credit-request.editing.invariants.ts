@@ -6,7 +6,16 @@ import type { CreditChange, CreditForm } from '../../../machines/credit-request/
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { isOneStep } from '../edited-document/undo-steps.ts';
-import { announced, AWAITING_PHOTOS, EDITING, hasUnsent, isIn, isRight, on, told } from './credit-request.trace.ts';
+import {
+  announced,
+  AWAITING_PHOTOS,
+  EDITING,
+  hasUnsent,
+  isIn,
+  isRight,
+  on,
+  sentEvent,
+} from './credit-request.trace.ts';
 
 const EDITS = ['answer.change', 'photos.changed', 'edit.undo', 'edit.redo', 'draft.discard'];
 
@@ -53,7 +62,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     },
     holds: (step) => {
       const { context } = step.after;
-      const news = told(step, 'contents.changed');
+      const news = sentEvent(step, 'contents.changed');
       if (on(step, 'draft.discard')) return news === undefined;
       const isEdit = on(step, ...EDITS);
       if (!isEdit) return news === undefined;
@@ -133,8 +142,8 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
       on(step, 'draft.discard') && isIn(step.before, EDITING, 'settled') && hasUnsent(step.before.context)
         ? !hasUnsent(step.after.context) &&
           step.after.context.restoredAt === null &&
-          told(step, 'contents.discarded') !== undefined
-        : told(step, 'contents.discarded') === undefined || step.before.context.arePhotosOnTheirWay,
+          sentEvent(step, 'contents.discarded') !== undefined
+        : sentEvent(step, 'contents.discarded') === undefined || step.before.context.arePhotosOnTheirWay,
   },
   {
     id: 'CREDIT-26',
@@ -206,7 +215,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
         on(step, 'edit.undo', 'edit.redo', 'draft.discard') &&
         isIn(step.before, EDITING) &&
         !equal(step.after.context.form, step.before.context.form);
-      const reset = told(step, 'photos.reset');
+      const reset = sentEvent(step, 'photos.reset');
       return isStep || on(step, 'contents.show')
         ? equal(reset?.['photoIds'], { [ANSWER_PHOTOS]: step.after.context.form.photoIds })
         : reset === undefined || on(step, 'draft.discard');
@@ -234,6 +243,6 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     holds: (step) =>
       !on(step, ...EDITS) ||
       !isIn(step.before, EDITING) ||
-      (isIn(step.after, EDITING) && step.calls.length === 0 && told(step, 'sending.wanted') === undefined),
+      (isIn(step.after, EDITING) && step.calls.length === 0 && sentEvent(step, 'sending.wanted') === undefined),
   },
 ]);

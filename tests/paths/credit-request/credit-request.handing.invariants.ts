@@ -4,7 +4,7 @@ import { creditRequestMachine } from '../../../machines/credit-request/credit-re
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import { AWAITING_PHOTOS, EDITING, hasUnsent, isIn, isRight, on, told } from './credit-request.trace.ts';
+import { AWAITING_PHOTOS, EDITING, hasUnsent, isIn, isRight, on, sentEvent } from './credit-request.trace.ts';
 
 /** The payload, field by field. */
 function payloadOf(form: CreditForm): unknown {
@@ -32,12 +32,13 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
     },
     holds: (step) => {
       const { context } = step.before;
-      const wanted = told(step, 'sending.wanted');
-      const isAsked = on(step, 'answer.send') && isIn(step.before, EDITING);
-      if (isAsked && !isRight(context)) return wanted === undefined && isIn(step.after, `${EDITING}.correcting`);
-      if (isAsked && context.arePhotosOnTheirWay) return wanted === undefined && isIn(step.after, AWAITING_PHOTOS);
+      const wanted = sentEvent(step, 'sending.wanted');
+      const receivedBy = on(step, 'answer.send') && isIn(step.before, EDITING);
+      if (receivedBy && !isRight(context)) return wanted === undefined && isIn(step.after, `${EDITING}.correcting`);
+      if (receivedBy && context.arePhotosOnTheirWay) return wanted === undefined && isIn(step.after, AWAITING_PHOTOS);
       const isReady =
-        isAsked || (on(step, 'photos.idle') && isIn(step.before, AWAITING_PHOTOS) && step.event['failedCount'] === 0);
+        receivedBy ||
+        (on(step, 'photos.idle') && isIn(step.before, AWAITING_PHOTOS) && step.event['failedCount'] === 0);
       if (!isReady) return wanted === undefined;
       return (
         isIn(step.after, 'closed') &&
@@ -110,7 +111,7 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
       if (on(step, 'contents.show')) return isIn(after, 'closed');
       return (
         isIn(after, 'open') === isIn(before, 'open') ||
-        (isIn(after, 'closed') && told(step, 'sending.wanted') !== undefined)
+        (isIn(after, 'closed') && sentEvent(step, 'sending.wanted') !== undefined)
       );
     },
   },

@@ -18,7 +18,7 @@ import { at } from '../order/order.examples.ts';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
-import { isOnItsWay, isPassing, isTelling } from '../edited-document/pair-states.ts';
+import { isSending, isTransient, isLockRelevant } from '../edited-document/pair-states.ts';
 import { definePair, isBetween } from '../engine/pair.ts';
 import { creditRequestExpectations, type CreditPair } from './credit-request.expect.ts';
 
@@ -118,7 +118,7 @@ function isWorthWalking(pair: CreditPair, event: Happening): boolean {
       : event.type === 'lock.acquired';
   // A refusal has no number.
   if (event['error'] === NUMBER_USED.payload['error'] && form.decision !== 'approve') return false;
-  if (restoredAt !== null && !isOnItsWay(pair))
+  if (restoredAt !== null && !isSending(pair))
     return ['lock.acquired', 'draft.discard', 'page.left'].includes(event.type);
   if (usedNumbers.length > 0 && isEditing) return isReady && event.type === 'answer.change';
   switch (event.type) {
@@ -137,13 +137,13 @@ function isWorthWalking(pair: CreditPair, event: Happening): boolean {
     case 'answer.send':
       return isUntouched || isApproved || isReady || isRefused || (past.length === 1 && short === 'refuse');
     case 'lock.lost':
-      return isOnItsWay(pair) || !isEditing || isUntouched || isReady;
+      return isSending(pair) || !isEditing || isUntouched || isReady;
     case 'lock.acquired':
-      return isOnItsWay(pair) || document.matches({ open: 'unreserved' });
+      return isSending(pair) || document.matches({ open: 'unreserved' });
     case errorOf('sendDocument'):
     case doneOf('rereadDocument'):
     case errorOf('rereadDocument'):
-      return !isOnItsWay(pair) || lockId !== '' || isTelling(event, stillPending, 'credit-number-used');
+      return !isSending(pair) || lockId !== '' || isLockRelevant(event, stillPending, 'credit-number-used');
     default:
       return !isEditing || isUntouched || isReady || isRefused;
   }
@@ -207,7 +207,7 @@ export const creditRequestPair = definePair({
   key: (pair) => {
     const { document, editor } = pair;
     const { restoredAt, arePhotosOnTheirWay } = editor.context;
-    if (isPassing(pair)) return [documentKey(document), arePhotosOnTheirWay];
+    if (isTransient(pair)) return [documentKey(document), arePhotosOnTheirWay];
     if (document.matches('settled') || document.matches('readOnly'))
       return [documentKey(document), isDirty(editor.context), restoredAt !== null, arePhotosOnTheirWay];
     return [documentKey(document), creditRequestModel.key(editor)];

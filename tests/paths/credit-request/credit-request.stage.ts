@@ -8,7 +8,7 @@ import { stateName } from '../../../machines/support/state-name.ts';
 import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
 import type { Stage, StagedCall } from '../engine/stage.ts';
 import type { CreditPair } from './credit-request.expect.ts';
-import { keepDraft, knowOwner } from '../stages/drafts.ts';
+import { keepDraft, setDraftOwner } from '../stages/drafts.ts';
 import { leavePage, lockCalls, lockCauses } from '../stages/locks.ts';
 import {
   NOT_IN_BROWSER,
@@ -49,9 +49,9 @@ export const creditRequestStage: Stage = {
       (hold) => localStorage.setItem('sendHold', hold),
       from === 'with the undo window' ? 'on' : 'off',
     );
-    knowOwner(page);
+    setDraftOwner(page);
   },
-  byItself: ['draft.recalled'],
+  automatic: ['draft.recalled'],
   ahead: {
     'draft.recalled': async (scene, { draft }) => {
       // Let the page save first, or it would overwrite this draft.

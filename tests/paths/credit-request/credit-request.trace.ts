@@ -3,7 +3,7 @@ import { equal } from '../../../domain/equal.ts';
 import { formOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
 
-export { announced, isIn, on, told } from '../engine/trace.ts';
+export { announced, isIn, on, sentEvent } from '../engine/trace.ts';
 
 /** Something typed is not sent yet. */
 export const hasUnsent = ({ request, form, readAt }: CreditRequestContext): boolean =>

@@ -33,7 +33,7 @@ export const documentStage: Stage = {
       answer('fetchPdf', { ...fetchPdf.reply(null), share: Number(share) }),
   },
   // The browser handles a PDF at once.
-  byItself: [
+  automatic: [
     'xstate.done.actor.openPdf',
     'xstate.error.actor.openPdf',
     'xstate.done.actor.savePdf',

@@ -72,7 +72,7 @@ export const draftStage: Stage = {
         .fill(`Typed ${(typed += 1)}`),
     'draft.forget': discardDraft,
   },
-  byItself: ({ type }) => /^xstate\.(done|error)\.actor\./.test(type),
+  automatic: ({ type }) => /^xstate\.(done|error)\.actor\./.test(type),
   ahead: {
     'xstate.done.actor.readDraft': async (scene, { output }) => (output === null ? undefined : typeEarlier(scene)),
     'xstate.error.actor.readDraft': refusing('get', true),

@@ -3,16 +3,16 @@ import { equal } from '../../../domain/equal.ts';
 import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
 import { defineInvariants, errorOf } from '../engine/path-model.ts';
 import {
-  began,
+  startedCall,
   EDITING,
   HELD,
   isIn,
   on,
   RESERVED,
   SUBMITTING,
-  TAKEN,
-  told,
-  WAITING_FOR_WORD,
+  ACCEPTED,
+  sentEvent,
+  WAITING_FOR_ANSWER,
 } from './edited-document.trace.ts';
 
 export const lockingInvariants = defineInvariants(editedDocumentMachine, [
@@ -24,10 +24,10 @@ export const lockingInvariants = defineInvariants(editedDocumentMachine, [
       fr: 'Rien ne peut être saisi ni envoyé sans le verrou',
     },
     holds: (step) => {
-      const sent = began(step, 'sendDocument') as { lockId: string } | undefined;
+      const sent = startedCall(step, 'sendDocument') as { lockId: string } | undefined;
       return (
         (!isIn(step.after, RESERVED) || step.after.context.lockId !== '') &&
-        (!told(step, 'contents.open') || step.after.context.lockId !== '') &&
+        (!sentEvent(step, 'contents.open') || step.after.context.lockId !== '') &&
         (!sent || (sent.lockId !== '' && sent.lockId === step.before.context.lockId))
       );
     },
@@ -45,9 +45,9 @@ export const lockingInvariants = defineInvariants(editedDocumentMachine, [
       const isClosed = isReopened || (isIn(step.before, EDITING) && !isIn(step.after, EDITING));
       const isSettled = isIn(step.after, 'settled') && !isIn(step.before, 'settled');
       return (
-        (told(step, 'contents.open') !== undefined) === isOpened &&
-        (told(step, 'contents.close') !== undefined) === isClosed &&
-        (told(step, 'contents.settle') !== undefined) === isSettled
+        (sentEvent(step, 'contents.open') !== undefined) === isOpened &&
+        (sentEvent(step, 'contents.close') !== undefined) === isClosed &&
+        (sentEvent(step, 'contents.settle') !== undefined) === isSettled
       );
     },
   },
@@ -84,11 +84,11 @@ export const lockingInvariants = defineInvariants(editedDocumentMachine, [
     holds: (step) => {
       if (!on(step, 'deadline.passed') || !isIn(step.before, 'open')) return true;
       const { before, after } = step;
-      if (isIn(before, ...WAITING_FOR_WORD, ...TAKEN, 'open.leaving')) return equal(after.value, before.value);
+      if (isIn(before, ...WAITING_FOR_ANSWER, ...ACCEPTED, 'open.leaving')) return equal(after.value, before.value);
       return (
         isIn(after, 'settled') &&
         after.context.readAt >= Date.parse(before.context.document?.deadline ?? '') &&
-        told(step, 'draft.forget') === undefined
+        sentEvent(step, 'draft.forget') === undefined
       );
     },
   },
@@ -124,10 +124,12 @@ export const lockingInvariants = defineInvariants(editedDocumentMachine, [
     holds: (step) =>
       (!on(step, 'presence.ended') ||
         !isIn(step.before, RESERVED) ||
-        (told(step, 'lock.release') !== undefined && isIn(step.after, 'open.pausing'))) &&
+        (sentEvent(step, 'lock.release') !== undefined && isIn(step.after, 'open.pausing'))) &&
       (!on(step, 'lock.released') || !isIn(step.before, 'open.pausing') || isIn(step.after, 'paused')) &&
-      (!on(step, 'document.resume') || !isIn(step.before, 'paused') || began(step, 'loadDocument') !== undefined) &&
-      (!isIn(step.after, RESERVED) || isIn(step.before, RESERVED) || began(step, 'inactivity') !== undefined),
+      (!on(step, 'document.resume') ||
+        !isIn(step.before, 'paused') ||
+        startedCall(step, 'loadDocument') !== undefined) &&
+      (!isIn(step.after, RESERVED) || isIn(step.before, RESERVED) || startedCall(step, 'inactivity') !== undefined),
   },
   {
     id: 'EDITED-26',
@@ -139,14 +141,14 @@ export const lockingInvariants = defineInvariants(editedDocumentMachine, [
     holds: (step) =>
       (!on(step, 'document.refresh') ||
         !isIn(step.before, 'open.outdated') ||
-        (told(step, 'lock.release') !== undefined && isIn(step.after, 'open.refreshing'))) &&
+        (sentEvent(step, 'lock.release') !== undefined && isIn(step.after, 'open.refreshing'))) &&
       (!isIn(step.after, 'open.refreshing', 'open.sent') ||
         isIn(step.before, 'open.refreshing', 'open.sent') ||
-        told(step, 'lock.release') !== undefined) &&
+        sentEvent(step, 'lock.release') !== undefined) &&
       (!on(step, 'lock.released') ||
         !isIn(step.before, 'open.refreshing', 'open.sent') ||
-        began(step, 'loadDocument') !== undefined) &&
-      (!isIn(step.before, 'open') || !began(step, 'loadDocument') || on(step, 'lock.released')),
+        startedCall(step, 'loadDocument') !== undefined) &&
+      (!isIn(step.before, 'open') || !startedCall(step, 'loadDocument') || on(step, 'lock.released')),
   },
   {
     id: 'EDITED-27',
@@ -157,6 +159,6 @@ export const lockingInvariants = defineInvariants(editedDocumentMachine, [
     },
     holds: ({ after }) =>
       after.hasTag('unsaved') ===
-      (isIn(after, 'paused', 'open') && !isIn(after, ...TAKEN, 'open.leaving', 'open.notTaken')),
+      (isIn(after, 'paused', 'open') && !isIn(after, ...ACCEPTED, 'open.leaving', 'open.notTaken')),
   },
 ]);

@@ -38,7 +38,7 @@ const isRefused = ({ error }: Record<string, unknown>, ...codes: readonly Failur
   error instanceof CallFailed && codes.some((code) => code === error.failure.code);
 
 /** The outcomes for which it matters whether the lock is still held. */
-const isTelling = ({ error, output }: Record<string, unknown>): boolean =>
+const isLockRelevant = ({ error, output }: Record<string, unknown>): boolean =>
   output === open || (error instanceof CallFailed && ['timeout', 'invalid'].includes(error.failure.kind));
 
 type Happening = { readonly type: string } & Record<string, unknown>;
@@ -53,7 +53,7 @@ function isReopenedWorthWalking(snapshot: SnapshotFrom<typeof editedDocumentMach
     case doneOf('loadDocument'):
       return isBefore && [open, ours, late].some((each) => each === event['output']);
     case errorOf('sendDocument'):
-      return lockId !== '' && (isTelling(event) || isRefused(event, 'quote-request-answered', 'version-outdated'));
+      return lockId !== '' && (isLockRelevant(event) || isRefused(event, 'quote-request-answered', 'version-outdated'));
     case doneOf('rereadDocument'):
       return lockId !== '' && [ours, theirs, late].some((each) => each === event['output']);
     case 'draft.recalled':
@@ -164,7 +164,7 @@ export const editedDocumentModel = defineModel({
     if (snapshot.context.isReopened) return isReopenedWorthWalking(snapshot, event);
     if (event.type === 'document.reopen' || (event.type === 'deadline.passed' && name === 'settled.over'))
       return isWorthReopening(snapshot.context);
-    const isOnItsWay = ['open.submitting.attended', 'open.checkingOutcome', 'open.outcomeUnknown'].includes(name);
+    const isSending = ['open.submitting.attended', 'open.checkingOutcome', 'open.outcomeUnknown'].includes(name);
     // After somebody else was faster, the user refreshes, then sends again or discards.
     if (overtaken && !name.startsWith('settled'))
       return (
@@ -186,23 +186,23 @@ export const editedDocumentModel = defineModel({
       return (
         ['lock.acquired', 'page.left', 'lock.released', 'deadline.passed'].includes(event.type) ||
         (event.type === 'sending.wanted' && (event['sending'] as { name: string }).name === 'part') ||
-        (event.type === doneOf('sendDocument') && isOnItsWay)
+        (event.type === doneOf('sendDocument') && isSending)
       );
     // A part, or a send that goes on to the next document, differs only in being left and in its outcomes.
-    if (sending && !(sending.name === 'whole' && !sending.payload.isNextWanted) && isOnItsWay)
+    if (sending && !(sending.name === 'whole' && !sending.payload.isNextWanted) && isSending)
       return (
         event.type === doneOf('sendDocument') ||
         event.type === 'page.left' ||
         event['output'] === (sending.name === 'part' ? partTaken : ours) ||
         (sending.name === 'part' && (event['output'] === theirs || event.type === errorOf('sendDocument'))) ||
-        isTelling(event)
+        isLockRelevant(event)
       );
     if (
-      isOnItsWay &&
+      isSending &&
       lockId === '' &&
       (event.type === errorOf('sendDocument') || event.type === doneOf('rereadDocument'))
     )
-      return isTelling(event);
+      return isLockRelevant(event);
     return true;
   },
   expect: [],

@@ -4,19 +4,19 @@ import { editedDocumentMachine } from '../../../machines/edited-document/edited-
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf } from '../engine/path-model.ts';
 import {
-  began,
+  startedCall,
   EDITING,
   HELD,
   isIn,
-  isOverAt,
+  isClosedAt,
   isReopenableAt,
-  isShutAt,
+  isReadOnlyAt,
   on,
   type StandInLoaded,
   SUBMITTING,
-  TAKEN,
-  told,
-  WAITING_FOR_WORD,
+  ACCEPTED,
+  sentEvent,
+  WAITING_FOR_ANSWER,
 } from './edited-document.trace.ts';
 
 interface Draft {
@@ -31,7 +31,7 @@ interface Read {
 }
 
 const isOpenAt = ({ document, readAt }: Read): boolean =>
-  document !== null && !isOverAt({ document, now: readAt }, readAt);
+  document !== null && !isClosedAt({ document, now: readAt }, readAt);
 
 const isReopenable = ({ document, readAt }: Read): boolean =>
   document !== null && isReopenableAt({ document, now: readAt }, readAt);
@@ -45,7 +45,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       fr: 'La page commence par lire son document, et tout ce qui est lu est ce document',
     },
     holds: (step) =>
-      (!on(step, 'xstate.init') || began(step, 'loadDocument') !== undefined) &&
+      (!on(step, 'xstate.init') || startedCall(step, 'loadDocument') !== undefined) &&
       step.calls.every(
         ({ name, input }) =>
           !['loadDocument', 'rereadDocument'].includes(name) || equal(input, { id: step.after.context.id }),
@@ -63,16 +63,16 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       if (on(step, doneOf('loadDocument')) && isIn(step.before, 'loading'))
         return (
           step.after.context.document === (step.event['output'] as StandInLoaded).document &&
-          told(step, 'draft.recall') !== undefined
+          sentEvent(step, 'draft.recall') !== undefined
         );
       if (!on(step, 'draft.recalled') || !document || !isIn(step.before, 'recalling')) return true;
-      if (isShutAt({ document, now: readAt }, readAt, isReopened))
+      if (isReadOnlyAt({ document, now: readAt }, readAt, isReopened))
         return (
-          told(step, 'contents.settle') !== undefined &&
+          sentEvent(step, 'contents.settle') !== undefined &&
           isIn(step.after, document.status === 'awaited' ? 'settled.awaited' : 'settled.over')
         );
       if (!mayEdit) return isIn(step.after, 'readOnly') && step.calls.length === 0;
-      return isIn(step.after, 'open.unreserved') && began(step, 'lock') !== undefined;
+      return isIn(step.after, 'open.unreserved') && startedCall(step, 'lock') !== undefined;
     },
   },
   {
@@ -89,7 +89,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
           : isIn(step.after, 'loadFailed') && equal(step.after.context.failure, toFailure(step.event['error'])))) &&
       (!on(step, 'document.retry') ||
         !isIn(step.before, 'loadFailed') ||
-        (began(step, 'loadDocument') !== undefined && step.after.context.failure === null)),
+        (startedCall(step, 'loadDocument') !== undefined && step.after.context.failure === null)),
   },
   {
     id: 'EDITED-4',
@@ -120,10 +120,10 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       fr: 'L’éditeur montre le document tel qu’il a été lu, avec le brouillon qui en a été gardé, s’il y en a un',
     },
     holds: (step) => {
-      const shown = told(step, 'contents.show');
+      const shown = sentEvent(step, 'contents.show');
       const { document, readAt } = step.after.context;
       if (!on(step, 'draft.recalled') || !isIn(step.before, 'recalling') || !document) return shown === undefined;
-      const draft = told(step, 'draft.forget') ? null : draftOf(step.event);
+      const draft = sentEvent(step, 'draft.forget') ? null : draftOf(step.event);
       return shown?.['document'] === document && shown['now'] === readAt && equal(shown['draft'], draft);
     },
   },
@@ -141,10 +141,10 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       const draft = draftOf(step.event);
       const isTaken =
         draft !== null &&
-        isOverAt({ document: context.document, now: 0 }, context.readAt) &&
+        isClosedAt({ document: context.document, now: 0 }, context.readAt) &&
         context.document.words.includes(draft.content.words);
       const key = draft === null || isTaken ? context.sendKey : draft.content.sendKey;
-      return (told(step, 'draft.forget') !== undefined) === isTaken && step.after.context.sendKey === key;
+      return (sentEvent(step, 'draft.forget') !== undefined) === isTaken && step.after.context.sendKey === key;
     },
   },
   {
@@ -156,14 +156,14 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
     },
     holds: (step) => {
       if (step.before.status !== 'active') return true;
-      const kept = told(step, 'draft.keep');
-      if (on(step, 'contents.discarded')) return kept === undefined && told(step, 'draft.forget') !== undefined;
+      const kept = sentEvent(step, 'draft.keep');
+      if (on(step, 'contents.discarded')) return kept === undefined && sentEvent(step, 'draft.forget') !== undefined;
       if (!on(step, 'contents.changed'))
         return kept === undefined || on(step, doneOf('sendDocument'), doneOf('rereadDocument'));
       const content = step.event['content'] as object | null;
       return content
         ? equal(kept?.['content'], { ...content, sendKey: step.before.context.sendKey })
-        : kept === undefined && told(step, 'draft.forget') !== undefined;
+        : kept === undefined && sentEvent(step, 'draft.forget') !== undefined;
     },
   },
   {
@@ -193,7 +193,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
     holds: (step) => {
       const { after } = step;
       const { lock, watchDeadline, inactivity, draft, editor } = after.children as Partial<Record<string, unknown>>;
-      const watched = began(step, 'watchDeadline');
+      const watched = startedCall(step, 'watchDeadline');
       return (
         (lock !== undefined) === isIn(after, 'open') &&
         (watchDeadline !== undefined) === isIn(after, 'open', 'settled.over') &&
@@ -232,7 +232,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       const isAwaited = isIn(after, 'settled') && after.context.document?.status === 'awaited';
       const isRead = running.includes('rereadDocument') && isIn(after, 'settled');
       if ((isRead && !isAwaited) || timers.some(({ ms }) => ms === 30_000) !== (isAwaited && !isRead)) return false;
-      const update = told(step, 'contents.update');
+      const update = sentEvent(step, 'contents.update');
       if (!isIn(before, 'settled.rereading') || on(step, 'page.left')) return update === undefined;
       if (on(step, doneOf('rereadDocument'))) {
         const { document, now } = event['output'] as StandInLoaded;
@@ -261,7 +261,8 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
           isIn(after, 'open.refreshing', 'open.pausing', 'open.sent', 'open.leaving') &&
         after.can({ type: 'presence.ended' }) === isIn(after, 'open.reserved') &&
         after.can({ type: 'deadline.passed' }) ===
-          (isIn(after, 'settled.over') || (isOpen && !isIn(after, ...WAITING_FOR_WORD, ...TAKEN, 'open.leaving'))) &&
+          (isIn(after, 'settled.over') ||
+            (isOpen && !isIn(after, ...WAITING_FOR_ANSWER, ...ACCEPTED, 'open.leaving'))) &&
         after.can({ type: 'document.reopen' }) ===
           (isIn(after, 'settled') && after.context.mayEdit && isReopenable(after.context)) &&
         after.can({ type: 'document.close' }) ===
@@ -291,16 +292,19 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
     },
     holds: (step) => {
       const { before, after } = step;
-      const isKept = told(step, 'draft.forget') === undefined && told(step, 'draft.keep') === undefined;
+      const isKept = sentEvent(step, 'draft.forget') === undefined && sentEvent(step, 'draft.keep') === undefined;
       if (on(step, 'document.reopen') && isIn(before, 'settled') && before.can({ type: 'document.reopen' }))
         return (
-          after.context.isReopened && isIn(after, 'open.unreserved') && began(step, 'lock') !== undefined && isKept
+          after.context.isReopened &&
+          isIn(after, 'open.unreserved') &&
+          startedCall(step, 'lock') !== undefined &&
+          isKept
         );
       if (on(step, 'document.close') && before.can({ type: 'document.close' }))
         return (
           !after.context.isReopened &&
           isIn(after, 'open.refreshing') &&
-          told(step, 'lock.release') !== undefined &&
+          sentEvent(step, 'lock.release') !== undefined &&
           isKept
         );
       const isOpenAnyway =

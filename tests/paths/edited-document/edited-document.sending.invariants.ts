@@ -6,27 +6,27 @@ import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf } from '../engine/path-model.ts';
 import {
   announced,
-  began,
+  startedCall,
   EDITING,
   HELD,
   isIn,
-  isShutAt,
+  isReadOnlyAt,
   on,
   type StandInLoaded,
   type Step,
   SUBMITTING,
-  TAKEN,
-  told,
+  ACCEPTED,
+  sentEvent,
 } from './edited-document.trace.ts';
 
 /** What the platform refused can be corrected, under the lock or once it is back. */
 const isMendable = (step: Step): boolean => {
   const { sending, lockId } = step.before.context;
-  const refused = told(step, 'sending.refused');
+  const refused = sentEvent(step, 'sending.refused');
   return (
     isIn(step.after, lockId === '' ? 'open.unreserved' : EDITING) &&
     refused?.['name'] === sending?.name &&
-    told(step, 'draft.forget') === undefined
+    sentEvent(step, 'draft.forget') === undefined
   );
 };
 
@@ -42,8 +42,8 @@ const isTold = (step: Step): boolean => {
   return (
     announced(step) === 'success document:taken' &&
     (rest
-      ? equal(told(step, 'draft.keep')?.['content'], { ...rest, sendKey })
-      : told(step, 'draft.forget') !== undefined)
+      ? equal(sentEvent(step, 'draft.keep')?.['content'], { ...rest, sendKey })
+      : sentEvent(step, 'draft.forget') !== undefined)
   );
 };
 
@@ -60,7 +60,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
     },
     holds: (step) => {
       const { before, after, event } = step;
-      const sent = began(step, 'sendDocument');
+      const sent = startedCall(step, 'sendDocument');
       const isWanted = on(step, 'sending.wanted') && isIn(before, EDITING);
       const wanted = isWanted ? (event['sending'] as StandInSending) : before.context.sending;
       if (isWanted && (!equal(after.context.sending, wanted) || !equal(after.context.rest, event['rest'])))
@@ -108,10 +108,10 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       const isFollowed = sending?.name === 'whole' && sending.payload.isNextWanted;
       if (!isTold(step)) return false;
       if (isIn(step.before, `${SUBMITTING}.unattended`))
-        return isIn(step.after, 'open.leaving') && told(step, 'lock.release') !== undefined;
+        return isIn(step.after, 'open.leaving') && sentEvent(step, 'lock.release') !== undefined;
       return isFollowed
-        ? equal(began(step, 'followUp'), { id: step.after.context.id, sending })
-        : isIn(step.after, 'open.sent') && told(step, 'lock.release') !== undefined;
+        ? equal(startedCall(step, 'followUp'), { id: step.after.context.id, sending })
+        : isIn(step.after, 'open.sent') && sentEvent(step, 'lock.release') !== undefined;
     },
   },
   {
@@ -122,13 +122,13 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       fr: 'La suite est annoncée telle qu’elle arrive, et le document relu, qu’il y ait une suite ou non',
     },
     holds: (step) => {
-      if (!isIn(step.before, 'open.following')) return told(step, 'document.wanted') === undefined;
+      if (!isIn(step.before, 'open.following')) return sentEvent(step, 'document.wanted') === undefined;
       const isFound = on(step, doneOf('followUp'));
       if (!isFound && !on(step, errorOf('followUp'))) return true;
       const emitted = step.sent.filter(({ type }) => type !== 'lock.release');
       return (
         isIn(step.after, 'open.sent') &&
-        told(step, 'lock.release') !== undefined &&
+        sentEvent(step, 'lock.release') !== undefined &&
         equal(emitted, isFound ? [step.event['output']] : [])
       );
     },
@@ -142,11 +142,11 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
     },
     holds: (step) => {
       if (!on(step, errorOf('sendDocument')) || !isIn(step.before, SUBMITTING)) return true;
-      if (told(step, 'draft.forget') || told(step, 'draft.keep')) return false;
+      if (sentEvent(step, 'draft.forget') || sentEvent(step, 'draft.keep')) return false;
       if (isIn(step.before, `${SUBMITTING}.unattended`))
         return (
           isIn(step.after, 'open.leaving') &&
-          told(step, 'lock.release') !== undefined &&
+          sentEvent(step, 'lock.release') !== undefined &&
           announced(step) === 'error document:notTaken'
         );
       const { code, kind } = toFailure(step.event['error']);
@@ -157,12 +157,12 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       if (code === 'lock-lost')
         return (
           isIn(step.after, 'open.unreserved') &&
-          told(step, 'lock.retry') !== undefined &&
+          sentEvent(step, 'lock.retry') !== undefined &&
           step.after.context.lockId === ''
         );
       if (isUnanswered(kind))
-        return began(step, 'rereadDocument') !== undefined && step.after.context.failure?.kind === kind;
-      const reason = told(step, 'sending.refused')?.['failure'];
+        return startedCall(step, 'rereadDocument') !== undefined && step.after.context.failure?.kind === kind;
+      const reason = sentEvent(step, 'sending.refused')?.['failure'];
       return isMendable(step) && equal(reason, toFailure(step.event['error']));
     },
   },
@@ -175,11 +175,12 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
     },
     holds: (step) => {
       if (on(step, 'outcome.check'))
-        return !isIn(step.before, 'open.outcomeUnknown') || began(step, 'rereadDocument') !== undefined;
+        return !isIn(step.before, 'open.outcomeUnknown') || startedCall(step, 'rereadDocument') !== undefined;
       if (on(step, errorOf('rereadDocument')) && isIn(step.before, 'open.checkingOutcome'))
         return isIn(step.after, 'open.outcomeUnknown') && step.after.context.failure === step.before.context.failure;
       return (
-        !isIn(step.before, 'open.outcomeUnknown', 'open.checkingOutcome') || began(step, 'sendDocument') === undefined
+        !isIn(step.before, 'open.outcomeUnknown', 'open.checkingOutcome') ||
+        startedCall(step, 'sendDocument') === undefined
       );
     },
   },
@@ -195,14 +196,14 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       if (!on(step, doneOf('rereadDocument')) || !isIn(step.before, 'open.checkingOutcome') || !sending) return true;
       const loaded = step.event['output'] as StandInLoaded;
       if (loaded.document.words.includes(sending.payload.words))
-        return isTold(step) && isIn(step.after, 'open.sent') && told(step, 'lock.release') !== undefined;
-      if (isShutAt(loaded, loaded.now, step.before.context.isReopened))
+        return isTold(step) && isIn(step.after, 'open.sent') && sentEvent(step, 'lock.release') !== undefined;
+      if (isReadOnlyAt(loaded, loaded.now, step.before.context.isReopened))
         return (
           isIn(step.after, 'open.refreshing') &&
           announced(step) === overtakenBy(step) &&
-          told(step, 'draft.forget') === undefined
+          sentEvent(step, 'draft.forget') === undefined
         );
-      return isMendable(step) && equal(told(step, 'sending.refused')?.['failure'], failure);
+      return isMendable(step) && equal(sentEvent(step, 'sending.refused')?.['failure'], failure);
     },
   },
   {
@@ -213,7 +214,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       fr: 'Quelque chose est à envoyer partout où un envoi attend ou est en route, et la page le montre',
     },
     holds: ({ after }) => {
-      const isSending = isIn(after, HELD, SUBMITTING, 'open.checkingOutcome', ...TAKEN);
+      const isSending = isIn(after, HELD, SUBMITTING, 'open.checkingOutcome', ...ACCEPTED);
       return (
         after.hasTag('sending') === isSending &&
         (!(isSending || isIn(after, 'open.outcomeUnknown')) || after.context.sending !== null)
@@ -231,7 +232,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       const { before, after, event } = step;
       const was = before.context.overtaken;
       const is = after.context.overtaken;
-      if (began(step, 'sendDocument')) return is === null;
+      if (startedCall(step, 'sendDocument')) return is === null;
       if (on(step, 'contents.discarded') && isIn(before, EDITING)) return is === null;
       if (on(step, 'lock.outdated') && isIn(before, 'open.unreserved'))
         return equal(is, { change: event['change'] ?? was?.change ?? null, refused: was?.refused ?? null });
@@ -257,7 +258,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       fr: 'L’éditeur n’apprend un refus que là où la plateforme a refusé ce qu’il voulait envoyer',
     },
     holds: (step) =>
-      told(step, 'sending.refused') === undefined ||
+      sentEvent(step, 'sending.refused') === undefined ||
       (on(step, errorOf('sendDocument'), doneOf('rereadDocument')) &&
         isIn(step.before, SUBMITTING, 'open.checkingOutcome')),
   },

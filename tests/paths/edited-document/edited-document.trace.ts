@@ -7,19 +7,19 @@ import type { Trace } from '../engine/path-model.ts';
 export type Step = Trace<typeof editedDocumentMachine>;
 export type StandInLoaded = Loaded<StandInDocument>;
 
-export { announced, began, isIn, on, told } from '../engine/trace.ts';
+export { announced, startedCall, isIn, on, sentEvent } from '../engine/trace.ts';
 
 export const RESERVED = 'open.reserved';
 export const EDITING = 'open.reserved.editing';
 export const HELD = 'open.reserved.held';
 export const SUBMITTING = 'open.submitting';
 /** States in which an answer of the platform is pending, or may have been lost. */
-export const WAITING_FOR_WORD = [SUBMITTING, 'open.checkingOutcome', 'open.outcomeUnknown'];
+export const WAITING_FOR_ANSWER = [SUBMITTING, 'open.checkingOutcome', 'open.outcomeUnknown'];
 /** States in which the platform has accepted what was sent. */
-export const TAKEN = ['open.following', 'open.sent'];
+export const ACCEPTED = ['open.following', 'open.sent'];
 
 /** Whether a stand-in has ended: by an answer, or at its deadline. */
-export const isOverAt = ({ document: { status, deadline } }: StandInLoaded, now: number): boolean =>
+export const isClosedAt = ({ document: { status, deadline } }: StandInLoaded, now: number): boolean =>
   status !== 'open' || (deadline !== null && Date.parse(deadline) <= now);
 
 /** Whether what was sent can be corrected: a stand-in that was answered, until its deadline. */
@@ -27,5 +27,5 @@ export const isReopenableAt = ({ document: { status, deadline } }: StandInLoaded
   status === 'answered' && (deadline === null || Date.parse(deadline) > now);
 
 /** Whether it is over, and not open again to be corrected. */
-export const isShutAt = (loaded: StandInLoaded, now: number, isReopened: boolean): boolean =>
-  isOverAt(loaded, now) && !(isReopened && isReopenableAt(loaded, now));
+export const isReadOnlyAt = (loaded: StandInLoaded, now: number, isReopened: boolean): boolean =>
+  isClosedAt(loaded, now) && !(isReopened && isReopenableAt(loaded, now));

@@ -12,7 +12,7 @@ const isOpenIn = ({ document }: OfDocument, ...states: readonly string[]): boole
   states.some((state) => stateName(document) === `open.${state}`);
 
 /** The platform's answer is awaited, and the lock may be lost and granted again. */
-export const isOnItsWay = (pair: OfDocument): boolean =>
+export const isSending = (pair: OfDocument): boolean =>
   isOpenIn(pair, 'submitting.attended', 'checkingOutcome', 'outcomeUnknown');
 
 /** The document could not be read, or does not exist: that alone is on the page. */
@@ -20,14 +20,14 @@ export const isNotRead = (document: AnyMachineSnapshot): boolean =>
   ['loadFailed', 'missing'].includes(stateName(document));
 
 /** The draft is about to be read again, so its content does not matter. */
-export const isPassing = (pair: OfDocument): boolean =>
+export const isTransient = (pair: OfDocument): boolean =>
   ['loading', 'loadFailed', 'missing', 'recalling', 'paused', 'left'].some((state) => pair.document.value === state) ||
   isOpenIn(pair, 'leaving', 'pausing', 'refreshing', 'outdated', 'sent');
 
 /**
  * The outcomes for which the lock matters: still waiting, no answer, a broken rule, or a number already used, if given.
  */
-export const isTelling = (
+export const isLockRelevant = (
   { error, output }: Readonly<Record<string, unknown>>,
   stillWaiting: unknown,
   numberUsed?: ProblemCode,

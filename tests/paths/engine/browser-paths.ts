@@ -4,10 +4,10 @@ import type { PathModel } from './path-model.ts';
 import { coverageOf } from './coverage.ts';
 import type { Driver } from './driver.ts';
 import { startEnvironment } from './environment.ts';
-import { isOfThePerson, viewGraph } from './expected-screen.ts';
+import { isUserEvent, viewGraph } from './expected-screen.ts';
 import { transitionsOf, transitionId } from '../../../workflows/outline.ts';
 import { edgeTours, startsOf, tourOf, type Edge, type Graph } from './graph.ts';
-import { comesByItself, type Stage } from './stage.ts';
+import { happensAutomatically, type Stage } from './stage.ts';
 
 const CALL = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
@@ -19,9 +19,9 @@ function canCause(
 ): boolean {
   const [, call] = CALL.exec(object.type) ?? [];
   const isKnown =
-    isOfThePerson(driver, object.type) ||
+    isUserEvent(driver, object.type) ||
     object.type in stage.causes ||
-    comesByItself(stage, object, snapshot) ||
+    happensAutomatically(stage, object, snapshot) ||
     object.type.startsWith('xstate.after.') ||
     (call !== undefined && (call in stage.calls || call in (stage.files ?? {})));
   return isKnown && (stage.canCause?.(object, snapshot, caseName) ?? true);
@@ -30,7 +30,7 @@ function canCause(
 /** The edges that a browser can take from one state. If an event there happens by itself, only such edges. */
 function possibleEdges(stage: Stage, driver: Driver, edges: readonly Edge[]): Edge[] {
   const possible = edges.filter(({ event, before }) => canCause(stage, driver, event, before));
-  const first = possible.filter(({ event, before }) => comesByItself(stage, event.object, before));
+  const first = possible.filter(({ event, before }) => happensAutomatically(stage, event.object, before));
   return first.length > 0 ? first : possible;
 }
 
@@ -93,7 +93,7 @@ export async function browserPaths(
     /** Extends a path that would end where the next event happens by itself. */
     const toItsEnd = (tour: readonly Edge[]): Edge[] => {
       const [next] = edges.get(tour.at(-1)?.to ?? OVER) ?? [];
-      if (!next || !comesByItself(stage, next.event.object, next.before)) return [...tour];
+      if (!next || !happensAutomatically(stage, next.event.object, next.before)) return [...tour];
       walk(next);
       return toItsEnd([...tour, next]);
     };

@@ -23,7 +23,7 @@ import { PATIENCE, until } from './patience.ts';
 import { NotReached, StepFailed, timed, type Evidence, type WalkedPath } from './results.ts';
 import type { ExpectedScreen, SpokenControl } from './screen.ts';
 import { inPage } from './page-code.ts';
-import { comesByItself, type Scene, type Stage } from './stage.ts';
+import { happensAutomatically, type Scene, type Stage } from './stage.ts';
 
 /** How long to wait for a browser's automatic retry (ms). */
 const RETRY = 700;
@@ -150,7 +150,7 @@ export async function walkInBrowser(
       const translate = walk.translate[stage.speaks?.(snapshot) ?? walk.language];
       return (words) => translate(stage.inPortal?.(words, snapshot) ?? words);
     };
-    const isByItself = ({ event, before }: Edge): boolean => comesByItself(stage, event.object, before);
+    const isByItself = ({ event, before }: Edge): boolean => happensAutomatically(stage, event.object, before);
     /** Prepares the events that happen by themselves next, so that they happen as in the path. */
     const lookAhead = async (from: number): Promise<void> => {
       for (const edge of tour.slice(from)) {

@@ -34,7 +34,7 @@ const isPossible = (model: PathModel, snapshot: AnyMachineSnapshot, event: AnyEv
 const isAllowed = (model: PathModel, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
   snapshot.status === 'active' && snapshot.can(event) && isPossible(model, snapshot, event);
 
-export const isOfThePerson = (driver: Driver, type: string): boolean => type in driver.controls;
+export const isUserEvent = (driver: Driver, type: string): boolean => type in driver.controls;
 
 /**
  * The graph of what a person on this view and the rest of the world can cause. Throws for an event that nobody causes.
@@ -45,14 +45,14 @@ export function viewGraph(model: PathModel, driver: Driver): Graph {
     (type) =>
       type !== '' &&
       !type.startsWith('xstate.') &&
-      !isOfThePerson(driver, type) &&
+      !isUserEvent(driver, type) &&
       !(driver.environment ?? []).includes(type),
   );
   if (forgotten.length > 0)
     throw new Error(`${model.machine.id}: no control and no source for ${forgotten.join(', ')}`);
   return explore(model, {
     filter: (snapshot, event) =>
-      !isOfThePerson(driver, event.type) ||
+      !isUserEvent(driver, event.type) ||
       isAllowed(model, snapshot, event) ||
       (isNeutral(driver, event) && isPossible(model, snapshot, event)),
   });

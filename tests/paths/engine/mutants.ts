@@ -6,7 +6,7 @@ const RESTLESS = 20_000;
 let asked = 0;
 
 /** Call it whenever a walk sees that the machine has settled. */
-export const cameToRest = (): void => {
+export const resetGuardCount = (): void => {
   asked = 0;
 };
 

@@ -11,9 +11,9 @@ export const viewMutantsLoaded: ViewMutant[] = [];
 /** The maximum number of times a mutant may be passed in one step: it may loop for ever. */
 const RESTLESS = 4000;
 
-const now: { active: number | null; isPassed: boolean; times: number; passed: Map<number, number> | null } = {
+const now: { active: number | null; isMutantReached: boolean; times: number; passed: Map<number, number> | null } = {
   active: null,
-  isPassed: false,
+  isMutantReached: false,
   times: 0,
   passed: null,
 };
@@ -21,21 +21,21 @@ const now: { active: number | null; isPassed: boolean; times: number; passed: Ma
 /** Switches one mutant on and all others off. */
 export const switchOn = (mutant: number | null): void => {
   now.active = mutant;
-  now.isPassed = false;
+  now.isMutantReached = false;
   now.times = 0;
 };
 
 /** Whether the active mutant has made a difference since it was switched on. Call it after each step. */
-export function isPassed(): boolean {
+export function isMutantReached(): boolean {
   now.times = 0;
-  return now.isPassed;
+  return now.isMutantReached;
 }
 
 /**
  * The mutants that would have made a difference during a walk, each with the time from its start to the first
  * difference (ms).
  */
-export async function passedDuring(walk: () => Promise<unknown>): Promise<ReadonlyMap<number, number>> {
+export async function mutantsReachedDuring(walk: () => Promise<unknown>): Promise<ReadonlyMap<number, number>> {
   const passed = new Map<number, number>();
   now.passed = passed;
   const began = performance.now();
@@ -74,7 +74,7 @@ export function mutatedView(file: string, names: readonly string[]): Switches {
     const number = first + mutant;
     if (now.passed && !now.passed.has(number)) now.passed.set(number, performance.now());
     if (number !== now.active) return false;
-    now.isPassed = true;
+    now.isMutantReached = true;
     now.times += 1;
     if (now.times > RESTLESS) throw new Error('the view never comes to rest');
     return true;
@@ -88,7 +88,7 @@ export function mutatedView(file: string, names: readonly string[]): Switches {
     },
     handled: (mutant, other, verb) => {
       if (first + mutant === now.active) {
-        now.isPassed = true;
+        now.isMutantReached = true;
         return other?.();
       }
       if (!now.passed || typeof verb !== 'function') return verb;

@@ -10,12 +10,12 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import type { EditorNews, EditorOrder } from '../../../machines/edited-document/edited-document.types.ts';
+import type { EditorMessage, EditorCommand } from '../../../machines/edited-document/edited-document.types.ts';
 import type { Expectation, PathModel, Words } from './path-model.ts';
 import { nodesOf } from '../../../workflows/outline.ts';
 
 /** The events between the two; nobody else sends them. */
-const BETWEEN: Readonly<Record<EditorOrder<unknown, object>['type'] | EditorNews<object, never>['type'], true>> = {
+const BETWEEN: Readonly<Record<EditorCommand<unknown, object>['type'] | EditorMessage<object, never>['type'], true>> = {
   'contents.show': true,
   'contents.update': true,
   'contents.open': true,

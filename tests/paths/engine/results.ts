@@ -100,14 +100,15 @@ export async function timed(
 const ONLY = process.env['PATHS_ONLY'] ?? '';
 
 /** Whether only one path runs (npm run paths -- --only <stem>/<id>). Its coverage says nothing. */
-export const isOneAlone = ONLY.includes('/');
+export const isSinglePath = ONLY.includes('/');
 
 /** Whether a path runs: all of them by default. */
-export const isToBeGone = (stem: string, { id }: Pick<Path, 'id'>): boolean => !isOneAlone || ONLY === `${stem}/${id}`;
+export const isSelectedPath = (stem: string, { id }: Pick<Path, 'id'>): boolean =>
+  !isSinglePath || ONLY === `${stem}/${id}`;
 
 /** Throws when the one path to run is not among this workflow's. */
-export function checkThatGone(stem: string, walked: readonly WalkedPath[]): void {
-  if (isOneAlone && ONLY.startsWith(`${stem}/`) && walked.length === 0)
+export function requireSinglePathFound(stem: string, walked: readonly WalkedPath[]): void {
+  if (isSinglePath && ONLY.startsWith(`${stem}/`) && walked.length === 0)
     throw new Error(`there is no path ${ONLY} at this level`);
 }
 

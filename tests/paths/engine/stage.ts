@@ -77,7 +77,7 @@ export interface Stage {
    * Events that happen by themselves at once, such as reading storage. The screen is not checked in the state before
    * them, and no other event comes first. An entry in `causes` waits for the event.
    */
-  readonly byItself?: readonly string[] | ((event: AnyEventObject, snapshot: AnyMachineSnapshot) => boolean);
+  readonly automatic?: readonly string[] | ((event: AnyEventObject, snapshot: AnyMachineSnapshot) => boolean);
   /**
    * Prepares an event that happens by itself, before the step that leads to it: for example, fills storage. For the
    * first events, runs before the page opens.
@@ -120,6 +120,10 @@ export interface Stage {
 }
 
 /** Whether the event happens by itself in that state. */
-export function comesByItself({ byItself = [] }: Stage, event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean {
-  return typeof byItself === 'function' ? byItself(event, snapshot) : byItself.includes(event.type);
+export function happensAutomatically(
+  { automatic = [] }: Stage,
+  event: AnyEventObject,
+  snapshot: AnyMachineSnapshot,
+): boolean {
+  return typeof automatic === 'function' ? automatic(event, snapshot) : automatic.includes(event.type);
 }

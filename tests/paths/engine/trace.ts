@@ -10,16 +10,16 @@ export const isIn = (snapshot: AnyMachineSnapshot, ...states: readonly string[])
   states.some((state) => `${stateName(snapshot)}.`.startsWith(`${state}.`));
 
 /** The input of a call that the step started; undefined if it started none of that name. */
-export const began = ({ calls }: Pick<Trace, 'calls'>, name: string): unknown =>
+export const startedCall = ({ calls }: Pick<Trace, 'calls'>, name: string): unknown =>
   calls.find((call) => call.name === name)?.input;
 
 /** The event of that type that the step sent. */
-export const told = ({ sent }: Pick<Trace, 'sent'>, type: string): Sent | undefined =>
+export const sentEvent = ({ sent }: Pick<Trace, 'sent'>, type: string): Sent | undefined =>
   sent.find((event) => event.type === type);
 
 /** The notification that the step requested: `success order:completed`. */
 export const announced = (step: Pick<Trace, 'sent'>): string | undefined => {
-  const news = told(step, 'notification.wanted');
+  const news = sentEvent(step, 'notification.wanted');
   return news && `${String(news['kind'])} ${String(news['key'])}`;
 };
 

@@ -8,7 +8,7 @@ export const inactivityStage: Stage = {
   enter: untilEditable,
   causes: {},
   // The page itself measures the idle time: it was just touched, or time has passed without a touch.
-  byItself: ['xstate.done.actor.measureIdleTime'],
+  automatic: ['xstate.done.actor.measureIdleTime'],
   ahead: {
     'xstate.done.actor.measureIdleTime': async ({ page }, { output }) => {
       await page.mouse.move(100, 100 + Math.random() * 50);

@@ -1,14 +1,14 @@
 import { equal } from '../../../domain/equal.ts';
 import { defineInvariants, type Trace } from '../engine/path-model.ts';
 import { leftFieldsMachine } from '../../../machines/left-fields/left-fields.machine.ts';
-import { isProblemDue } from '../../../machines/left-fields/left-fields.rules.ts';
+import { isProblemShown } from '../../../machines/left-fields/left-fields.rules.ts';
 
 type Step = Trace<typeof leftFieldsMachine>;
 const FIELDS = ['price', 'note'];
 
 /** Whether the field says what is wrong after the step, if it holds that value; or that something is missing. */
 const says = ({ after }: Step, field: string, missing: { readonly value: unknown } | null): boolean =>
-  isProblemDue(after.context, { isMissing: missing !== null, names: [field] }, { [field]: missing?.value });
+  isProblemShown(after.context, { isMissing: missing !== null, names: [field] }, { [field]: missing?.value });
 
 export const leftFieldsInvariants = defineInvariants(leftFieldsMachine, [
   {
@@ -26,7 +26,7 @@ export const leftFieldsInvariants = defineInvariants(leftFieldsMachine, [
         (typing !== null) === after.matches('typing') &&
         (event.type !== 'field.type' || equal(typing, { field: event['field'], value: event['value'] })) &&
         FIELDS.every((field) => says(step, field, null) === (field !== typing?.field)) &&
-        isProblemDue(after.context, about, left) === (typing === null)
+        isProblemShown(after.context, about, left) === (typing === null)
       );
     },
   },

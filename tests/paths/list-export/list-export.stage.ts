@@ -19,7 +19,7 @@ export const listExportStage: Stage = {
     { contract: listTransactions, query: 'pageSize=25', reply: { status: 200, body: body({ items: [], total: 0 }) } },
   ],
   // The browser takes the file at once.
-  byItself: ['xstate.done.actor.saveRows'],
+  automatic: ['xstate.done.actor.saveRows'],
   causes: {},
   canCause: ({ type }) => type !== 'xstate.error.actor.saveRows',
   leftOut: { 'transition listExport.saving · xstate.error.actor.saveRows · 1': 'the browser takes every file' },

@@ -12,7 +12,7 @@ const written = (step: Step): unknown => step.sent.find(({ type }) => type === '
 const isReversed = ({ updateFrom, updateTo }: ListQuery): boolean =>
   updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
 /** The platform would refuse this query. */
-const isUnaskable = (query: ListQuery): boolean => isReversed(query) || query.search.trim().length > 200;
+const isInvalidQuery = (query: ListQuery): boolean => isReversed(query) || query.search.trim().length > 200;
 /** A search or a filter is set. */
 const isSet = ({ search, updateFrom, updateTo, shop, substatus, unread, assigned }: ListQuery): boolean =>
   [search, updateFrom, updateTo, shop, substatus, unread, assigned].some((each) => each !== '');
@@ -75,7 +75,7 @@ export const listInvariants = defineInvariants(listMachine, [
     holds: (step) =>
       !changed(step) ||
       step.event.type === 'url.changed' ||
-      isUnaskable(step.after.context.query) ||
+      isInvalidQuery(step.after.context.query) ||
       equal((written(step) as { query: unknown } | undefined)?.query, step.after.context.query),
   },
   {
@@ -99,22 +99,22 @@ export const listInvariants = defineInvariants(listMachine, [
       fr: 'Un onglet, un ordre, une page ou une taille changés sont chargés aussitôt, la saisie attend une pause; rien n’est chargé pour une période inversée ou une recherche trop longue',
     },
     holds: (step) => {
-      const isAsked = (isWanted: boolean): boolean =>
-        loads(step) === (isWanted && !isUnaskable(step.before.context.query));
+      const receivedBy = (isWanted: boolean): boolean =>
+        loads(step) === (isWanted && !isInvalidQuery(step.before.context.query));
       switch (step.event.type) {
         case 'tab.choose':
         case 'page.choose':
         case 'pageSize.choose':
         case 'filter.choose':
-          return isAsked(changed(step));
+          return receivedBy(changed(step));
         case 'query.choose':
           return loads(step) === changed(step);
         case 'sort.choose':
-          return changed(step) && isAsked(true);
+          return changed(step) && receivedBy(true);
         case 'search.type':
           return (
             !loads(step) &&
-            (!changed(step) || step.after.matches(isUnaskable(step.after.context.query) ? 'unaskable' : 'searching'))
+            (!changed(step) || step.after.matches(isInvalidQuery(step.after.context.query) ? 'unaskable' : 'searching'))
           );
         case 'filters.toggle':
           return step.calls.length === 0 && changed(step);
@@ -171,7 +171,7 @@ export const listInvariants = defineInvariants(listMachine, [
       const isKept = query.updateFrom === step.event['from'] && query.updateTo === step.event['to'];
       return (
         isKept &&
-        (isUnaskable(query)
+        (isInvalidQuery(query)
           ? step.after.matches('unaskable') && step.calls.length === 0 && written(step) === undefined
           : loads(step))
       );
@@ -273,11 +273,11 @@ export const listInvariants = defineInvariants(listMachine, [
     holds: (step) => {
       const { before, after, event } = step;
       if (event.type === 'drafts.changed') return after.context.draftIds === event['ids'] && step.calls.length === 0;
-      const isAsked = step.calls.some(({ name }) => name === 'loadPage');
+      const receivedBy = step.calls.some(({ name }) => name === 'loadPage');
       return (
         after.context.draftIds === before.context.draftIds &&
         (event.type !== 'list.refresh' ||
-          (isAsked !== before.matches('unaskable') && after.context.query === before.context.query))
+          (receivedBy !== before.matches('unaskable') && after.context.query === before.context.query))
       );
     },
   },
@@ -340,7 +340,7 @@ export const listInvariants = defineInvariants(listMachine, [
       step.timers.some(({ ms }) => ms === 100) === step.after.matches('searching') &&
       (step.event.type !== 'search.type' ||
         !changed(step) ||
-        isUnaskable(step.after.context.query) ||
+        isInvalidQuery(step.after.context.query) ||
         step.timers.length > 0),
   },
   {
@@ -362,7 +362,7 @@ export const listInvariants = defineInvariants(listMachine, [
     },
     holds: (step) =>
       step.event.type === 'url.changed' ||
-      !isUnaskable(step.after.context.query) ||
+      !isInvalidQuery(step.after.context.query) ||
       (step.running.length === 0 && step.timers.length === 0 && written(step) === undefined),
   },
   {

@@ -4,7 +4,7 @@ import { equal } from '../../../domain/equal.ts';
 import { firstQuery, type ListQuery } from '../../../domain/list-query.ts';
 import { POLLING } from '../../../machines/support/timing.ts';
 import type { Stage } from '../engine/stage.ts';
-import { keepDraft, knowOwner } from '../stages/drafts.ts';
+import { keepDraft, setDraftOwner } from '../stages/drafts.ts';
 import { openInPortal, summary } from '../stages/scripted.ts';
 
 /** The list reads pages of 25 or 50 rows; the check for new work reads the newest 100. */
@@ -30,7 +30,7 @@ const SAVED_VIEW = 'a saved view is chosen in a workflow of its own: saved-views
 let found = 0;
 
 export const listStage: Stage = {
-  prepare: async ({ page }) => Promise.resolve(knowOwner(page)),
+  prepare: async ({ page }) => Promise.resolve(setDraftOwner(page)),
   address: () => '/quoteRequests',
   calls: {
     loadPage: {

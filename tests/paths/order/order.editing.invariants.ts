@@ -6,7 +6,17 @@ import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { shownWith } from '../../../machines/order/order.edits.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { KeptDraft } from '../../../machines/draft/draft.types.ts';
-import { ACKNOWLEDGING, CANCELLING, EDITING, hasUnsent, isBlocked, isComplete, isIn, on, told } from './order.trace.ts';
+import {
+  ACKNOWLEDGING,
+  CANCELLING,
+  EDITING,
+  hasUnsent,
+  isBlocked,
+  isComplete,
+  isIn,
+  on,
+  sentEvent,
+} from './order.trace.ts';
 import type {
   CancellationDraft,
   InvoiceChange,
@@ -103,7 +113,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
     },
     holds: (step) => {
       const { context } = step.after;
-      const news = told(step, 'contents.changed');
+      const news = sentEvent(step, 'contents.changed');
       const isTyped =
         (on(step, ...EDITS) && !on(step, 'draft.discard') && isIn(step.before, EDITING)) ||
         (on(step, 'cancellation.change') && isIn(step.before, CANCELLING)) ||
@@ -184,8 +194,8 @@ export const editingInvariants = defineInvariants(orderMachine, [
         ? !hasUnsent(step.after.context) &&
           step.after.context.restoredAt === null &&
           step.after.context.newlyCancelledIds.length === 0 &&
-          told(step, 'contents.discarded') !== undefined
-        : told(step, 'contents.discarded') === undefined,
+          sentEvent(step, 'contents.discarded') !== undefined
+        : sentEvent(step, 'contents.discarded') === undefined,
   },
   {
     id: 'ORDER-28',
@@ -261,7 +271,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
           }) && isIn(after, CANCELLING)
         );
       if (on(step, 'cancellation.close') && isIn(before, CANCELLING))
-        return isIn(after, EDITING) && told(step, 'sending.wanted') === undefined;
+        return isIn(after, EDITING) && sentEvent(step, 'sending.wanted') === undefined;
       const isCancelling = isIn(after, CANCELLING);
       return (
         (['cancellation.close', 'cancellation.send'] as const).every((type) => after.can({ type }) === isCancelling) &&
@@ -331,6 +341,6 @@ export const editingInvariants = defineInvariants(orderMachine, [
     holds: (step) =>
       !on(step, ...EDITS) ||
       !isIn(step.before, EDITING) ||
-      (isIn(step.after, EDITING) && step.calls.length === 0 && told(step, 'sending.wanted') === undefined),
+      (isIn(step.after, EDITING) && step.calls.length === 0 && sentEvent(step, 'sending.wanted') === undefined),
   },
 ]);

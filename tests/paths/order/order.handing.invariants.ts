@@ -6,7 +6,17 @@ import { saleTotals } from '../../../machines/order/order.rules.ts';
 import type { OrderContents } from '../../../machines/order/order.types.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import { ACKNOWLEDGING, CANCELLING, EDITING, hasUnsent, isBlocked, isComplete, isIn, on, told } from './order.trace.ts';
+import {
+  ACKNOWLEDGING,
+  CANCELLING,
+  EDITING,
+  hasUnsent,
+  isBlocked,
+  isComplete,
+  isIn,
+  on,
+  sentEvent,
+} from './order.trace.ts';
 
 const failureOf = (event: Readonly<Record<string, unknown>>): Failure | null => event['failure'] as Failure | null;
 
@@ -51,9 +61,9 @@ export const handingInvariants = defineInvariants(orderMachine, [
     },
     holds: (step) => {
       const { context } = step.before;
-      const wanted = told(step, 'sending.wanted');
-      const isAsked = on(step, 'sale.confirm') && isIn(step.before, EDITING);
-      if (!isAsked) return wanted === undefined || on(step, 'cancellation.send', 'acknowledgement.send');
+      const wanted = sentEvent(step, 'sending.wanted');
+      const receivedBy = on(step, 'sale.confirm') && isIn(step.before, EDITING);
+      if (!receivedBy) return wanted === undefined || on(step, 'cancellation.send', 'acknowledgement.send');
       if (isBlocked(context)) return wanted === undefined;
       if (!isComplete(context)) return wanted === undefined && isIn(step.after, `${EDITING}.correcting`);
       return (
@@ -71,7 +81,7 @@ export const handingInvariants = defineInvariants(orderMachine, [
       fr: 'Une annulation exige une pièce et un motif, et « autre » exige une note; la vente saisie reste à envoyer. Sinon chaque problème est montré',
     },
     holds: (step) => {
-      const wanted = told(step, 'sending.wanted');
+      const wanted = sentEvent(step, 'sending.wanted');
       if (!on(step, 'cancellation.send') || !isIn(step.before, CANCELLING))
         return wanted === undefined || on(step, 'sale.confirm', 'acknowledgement.send');
       const { order, cancellation, ...typed } = step.before.context;
@@ -110,7 +120,7 @@ export const handingInvariants = defineInvariants(orderMachine, [
       fr: 'Un accusé de réception nomme chaque pièce qui n’est pas annulée; une pièce en commande différée exige une date, et une nouvelle date va d’aujourd’hui à dans un an. La vente saisie reste à envoyer. Sinon chaque problème est montré',
     },
     holds: (step) => {
-      const wanted = told(step, 'sending.wanted');
+      const wanted = sentEvent(step, 'sending.wanted');
       if (!on(step, 'acknowledgement.send') || !isIn(step.before, ACKNOWLEDGING))
         return wanted === undefined || on(step, 'sale.confirm', 'cancellation.send');
       const { order, sale, cancellation, acknowledgement } = step.before.context;
@@ -212,7 +222,7 @@ export const handingInvariants = defineInvariants(orderMachine, [
       if (on(step, 'contents.show')) return isIn(after, 'closed');
       return (
         isIn(after, 'open') === isIn(before, 'open') ||
-        (isIn(after, 'closed') && told(step, 'sending.wanted') !== undefined)
+        (isIn(after, 'closed') && sentEvent(step, 'sending.wanted') !== undefined)
       );
     },
   },

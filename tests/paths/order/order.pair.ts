@@ -12,7 +12,7 @@ import type {
   OrderDraft,
   OrderSending,
 } from '../../../machines/order/order.types.ts';
-import { isOnItsWay, isPassing, isTelling } from '../edited-document/pair-states.ts';
+import { isSending, isTransient, isLockRelevant } from '../edited-document/pair-states.ts';
 import { definePair, isBetween } from '../engine/pair.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
@@ -62,7 +62,7 @@ const draftWith = (change: Partial<OrderDraft>) => ({
 });
 
 /** A dialog is open, or sends. */
-const isAsked = ({ document, editor }: OrderPair): boolean =>
+const receivedBy = ({ document, editor }: OrderPair): boolean =>
   editor.matches({ open: 'cancelling' }) ||
   editor.matches({ open: 'acknowledging' }) ||
   (document.matches({ open: 'submitting' }) && document.context.sending?.name !== 'sale');
@@ -75,7 +75,7 @@ function isOfTheOrderRead({ document, editor }: OrderPair, { type, partIds }: Ha
     return (
       (type === 'lock.acquired' && document.matches({ open: 'unreserved' })) ||
       (type.startsWith('acknowledgement.') &&
-        isEditWorthWalking(editor.context, isAsked({ document, editor }), { type, partIds }) === true)
+        isEditWorthWalking(editor.context, receivedBy({ document, editor }), { type, partIds }) === true)
     );
   if (known?.taxRates === null)
     return past.length < 2 && ['lock.acquired', 'sale.confirm', 'parts.confirm'].includes(type);
@@ -112,29 +112,29 @@ function isWorthWalking(pair: OrderPair, event: Happening): boolean {
     return false;
   if (!mayEdit)
     return event['output'] === undefined || [open, cancelled, theirs].some((read) => event['output'] === read);
-  const { isUntouched, isConfirmed, isReady } = progressOf(editor.context, isAsked(pair));
+  const { isUntouched, isConfirmed, isReady } = progressOf(editor.context, receivedBy(pair));
   const isEditing = editor.matches({ open: 'editing' });
   const isOrdinary =
     known === null ||
     (known.taxRates !== null &&
       known.acknowledgement === null &&
       known.parts.every(({ state }) => state !== 'cancelled'));
-  if (document.matches('open') && !isOnItsWay(pair) && (!isOrdinary || restoredAt !== null))
+  if (document.matches('open') && !isSending(pair) && (!isOrdinary || restoredAt !== null))
     return isOfTheOrderRead(pair, event);
   if (usedNumbers.length > 0 && isEditing) return isReady && event.type === 'invoice.change';
-  const isWorthwhile = isEditWorthWalking(editor.context, isAsked(pair), event);
+  const isWorthwhile = isEditWorthWalking(editor.context, receivedBy(pair), event);
   if (isWorthwhile !== null) return isWorthwhile;
   switch (event.type) {
     case 'draft.discard':
       return isUntouched || isConfirmed || !document.matches('open');
     case 'lock.lost':
-      return isOnItsWay(pair) || (document.matches({ open: 'reserved' }) && (isUntouched || isReady));
+      return isSending(pair) || (document.matches({ open: 'reserved' }) && (isUntouched || isReady));
     case 'lock.acquired':
-      return isOnItsWay(pair) || document.matches({ open: 'unreserved' });
+      return isSending(pair) || document.matches({ open: 'unreserved' });
     case errorOf('sendDocument'):
     case doneOf('rereadDocument'):
     case errorOf('rereadDocument'):
-      return !isOnItsWay(pair) || lockId !== '' || isTelling(event, stillOpen, 'invoice-number-used');
+      return !isSending(pair) || lockId !== '' || isLockRelevant(event, stillOpen, 'invoice-number-used');
     default:
       return (!isEditing && !document.matches({ open: 'unreserved' })) || isUntouched || isReady;
   }
@@ -209,7 +209,7 @@ export const orderPair = definePair({
   writes: { sendDocument: ['sale.confirm', 'cancellation.send', 'acknowledgement.send'] },
   key: (pair) => {
     const { document, editor } = pair;
-    if (isPassing(pair)) return [documentKey(document)];
+    if (isTransient(pair)) return [documentKey(document)];
     if (document.matches('settled') || document.matches('readOnly'))
       return [documentKey(document), isDirty(editor.context), editor.context.restoredAt !== null];
     return [documentKey(document), orderModel.key(editor)];

@@ -24,7 +24,7 @@ const isAcknowledgedIn = (pair: OrderPair): boolean =>
   pair.editor.matches({ open: 'acknowledging' }) || isSentIn(pair, 'acknowledgement');
 
 /** A dialog is open. */
-export const isAskedIn = (pair: OrderPair): boolean => isCancelledIn(pair) || isAcknowledgedIn(pair);
+export const isDialogOpenIn = (pair: OrderPair): boolean => isCancelledIn(pair) || isAcknowledgedIn(pair);
 
 const COLUMNS = [
   'order:part',
@@ -165,7 +165,7 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
   const back: Named = { role: 'link', name: 'order:back', value: '/orders' };
   if (isNotRead(document)) return [back];
   if (!order || document.matches('loading') || document.matches('left')) return [];
-  const isAsked = isAskedIn(pair);
+  const receivedBy = isDialogOpenIn(pair);
   const isOver = document.matches('settled');
   const isUsable = editor.hasTag('editable');
   const isInvoiceable = order.parts.some(({ state }) => state !== 'cancelled');
@@ -187,10 +187,10 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
         isAbsent: isOver || isCancelledPart(part),
       };
     }),
-    { role: 'button', name: 'record:print', isUsable: !isAsked },
+    { role: 'button', name: 'record:print', isUsable: !receivedBy },
     { role: 'link', name: phone, value: `tel:${phone.replace(/\D/g, '')}` },
-    { role: 'button', name: 'commands:palette', isUsable: !isAsked },
-    { role: 'button', name: 'commands:sheet', isUsable: !isAsked },
+    { role: 'button', name: 'commands:palette', isUsable: !receivedBy },
+    { role: 'button', name: 'commands:sheet', isUsable: !receivedBy },
     ...(isOver
       ? [
           {

@@ -11,7 +11,7 @@ import { stateName } from '../../../machines/support/state-name.ts';
 import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
 import { assignmentCall } from '../stages/scripted.ts';
 import type { Stage, StagedCall } from '../engine/stage.ts';
-import { keepDraft, knowOwner } from '../stages/drafts.ts';
+import { keepDraft, setDraftOwner } from '../stages/drafts.ts';
 import { leavePage, lockCalls, lockCauses } from '../stages/locks.ts';
 import { readAlone } from '../stages/readers.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from '../edited-document/left-out.ts';
 import { invoice } from './order.examples.ts';
 import type { OrderPair } from './order.expect.ts';
-import { isAskedIn, orderShows } from './order.shows.ts';
+import { isDialogOpenIn, orderShows } from './order.shows.ts';
 
 /** The platform's answers to a sale, a cancellation and an acknowledgement. */
 const RECEIPT = {
@@ -73,9 +73,9 @@ export const orderStage: Stage = {
       (hold) => localStorage.setItem('sendHold', hold),
       from === 'with the undo window' ? 'on' : 'off',
     );
-    knowOwner(page);
+    setDraftOwner(page);
   },
-  byItself: ['draft.recalled'],
+  automatic: ['draft.recalled'],
   ahead: {
     'draft.recalled': async (scene, { draft }) => {
       // Let the page save first, or it would overwrite this draft.
@@ -104,7 +104,10 @@ export const orderStage: Stage = {
     // Without a lock there is nothing to release; nobody leaves a page twice, or past a dialog.
     if (type === 'page.left')
       return (
-        lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended') && !isAskedIn(snapshot.context)
+        lockId !== '' &&
+        !state.endsWith('leaving') &&
+        !state.endsWith('unattended') &&
+        !isDialogOpenIn(snapshot.context)
       );
     // A lock is lost at its next refresh. Nothing is held or sent for that long, and a released lock is not refreshed.
     if (type === 'lock.lost')

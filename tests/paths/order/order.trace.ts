@@ -3,7 +3,7 @@ import { equal } from '../../../domain/equal.ts';
 import { problemCount, problemsOf, saleOf } from '../../../machines/order/order.rules.ts';
 import type { OrderContents } from '../../../machines/order/order.types.ts';
 
-export { isIn, on, told } from '../engine/trace.ts';
+export { isIn, on, sentEvent } from '../engine/trace.ts';
 
 /** Something typed is not sent yet. */
 export const hasUnsent = ({ order, sale, readAt, cancellation, acknowledgement }: OrderContents): boolean =>

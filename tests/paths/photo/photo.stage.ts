@@ -50,7 +50,7 @@ export const photoStage: Stage = {
     await untilEditable(scene);
     await choose(scene);
   },
-  byItself: ({ type }) => /^xstate\.(?:done|error)\.actor\.(?:checkPhoto|convertPhoto)$/.test(type),
+  automatic: ({ type }) => /^xstate\.(?:done|error)\.actor\.(?:checkPhoto|convertPhoto)$/.test(type),
   ahead: {
     'xstate.done.actor.checkPhoto': async (_, { output }) =>
       void (chosen = output.prepared === null ? 'still' : 'moving'),

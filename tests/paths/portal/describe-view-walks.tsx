@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../../../domain/enumerations.ts';
 import { coverageOf } from '../engine/coverage.ts';
 import type { Translate } from '../engine/expected-screen.ts';
-import { checkThatGone, failuresOf, isOneAlone, isToBeGone, keepResults } from '../engine/results.ts';
+import { requireSinglePathFound, failuresOf, isSinglePath, isSelectedPath, keepResults } from '../engine/results.ts';
 import { SHOWN_STEMS, type ShownStem } from './stems.ts';
 import { walkScreens, walkView } from '../engine/view-walk.tsx';
 import { renderOf, startViews } from './views.ts';
@@ -36,13 +36,13 @@ function describeViewWalks({ language, stems, each }: ViewWalks): void {
           begin: () => coverage.begin(),
           opensLate: true,
         },
-        (path) => isToBeGone(name, path),
+        (path) => isSelectedPath(name, path),
       );
       const uncovered = each === 'edge' ? coverage.uncovered() : null;
       keepResults({ stem: name, level: 'view', language, paths, uncovered, leftOut: driver.leftOut });
-      checkThatGone(name, paths);
+      requireSinglePathFound(name, paths);
       expect(failuresOf(paths)).toEqual([]);
-      if (uncovered && !isOneAlone) expect(uncovered).toEqual(Object.keys(driver.leftOut).sort());
+      if (uncovered && !isSinglePath) expect(uncovered).toEqual(Object.keys(driver.leftOut).sort());
     });
   });
 }

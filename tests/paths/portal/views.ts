@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react';
 import React, { type ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Language } from '../../../domain/enumerations.ts';
-import { needTextsOf, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTextsOf, startTexts } from '../../../src/i18n/texts.ts';
 import type { Translate } from '../engine/expected-screen.ts';
 import { translatorOf } from './translator.ts';
 
@@ -61,6 +61,6 @@ export async function startViews(language: Language): Promise<Translate> {
   withoutOwnerStacks();
   withStylesByKind();
   await startTexts(language);
-  await needTextsOf(NAMESPACES);
+  await loadTextsOf(NAMESPACES);
   return translatorOf(language);
 }

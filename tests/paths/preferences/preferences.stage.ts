@@ -1,7 +1,7 @@
 import { updateUserProfile } from '../../../contracts/identity/profile.ts';
 import type { Stage } from '../engine/stage.ts';
 import { emptyList } from '../stages/scripted.ts';
-import { breakStorage, mendStorage } from '../stages/storage.ts';
+import { breakStorage, repairStorage } from '../stages/storage.ts';
 
 const WITH_THE_PAGE = 'the profile comes with the page, before a path begins: profile.spec.ts walks it';
 
@@ -23,7 +23,7 @@ export const preferencesStage: Stage = {
     'system.themeChanged': async ({ page }, { theme }) =>
       page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' }),
   },
-  byItself: [
+  automatic: [
     'xstate.done.actor.storeTheme',
     'xstate.error.actor.storeTheme',
     'xstate.done.actor.storeLanguage',
@@ -32,9 +32,9 @@ export const preferencesStage: Stage = {
     'xstate.error.actor.loadTexts',
   ],
   ahead: {
-    'xstate.done.actor.storeTheme': mendStorage,
+    'xstate.done.actor.storeTheme': repairStorage,
     'xstate.error.actor.storeTheme': breakStorage,
-    'xstate.done.actor.storeLanguage': mendStorage,
+    'xstate.done.actor.storeLanguage': repairStorage,
     'xstate.error.actor.storeLanguage': breakStorage,
     'xstate.done.actor.loadTexts': async ({ page }) => page.unroute(FRENCH),
     'xstate.error.actor.loadTexts': async ({ page }) => void (await page.route(FRENCH, (route) => route.abort())),

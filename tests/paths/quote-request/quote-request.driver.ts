@@ -9,7 +9,7 @@ import {
 } from '../edited-document/left-out.ts';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
 import { BETWEEN_THE_TWO } from '../engine/pair.ts';
-import { isCorrecting, isCorrectionKept, type QuotePair } from './quote-request.walking.ts';
+import { isCorrecting, hasUnsentCorrection, type QuotePair } from './quote-request.walking.ts';
 import { quoteRequestShows } from './quote-request.shows.ts';
 
 const PARTS = ['1. Hood', '2. Grille'];
@@ -68,7 +68,7 @@ export const quoteRequestDriver: Driver = {
     'document.resume': () => ({ role: 'button', name: 'quote-request:resume' }),
     'document.reopen': (_, snapshot) => ({
       role: 'button',
-      name: isCorrectionKept(snapshot.context) ? 'quote-request:summary.resume' : 'quote-request:summary.correct',
+      name: hasUnsentCorrection(snapshot.context) ? 'quote-request:summary.resume' : 'quote-request:summary.correct',
     }),
     'document.close': () => ({ role: 'button', name: 'quote-request:summary.close' }),
     'part.next': () => ({ role: 'button', name: 'quote-request:next' }),
@@ -198,6 +198,6 @@ export const quoteRequestDriver: Driver = {
     ...NO_BUTTON_TO_CORRECT,
     'transition quoteRequest.open.editing · quote.submit · 1': 'the button says why it cannot be used',
     'refusal quoteRequest.open.pasting · cells.accept · 1 [isPasteUsable]': 'the button says why it cannot be used',
-    'refusal quoteRequest.open.reviewing · doubt.choose · 1 [isDoubt]': 'only what looks wrong is listed',
+    'refusal quoteRequest.open.reviewing · doubt.choose · 1 [isListedWarning]': 'only what looks wrong is listed',
   },
 };

@@ -10,7 +10,7 @@ import {
   firstIncomplete,
   filledByRule,
   isSameAnswer,
-  ruled,
+  withRulePrices,
   settled,
 } from '../../../machines/quote-request/quote-request.rules.ts';
 import {
@@ -19,13 +19,13 @@ import {
   COMPARING,
   EDITING,
   hasUnsent,
-  isAsWasSent,
+  matchesSentAnswers,
   isIn,
   on,
   PASTING,
   REVIEWING,
   photoIdsOf,
-  told,
+  sentEvent,
 } from './quote-request.trace.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
@@ -57,7 +57,7 @@ function answerAfter(
 ): TypedAnswer {
   const after = draftAfter(draft, change, typeFor(step, partId));
   const part = step.before.context.request?.parts.find(({ id }) => id === partId);
-  return part ? ruled(part, after) : after;
+  return part ? withRulePrices(part, after) : after;
 }
 
 /** A part with a suggested price, for which nothing has been typed about the price. */
@@ -190,7 +190,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     },
     holds: (step) => {
       const { context } = step.after;
-      const news = told(step, 'contents.changed');
+      const news = sentEvent(step, 'contents.changed');
       const isEdit = on(step, ...EDITS, 'photos.changed', 'cells.accept', 'sides.accept');
       if (!isEdit || on(step, 'draft.discard')) return news === undefined;
       if (news === undefined) return context.answers === step.before.context.answers;
@@ -213,10 +213,10 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       const { sides, differences, request } = step.before.context;
       if (on(step, 'side.choose')) {
         const partId = String(step.event['partId']);
-        const isAsked = differences.some(
+        const receivedBy = differences.some(
           (difference) => difference.partId === partId && difference.typed && difference.now,
         );
-        return equal(step.after.context.sides, isAsked ? { ...sides, [partId]: step.event['side'] } : sides);
+        return equal(step.after.context.sides, receivedBy ? { ...sides, [partId]: step.event['side'] } : sides);
       }
       if (!on(step, 'sides.accept')) return true;
       const { answers } = step.after.context;
@@ -303,7 +303,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         on(step, 'draft.discard') &&
         isIn(step.before, EDITING, 'settled') &&
         (hasUnsent(context) || (context.request !== null && context.arePhotosOnTheirWay));
-      const news = told(step, 'contents.discarded');
+      const news = sentEvent(step, 'contents.discarded');
       if (!isDiscarded) return news === undefined;
       return !hasUnsent(step.after.context) && step.after.context.restoredAt === null && news !== undefined;
     },
@@ -339,7 +339,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       const isReplaced =
         (on(step, 'edit.undo', 'edit.redo', 'draft.discard') && isIn(step.before, EDITING)) ||
         (on(step, 'sides.accept') && isIn(step.before, COMPARING));
-      const reset = told(step, 'photos.reset');
+      const reset = sentEvent(step, 'photos.reset');
       if (on(step, 'contents.show') || (isReplaced && step.after.context.answers !== step.before.context.answers))
         return equal(reset?.['photoIds'], photoIdsOf(step.after.context));
       return reset === undefined || isReplaced;
@@ -359,7 +359,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       const isUnsent = hasUnsent(context) || (request !== null && arePhotosOnTheirWay);
       return (
         after.hasTag('editable') === isEditable &&
-        after.can({ type: 'quote.submit', afterwards: 'stay' }) === (isEditable && !isAsWasSent(context)) &&
+        after.can({ type: 'quote.submit', afterwards: 'stay' }) === (isEditable && !matchesSentAnswers(context)) &&
         after.can({ type: 'cells.paste', cells: [], rule: context.pasteRule }) === isEditable &&
         after.can({ type: 'edit.undo' }) === (isEditable && past.length > 0) &&
         after.can({ type: 'edit.redo' }) === (isEditable && future.length > 0) &&
@@ -461,6 +461,6 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     holds: (step) =>
       !on(step, ...EDITS, 'photos.changed') ||
       !isIn(step.before, EDITING) ||
-      (isIn(step.after, EDITING) && step.calls.length === 0 && told(step, 'sending.wanted') === undefined),
+      (isIn(step.after, EDITING) && step.calls.length === 0 && sentEvent(step, 'sending.wanted') === undefined),
   },
 ]);

@@ -3,18 +3,18 @@ import { Status } from '../../../domain/enumerations.ts';
 import { equal } from '../../../domain/equal.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { answersOf, firstIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
-import { doubtsOf } from '../../../machines/quote-request/quote-request.checks.ts';
+import { partWarningsOf } from '../../../machines/quote-request/quote-request.checks.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import {
   AWAITING_PHOTOS,
   COMPARING,
   EDITING,
   hasUnsent,
-  isAsWasSent,
+  matchesSentAnswers,
   isIn,
   on,
   REVIEWING,
-  told,
+  sentEvent,
 } from './quote-request.trace.ts';
 
 export const handingInvariants = defineInvariants(quoteRequestMachine, [
@@ -27,22 +27,24 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
     },
     holds: (step) => {
       const { before, after } = step;
-      const wanted = told(step, 'sending.wanted');
-      const isAsked = on(step, 'quote.submit') && isIn(before, EDITING);
+      const wanted = sentEvent(step, 'sending.wanted');
+      const receivedBy = on(step, 'quote.submit') && isIn(before, EDITING);
       const missing = firstIncomplete(before.context);
       const answers = answersOf(before.context);
       const known = before.context.request;
       const isCorrection = known?.status === Status.Completed;
-      if (isAsked && isAsWasSent(before.context)) return wanted === undefined && equal(after.value, before.value);
-      if (isAsked && missing !== -1)
+      if (receivedBy && matchesSentAnswers(before.context))
+        return wanted === undefined && equal(after.value, before.value);
+      if (receivedBy && missing !== -1)
         return wanted === undefined && isIn(after, `${EDITING}.correcting`) && after.context.partIndex === missing;
-      if (isAsked && doubtsOf(before.context).length > 0) return wanted === undefined && isIn(after, REVIEWING);
+      if (receivedBy && partWarningsOf(before.context).length > 0)
+        return wanted === undefined && isIn(after, REVIEWING);
       const isAccepted = on(step, 'review.accept') && isIn(before, REVIEWING);
-      if ((isAsked || isAccepted) && before.context.arePhotosOnTheirWay)
+      if ((receivedBy || isAccepted) && before.context.arePhotosOnTheirWay)
         return wanted === undefined && isIn(after, AWAITING_PHOTOS);
       const haveArrived = on(step, 'photos.idle') && isIn(before, AWAITING_PHOTOS) && step.event['failedCount'] === 0;
-      if (!isAsked && !isAccepted && !haveArrived) return wanted === undefined;
-      const afterwards = isAsked ? step.event['afterwards'] : before.context.afterwards;
+      if (!receivedBy && !isAccepted && !haveArrived) return wanted === undefined;
+      const afterwards = receivedBy ? step.event['afterwards'] : before.context.afterwards;
       return (
         isIn(after, 'closed') &&
         wanted?.['rest'] === null &&
@@ -65,7 +67,7 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
     holds: (step) => {
       const { before, after } = step;
       const isReviewing = isIn(after, REVIEWING);
-      const doubts = doubtsOf(after.context);
+      const doubts = partWarningsOf(after.context);
       if (isReviewing && (firstIncomplete(after.context) !== -1 || doubts.length === 0)) return false;
       if (
         after.can({ type: 'review.accept' }) !== isReviewing ||
@@ -92,12 +94,12 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
       fr: 'Ce qui est voulu après l’envoi est ce qui a été demandé avec lui',
     },
     holds: (step) => {
-      const isAsked =
+      const receivedBy =
         on(step, 'quote.submit') &&
         isIn(step.before, EDITING) &&
         firstIncomplete(step.before.context) === -1 &&
-        !isAsWasSent(step.before.context);
-      return step.after.context.afterwards === (isAsked ? step.event['afterwards'] : step.before.context.afterwards);
+        !matchesSentAnswers(step.before.context);
+      return step.after.context.afterwards === (receivedBy ? step.event['afterwards'] : step.before.context.afterwards);
     },
   },
   {
@@ -150,7 +152,7 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
       if (on(step, 'contents.show')) return isIn(after, 'closed');
       return (
         isIn(after, 'open') === isIn(before, 'open') ||
-        (isIn(after, 'closed') && told(step, 'sending.wanted') !== undefined)
+        (isIn(after, 'closed') && sentEvent(step, 'sending.wanted') !== undefined)
       );
     },
   },

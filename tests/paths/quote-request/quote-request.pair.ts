@@ -6,7 +6,7 @@ import { quoteRequestDocument } from '../../../machines/quote-request/quote-requ
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
-import { isOnItsWay, isPassing, isTelling } from '../edited-document/pair-states.ts';
+import { isSending, isTransient, isLockRelevant } from '../edited-document/pair-states.ts';
 import { definePair, isBetween } from '../engine/pair.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
@@ -122,16 +122,16 @@ function isWorthWalking(pair: QuotePair, event: Happening): boolean {
   const isWorthwhile = isEditWorthWalking(editor, event);
   if (isWorthwhile !== null) return isWorthwhile;
   // What happens afterwards differs only once the quote is received.
-  if (sending?.afterwards === 'next' && isOnItsWay(pair)) return event.type === doneOf('sendDocument');
+  if (sending?.afterwards === 'next' && isSending(pair)) return event.type === doneOf('sendDocument');
   switch (event.type) {
     case 'lock.lost':
-      return isOnItsWay(pair) ? past.length === 1 : document.matches({ open: 'reserved' }) && (!isEditing || isTypical);
+      return isSending(pair) ? past.length === 1 : document.matches({ open: 'reserved' }) && (!isEditing || isTypical);
     case 'lock.acquired':
-      return isOnItsWay(pair) || document.matches({ open: 'unreserved' });
+      return isSending(pair) || document.matches({ open: 'unreserved' });
     case errorOf('sendDocument'):
     case doneOf('rereadDocument'):
     case errorOf('rereadDocument'):
-      return !isOnItsWay(pair) || (past.length === 1 && lockId !== '') || isTelling(event, stillWaiting);
+      return !isSending(pair) || (past.length === 1 && lockId !== '') || isLockRelevant(event, stillWaiting);
     default:
       return !isEditing || isTypical;
   }
@@ -211,7 +211,7 @@ export const quoteRequestPair = definePair({
     const { document, editor } = pair;
     const { partIndex, layout, arePhotosOnTheirWay, answers, restoredAt } = editor.context;
     const where = { partIndex, layout, arePhotosOnTheirWay };
-    if (isPassing(pair)) return [documentKey(document), where];
+    if (isTransient(pair)) return [documentKey(document), where];
     if (document.matches('settled')) return [documentKey(document), where, inShort(answers), restoredAt !== null];
     return [documentKey(document), quoteRequestModel.key(editor)];
   },

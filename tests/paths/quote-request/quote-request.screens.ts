@@ -27,7 +27,13 @@ import {
   summaryWords,
   unsentWords,
 } from './quote-request.expect.ts';
-import { canCorrect, isCorrecting, isCorrectionKept, isSummedUp, type QuotePair } from './quote-request.walking.ts';
+import {
+  canCorrect,
+  isCorrecting,
+  hasUnsentCorrection,
+  isSummaryShown,
+  type QuotePair,
+} from './quote-request.walking.ts';
 
 /** When a closed request ended, and by whom. */
 function endedWords(known: QuoteRequest, ending: Ending | null): Words[] {
@@ -74,7 +80,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
       editor.context.request
         ? [
             ...requestWords(editor.context.request, state === 'open' || canCorrect({ document, editor })),
-            ...(isSummedUp({ document, editor }) ? [] : progressWords(editor.context)),
+            ...(isSummaryShown({ document, editor }) ? [] : progressWords(editor.context)),
             'quote-request:back',
             'commands:palette',
             'commands:sheet',
@@ -96,7 +102,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
   ).map(([state, refusal]) => ({
     state: `document.${state}` as const,
     shows: ({ document, editor }: QuotePair) =>
-      isSummedUp({ document, editor })
+      isSummaryShown({ document, editor })
         ? [...summaryWords(editor.context), ...earlierWords(editor.context)]
         : [
             ...stepWords(editor.context, refusal),
@@ -116,7 +122,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
       const ending = endingOf(known, readAt);
       const isKept = isChanged(context);
       // A correction that can go on is told of by itself.
-      const canGoOn = isCorrectionKept(pair) && canCorrect(pair);
+      const canGoOn = hasUnsentCorrection(pair) && canCorrect(pair);
       const late = lateWords(overtaken, isKept && !canGoOn);
       const isToldByRefusal = late.length > 0 && overtaken?.change?.what === 'quote-request-cancelled';
       return [
@@ -128,7 +134,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
           ...(ending === 'expired'
             ? [...late.slice(0, 1), isKept ? 'quote-request:expiredKept' : 'quote-request:expiredOver']
             : late),
-          ...(isCorrectionKept(pair) && !canGoOn ? ['quote-request:correctionLate'] : []),
+          ...(hasUnsentCorrection(pair) && !canGoOn ? ['quote-request:correctionLate'] : []),
         ],
         ...unsentWords(known, context.answers),
       ];

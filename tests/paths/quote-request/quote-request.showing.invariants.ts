@@ -6,7 +6,7 @@ import { quoteRequestMachine } from '../../../machines/quote-request/quote-reque
 import { draftOf, draftsOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import { hasUnsent, isIn, on, told } from './quote-request.trace.ts';
+import { hasUnsent, isIn, on, sentEvent } from './quote-request.trace.ts';
 
 interface Show {
   readonly document: QuoteRequest;
@@ -98,7 +98,7 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
       if (!on(step, 'layout.choose')) return step.after.context.layout === layout;
       const wanted = step.event['layout'];
       return (
-        step.after.context.layout === wanted && (told(step, 'layout.chosen') !== undefined) === (wanted !== layout)
+        step.after.context.layout === wanted && (sentEvent(step, 'layout.chosen') !== undefined) === (wanted !== layout)
       );
     },
   },

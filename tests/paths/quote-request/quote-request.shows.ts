@@ -7,7 +7,7 @@ import { draftOf, isComplete, neededFields, problemsOf } from '../../../machines
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { isNotRead } from '../edited-document/pair-states.ts';
 import type { Named } from '../engine/driver.ts';
-import { isCorrecting, isSummedUp, type QuotePair } from './quote-request.walking.ts';
+import { isCorrecting, isSummaryShown, type QuotePair } from './quote-request.walking.ts';
 
 const draftAt = ({ request, answers }: QuoteContents, index: number): AnswerDraft | null => {
   const part = request?.parts[index];
@@ -119,11 +119,11 @@ function partLayout(context: QuoteContents, isUsable: boolean): Named[] {
 }
 
 /** Each part's row. */
-function grid(context: QuoteContents, isEditable: boolean, isAsked: boolean, isCorrecting: boolean): Named[] {
-  const isUsable = isEditable && !isAsked;
+function grid(context: QuoteContents, isEditable: boolean, receivedBy: boolean, isCorrecting: boolean): Named[] {
+  const isUsable = isEditable && !receivedBy;
   return [
     { role: 'table', name: 'quote-request:parts' },
-    { role: 'checkbox', name: 'quote-request:grid.selectAll', value: false, isUsable: !isAsked },
+    { role: 'checkbox', name: 'quote-request:grid.selectAll', value: false, isUsable: !receivedBy },
     ...[
       'quote-request:grid.part',
       'quote-request:grid.total',
@@ -138,7 +138,7 @@ function grid(context: QuoteContents, isEditable: boolean, isAsked: boolean, isC
               role: 'checkbox',
               name: { key: 'quote-request:grid.select', params: { part: name } },
               value: false,
-              isUsable: !isAsked,
+              isUsable: !receivedBy,
             },
             ...GRID_FIELDS.map((field) => ({
               role: 'labelled',
@@ -190,7 +190,7 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
   const { phone, email } = request.collisionShop;
   const isPasting = editor.matches({ open: 'pasting' });
   const isReviewing = editor.matches({ open: 'reviewing' });
-  const isAsked = isPasting || isReviewing;
+  const receivedBy = isPasting || isReviewing;
   const isUsable = editor.hasTag('editable');
   const isComparing = editor.matches({ open: 'comparing' });
   const isOpen = document.matches('open');
@@ -202,8 +202,8 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
     })),
     { role: 'link', name: phone, value: `tel:${phone.replace(/\D/g, '')}` },
     { role: 'link', name: email, value: `mailto:${email}` },
-    { role: 'button', name: 'commands:palette', isUsable: !isAsked },
-    { role: 'button', name: 'commands:sheet', isUsable: !isAsked },
+    { role: 'button', name: 'commands:palette', isUsable: !receivedBy },
+    { role: 'button', name: 'commands:sheet', isUsable: !receivedBy },
     {
       role: 'button',
       name: 'quote-request:submitAndNext',
@@ -241,7 +241,7 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
           chosen('quote-request:sides.mine', (sides['p-2'] ?? 'mine') === 'mine', true),
           chosen('quote-request:sides.theirs', sides['p-2'] === 'theirs', true),
         ]
-      : isSummedUp({ document, editor })
+      : isSummaryShown({ document, editor })
         ? [
             { role: 'region', name: 'quote-request:summary.title' },
             { role: 'table', name: 'quote-request:summary.title' },
@@ -260,10 +260,10 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
           ]
         : [
             { role: 'group', name: 'quote-request:layout.label' },
-            chosen('quote-request:layout.part', layout === 'part', !isAsked),
-            chosen('quote-request:layout.grid', layout === 'grid', !isAsked),
+            chosen('quote-request:layout.part', layout === 'part', !receivedBy),
+            chosen('quote-request:layout.grid', layout === 'grid', !receivedBy),
             ...(layout === 'grid'
-              ? grid(context, isUsable, isAsked, editor.matches({ open: { editing: 'correcting' } }))
+              ? grid(context, isUsable, receivedBy, editor.matches({ open: { editing: 'correcting' } }))
               : partLayout(context, isUsable)),
           ]),
   ];

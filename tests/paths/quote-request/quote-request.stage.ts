@@ -12,7 +12,7 @@ import { NEVER_A_READER, NEVER_AWAITED, NOT_IN_BROWSER } from '../edited-documen
 import type { Stage } from '../engine/stage.ts';
 import { at, NOW } from './quote-request.examples.ts';
 import type { QuotePair } from './quote-request.walking.ts';
-import { keepDraft, knowOwner } from '../stages/drafts.ts';
+import { keepDraft, setDraftOwner } from '../stages/drafts.ts';
 import { leavePage, lockCalls, lockCauses, nearlyOver, readCall, TIME_LEFT } from '../stages/locks.ts';
 import { assignmentCall } from '../stages/scripted.ts';
 
@@ -59,9 +59,9 @@ export const quoteRequestStage: Stage = {
       },
       [from === 'in the grid' ? 'grid' : 'part', from === 'with the undo window' ? 'on' : 'off'] as const,
     );
-    knowOwner(page);
+    setDraftOwner(page);
   },
-  byItself: ['draft.recalled'],
+  automatic: ['draft.recalled'],
   ahead: {
     'draft.recalled': async (scene, { draft }) => {
       // Let the page save first, or it would overwrite this draft.

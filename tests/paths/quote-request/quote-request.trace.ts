@@ -4,7 +4,7 @@ import { equal } from '../../../domain/equal.ts';
 import { answersOf, changedPartIds } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 
-export { announced, isIn, on, told } from '../engine/trace.ts';
+export { announced, isIn, on, sentEvent } from '../engine/trace.ts';
 
 export const hasUnsent = ({ request, answers }: QuoteContents): boolean =>
   request !== null && changedPartIds(request, answers).length > 0;
@@ -19,7 +19,7 @@ export const REVIEWING = 'open.reviewing';
 export const AWAITING_PHOTOS = 'open.awaitingPhotos';
 
 /** The request was answered, and every answer is the one that was sent: there is nothing to correct. */
-export const isAsWasSent = ({ request, answers, arePhotosOnTheirWay }: QuoteContents): boolean => {
+export const matchesSentAnswers = ({ request, answers, arePhotosOnTheirWay }: QuoteContents): boolean => {
   if (request?.status !== Status.Completed || arePhotosOnTheirWay) return false;
   const typed = answersOf({ request, answers });
   return request.parts.every(({ id, answer }) => equal(typed.find(({ partId }) => partId === id)?.answer, answer));

@@ -185,7 +185,7 @@ export const isCorrecting = ({ document, editor }: QuotePair): boolean =>
   document.matches('open') && editor.context.request?.status === Status.Completed;
 
 /** A correction was typed, and is not sent. */
-export const isCorrectionKept = ({ editor: { context } }: QuotePair): boolean =>
+export const hasUnsentCorrection = ({ editor: { context } }: QuotePair): boolean =>
   context.request?.status === Status.Completed && isChanged(context) && context.differences.length === 0;
 
 /** What was sent can be corrected: until its time is over. */
@@ -195,12 +195,12 @@ export const canCorrect = ({ document }: QuotePair): boolean => {
 };
 
 /** The quote was sent, and nothing else was typed but a correction that can go on: a summary is in the place of the form. */
-export const isSummedUp = (pair: QuotePair): boolean => {
+export const isSummaryShown = (pair: QuotePair): boolean => {
   const { document, editor } = pair;
   return (
     document.matches('settled') &&
     editor.context.request?.status === Status.Completed &&
-    (!isChanged(editor.context) || (canCorrect(pair) && isCorrectionKept(pair)))
+    (!isChanged(editor.context) || (canCorrect(pair) && hasUnsentCorrection(pair)))
   );
 };
 
@@ -212,7 +212,7 @@ export function userCan({ document, editor }: QuotePair, event: SomeEvent): bool
   const isPartPaging = ['part.next', 'part.previous', 'part.choose', 'requote.next'].includes(event.type);
   // After a failed reread, only the failure is shown; a comparison or a dialog covers the page.
   if ((known === null || isNotRead(document)) && (isPartPaging || event.type === 'layout.choose')) return false;
-  if (isSummedUp({ document, editor }) && (isPartPaging || event.type === 'layout.choose')) return false;
+  if (isSummaryShown({ document, editor }) && (isPartPaging || event.type === 'layout.choose')) return false;
   if (editor.matches({ open: 'comparing' }) && !event.type.startsWith('side')) return false;
   if (editor.matches({ open: 'pasting' })) return event.type.startsWith('cells.');
   if (editor.matches({ open: 'reviewing' }))

@@ -48,7 +48,7 @@ export const reportStage: Stage = {
     'xstate.done.actor.copyReport': async (scene) => answerClipboard(scene, true),
     'xstate.error.actor.copyReport': async (scene) => answerClipboard(scene, false),
   },
-  byItself: ['xstate.done.actor.readLog', 'xstate.done.actor.openMail', 'xstate.error.actor.openMail'],
+  automatic: ['xstate.done.actor.readLog', 'xstate.done.actor.openMail', 'xstate.error.actor.openMail'],
   ahead: {
     'xstate.done.actor.openMail': refuseMail(false),
     'xstate.error.actor.openMail': refuseMail(true),

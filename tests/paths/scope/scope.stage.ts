@@ -56,7 +56,7 @@ export const scopeStage: Stage = {
   canCause: ({ type }) => type !== 'xstate.error.actor.saveScope',
   // Having agreed to leave, the user is not asked again.
   isLast: ({ type }) => type === 'xstate.done.actor.reloadPage',
-  byItself: ['xstate.done.actor.reloadPage'],
+  automatic: ['xstate.done.actor.reloadPage'],
   leftOut: {
     'transition scope.agreeing · xstate.error.actor.agreeToLeave · 1':
       'whoever asks to leave is always answered: only a defect could fail here',

@@ -46,7 +46,7 @@ export const searchBoxStage: Stage = {
   ],
   enter: async ({ page }) => page.locator('[data-machine=list][data-state=empty]').waitFor(),
   causes: { 'search.open': async ({ page }) => page.keyboard.press('/') },
-  byItself: ['xstate.done.actor.loadBox'],
+  automatic: ['xstate.done.actor.loadBox'],
   ahead: { 'xstate.done.actor.loadBox': async (scene, { output }) => keepRecents(scene, output) },
   canCause: ({ type }, _, name) => type !== 'text.heard' && type !== 'search.abandoned' && name !== 'not all kinds',
   // They lead to another page.

@@ -4,7 +4,7 @@ import { getMyself } from '../../../contracts/identity/profile.ts';
 import { SIGN_IN } from '../../../machines/support/timing.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
 import { emptyList, ok, openInPortal } from '../stages/scripted.ts';
-import { breakStorage, mendStorage } from '../stages/storage.ts';
+import { breakStorage, repairStorage } from '../stages/storage.ts';
 
 const RETURNING = 'returning from the provider';
 const MINUTE = 60_000;
@@ -141,7 +141,7 @@ export const sessionStage: Stage = {
     'token.expiring': async (scene) => goBeforeEnd(scene, SIGN_IN.expiringNoticeSeconds * 1000),
     'token.expired': async (scene) => goBeforeEnd(scene, -MINUTE),
   },
-  byItself: [
+  automatic: [
     'xstate.done.actor.loadStoredUser',
     'xstate.error.actor.loadStoredUser',
     'xstate.done.actor.removeUser',
@@ -174,14 +174,14 @@ export const sessionStage: Stage = {
       ),
     'xstate.error.actor.loadStoredUser': async (scene) => keepUser(scene, 'broken'),
     'xstate.done.actor.countRedirect': async (scene, { output }) => {
-      await mendStorage(scene);
+      await repairStorage(scene);
       await scene.page.evaluate(
         (before) => localStorage.setItem('signInRedirects', String(before)),
         Number(output) - 1,
       );
     },
     'xstate.error.actor.countRedirect': breakStorage,
-    'xstate.done.actor.resetRedirects': mendStorage,
+    'xstate.done.actor.resetRedirects': repairStorage,
     'xstate.error.actor.resetRedirects': breakStorage,
     'xstate.error.actor.completeSignIn': async (scene) =>
       void addresses.set(scene, '/auth?code=a-code&state=of-another-browser'),

@@ -1,14 +1,14 @@
 import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
-import { told } from '../engine/trace.ts';
+import { sentEvent } from '../engine/trace.ts';
 import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import { isBroken } from '../../../machines/settings/settings.rules.ts';
 import type { SavedSettings, SettingsDraft, SettingsValues } from '../../../machines/settings/settings.types.ts';
 
 type Step = Trace<typeof settingsMachine>;
 const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
-const began = (step: Step, name: string): boolean => inputOf(step, name) !== undefined;
+const startedCall = (step: Step, name: string): boolean => inputOf(step, name) !== undefined;
 const announced = ({ sent }: Step): string | undefined =>
   sent.map((event) => String(event['key'])).find((key) => key.startsWith('settings:saved.'));
 /** The values to send; the end of a key is only for display. */
@@ -42,7 +42,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
         step.event.type === 'xstate.init' ||
         (step.event.type === 'settings.retry' && step.before.matches('loadFailed'));
       return (
-        began(step, 'loadSettings') === isWanted &&
+        startedCall(step, 'loadSettings') === isWanted &&
         (!isWanted || equal(inputOf(step, 'loadSettings'), { section: step.after.context.section }))
       );
     },
@@ -59,7 +59,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
       const mayWrite = mayChange && section !== 'supplier';
       if (step.event.type === doneOf('loadSettings'))
         return mayWrite ? step.after.matches('recalling') : step.after.matches('reading');
-      return mayWrite || !(step.after.hasTag('editable') || began(step, 'saveSettings'));
+      return mayWrite || !(step.after.hasTag('editable') || startedCall(step, 'saveSettings'));
     },
   },
   {
@@ -91,7 +91,8 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     spec: '§5',
     says: { en: 'Nothing that breaks a rule is sent', fr: 'Rien de ce qui enfreint une règle n’est envoyé' },
     holds: (step) =>
-      !began(step, 'saveSettings') || (step.event.type === 'settings.save' && !isBroken(step.after.context.values)),
+      !startedCall(step, 'saveSettings') ||
+      (step.event.type === 'settings.save' && !isBroken(step.after.context.values)),
   },
   {
     id: 'SETTINGS-6',
@@ -101,7 +102,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
       fr: 'L’enregistrement envoie le formulaire tel quel et nomme la version d’origine',
     },
     holds: (step) =>
-      !began(step, 'saveSettings') ||
+      !startedCall(step, 'saveSettings') ||
       equal(inputOf(step, 'saveSettings'), {
         values: step.before.context.values,
         version: step.before.context.saved?.version,
@@ -135,7 +136,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
       fr: 'Après un enregistrement sans réponse, ou celui d’un collègue, on regarde d’abord ce que la plateforme détient',
     },
     holds: (step) =>
-      began(step, 'rereadSettings') ===
+      startedCall(step, 'rereadSettings') ===
         ((step.event.type === errorOf('saveSettings') && isUncertain(step)) ||
           (step.event.type === 'settings.recheck' && step.before.matches('unsure'))) &&
       (step.event.type !== errorOf('saveSettings') ||
@@ -251,7 +252,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
       fr: 'Ce qui a été saisi plus tôt est demandé une fois les paramètres obtenus, pour qui peut les modifier, et attendu',
     },
     holds: (step) =>
-      (told(step, 'draft.recall') !== undefined) ===
+      (sentEvent(step, 'draft.recall') !== undefined) ===
         (step.event.type === doneOf('loadSettings') && !step.after.matches('reading')) &&
       step.after.can({ type: 'draft.recalled', draft: null }) === step.after.matches('recalling'),
   },
@@ -264,7 +265,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     },
     holds: (step) => {
       const { values, saved, restored } = step.after.context;
-      const kept = told(step, 'draft.keep')?.['content'] as SettingsDraft | undefined;
+      const kept = sentEvent(step, 'draft.keep')?.['content'] as SettingsDraft | undefined;
       const isKeyLeftOut = keyOf(values) !== keyOf(saved?.values) || restored?.isKeyLeftOut === true;
       if (kept && !equal(kept, { typed: bare(values ?? undefined), base: bare(saved?.values), isKeyLeftOut }))
         return false;
@@ -274,7 +275,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
         ![doneOf('loadSettings'), 'draft.recalled'].includes(step.event.type);
       if (!isMine && !isChanged && announced(step) === undefined) return true;
       return equal(form(step.after), held(saved)) && !isKeyLeftOut
-        ? kept === undefined && told(step, 'draft.forget') !== undefined
+        ? kept === undefined && sentEvent(step, 'draft.forget') !== undefined
         : kept !== undefined;
     },
   },
@@ -283,7 +284,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     spec: 'docs/decisions',
     says: { en: 'A key is never given to the browser to keep', fr: 'Une clé n’est jamais confiée au navigateur' },
     holds: (step) => {
-      const kept = told(step, 'draft.keep')?.['content'] as SettingsDraft | undefined;
+      const kept = sentEvent(step, 'draft.keep')?.['content'] as SettingsDraft | undefined;
       return keyOf(kept?.typed) === '' && keyOf(kept?.base) === '';
     },
   },
@@ -298,7 +299,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
       if (step.event.type !== 'draft.recalled' || !step.before.matches('recalling')) return true;
       const draft = step.event['draft'] as { savedAt: string; content: SettingsDraft } | null;
       const { values, saved, restored } = step.after.context;
-      const isForgotten = told(step, 'draft.forget') !== undefined;
+      const isForgotten = sentEvent(step, 'draft.forget') !== undefined;
       if (!saved || !values) return false;
       const now = fieldsOf(saved.values);
       const [typed, base] = draft ? [fieldsOf(draft.content.typed), fieldsOf(draft.content.base)] : [now, now];

@@ -3,7 +3,7 @@ import { RULE_BOUNDS } from '../../../domain/discount-rule.ts';
 import { openHours, supplier } from './settings.examples.ts';
 import type { SavedSettings, SettingsContext, SettingsValues } from '../../../machines/settings/settings.types.ts';
 import type { Reply, Stage } from '../engine/stage.ts';
-import { keepDraft, knowOwner } from '../stages/drafts.ts';
+import { keepDraft, setDraftOwner } from '../stages/drafts.ts';
 import { ok } from '../stages/scripted.ts';
 
 /** The platform's supplier, with these open hours. */
@@ -71,8 +71,8 @@ export const settingsStage: Stage = {
     rereadSettings: { contract: READ, reply: read },
     saveSettings: { contract: WRITE, reply: ok },
   },
-  prepare: async ({ page }) => knowOwner(page),
-  byItself: ['draft.recalled'],
+  prepare: async ({ page }) => setDraftOwner(page),
+  automatic: ['draft.recalled'],
   ahead: {
     'draft.recalled': (scene, { draft }, { context }) =>
       keepDraft(scene, draft, ['settings', (context as SettingsContext).section]),

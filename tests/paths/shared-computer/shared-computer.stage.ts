@@ -1,7 +1,7 @@
 import type { SharedComputerChoice } from '../../../machines/shared-computer/shared-computer.types.ts';
 import type { Stage } from '../engine/stage.ts';
 import { emptyList } from '../stages/scripted.ts';
-import { breakStorage, mendStorage } from '../stages/storage.ts';
+import { breakStorage, repairStorage } from '../stages/storage.ts';
 
 export const sharedComputerStage: Stage = {
   address: () => '/quoteRequests',
@@ -14,7 +14,7 @@ export const sharedComputerStage: Stage = {
       .getByRole('button', { name: /Sophie|Luc/ })
       .click(),
   causes: {},
-  byItself: ['xstate.done.actor.readChoice', 'xstate.done.actor.storeChoice', 'xstate.error.actor.storeChoice'],
+  automatic: ['xstate.done.actor.readChoice', 'xstate.done.actor.storeChoice', 'xstate.error.actor.storeChoice'],
   ahead: {
     'xstate.done.actor.readChoice': async ({ page }, { output }) =>
       void (await page.addInitScript(async ({ isShared, unsentCount }) => {
@@ -33,7 +33,7 @@ export const sharedComputerStage: Stage = {
           });
         });
       }, output as SharedComputerChoice)),
-    'xstate.done.actor.storeChoice': mendStorage,
+    'xstate.done.actor.storeChoice': repairStorage,
     'xstate.error.actor.storeChoice': breakStorage,
   },
   leftOut: {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import type { Scene } from '../engine/stage.ts';
 
 /** Reads the owner of drafts from the portal's own calls. They may start before the profile arrives. */
-export function knowOwner(page: Page): void {
+export function setDraftOwner(page: Page): void {
   let userId = '';
   let scopeId = '';
   const note = (): void => {

@@ -23,4 +23,4 @@ async function set({ page }: Scene, isBroken: boolean): Promise<void> {
 }
 
 export const breakStorage = (scene: Scene): Promise<void> => set(scene, true);
-export const mendStorage = (scene: Scene): Promise<void> => set(scene, false);
+export const repairStorage = (scene: Scene): Promise<void> => set(scene, false);

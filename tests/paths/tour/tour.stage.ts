@@ -30,7 +30,7 @@ export const tourStage: Stage = {
       await openHelp(scene);
     },
   },
-  byItself: ({ type }, { context }) =>
+  automatic: ({ type }, { context }) =>
     type === 'profile.changed'
       ? context['profile'] === null
       : /^xstate\.done\.actor\.(?:createPlayer|refreshPlayer)$/.test(type),

@@ -1,7 +1,7 @@
 import type { Control } from '../engine/driver.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
 import { emptyList, openInPortal, stayOnPage } from '../stages/scripted.ts';
-import { breakStorage, mendStorage } from '../stages/storage.ts';
+import { breakStorage, repairStorage } from '../stages/storage.ts';
 
 const SAME_VERSION = '/assets/portal-1.js';
 const PRELOAD_ERROR = 'vite:preloadError';
@@ -59,14 +59,14 @@ export const updateStage: Stage = {
       page.evaluate((type) => void dispatchEvent(new CustomEvent(type, { detail: 'of a step' })), PRELOAD_ERROR),
     'screen.failed': missScreen,
   },
-  byItself: [
+  automatic: [
     'xstate.done.actor.agreeToLeave',
     'xstate.done.actor.rememberReload',
     'xstate.error.actor.rememberReload',
     'xstate.done.actor.leavePages',
     'xstate.done.actor.reloadPage',
   ],
-  ahead: { 'xstate.done.actor.rememberReload': mendStorage, 'xstate.error.actor.rememberReload': breakStorage },
+  ahead: { 'xstate.done.actor.rememberReload': repairStorage, 'xstate.error.actor.rememberReload': breakStorage },
   canCause: ({ type, output }) => type !== 'xstate.done.actor.agreeToLeave' || output === true,
   isLast: ({ type }) => type === 'xstate.done.actor.reloadPage',
   leftOut: {

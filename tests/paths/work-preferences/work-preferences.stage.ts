@@ -45,7 +45,7 @@ export const workPreferencesStage: Stage = {
     'xstate.done.actor.askPermission': async ({ page }, { output }) => answerPermission(page, output),
     'xstate.error.actor.askPermission': async ({ page }) => answerPermission(page, null),
   },
-  byItself: [
+  automatic: [
     'xstate.done.actor.readPreferences',
     'xstate.done.actor.storeHold',
     'xstate.done.actor.storeDensity',

@@ -8,7 +8,7 @@ import { Agent, createServer, request as send, type IncomingMessage, type Server
 export const SERVED_BY = 'x-served-by';
 
 /** A request that an instance took and did not finish. */
-export interface Broken {
+export interface InvalidField {
   readonly port: number;
   /** Epoch ms. */
   readonly at: number;
@@ -16,7 +16,7 @@ export interface Broken {
 
 export interface Balancer {
   readonly origin: string;
-  readonly broken: readonly Broken[];
+  readonly broken: readonly InvalidField[];
   /** How often an instance took no connection, and the next one was asked. */
   readonly passedOver: () => number;
   /** Loses the answers to some of the writes that have a key, from now on; none: 0. */
@@ -35,7 +35,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 /** Listens on the port. An instance that takes no connection is passed over: it cannot have begun anything. */
 export async function startBalancer(port: number, instances: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
-  const broken: Broken[] = [];
+  const broken: InvalidField[] = [];
   let turn = 0;
   let passedOver = 0;
   let loses = 0;

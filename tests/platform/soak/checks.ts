@@ -130,7 +130,7 @@ async function photosOf({ clerk }: Readers, ledger: Ledger, countByHash: (hash: 
 }
 
 /** Everything that is wrong. `countByHash`: how many photos have that content, which no call says. */
-export async function wrongIn(
+export async function findErrors(
   ledger: Ledger,
   readers: Readers,
   countByHash: (hash: string) => Promise<number>,

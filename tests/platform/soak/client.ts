@@ -47,7 +47,7 @@ export class Seen {
 }
 
 /** `code` is a problem code, or `status 401`. Nobody knows whether what was given up had an effect. */
-export type Told<T> =
+export type CallResult<T> =
   | { readonly is: 'done'; readonly value: T }
   | { readonly is: 'refused'; readonly code: string }
   | { readonly is: 'unknown' };
@@ -83,7 +83,7 @@ export class Client {
   async send<R extends v.GenericSchema>(
     contract: Contract<v.GenericSchema, v.GenericSchema, v.GenericSchema, R>,
     { params = {}, query = {}, body, form }: Sent = {},
-  ): Promise<Told<v.InferOutput<R>>> {
+  ): Promise<CallResult<v.InferOutput<R>>> {
     const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const url = `${this.origin}${path}?${new URLSearchParams(query).toString()}`.replace(/\?$/, '');
     const init = {
@@ -112,7 +112,7 @@ export class Client {
     contract: Contract<v.GenericSchema, v.GenericSchema, v.GenericSchema, R>,
     url: string,
     init: RequestInit,
-  ): Promise<Told<v.InferOutput<R>> | null> {
+  ): Promise<CallResult<v.InferOutput<R>> | null> {
     const { name: call, response: schema, responseType } = contract;
     const begun = performance.now();
     try {

@@ -30,7 +30,7 @@ import { png } from '../../support/photo-files.ts';
 import { grandTotalOf, TODAY } from '../order-client.ts';
 import { offered } from '../quote-request-client.ts';
 import { newRequest } from '../shop-client.ts';
-import type { Client, Told } from './client.ts';
+import type { Client, CallResult } from './client.ts';
 import type { Held, Ledger } from './ledger.ts';
 
 /** In the numbers of everything that this run makes, so that a search finds it. */
@@ -62,7 +62,7 @@ interface Desk {
 }
 
 /** The value, or null; a refusal that has no good reason is wrong. */
-function valueOf<T>({ ledger, client }: Desk, call: Contract, told: Told<T>): T | null {
+function valueOf<T>({ ledger, client }: Desk, call: Contract, told: CallResult<T>): T | null {
   if (told.is === 'refused' && !FASTER.has(told.code)) ledger.wrong.push(`${client.name}: ${call.name} ${told.code}`);
   return told.is === 'done' ? told.value : null;
 }

@@ -1,7 +1,7 @@
 /** The columns of each list's file: every cell stands under its own name. */
 import { beforeAll, expect, it } from 'vitest';
 import { exportedTable } from '../../../src/app/provide/list-export.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 
 const NAMESPACES = [
   'list-export',
@@ -15,7 +15,7 @@ const NAMESPACES = [
 ] as const;
 beforeAll(async () => {
   await startTexts('en');
-  await Promise.all(NAMESPACES.map((namespace) => needTexts(namespace)));
+  await Promise.all(NAMESPACES.map((namespace) => loadTexts(namespace)));
 });
 
 /** `heading: cell` of each column; times by their day. */

@@ -1,7 +1,7 @@
 /** Checks that the summary of faults says what the portal says. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { AFTER_EFFECT, UNHURRIED, WITHOUT_EFFECT } from '../../browser/faults/classes.ts';
+import { AFTER_EFFECT, TIMING_FAULTS, WITHOUT_EFFECT } from '../../browser/faults/classes.ts';
 import { textOf } from '../../browser/faults/words.ts';
 
 const TEXT = readFileSync('docs/faults.md', 'utf8');
@@ -18,5 +18,5 @@ it('the summary of faults explains every other class', () => {
   expect(AFTER_EFFECT.every(({ name }) => name.endsWith(', after'))).toBe(true);
   const explained = ['slow', 'duplicated', 'out of order', 'after', 'Retry-After'];
   expect(explained.filter((word) => !TEXT.includes(word))).toEqual([]);
-  expect(UNHURRIED).toEqual(['slow', 'duplicated', 'out of order', 'busy once']);
+  expect(TIMING_FAULTS).toEqual(['slow', 'duplicated', 'out of order', 'busy once']);
 });

@@ -18,7 +18,7 @@ import {
   type PriceField,
   type QuoteContents,
 } from '../../../machines/quote-request/quote-request.types.ts';
-import { doubtsOf, warningsOf } from '../../../machines/quote-request/quote-request.checks.ts';
+import { partWarningsOf, warningsOf } from '../../../machines/quote-request/quote-request.checks.ts';
 import { IndustryType, PartTypeFlag } from '../../../domain/enumerations.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
 
@@ -230,7 +230,7 @@ describe('a price warning', () => {
     [{ grossPrice: '40', discount: '-150', netPrice: '100' }, 'discount'],
     [{ grossPrice: '90', netPrice: '95' }, 'netPrice'],
   ] as const)('of %o is mended at %s', (prices, field) => {
-    const [doubt] = doubtsOf({ ...contextOf(requestOf([listed])), answers: { a: offered(prices) } });
+    const [doubt] = partWarningsOf({ ...contextOf(requestOf([listed])), answers: { a: offered(prices) } });
     expect(doubt?.field).toBe(field);
   });
 

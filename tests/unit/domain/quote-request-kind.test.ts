@@ -4,7 +4,7 @@ import { followUpOf, quoteRequestKind } from '../../../machines/quote-request/qu
 import { recalledAnswers } from '../../../machines/quote-request/quote-request.drafts.ts';
 import { BY_POSITION } from '../../../machines/quote-request/quote-request.edits.ts';
 import { answersOf, draftsOf, isAsSent, sendingOf } from '../../../machines/quote-request/quote-request.rules.ts';
-import type { Afterwards, QuoteContent, QuoteSending } from '../../../machines/quote-request/quote-request.types.ts';
+import type { AfterSending, QuoteContent, QuoteSending } from '../../../machines/quote-request/quote-request.types.ts';
 import {
   answeredRequest,
   cancelledRequest,
@@ -32,7 +32,7 @@ const CONTENTS = {
   arePhotosOnTheirWay: false,
 } as const;
 const loaded = (document: typeof request) => ({ document, now: NOW });
-const sending = (content: QuoteContent, afterwards: Afterwards = 'stay'): QuoteSending => ({
+const sending = (content: QuoteContent, afterwards: AfterSending = 'stay'): QuoteSending => ({
   name: 'quote',
   payload: { answers: answersOf({ request, answers: recalledAnswers(content, request) }) },
   afterwards,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSearchTooLong, lookedFor } from '../../../domain/list-query.ts';
+import { isSearchTooLong, searchText } from '../../../domain/list-query.ts';
 import { searchUrl, textOfPath } from '../../../domain/search-address.ts';
 import { markedPieces } from '../../../domain/search.ts';
 
@@ -86,7 +86,7 @@ describe('the address of a search', () => {
 });
 
 it('removes control characters and limits the length', () => {
-  expect(lookedFor('  a\0b\r\nc ')).toBe('a b c');
+  expect(searchText('  a\0b\r\nc ')).toBe('a b c');
   expect([
     isSearchTooLong('x'.repeat(200)),
     isSearchTooLong(` ${'x'.repeat(200)} `),

@@ -8,7 +8,7 @@ import {
   type StandInContent,
   type StandInDocument,
 } from '../../../machines/edited-document/edited-document.stand-in.ts';
-import type { EditorInput, EditorOrder } from '../../../machines/edited-document/edited-document.types.ts';
+import type { EditorInput, EditorCommand } from '../../../machines/edited-document/edited-document.types.ts';
 import { doneOf } from '../../paths/engine/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { startEnvironment } from '../../paths/engine/environment.ts';
@@ -20,7 +20,7 @@ const editor = setup({
   types: {
     context: {} as { readonly owner: AnyActorRef },
     input: {} as EditorInput<undefined>,
-    events: {} as EditorOrder<StandInDocument, StandInContent> | { readonly type: 'words.send' },
+    events: {} as EditorCommand<StandInDocument, StandInContent> | { readonly type: 'words.send' },
   },
 }).createMachine({
   id: 'editor',

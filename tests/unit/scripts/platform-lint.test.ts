@@ -20,8 +20,8 @@ const UNFILTERED = [
   'database.select().from(sql`${order} as entry`)',
 ];
 const FILTERED = [
-  'database.select().from(order).where(only(isSold(scopeId)))',
-  'database.select().from(order).innerJoin(shop, on).where(only(isSold(scopeId), eq(order.id, id))).for("update")',
+  'database.select().from(order).where(only(soldBy(scopeId)))',
+  'database.select().from(order).innerJoin(shop, on).where(only(soldBy(scopeId), eq(order.id, id))).for("update")',
   'database.update(order).set({ version: 2 }).where(only(mine)).returning()',
   'database.update(order).set({ version: 2 }).from(sql`given`).where(only(mine))',
   'database.insert(order).values(row)',

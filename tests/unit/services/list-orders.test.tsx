@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearLeftBehind } from '../../../src/browser/left-behind.ts';
+import { clearAfterSignOut } from '../../../src/browser/sign-out-storage.ts';
 import { listQueryOf } from '../../../src/browser/list-address.ts';
 import { storedOrder, storeOrder } from '../../../src/browser/list-orders.ts';
 import { readListQuery, watchListUrl } from '../../../src/browser/location.ts';
@@ -61,7 +61,7 @@ describe('the order chosen for a list', () => {
   ])('stays after sign-out, unless the computer is shared (%s)', async (isShared, expected) => {
     sharedComputer.keep(isShared);
     storeOrder('quoteRequests', 'active', BY_SHOP);
-    await clearLeftBehind('sophie');
+    await clearAfterSignOut('sophie');
     expect(storedOrder('quoteRequests')).toEqual(expected);
   });
 });

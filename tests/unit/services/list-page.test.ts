@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstQuery } from '../../../domain/list-query.ts';
-import { isUnaskable } from '../../../machines/list/list.rules.ts';
+import { isInvalidQuery } from '../../../machines/list/list.rules.ts';
 import { PlatformClock } from '../../../src/browser/clock.ts';
 import { listClients } from '../../../src/services/clients.ts';
 import { Http } from '../../../src/services/http.ts';
@@ -10,9 +10,9 @@ import { findResults } from '../../../src/services/search.ts';
 
 it('trims spaces and line breaks of a search before measuring and sending it', () => {
   const pasted = { ...firstQuery('orders'), search: `\n ${'x'.repeat(200)} \r\n` };
-  expect(isUnaskable(pasted)).toBe(false);
+  expect(isInvalidQuery(pasted)).toBe(false);
   expect(pageQuery(pasted, ['updatedAt'])).toMatchObject({ search: 'x'.repeat(200) });
-  expect(isUnaskable({ ...pasted, search: 'x'.repeat(201) })).toBe(true);
+  expect(isInvalidQuery({ ...pasted, search: 'x'.repeat(201) })).toBe(true);
 });
 
 describe('a list asked for', () => {

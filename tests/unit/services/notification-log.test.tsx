@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
 import type { Notification } from '../../../machines/notifications/notifications.types.ts';
 import { keepNotification, keptKeys, keptNotifications } from '../../../src/browser/notification-log.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { HistoryView } from '../../../src/views/notifications/history.view.tsx';
 
 const sophie = { userId: 'sophie', scopeId: 'a' };
@@ -46,7 +46,7 @@ describe('kept notifications', () => {
 
   it('are shown after those of the page, each once', async () => {
     await startTexts('en');
-    await needTexts('account');
+    await loadTexts('account');
     const actor = createActor(notificationsMachine).start();
     actor.send({ type: 'notification.show', notification: told(2) });
     render(<HistoryView actor={actor} earlier={[told(2), told(Date.parse('2026-01-05T15:04:00Z'))]} />);

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentLanguage, needTexts, sayNow, speak, startTexts } from '../../../src/i18n/texts.ts';
+import { currentLanguage, loadTexts, sayNow, switchLanguage, startTexts } from '../../../src/i18n/texts.ts';
 
 describe('a page that opens while the language is switched', () => {
   beforeEach(() => startTexts('en'));
 
   it('is in the new language when opened after the switch started', async () => {
-    await Promise.all([speak('fr'), needTexts('health')]);
+    await Promise.all([switchLanguage('fr'), loadTexts('health')]);
     expect(sayNow('health:title')).toBe('État des services');
   });
 
   it('is in the new language when opened before', async () => {
-    await Promise.all([needTexts('developer'), speak('fr')]);
+    await Promise.all([loadTexts('developer'), switchLanguage('fr')]);
     expect(sayNow('developer:title')).toBe('Page des développeurs');
   });
 });
@@ -27,7 +27,7 @@ describe('a portal whose French texts cannot be loaded', () => {
   it('starts in English, with the page that opens meanwhile [S1.15]', async () => {
     const texts = await import('../../../src/i18n/texts.ts');
     const started = texts.startTexts('fr');
-    const page = texts.needTexts('health');
+    const page = texts.loadTexts('health');
     expect(await started).toBe('en');
     await page;
     expect(texts.sayNow('health:title')).toBe('Health Check');

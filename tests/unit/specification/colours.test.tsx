@@ -1,7 +1,7 @@
 /** The colours that the specification gives to availability and part types (§3), and what a part shows. */
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { PartFacts } from '../../../src/views/quote-request/part-facts.view.tsx';
 import { AVAILABILITIES } from '../../../src/views/quote-request/answer-options.ts';
 import { INDUSTRY_TYPES } from '../../../src/views/parts/industry-types.ts';
@@ -9,7 +9,7 @@ import { partOf } from '../../support/quote-request.ts';
 
 beforeAll(async () => {
   await startTexts('en');
-  await needTexts('quote-request');
+  await loadTexts('quote-request');
 });
 
 it('the first three availabilities are green, the last two red [S3.33]', () => {

@@ -6,12 +6,12 @@ import type { DocumentKind } from '../../../domain/document.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import { documentMachine } from '../../../machines/document/document.machine.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { DocumentView } from '../../../src/views/document/document.view.tsx';
 
 beforeAll(async () => {
   await startTexts('en');
-  await needTexts('lists');
+  await loadTexts('lists');
 });
 
 function show(kind: DocumentKind, languages: readonly Language[]): void {

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { HealthPage } from '../../../src/views/health/health.view.tsx';
 
 it('the health check is a table of service name, url, status and response time [S2.33]', async () => {
   await startTexts('en');
-  await needTexts('health');
+  await loadTexts('health');
   render(
     <HealthPage>
       <tr />

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { HelpView } from '../../../src/views/shell/help.view.tsx';
 import { SupplierFacts } from '../../../src/views/settings/supplier.view.tsx';
 import { support } from '../../../src/views/support/support.ts';
@@ -9,7 +9,7 @@ const usual = support.get();
 
 beforeAll(async () => {
   await startTexts('en');
-  await Promise.all([needTexts('help'), needTexts('settings')]);
+  await Promise.all([loadTexts('help'), loadTexts('settings')]);
 });
 afterEach(() => support.set(usual));
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { SEARCH_STATUSES } from '../../../domain/search.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { clientList } from '../../../src/views/list/client-columns.tsx';
 import { creditRequestList } from '../../../src/views/list/credit-request-columns.tsx';
 import { quoteRequestList } from '../../../src/views/list/quote-request-columns.tsx';
@@ -12,7 +12,7 @@ import { showList } from '../../support/list.tsx';
 
 beforeAll(async () => {
   await startTexts('en');
-  await needTexts('lists');
+  await loadTexts('lists');
 });
 
 const tabs = async () =>

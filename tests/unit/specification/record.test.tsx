@@ -5,12 +5,12 @@ import { createActor, fromPromise } from 'xstate';
 import type { FailureKind } from '../../../machines/support/failure.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import { recordMachine } from '../../../machines/record/record.machine.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { RecordView } from '../../../src/views/record/record.view.tsx';
 
 beforeAll(async () => {
   await startTexts('en');
-  await needTexts('lists');
+  await loadTexts('lists');
 });
 
 const CASES: readonly (readonly ['credit' | 'invoice', FailureKind, string])[] = [

@@ -5,12 +5,12 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../domain/permission.ts';
 import { accountMachine } from '../../../machines/account/account.machine.ts';
 import type { Names, TypedPassword } from '../../../machines/account/account.types.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { AccountView } from '../../../src/views/account/account.view.tsx';
 
 beforeAll(async () => {
   await startTexts('en');
-  await needTexts('account');
+  await loadTexts('account');
 });
 
 /** The page, with saves that never end. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Assignment } from '../../../domain/assignment.ts';
 import { assignmentMachine } from '../../../machines/assignment/assignment.machine.ts';
 import type { AssignmentInput } from '../../../machines/assignment/assignment.types.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { AssignmentView } from '../../../src/views/assignment/assignment.view.tsx';
 
 const LUC = { id: 'luc', name: 'Luc Tremblay' };
@@ -14,7 +14,7 @@ it.each([
   ['is known by name alone', { id: null, name: 'Noah Roy' }],
 ])('who has a document and %s is shown as chosen [S2.83]', async (_, assignee) => {
   await startTexts('en');
-  await needTexts('editing');
+  await loadTexts('editing');
   const assignment: Assignment = { assignee, colleagues: [LUC], me: 'luc', isChangeable: true };
   const readAssignment = fromPromise<Assignment, AssignmentInput>(async () => assignment);
   const machine = assignmentMachine.provide({ actors: { readAssignment } });

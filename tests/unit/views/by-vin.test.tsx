@@ -1,7 +1,7 @@
 /** A vehicle that is not what its VIN says: the clerk is told, on requests and orders. */
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { FileCard } from '../../../src/views/record/record-parts.view.tsx';
 import { RequestFacts } from '../../../src/views/quote-request/request-facts.view.tsx';
 import { request as asked } from '../../paths/quote-request/quote-request.examples.ts';
@@ -20,7 +20,7 @@ it.each([
   ['fr', 'Selon le NIV : Honda Civic 2020.'],
 ] as const)('what the VIN says is said in %s, once, whatever else is folded [S7.84]', async (language, words) => {
   await startTexts(language);
-  await Promise.all([needTexts('lists'), needTexts('quote-request')]);
+  await Promise.all([loadTexts('lists'), loadTexts('quote-request')]);
   const { unmount } = render(<FileCard file={file} />);
   expect(screen.getAllByText(words)).toHaveLength(1);
   unmount();

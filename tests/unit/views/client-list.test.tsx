@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RelationshipStatus, type ClientSummary } from '../../../domain/client.ts';
 import type { Language } from '../../../domain/enumerations.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { clientList } from '../../../src/views/list/client-columns.tsx';
 import { cellsOf, showList, sortsOf } from '../../support/list.tsx';
 
@@ -73,7 +73,7 @@ describe.each<Language>(['en', 'fr'])('the list of clients in %s', (language) =>
   const words = WORDS[language];
   beforeAll(async () => {
     await startTexts(language);
-    await needTexts('lists');
+    await loadTexts('lists');
   });
 
   it('has a row for each client: name, contact and status', async () => {

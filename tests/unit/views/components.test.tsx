@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { ComponentsView } from '../../../src/views/components/components.view.tsx';
 
 /** Components without a specimen of their own. */
@@ -17,7 +17,7 @@ const namesIn = (attribute: string): string[] =>
 
 test.each(['en', 'fr'] as const)('every component and every colour has a specimen, in %s [S2.75]', async (language) => {
   await startTexts(language);
-  await needTexts('components');
+  await loadTexts('components');
   render(<ComponentsView />);
   const components = readdirSync('src/ui')
     .filter(

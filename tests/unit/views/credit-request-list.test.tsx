@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreditRequestSummary } from '../../../domain/credit-request.ts';
 import { CancellationReason, type Language } from '../../../domain/enumerations.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { creditRequestList } from '../../../src/views/list/credit-request-columns.tsx';
 import { cellsOf, showList, sortsOf } from '../../support/list.tsx';
 
@@ -76,7 +76,7 @@ describe.each<Language>(['en', 'fr'])('the list of credit requests in %s', (lang
   const words = WORDS[language];
   beforeAll(async () => {
     await startTexts(language);
-    await needTexts('lists');
+    await loadTexts('lists');
   });
 
   it('has a row for each request: shop, amount, reason and status', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HISTORY_EVENTS, type HistoryEvent, type HistoryKind } from '../../../domain/audit.ts';
-import { needTextsOf, sayNow, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTextsOf, sayNow, startTexts } from '../../../src/i18n/texts.ts';
 import { eventWords } from '../../../src/views/document-history/document-history.connect.ts';
 
 const KINDS: readonly HistoryKind[] = ['quote-request', 'order', 'credit-request', 'invoice', 'credit'];
@@ -17,7 +17,7 @@ const step = (what: HistoryEvent['what']): HistoryEvent => ({
 describe('the steps of a history', () => {
   beforeAll(async () => {
     await startTexts('fr');
-    await needTextsOf(['document-history']);
+    await loadTextsOf(['document-history']);
   });
 
   it.each(HISTORY_EVENTS)('%s says who did it, and to what', (what) => {

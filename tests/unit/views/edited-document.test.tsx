@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
 import type { Overtaken } from '../../../machines/support/overtaken.ts';
 import { NO_FORM } from '../../../machines/credit-request/credit-request.rules.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { AnsweredCard, RestoredAnswerBanner } from '../../../src/views/credit-request/answered.view.tsx';
 import { lifecycleRefusal, overtakenBanner } from '../../../src/views/edited-document/edited-document.connect.ts';
 import { OvertakenWords, overtakenValues, settledValues } from '../../../src/views/edited-document/overtaken.tsx';
@@ -27,10 +27,10 @@ const nothing = () => {};
 beforeAll(async () => {
   await startTexts('en');
   await Promise.all([
-    needTexts('editing'),
-    needTexts('lists'),
-    needTexts('credit-request'),
-    needTexts('quote-request'),
+    loadTexts('editing'),
+    loadTexts('lists'),
+    loadTexts('credit-request'),
+    loadTexts('quote-request'),
   ]);
 });
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { CancellationReason, Status, type Language } from '../../../domain/enume
 import type { Editing } from '../../../domain/lock.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
 import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { creditRequestList } from '../../../src/views/list/credit-request-columns.tsx';
 import { orderList } from '../../../src/views/list/order-columns.tsx';
 import { quoteRequestList } from '../../../src/views/list/quote-request-columns.tsx';
@@ -78,7 +78,7 @@ describe.each<Language>(['en', 'fr'])('in %s', (language) => {
   const { edited, assigned, draft } = WORDS[language];
   beforeEach(async () => {
     await startTexts(language);
-    await needTexts('lists');
+    await loadTexts('lists');
   });
   const firstCell = async (number: string) => {
     await screen.findByRole('link', { name: number });

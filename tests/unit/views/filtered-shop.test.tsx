@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { quoteRequestList } from '../../../src/views/list/quote-request-columns.tsx';
 import { EXAMPLES } from '../../paths/search-results/search-results.examples.ts';
 import { showList } from '../../support/list.tsx';
 
 beforeAll(async () => {
   await startTexts('en');
-  await needTexts('lists');
+  await loadTexts('lists');
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Insight } from '../../../domain/insight.ts';
-import { needTextsOf, sayNow, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTextsOf, sayNow, startTexts } from '../../../src/i18n/texts.ts';
 import { durationWords, insightTable } from '../../../src/views/insight/insight-table.ts';
 
 const numbers = { received: 1200, answered: 3, won: 2, missed: 1, responseSeconds: 690 };
@@ -13,7 +13,7 @@ const insight: Insight = {
 describe('the tables of the insight', () => {
   beforeAll(async () => {
     await startTexts('fr');
-    await needTextsOf(['insight']);
+    await loadTextsOf(['insight']);
   });
   const plainRows = (of: Insight, table: 'weeks' | 'shops') => {
     const { columns, rows } = insightTable(of, table, { language: 'fr', say: sayNow });

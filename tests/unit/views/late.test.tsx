@@ -47,9 +47,9 @@ describe('a component loaded on first use', () => {
 
   it('passes other errors to outer boundaries', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const Broken = () => {
+    const InvalidField = () => {
       throw new RangeError('a defect');
     };
-    await expect(shown(late(() => Promise.resolve(Broken)))).rejects.toThrow('a defect');
+    await expect(shown(late(() => Promise.resolve(InvalidField)))).rejects.toThrow('a defect');
   });
 });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Status, type Language } from '../../../domain/enumerations.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { orderList } from '../../../src/views/list/order-columns.tsx';
 import { ticking } from '../../../src/views/remaining-time/ticking.ts';
 import { cellsOf, showList, sortsOf } from '../../support/list.tsx';
@@ -107,7 +107,7 @@ describe.each<Language>(['en', 'fr'])('the list of orders in %s', (language) => 
   beforeAll(async () => {
     ticking.readFrom(() => NOW);
     await startTexts(language);
-    await needTexts('lists');
+    await loadTexts('lists');
   });
 
   it('has a row for each order: file, cancelled parts and due date [S2.35 S4.16 S4.19]', async () => {

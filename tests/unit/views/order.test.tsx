@@ -13,7 +13,7 @@ import type { OrderSending } from '../../../machines/order/order.types.ts';
 import { orderDocument } from '../../../machines/order/order.kind.ts';
 import type * as segmented from '../../../src/ui/segmented.tsx';
 import type * as orderFacts from '../../../src/views/order/order-facts.view.tsx';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { OrderView } from '../../../src/views/order/order.view.tsx';
 
 /** How often each row was rendered, by its index, and the parts above the table. */
@@ -40,7 +40,7 @@ vi.mock('../../../src/views/order/order-facts.view.tsx', async (original) => {
 
 beforeAll(async () => {
   await startTexts('en');
-  await Promise.all([needTexts('order'), needTexts('editing'), needTexts('lists')]);
+  await Promise.all([loadTexts('order'), loadTexts('editing'), loadTexts('lists')]);
 });
 beforeEach(() => {
   document.body.innerHTML = '';

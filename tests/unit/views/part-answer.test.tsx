@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Availability, Certification, IndustryType, PartCondition } from '../../../domain/enumerations.ts';
 import { EMPTY_DRAFT, lineSums } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { PartAnswerView } from '../../../src/views/quote-request/part-answer.view.tsx';
 import type { PartValues } from '../../../src/views/quote-request/quote-request.connect.ts';
 import { partOf } from '../../support/quote-request.ts';
 
 beforeAll(async () => {
   await startTexts('en');
-  await Promise.all([needTexts('quote-request'), needTexts('editing')]);
+  await Promise.all([loadTexts('quote-request'), loadTexts('editing')]);
 });
 
 const part = partOf('Hood');

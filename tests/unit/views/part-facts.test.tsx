@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { answerOf, EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.rules.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { PartFacts } from '../../../src/views/quote-request/part-facts.view.tsx';
 import { partOf } from '../../support/quote-request.ts';
 
@@ -26,7 +26,7 @@ it.each([
   ['fr', '3', 'Disponible dans 3 jours · OEM · 360,00 $'],
 ] as const)('in %s, with a lead time of %s', async (language, days, words) => {
   await startTexts(language);
-  await Promise.all([needTexts('lists'), needTexts('quote-request')]);
+  await Promise.all([loadTexts('lists'), loadTexts('quote-request')]);
   document.body.innerHTML = '';
   render(<PartFacts part={quotedBefore(days)} />);
   expect(screen.getByText(words)).not.toBeNull();

@@ -7,7 +7,7 @@ import type { DraftKey, KeptDraft } from '../../../machines/draft/draft.types.ts
 import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
 import { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { QuoteRequestView } from '../../../src/views/quote-request/quote-request.view.tsx';
 import { partOf, requestOf } from '../../support/quote-request.ts';
 
@@ -28,7 +28,7 @@ vi.mock('../../../src/views/quote-request/request-facts.view.tsx', () => ({
 
 beforeAll(async () => {
   await startTexts('en');
-  await Promise.all([needTexts('quote-request'), needTexts('editing')]);
+  await Promise.all([loadTexts('quote-request'), loadTexts('editing')]);
 });
 
 const request = requestOf(Array.from({ length: 200 }, (_, index) => partOf(`p-${index + 1}`, index + 1)));

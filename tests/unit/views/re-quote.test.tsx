@@ -8,7 +8,7 @@ import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-reque
 import { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { answerOf, draftsOf, EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.rules.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { PartFacts } from '../../../src/views/quote-request/part-facts.view.tsx';
 import { PartList } from '../../../src/views/quote-request/part-list.view.tsx';
 import { connectParts, connectSteps } from '../../../src/views/quote-request/quote-request.connect.ts';
@@ -45,7 +45,7 @@ const shown = (request: QuoteRequest | null, answers = request ? draftsOf(reques
 
 beforeAll(async () => {
   await startTexts('en');
-  await Promise.all([needTexts('quote-request'), needTexts('lists')]);
+  await Promise.all([loadTexts('quote-request'), loadTexts('lists')]);
 });
 beforeEach(() => {
   document.body.innerHTML = '';

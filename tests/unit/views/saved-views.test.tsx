@@ -6,7 +6,7 @@ import type { ListKind } from '../../../domain/lists.ts';
 import type { SavedViews } from '../../../domain/saved-view.ts';
 import { savedViewsMachine } from '../../../machines/saved-views/saved-views.machine.ts';
 import type { ViewToKeep } from '../../../machines/saved-views/saved-views.types.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { SavedViewsView } from '../../../src/views/saved-views/saved-views.view.tsx';
 import { LATE_REQUESTS, URGENT } from '../../paths/saved-views/saved-views.examples.ts';
 
@@ -14,7 +14,7 @@ const NEWEST = { ...LATE_REQUESTS, substatus: '' } as const;
 
 beforeAll(async () => {
   await startTexts('en');
-  await needTexts('list-tools');
+  await loadTexts('list-tools');
 });
 
 async function shown() {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { speak, startTexts } from '../../../src/i18n/texts.ts';
+import { switchLanguage, startTexts } from '../../../src/i18n/texts.ts';
 import { ticking } from '../../../src/views/remaining-time/ticking.ts';
 import { TimeMilestones } from '../../../src/views/remaining-time/time-milestones.tsx';
 
@@ -13,7 +13,7 @@ it.each([
   const now = Date.parse('2026-11-20T14:00:00Z');
   ticking.readFrom(() => now);
   await startTexts('en');
-  await speak(language);
+  await switchLanguage(language);
   render(<TimeMilestones until={new Date(now + seconds * 1000).toISOString()} />);
   expect(screen.getByRole('status').textContent).toBe(words);
 });

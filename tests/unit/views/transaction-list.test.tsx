@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { TransactionSummary } from '../../../domain/transaction.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { transactionList } from '../../../src/views/list/transaction-columns.tsx';
 import { cellsOf, sortsOf, showList } from '../../support/list.tsx';
 
@@ -97,7 +97,7 @@ describe.each<Language>(['en', 'fr'])('the list of invoices and credits in %s', 
   const words = WORDS[language];
   beforeAll(async () => {
     await startTexts(language);
-    await needTexts('lists');
+    await loadTexts('lists');
   });
 
   it('has a row for each, with a link to its page [S2.31 S2.32]', async () => {

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { Availability, IndustryType, LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import { doneOf, type PathModel } from '../../paths/engine/path-model.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { startEnvironment } from '../../paths/engine/environment.ts';
 import { partsOf } from '../../paths/engine/pair.ts';
 import { SHOWN_STEMS } from '../../paths/portal/stems.ts';
@@ -200,7 +200,7 @@ const byPaste = (field: HTMLInputElement, keys: readonly string[]): void => {
 describe.each(LANGUAGES)('in %s', (language: Language) => {
   beforeEach(async () => {
     await startTexts(language);
-    await Promise.all((['quote-request', 'order', 'credit-request', 'editing', 'lists'] as const).map(needTexts));
+    await Promise.all((['quote-request', 'order', 'credit-request', 'editing', 'lists'] as const).map(loadTexts));
   });
 
   test.each(FORMS)('$stem $from', { timeout: 120_000 }, async (form) => {

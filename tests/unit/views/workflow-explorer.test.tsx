@@ -2,14 +2,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { DIM } from '../../paths/workflow-explorer/workflow-explorer.examples.ts';
-import { needTexts, speak, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTexts, switchLanguage, startTexts } from '../../../src/i18n/texts.ts';
 import { Diagram } from '../../../src/views/workflow-explorer/diagram.view.tsx';
 import { SimulationPanel } from '../../../src/views/workflow-explorer/simulation-panel.view.tsx';
 import { lampPage } from '../../paths/workflow-explorer/workflow-explorer.lamp.ts';
 
 beforeAll(async () => {
   await startTexts('en');
-  await needTexts('workflow-explorer');
+  await loadTexts('workflow-explorer');
 });
 
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
@@ -83,7 +83,7 @@ test('a case has its own French words', async () => {
   };
   render(<SimulationPanel page={page} simulation={simulation} />);
   expect(screen.getByRole('button', { name: 'lamp.dim · by half' })).toBeDefined();
-  await act(() => speak('fr'));
+  await act(() => switchLanguage('fr'));
   expect(screen.getByRole('button', { name: 'lamp.dim · de moitié' })).toBeDefined();
-  await act(() => speak('en'));
+  await act(() => switchLanguage('en'));
 });

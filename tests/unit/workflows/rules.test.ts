@@ -53,9 +53,9 @@ describe('the rules of the workflows', () => {
 
   it('name the limit of redirects that the portal has', () => {
     for (const language of LANGUAGES)
-      expect(cardsOf('session', language).get('countingRedirect/countRedirect-done/isTooMany')?.condition).toContain(
-        ` ${SIGN_IN.redirectLimit} redirec`,
-      );
+      expect(
+        cardsOf('session', language).get('countingRedirect/countRedirect-done/hasReachedLimit')?.condition,
+      ).toContain(` ${SIGN_IN.redirectLimit} redirec`);
   });
 
   it('tell times as people do', () => {

@@ -8,8 +8,8 @@ import { readForm } from './form.ts';
 import {
   errorPage,
   FORGOT_PATH,
-  forgotPage,
-  linkOverPage,
+  forgottenPasswordPage,
+  linkExpiredPage,
   linkSentPage,
   pageHeaders,
   passwordChangedPage,
@@ -20,9 +20,9 @@ import {
 import { pageLanguage } from './pages/words.ts';
 import { TooManyAtOnce } from './password.ts';
 import { findResetOwner, plainEmail, resetByLink, sendPasswordReset } from './password-reset.ts';
-import { beginLinkTry, beginResetTry } from './sign-in-limits.ts';
+import { beginLinkAttempt, beginResetAttempt } from './sign-in-limits.ts';
 
-export interface ForgottenOptions {
+export interface ForgottenPasswordOptions {
   readonly database: Database;
   readonly portalOrigins: readonly string[];
   readonly isTrustedProxy: (address: string) => boolean;
@@ -31,7 +31,7 @@ export interface ForgottenOptions {
 const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
 /** The pages for a forgotten password: one asks for the e-mail, the other (behind the link) for a new password. */
-export function createForgotten({ database, portalOrigins, isTrustedProxy }: ForgottenOptions) {
+export function createForgottenPassword({ database, portalOrigins, isTrustedProxy }: ForgottenPasswordOptions) {
   const headers = pageHeaders(portalOrigins);
   const [portalOrigin = ''] = portalOrigins;
 
@@ -42,13 +42,17 @@ export function createForgotten({ database, portalOrigins, isTrustedProxy }: For
   async function forgot(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
     const language = pageLanguage(query.get('ui_locales'), request.headers['accept-language']);
     if (request.method !== 'POST') {
-      show(response, 200, forgotPage(language, portalOrigin, { email: '', problem: null, minutes: 0 }));
+      show(response, 200, forgottenPasswordPage(language, portalOrigin, { email: '', problem: null, minutes: 0 }));
       return;
     }
     const email = plainEmail((await readForm(request)).get('email') ?? '');
-    const { refusedBy, wait } = await beginResetTry(database, email, clientAddress(request, isTrustedProxy));
+    const { refusedBy, wait } = await beginResetAttempt(database, email, clientAddress(request, isTrustedProxy));
     if (refusedBy !== null) {
-      const page = forgotPage(language, portalOrigin, { email, problem: 'tooManyAsked', minutes: minutesOf(wait) });
+      const page = forgottenPasswordPage(language, portalOrigin, {
+        email,
+        problem: 'tooManyAsked',
+        minutes: minutesOf(wait),
+      });
       show(response, 429, page, wait);
       return;
     }
@@ -62,7 +66,7 @@ export function createForgotten({ database, portalOrigins, isTrustedProxy }: For
     const token = (form ?? query).get('token') ?? '';
     const owner = await findResetOwner(database, token);
     if (owner === null) {
-      show(response, 410, linkOverPage(language));
+      show(response, 410, linkExpiredPage(language));
       return;
     }
     const ask = (status: number, problem: ResetProblem | null, wait = 0): void =>
@@ -77,7 +81,7 @@ export function createForgotten({ database, portalOrigins, isTrustedProxy }: For
       ask(422, problem);
       return;
     }
-    const tried = await beginLinkTry(database, clientAddress(request, isTrustedProxy));
+    const tried = await beginLinkAttempt(database, clientAddress(request, isTrustedProxy));
     if (tried.refusedBy !== null) {
       ask(429, 'tooManyAsked', tried.wait);
       return;
@@ -85,7 +89,7 @@ export function createForgotten({ database, portalOrigins, isTrustedProxy }: For
     try {
       const isChanged = await resetByLink(database, token, password);
       if (isChanged) show(response, 200, passwordChangedPage(language, portalOrigin));
-      else show(response, 410, linkOverPage(language));
+      else show(response, 410, linkExpiredPage(language));
     } catch (error) {
       if (!(error instanceof TooManyAtOnce)) throw error;
       await tried.undo();

@@ -12,7 +12,7 @@ const isDataSaved = (): boolean => {
 
 type Read<Input, Output> = (http: Http, input: Input, signal: AbortSignal) => Promise<Output>;
 
-export interface ReadAhead<Input, Output> {
+export interface Prefetchable<Input, Output> {
   /** Asks now, and keeps nothing. */
   readonly ask: (http: Http, input: Input) => Promise<Output>;
   /** Starts a prefetch, unless the browser is in data-saving mode. */
@@ -22,7 +22,7 @@ export interface ReadAhead<Input, Output> {
 }
 
 /** A read that can be prefetched. Only the latest prefetch is kept. */
-export function readAhead<Input, Output>(read: Read<Input, Output>): ReadAhead<Input, Output> {
+export function prefetchable<Input, Output>(read: Read<Input, Output>): Prefetchable<Input, Output> {
   let begun: { readonly asked: unknown; readonly at: number; answer: Promise<Output> | null } | null = null;
   // Answers depend on the organisation.
   const askedOf = (http: Http, input: Input): unknown => [http.scopeId, input];

@@ -3,13 +3,13 @@ import { sharedComputer } from '../services/shared-computer.ts';
 import { HIDDEN_COLUMNS, LIST_ORDERS, SEEN_WORK } from './storage-keys.ts';
 
 /** What stays too, unless others use this computer. */
-export const STAYS_UNLESS_SHARED: readonly string[] = [LIST_ORDERS, HIDDEN_COLUMNS, SEEN_WORK];
+export const KEPT_UNLESS_SHARED: readonly string[] = [LIST_ORDERS, HIDDEN_COLUMNS, SEEN_WORK];
 
 /**
  * What stays in the browser after sign-out: display preferences, and the progress of signing in and out. Everything
  * else is deleted, including any key added later unless it is listed here.
  */
-export const STAYS = {
+export const KEPT_AFTER_SIGN_OUT = {
   localStorage: [
     'theme',
     'locale',
@@ -24,8 +24,8 @@ export const STAYS = {
   sessionStorage: ['locale', 'recording', 'reloadedFor'],
 } as const satisfies Record<'localStorage' | 'sessionStorage', readonly string[]>;
 
-function clear(where: keyof typeof STAYS, others: readonly string[] = []): void {
-  const stays: readonly string[] = [...STAYS[where], ...others];
+function clear(where: keyof typeof KEPT_AFTER_SIGN_OUT, others: readonly string[] = []): void {
+  const stays: readonly string[] = [...KEPT_AFTER_SIGN_OUT[where], ...others];
   for (const key of Object.keys(window[where])) if (!stays.includes(key)) window[where].removeItem(key);
 }
 
@@ -36,10 +36,10 @@ export const clearTab = (): void => clear('sessionStorage');
  * Deletes what a user leaves in this browser at sign-out: everything but unsent drafts, and those too on a shared
  * computer. If the user is unknown, a shared computer loses all drafts.
  */
-export async function clearLeftBehind(userId: string | null): Promise<void> {
+export async function clearAfterSignOut(userId: string | null): Promise<void> {
   const isShared = sharedComputer.isOn();
   clearTab();
-  clear('localStorage', isShared ? [] : STAYS_UNLESS_SHARED);
+  clear('localStorage', isShared ? [] : KEPT_UNLESS_SHARED);
   // A draft without an owner can never be restored.
   await eraseDrafts((owner) => owner === '' || (isShared && (userId === null || owner === userId)));
 }

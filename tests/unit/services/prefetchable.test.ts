@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlatformClock } from '../../../src/browser/clock.ts';
 import { Http } from '../../../src/services/http.ts';
-import { readAhead } from '../../../src/services/read-ahead.ts';
+import { prefetchable } from '../../../src/services/prefetchable.ts';
 
 const { signal } = new AbortController();
 
@@ -25,7 +25,7 @@ describe('a prefetched read', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is used once; the next read asks again', async () => {
-    const ahead = readAhead(read);
+    const ahead = prefetchable(read);
     ahead.begin(http, 'a');
     ahead.begin(http, 'a');
     expect(await ahead.read(http, 'a', signal)).toBe('a 1');
@@ -33,7 +33,7 @@ describe('a prefetched read', () => {
   });
 
   it('is not started again right after it was used', async () => {
-    const ahead = readAhead(read);
+    const ahead = prefetchable(read);
     ahead.begin(http, 'a');
     await ahead.read(http, 'a', signal);
     ahead.begin(http, 'a');
@@ -44,7 +44,7 @@ describe('a prefetched read', () => {
   });
 
   it('is not used for other input, in another organisation, or after five seconds', async () => {
-    const ahead = readAhead(read);
+    const ahead = prefetchable(read);
     ahead.begin(http, 'a');
     expect(await ahead.read(http, 'b', signal)).toBe('b 2');
     ahead.begin(http, 'a');
@@ -56,14 +56,14 @@ describe('a prefetched read', () => {
   });
 
   it('reports its failure only when used', async () => {
-    const fails = readAhead(async () => Promise.reject(new Error('no network')));
+    const fails = prefetchable(async () => Promise.reject(new Error('no network')));
     fails.begin(http, 'a');
     await expect(fails.read(http, 'a', signal)).rejects.toThrow('no network');
   });
 
   it('is not started in data-saving mode', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    const ahead = readAhead(read);
+    const ahead = prefetchable(read);
     ahead.begin(http, 'a');
     expect(asked).toBe(0);
     expect(await ahead.read(http, 'a', signal)).toBe('a 1');

@@ -1,7 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Reports a click or focus outside an element while it is open. */
-export function useLeftBehind(element: RefObject<HTMLElement | null>, isOpen: boolean, onLeft: () => void): void {
+export function useOutsideInteraction(
+  element: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onLeft: () => void,
+): void {
   const latest = useRef(onLeft);
   useEffect(() => {
     latest.current = onLeft;

@@ -3,23 +3,23 @@ import { whyNot, type Refusal } from '../../../machines/support/why-not.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { StepsValues } from './steps.tsx';
-import type { LifecycleWish } from './edited-document.connect.ts';
-import type { Both } from './use-connected-pair.ts';
+import type { LifecycleUserEvent } from './edited-document.connect.ts';
+import type { DocumentPair } from './use-connected-pair.ts';
 
 /** What the clerk asks for, and which machine receives it. */
-export type Wish<EditorEvent> =
-  | { readonly to: 'document'; readonly event: LifecycleWish }
+export type UserEvent<EditorEvent> =
+  | { readonly to: 'document'; readonly event: LifecycleUserEvent }
   | { readonly to: 'editor'; readonly event: EditorEvent };
 
 /** Why a wish has no effect now; null when it is accepted. */
-export const whyNotWish = (
-  { document, editor }: Both<AnyMachineSnapshot, AnyMachineSnapshot>,
-  { to, event }: Wish<AnyEventObject>,
+export const whyNotUserEvent = (
+  { document, editor }: DocumentPair<AnyMachineSnapshot, AnyMachineSnapshot>,
+  { to, event }: UserEvent<AnyEventObject>,
 ): Refusal | null => whyNot(to === 'document' ? document : editor, event);
 
-export function tellWish<EditorEvent>(
-  tell: Both<(event: LifecycleWish) => void, (event: EditorEvent) => void>,
-  wish: Wish<EditorEvent>,
+export function sendUserEvent<EditorEvent>(
+  tell: DocumentPair<(event: LifecycleUserEvent) => void, (event: EditorEvent) => void>,
+  wish: UserEvent<EditorEvent>,
 ): void {
   if (wish.to === 'document') tell.document(wish.event);
   else tell.editor(wish.event);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeBegun } from '../../../src/browser/begun-calls.ts';
+import { takeEarlyAnswer } from '../../../src/browser/early-calls.ts';
 
 const HEADERS = { 'Accept-Language': 'en', Authorization: 'Bearer t', 'Scope-ID': 'montreal' };
 const URL_OF_LIST = 'http://portal/api/supplier-orders';
@@ -12,13 +12,13 @@ describe('a call that the page began', () => {
     abort.mockReset();
     ending = new AbortController();
     vi.stubGlobal('window', {
-      begunCalls: [{ method: 'GET', url: URL_OF_LIST, headers: HEADERS, at: performance.now(), answer, abort }],
+      earlyCalls: [{ method: 'GET', url: URL_OF_LIST, headers: HEADERS, at: performance.now(), answer, abort }],
     });
   });
   afterEach(() => vi.unstubAllGlobals());
 
   it('ends with the call that took it', () => {
-    void takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal });
+    void takeEarlyAnswer(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal });
     expect(abort).not.toHaveBeenCalled();
     ending.abort();
     expect(abort).toHaveBeenCalledOnce();
@@ -26,13 +26,13 @@ describe('a call that the page began', () => {
 
   it('ends at once where nobody waits any more', () => {
     ending.abort();
-    void takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal });
+    void takeEarlyAnswer(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal });
     expect(abort).toHaveBeenCalledOnce();
   });
 
   it('is taken once', () => {
-    expect(takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal })).toBe(answer);
-    expect(takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal })).toBeNull();
+    expect(takeEarlyAnswer(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal })).toBe(answer);
+    expect(takeEarlyAnswer(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal })).toBeNull();
   });
 
   it.each([
@@ -42,14 +42,14 @@ describe('a call that the page began', () => {
     { 'Idempotency-Key': 'k' },
   ])('is no answer for another one: %j', (other) => {
     expect(
-      takeBegun(URL_OF_LIST, { method: 'GET', headers: { ...HEADERS, ...other }, signal: ending.signal }),
+      takeEarlyAnswer(URL_OF_LIST, { method: 'GET', headers: { ...HEADERS, ...other }, signal: ending.signal }),
     ).toBeNull();
     expect(abort).toHaveBeenCalledOnce();
   });
 
   it('is not what is asked for later', () => {
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_000);
-    expect(takeBegun(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal })).toBeNull();
+    expect(takeEarlyAnswer(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal })).toBeNull();
     vi.restoreAllMocks();
   });
 });

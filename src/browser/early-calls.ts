@@ -1,19 +1,19 @@
-import type { SentAnswer } from './sent-answer.ts';
+import type { RawResponse } from './raw-response.ts';
 
 /** A call started by src/boot.ts, before the portal's scripts ran. */
-interface BegunCall {
+interface EarlyCall {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** When it was started (`performance.now`). */
   readonly at: number;
-  readonly answer: Promise<SentAnswer>;
+  readonly answer: Promise<RawResponse>;
   readonly abort: () => void;
 }
 
 declare global {
   interface Window {
-    begunCalls?: BegunCall[];
+    earlyCalls?: EarlyCall[];
   }
 }
 
@@ -24,11 +24,11 @@ const FRESH = 15_000;
  * Takes the answer of a started call with the same URL and headers, once; null if there is none. The signal aborts the
  * call, and so does a request with other headers.
  */
-export function takeBegun(
+export function takeEarlyAnswer(
   url: string,
-  { method, headers, signal }: Pick<BegunCall, 'method' | 'headers'> & { readonly signal: AbortSignal },
-): BegunCall['answer'] | null {
-  const calls = window.begunCalls ?? [];
+  { method, headers, signal }: Pick<EarlyCall, 'method' | 'headers'> & { readonly signal: AbortSignal },
+): EarlyCall['answer'] | null {
+  const calls = window.earlyCalls ?? [];
   const at = calls.findIndex((call) => call.method === method && call.url === url);
   const [begun] = at < 0 ? [] : calls.splice(at, 1);
   if (!begun) return null;
@@ -44,5 +44,5 @@ export function takeBegun(
 }
 
 /** Until all started calls have their answer, or have failed. */
-export const begunAnswers = (): Promise<unknown> =>
-  Promise.allSettled((window.begunCalls ?? []).map(({ answer }) => answer));
+export const earlyAnswers = (): Promise<unknown> =>
+  Promise.allSettled((window.earlyCalls ?? []).map(({ answer }) => answer));

@@ -1,0 +1,18 @@
+import type { Http } from '../services/http.ts';
+
+/** Reads a page's first data: before it is opened, or to see what it calls. */
+type Prefetcher = (http: Http, id: string, how: 'begin' | 'ask') => Promise<unknown>;
+
+/** The documents, by the path of their page. */
+export const PREFETCHERS: Readonly<Record<string, Prefetcher>> = {
+  '/quoteRequest/:id': async (http, id, how) =>
+    (await import('../services/quote-requests.ts')).quoteRequestPrefetch[how](http, id),
+  '/order/:id': async (http, id, how) => (await import('../services/orders.ts')).orderPrefetch[how](http, id),
+  '/creditRequests/:id': async (http, id, how) =>
+    (await import('../services/credit-requests.ts')).creditRequestPrefetch[how](http, id),
+  '/invoices/:id': async (http, id, how) =>
+    (await import('../services/records.ts')).recordPrefetch[how](http, { kind: 'invoice', id }),
+  '/credits/:id': async (http, id, how) =>
+    (await import('../services/records.ts')).recordPrefetch[how](http, { kind: 'credit', id }),
+  '/clients/:id': async (http, id, how) => (await import('../services/clients.ts')).clientPrefetch[how](http, id),
+};
