@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GRID_TEXT_NAMES } from '../../../domain/answer-text.ts';
 import { GRID_FIELDS } from '../../../machines/quote-request/quote-request.edits.ts';
 import { isManyCells, pastedCells, type PasteTarget } from '../../../src/views/quote-request/pasted-cells.ts';
 
@@ -77,22 +78,18 @@ describe('cells of a spreadsheet', () => {
   });
 
   it('fill the parts row by row, and nothing past the last part or column', () => {
-    const { cells } = pastedCells(
-      '10\tOEM\tok\ttoo far\n20\n30',
-      target({ column: GRID_FIELDS.indexOf('deliveryDays') }),
-    );
+    const first = GRID_FIELDS.indexOf('deliveryDays');
+    const row = ['10', 'OEM', ...GRID_TEXT_NAMES.map(() => 'ok'), 'too far'];
+    const { cells } = pastedCells(`${row.join('\t')}\n20\n30`, target({ column: first }));
     expect(cells.map(({ row, column, partId }) => [row, column, partId])).toEqual([
-      [0, 4, 'p-1'],
-      [0, 5, 'p-1'],
-      [0, 6, 'p-1'],
-      [0, 7, 'p-1'],
-      [1, 4, 'p-2'],
-      [2, 4, null],
+      ...row.map((_, index) => [0, first + index, 'p-1']),
+      [1, first, 'p-2'],
+      [2, first, null],
     ]);
     expect(cells.map(({ change }) => change?.field ?? null)).toEqual([
       'deliveryDays',
       'industryType',
-      'note',
+      ...GRID_TEXT_NAMES,
       null,
       'deliveryDays',
       null,
