@@ -151,7 +151,6 @@ describe('the path engine', () => {
         [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/from '(\.\.\/[^']+)'/g)].map(([, from = '']) => from),
       );
     expect([...new Set(taken)].sort()).toEqual([
-      '../../../contracts/call.ts',
       '../../../domain/enumerations.ts',
       '../../../machines/edited-document/edited-document.types.ts',
       '../../../machines/support/call.ts',

@@ -1,7 +1,6 @@
 /** How to set up a machine in the browser: its page, its calls on the wire, and its other events. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Page } from 'playwright/test';
-import type { Contract } from '../../../contracts/call.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { Words } from './path-model.ts';
 import type { World } from '../../browser/world.ts';
@@ -17,9 +16,15 @@ export interface Reply {
   readonly share?: number;
 }
 
+/** How a call is recognised on the wire. */
+interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+}
+
 /** One of the machine's calls on the wire. */
 export interface StagedCall {
-  readonly contract: Pick<Contract, 'method' | 'path'>;
+  readonly contract: Endpoint;
   /** A regular expression on the query, if other calls use the same contract. */
   readonly query?: string;
   /** The answer that gives the machine this output. */
@@ -59,7 +64,7 @@ export interface Stage {
   /** The name in `calls`, if the machine makes several calls through one. */
   readonly callNow?: (call: string, before: AnyMachineSnapshot) => string;
   readonly background?: readonly {
-    readonly contract: Pick<Contract, 'method' | 'path'>;
+    readonly contract: Endpoint;
     readonly query?: string;
     readonly reply: Reply;
   }[];
