@@ -1,14 +1,14 @@
 /** `npm start`: the built portal with the local platform. */
 import { ensureBuilt } from '../build/build.ts';
 import { runLocal } from './local.ts';
-import { servePortal } from './portal-server.ts';
+import { servePortalInThread } from './portal-thread.ts';
 import { localSettings } from './settings.ts';
 import { runScript } from './project.ts';
 
 await runScript(async () => {
   const directory = await ensureBuilt();
   await runLocal((port, platform) =>
-    servePortal({
+    servePortalInThread({
       directory,
       port,
       settings: localSettings(platform),
