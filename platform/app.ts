@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { TRIAL } from '../domain/inventory-api.ts';
 import type { Configuration } from './configuration.ts';
+import { isUnavailable } from './data/unavailable.ts';
 import { mountDocuments } from './documents/documents.ts';
 import { mountFeatureDocuments } from './documents/feature-documents.ts';
 import { mountPdfs } from './documents/pdfs.ts';
@@ -43,9 +44,12 @@ import { mountInbox } from './sourcing/supplier/inbox.ts';
 import { mountSuppliers } from './sourcing/supplier/suppliers.ts';
 import { mountVehicleCatalogue } from './sourcing/vehicle-catalogue.ts';
 import { mountTransactions } from './sourcing/supplier/transactions.ts';
+import { stackOf } from './telemetry/log.ts';
 
 /** How long a browser may cache a preflight response (s). Browsers allow two hours at most. */
 const PREFLIGHT_SECONDS = 7200;
+/** When to ask again while the database or a disk cannot be used (s). The portal repeats reads by itself. */
+const UNAVAILABLE_SECONDS = 2;
 
 function answerProblem({ problem, retryAfterSeconds }: Refusal, requestId: string): Response {
   return Response.json(
@@ -66,12 +70,6 @@ function answerProblem({ problem, retryAfterSeconds }: Refusal, requestId: strin
 function requestIdOf({ env }: Context<{ Bindings: HttpBindings }>): string {
   const id = env.outgoing.getHeader(REQUEST_ID);
   return typeof id === 'string' ? id : '';
-}
-
-/** The stack of an error, without the parameters of a failed query, which may be personal. */
-function stackOf(error: Error): string {
-  const { stack, message } = error.cause instanceof Error ? error.cause : error;
-  return stack ?? message;
 }
 
 /**
@@ -97,7 +95,7 @@ export function createApp(
     cors({
       origin: [...portalOrigins],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowHeaders: ['authorization', 'content-type', 'scope-id', 'accept-language', 'idempotency-key'],
+      allowHeaders: ['authorization', 'content-type', 'scope-id', 'accept-language', 'idempotency-key', 'traceparent'],
       exposeHeaders: ['content-disposition', 'date', 'x-request-id', 'idempotency-replayed', 'retry-after'],
       maxAge: PREFLIGHT_SECONDS,
     }),
@@ -168,8 +166,11 @@ export function createApp(
   app.onError((error, context) => {
     const requestId = requestIdOf(context);
     if (error instanceof Refusal) return answerProblem(error, requestId);
-    log(`${requestId} failed: ${stackOf(error)}`);
-    return answerProblem(new Refusal('internal'), requestId);
+    log({ level: 'error', message: 'request failed', stack: stackOf(error) });
+    const refusal = isUnavailable(error)
+      ? new Refusal('unavailable', { retryAfterSeconds: UNAVAILABLE_SECONDS })
+      : new Refusal('internal');
+    return answerProblem(refusal, requestId);
   });
   return app;
 }

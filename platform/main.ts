@@ -32,6 +32,7 @@ import { pruneMail } from './mail/outbox.ts';
 import { folderPost, smtpPost } from './mail/post.ts';
 import { summaryKeeper } from './mail/summaries.ts';
 import { settleToday } from './sourcing/settlement.ts';
+import { jsonLog, stackOf } from './telemetry/log.ts';
 
 export interface RunningPlatform {
   /** On this machine. Also the issuer of tokens, unless it has a public address. */
@@ -146,7 +147,7 @@ async function createAnswer(
     metrics.nameIdentity(response, path);
     refuseLateBody(request, response, bodyLimits);
     identity.answer(request, response, path).catch((error: unknown) => {
-      log(`identity failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      log({ level: 'error', message: 'sign-in failed', stack: stackOf(error) });
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
@@ -194,6 +195,7 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
   const asPublic = publicly(url);
   let isStopping = false;
   const metrics = new Metrics();
+  const exporting = configuration.isTraced === true ? (await import('./telemetry/export.ts')).startExport() : null;
   try {
     const { database, kind, close } = await openDatabase(configuration, async (opened) => {
       if (isTest) await assertTestable(opened, configuration);
@@ -209,22 +211,25 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
     );
     const { answer, clear } = isTest ? withFaults(services, database, origin) : { answer: services, clear: () => {} };
     server.begin((request, response, path) => {
-      logRequest(request, response, path, log, metrics);
-      asPublic(request);
       setSecurityHeaders(response, isSecure);
-      answer(request, response, path);
+      asPublic(request);
+      logRequest(request, response, path, { log, metrics }, () => answer(request, response, path));
     });
     const keepUp = keeperUp(database, configuration);
     await keepUp();
     const mailing = startPost(database, url, configuration);
     const keepPhotosUp = (): Promise<void> =>
-      photos.keepUp().catch((error: unknown) => log(`photos could not be cleaned up: ${String(error)}`));
+      photos
+        .keepUp()
+        .catch((error: unknown) =>
+          log({ level: 'error', message: 'photos could not be cleaned up', stack: stackOf(error) }),
+        );
     let photosKeptUp = keepPhotosUp();
     const keepingUp = setInterval(() => {
       void keepUp();
       photosKeptUp = photosKeptUp.then(keepPhotosUp);
     }, KEEP_UP_EVERY);
-    log(`the platform answers at ${origin} (${kind})${isTest ? ', and obeys tests at /__test' : ''}`);
+    log({ level: 'info', message: 'started', origin, database: kind, ...(isTest && { obeys: 'tests at /__test' }) });
 
     return {
       origin,
@@ -236,17 +241,19 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
         await mailing.stop();
         await photosKeptUp;
         await close();
+        await exporting?.stop();
       },
     };
   } catch (error) {
     await server.close();
+    await exporting?.stop();
     throw error;
   }
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   keepFilesPrivate();
-  const platform = await startPlatform(readConfiguration(process.env, (line) => console.log(line)));
+  const platform = await startPlatform(readConfiguration(process.env, jsonLog(console.log)));
   const stop = (): void => void platform.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -10,6 +10,7 @@ import { showDensity, storedCompact } from './browser/density.ts';
 import { browserLanguage, chosenLanguage, readMetaTags, stored, storedTheme, systemTheme } from './browser/storage.ts';
 import { rawResponse } from './browser/raw-response.ts';
 import { LIST_ORDERS } from './browser/storage-keys.ts';
+import { withTrace } from './browser/trace-parent.ts';
 import { openSignOut } from './services/open-sign-out.ts';
 import { CLIENT_ID, LAST_SCOPE, PICKED_SCOPE, sessionKey } from './services/session-key.ts';
 
@@ -79,7 +80,12 @@ function begin({ settings, texts, calls }: PageData, language: Language): void {
       ...(isScoped && scopeId && { 'Scope-ID': scopeId }),
     };
     const ending = new AbortController();
-    const answer = fetch(url, { method, headers, redirect: 'manual', signal: ending.signal }).then(rawResponse);
+    const answer = fetch(url, {
+      method,
+      headers: withTrace(headers),
+      redirect: 'manual',
+      signal: ending.signal,
+    }).then(rawResponse);
     // Whoever takes the answer handles a failure.
     answer.catch(() => {});
     (window.earlyCalls ??= []).push({

@@ -11,6 +11,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { claimFolder } from './folder-claim.ts';
 import { closeFolder } from './private-folder.ts';
+import { traceStatements } from './traced-pool.ts';
 import * as schema from './schema.ts';
 
 export { DataFolderInUse } from './folder-claim.ts';
@@ -66,10 +67,11 @@ async function openEmbedded(folder: string, prepare: Prepare): Promise<OpenDatab
   }
 }
 
-async function openServer(url: string, prepare: Prepare): Promise<OpenDatabase> {
+async function openServer(url: string, isTraced: boolean, prepare: Prepare): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECTION_TIMEOUT });
   // Broken idle connections are replaced. A request that hits one fails on its own.
   pool.on('error', () => {});
+  if (isTraced) traceStatements(pool);
   try {
     const client = await pool.connect();
     try {
@@ -93,7 +95,11 @@ async function openServer(url: string, prepare: Prepare): Promise<OpenDatabase> 
  * after another. Throws DataFolderInUse.
  */
 export const openDatabase = (
-  { databaseUrl, dataDirectory }: { readonly databaseUrl: string | null; readonly dataDirectory: string },
+  {
+    databaseUrl,
+    dataDirectory,
+    isTraced = false,
+  }: { readonly databaseUrl: string | null; readonly dataDirectory: string; readonly isTraced?: boolean },
   prepare: Prepare,
 ): Promise<OpenDatabase> =>
-  databaseUrl === null ? openEmbedded(dataDirectory, prepare) : openServer(databaseUrl, prepare);
+  databaseUrl === null ? openEmbedded(dataDirectory, prepare) : openServer(databaseUrl, isTraced, prepare);

@@ -4,6 +4,7 @@ import { gt, isNull, sql } from 'drizzle-orm';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../data/database.ts';
 import { outboxMail } from '../data/mail-schema.ts';
+import { databaseNow } from '../data/now.ts';
 import { documentLock } from '../data/schema.ts';
 
 /** Upper bounds of the durations (s). */
@@ -57,6 +58,15 @@ export class Metrics {
         this.set(await database.$count(outboxMail, isNull(outboxMail.outcome)));
       },
     });
+    // oxlint-disable-next-line no-new -- it registers itself
+    new Gauge({
+      name: 'portal_clock_ahead_seconds',
+      help: "How far this machine's clock is ahead of the database's",
+      registers,
+      async collect() {
+        this.set((Date.now() - (await databaseNow(database)).getTime()) / 1000);
+      },
+    });
   }
 
   /** The call that a request turned out to be. */
@@ -69,11 +79,12 @@ export class Metrics {
     if (call !== undefined) this.name(response, call);
   }
 
-  /** A request has ended, after a time (s). */
-  ended(response: ServerResponse, method: string, status: string, seconds: number): void {
+  /** A request has ended, after a time (s). Returns the name of its call. */
+  ended(response: ServerResponse, method: string, status: string, seconds: number): string {
     const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method);
-    const labels = { call: this.names.get(response) ?? 'other', method: known ? method : 'other', status };
-    this.durations.observe(labels, seconds);
+    const call = this.names.get(response) ?? 'other';
+    this.durations.observe({ call, method: known ? method : 'other', status }, seconds);
+    return call;
   }
 
   /** In Prometheus' text format. */

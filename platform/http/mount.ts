@@ -14,6 +14,7 @@ import { recorded } from '../audit/record.ts';
 import { RECORDED_IF_CHANGED, SELF_RECORDED, UNRECORDED } from '../audit/unrecorded.ts';
 import type { Database } from '../data/database.ts';
 import { clientAddress } from '../identity/client-address.ts';
+import { nameRequestSpan } from '../telemetry/tracing.ts';
 import type { PhotoStorage } from '../documents/photo-storage.ts';
 import { readBody, type BodyLimits } from './body.ts';
 import { FileAnswer, named, sendFile } from './file-answer.ts';
@@ -162,6 +163,12 @@ async function sendJson(context: Context, status: 200 | 201, text: string): Prom
 const addressOf = (context: Context<{ Bindings: HttpBindings }>, { isTrustedProxy }: Platform): string =>
   clientAddress(context.env.incoming, isTrustedProxy);
 
+/** Tells metrics and traces which call a request is. */
+function announce(contract: Contract, { env }: Context<{ Bindings: HttpBindings }>, { metrics }: Platform): void {
+  metrics.name(env.outgoing, contract.name);
+  nameRequestSpan(contract);
+}
+
 /** The call writes, and the audit log says so. */
 export const isRecorded = ({ method, name }: Contract): boolean =>
   method !== 'GET' && !Object.hasOwn(UNRECORDED, name) && !SELF_RECORDED.has(name);
@@ -187,10 +194,10 @@ export function answer<
     call: Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>, Required>,
   ) => Promise<ReadOnly<v.InferOutput<R>> | FileAnswer>,
 ): void {
-  const { database, findTokenOwner, lockSeconds, isTest, contracts, metrics, callLimits } = platform;
+  const { database, findTokenOwner, lockSeconds, isTest, contracts, callLimits } = platform;
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
-    metrics.name(context.env.outgoing, contract.name);
+    announce(contract, context, platform);
     const scopeId = context.req.header('scope-id');
     const decide = async (): Promise<CallerOf<Required>> =>
       authorize(
@@ -232,12 +239,12 @@ export function answerAnybody<P extends Schema, Q extends Schema, B extends Sche
     call: Omit<Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>, 'caller' | 'lockSeconds'>,
   ) => Promise<ReadOnly<v.InferOutput<R>>>,
 ): void {
-  const { database, isTest, contracts, metrics } = platform;
+  const { database, isTest, contracts } = platform;
   // Without a caller there is nobody to name.
   if (isRecorded(contract)) throw new Error(`${contract.name} writes, and the audit log would not say who`);
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
-    metrics.name(context.env.outgoing, contract.name);
+    announce(contract, context, platform);
     const { params, query, body } = await readSent(contract, context, platform, null);
     const address = addressOf(context, platform);
     return send(context, contract, await handle({ params, query, body, database, address }), isTest);

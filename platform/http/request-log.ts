@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '../telemetry/log.ts';
+import { currentIds, endRequestSpan, inRequestSpan } from '../telemetry/tracing.ts';
 import type { Metrics } from './metrics.ts';
 
 export const REQUEST_ID = 'X-Request-Id';
@@ -7,21 +9,39 @@ export const REQUEST_ID = 'X-Request-Id';
 /** The path without its personal parts: the ids in sign-in paths. */
 const loggable = (path: string): string => path.replace(/^(\/connect\/\w+)\/.*/, '$1/…').slice(0, 200);
 
-/** Assigns a request id, and at the end counts the request and logs one line, without query, headers or personal data. */
+/**
+ * Answers a request under an id and in a span of its own. At its end, counts it and logs one line, without query, headers
+ * or personal data.
+ */
 export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  log: (line: string) => void,
-  metrics: Metrics,
+  { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
+  answer: () => void,
 ): void {
-  const id = randomUUID();
+  const requestId = randomUUID();
   const begun = performance.now();
-  response.setHeader(REQUEST_ID, id);
-  response.once('close', () => {
-    const end = response.writableFinished ? String(response.statusCode) : 'cut';
-    const ms = performance.now() - begun;
-    log(`${id} ${request.method ?? ''} ${loggable(path)} ${end} ${Math.round(ms)} ms`);
-    metrics.ended(response, request.method ?? '', end, ms / 1000);
+  const method = request.method ?? '';
+  response.setHeader(REQUEST_ID, requestId);
+  inRequestSpan(request, { requestId, path: loggable(path) }, (span) => {
+    const ids = currentIds();
+    response.once('close', () => {
+      const status = response.writableFinished ? String(response.statusCode) : 'cut';
+      const ms = performance.now() - begun;
+      const call = metrics.ended(response, method, status, ms / 1000);
+      log({
+        level: status.startsWith('5') ? 'error' : 'info',
+        message: 'request',
+        ...ids,
+        method,
+        path: loggable(path),
+        call,
+        status,
+        ms: Math.round(ms),
+      });
+      endRequestSpan(span, status);
+    });
+    answer();
   });
 }

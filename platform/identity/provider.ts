@@ -13,6 +13,7 @@ import { account, identityPayload } from '../data/schema.ts';
 import { databaseAdapter } from './adapter.ts';
 import { loadKeys } from './keys.ts';
 import { confirmSignOutPage, errorPage, pageHeaders, signedOutPage, signOutPage } from './pages/pages.ts';
+import { stackOf } from '../telemetry/log.ts';
 import { pageLanguage } from './pages/words.ts';
 
 export const CLIENT_ID = 'supplier-portal';
@@ -270,6 +271,8 @@ export async function createProvider(
     if (context.path === ROUTES.revocation && context.status === 200) context.body = {};
     await retiring.get(context.req);
   });
-  provider.on('server_error', (_, error) => log(`the provider failed: ${error.stack ?? error.message}`));
+  provider.on('server_error', (_, error) =>
+    log({ level: 'error', message: 'the sign-in provider failed', stack: stackOf(error) }),
+  );
   return provider;
 }

@@ -1,4 +1,6 @@
 import type { Database } from '../data/database.ts';
+import type { Log } from '../telemetry/log.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import type { Places } from './account-letters.ts';
 import { compose } from './compose.ts';
 import { htmlOf, plainOf } from './letter.ts';
@@ -11,7 +13,7 @@ export interface Mailing extends RetryPolicy {
   readonly places: Places;
   /** Time between checks of the outbox (ms). */
   readonly every: number;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /** Nine attempts within a day. */
@@ -51,7 +53,8 @@ async function sendNext(database: Database, mailing: Mailing): Promise<boolean> 
   if (mail === null) return false;
   const { id, kind, tries } = mail;
   try {
-    const isSent = await deliver(database, mail, mailing);
+    const attributes = { 'portal.email_id': id, 'portal.email_kind': kind };
+    const isSent = await inSpan('send e-mail', { attributes }, () => deliver(database, mail, mailing));
     await endMail(database, mail, isSent ? 'sent' : 'dropped');
   } catch (error) {
     const isKnown = error instanceof NotDelivered;
@@ -59,7 +62,8 @@ async function sendNext(database: Database, mailing: Mailing): Promise<boolean> 
     const isOver = tries >= mailing.most || (isKnown && error.isFinal);
     if (isOver) await endMail(database, mail, 'failed');
     else await retryLater(database, mail, retryDelay(tries, mailing));
-    mailing.log(`e-mail ${id} (${kind}) was not sent at try ${tries}: ${code}${isOver ? '; it is given up' : ''}`);
+    const message = isOver ? 'an e-mail was given up' : 'an e-mail was not sent';
+    mailing.log({ level: isOver ? 'error' : 'warn', message, emailId: id, kind, tries, code });
   }
   return true;
 }
@@ -75,7 +79,8 @@ export function startMailing(database: Database, mailing: Mailing): { readonly s
       while (!stopping.signal.aborted && (await sendNext(database, mailing)));
     } catch (error) {
       // The database is unreachable. Claimed e-mails are retried when their lease ends.
-      mailing.log(`the outbox could not be read: ${error instanceof Error ? error.name : 'unknown'}`);
+      const code = error instanceof Error ? error.name : 'unknown';
+      mailing.log({ level: 'error', message: 'the outbox could not be read', code });
     }
   }
   let sending = Promise.resolve();

@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { readConfiguration, type Configuration } from '../../platform/configuration.ts';
@@ -7,6 +6,8 @@ import { closeFolder, keepFilesPrivate } from '../../platform/data/private-folde
 import { NotTestable } from '../../platform/data/testable.ts';
 import { DEMO_PASSWORD } from '../../platform/identity/demo.ts';
 import { startPlatform } from '../../platform/main.ts';
+import { jsonLog } from '../../platform/telemetry/log.ts';
+import { logFile } from '../../platform/telemetry/log-file.ts';
 import { listen, type Running } from './listen.ts';
 import { Refusal, onShutdown } from './project.ts';
 
@@ -90,12 +91,15 @@ export async function runLocal(
   keepFilesPrivate();
   const port = portOf('PORT', 4300);
   const platformPort = portOf('PLATFORM_PORT', 4310);
-  const configuration = readConfiguration(process.env, (line) =>
-    logStream.write(`${new Date().toISOString()} ${line}\n`),
+  // The folder is known once the configuration is read.
+  let write = (_: string): void => {};
+  const configuration = readConfiguration(
+    process.env,
+    jsonLog((line) => write(line)),
   );
-  const logFile = join(configuration.dataDirectory, 'platform.log');
+  const log = join(configuration.dataDirectory, 'platform.log');
   closeFolder(configuration.dataDirectory);
-  const logStream = createWriteStream(logFile, { flags: 'a', mode: 0o600 }).on('error', () => {});
+  write = logFile(log);
 
   // A port in use is reported before the database opens.
   await onPort('PORT', port, async () => {
@@ -118,7 +122,7 @@ export async function runLocal(
   const data =
     configuration.databaseUrl === null ? `in ${configuration.dataDirectory}/` : 'on the PostgreSQL of DATABASE_URL';
   printWelcome(portal.origin, configuration, [
-    `Platform   ${platform.origin}, its data ${data}, its log in ${logFile}`,
+    `Platform   ${platform.origin}, its data ${data}, its log in ${log}`,
     ...notes,
   ]);
 }

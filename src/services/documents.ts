@@ -11,6 +11,7 @@ import { isWholePdf, PDF_MIME, type Pdf } from '../../domain/document.ts';
 import type { Language } from '../../domain/enumerations.ts';
 import { CallFailed, type FailureCode } from '../../machines/support/failure.ts';
 import { CALLS } from '../../machines/support/timing.ts';
+import { withTrace } from '../browser/trace-parent.ts';
 import { failureOf, type Http } from './http.ts';
 
 const CHECKS = {
@@ -88,7 +89,7 @@ export async function fetchPdf(
   };
   try {
     const response = await fetch(url, {
-      headers,
+      headers: withTrace(headers),
       redirect: 'manual',
       signal: AbortSignal.any([signal, silence.signal]),
     }).catch(failed(null));

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { PHOTOS } from '../../machines/support/timing.ts';
+import { withTrace } from '../browser/trace-parent.ts';
 import { failureOf, parseJson, type Http } from './http.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -71,7 +72,7 @@ export async function uploadForm<P extends Schema, Q extends Schema, B extends S
   { idempotencyKey, ...upload }: Upload,
 ): Promise<v.InferOutput<R>> {
   const { url, headers } = await http.prepare(contract, { ...(idempotencyKey !== undefined && { idempotencyKey }) });
-  const { status, text } = await send({ method: contract.method, url, headers, ...upload });
+  const { status, text } = await send({ method: contract.method, url, headers: withTrace(headers), ...upload });
   if (status === 401) await http.refused(headers);
   if (status < 200 || status > 299) throw failureOf(status, text);
   const parsed = contract.response && v.safeParse(contract.response, parseJson(text));

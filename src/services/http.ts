@@ -6,6 +6,7 @@ import { CallFailed, type FailureKind } from '../../machines/support/failure.ts'
 import { CALLS, RETRY } from '../../machines/support/timing.ts';
 import type { PlatformClock } from '../browser/clock.ts';
 import { rawResponse, type RawResponse } from '../browser/raw-response.ts';
+import { withTrace } from '../browser/trace-parent.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 type SchemaIn<S> = S extends Schema ? v.InferInput<S> : undefined;
@@ -213,7 +214,7 @@ export class Http {
     const init: RequestInit = {
       method,
       body: body === undefined ? null : JSON.stringify(body),
-      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      headers: withTrace({ ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) }),
       keepalive: isKeptAlive,
       redirect: 'manual',
       signal: over,

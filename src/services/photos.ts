@@ -4,6 +4,7 @@ import { picture } from '../../contracts/picture.ts';
 import type { UploadInput } from '../../machines/photo/photo.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { CALLS } from '../../machines/support/timing.ts';
+import { withTrace } from '../browser/trace-parent.ts';
 import { uploadForm } from './form-upload.ts';
 import { failureOf, type Http } from './http.ts';
 
@@ -41,7 +42,11 @@ export async function readPicture(http: Http, photoId: string, size: PictureSize
     params: { id: photoId },
   });
   const timeout = AbortSignal.timeout(CALLS.timeout);
-  const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.any([signal, timeout]) })
+  const response = await fetch(url, {
+    headers: withTrace(headers),
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, timeout]),
+  })
     .then(async (answer) => ({
       status: answer.status,
       type: answer.headers.get('content-type'),

@@ -7,6 +7,7 @@ import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import type { FaultState } from '../../platform/faults/faults.ts';
 import type { TestDocuments } from '../../platform/faults/test-documents.ts';
 import { startPlatform } from '../../platform/main.ts';
+import type { LogEntry } from '../../platform/telemetry/log.ts';
 import { servePortal } from '../../scripts/run/portal-server.ts';
 import { localSettings } from '../../scripts/run/settings.ts';
 import { CHEAP_PASSWORDS } from '../support/passwords.ts';
@@ -28,8 +29,8 @@ export interface World {
     /** How many responses a fault has affected. */
     readonly hits: (id: string) => Promise<number>;
   };
-  /** The platform's log: id, method, path, status (or `cut`) and duration of each request. */
-  readonly log: readonly string[];
+  /** The platform's log. */
+  readonly log: readonly LogEntry[];
   /** Resets everyone's language. */
   readonly forgetLanguages: () => Promise<void>;
   /** Makes a document, with what the test wants of it. */
@@ -74,7 +75,7 @@ export const test = base.extend<
 
   world: [
     async ({ portalDirectory: directory, sessionSeconds }, use) => {
-      const log: string[] = [];
+      const log: LogEntry[] = [];
       const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
       // The two need each other's origin, so the portal's port is reserved first.
       const probe = await servePortal({ directory, port: 0, settings: {} });
@@ -92,7 +93,7 @@ export const test = base.extend<
         isDemo: true,
         isInventoryDemo: true,
         isTest: true,
-        log: (line) => void log.push(line),
+        log: (entry) => void log.push(entry),
       });
       const portal = await servePortal({
         directory,

@@ -26,7 +26,7 @@ describe('passwords', () => {
     platform = await server.start({
       trustedProxies: ['127.0.0.0/8', '::1'],
       mail: { smtpUrl: mail.url, from: 'no-reply@market.test', every: 20 },
-      log: (line) => lines.push(line),
+      log: (entry) => lines.push(JSON.stringify(entry)),
     });
     nobody = callerWith(platform.origin, '');
   });

@@ -71,6 +71,7 @@ describe('a call', () => {
       authorization: 'Bearer token-1',
       'scope-id': 'org-1',
       'accept-language': 'fr',
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
     });
 
     await failureOf(
