@@ -50,6 +50,7 @@ export const PROBLEM_STATUS = {
   'idempotency-key-invalid': 400,
   'idempotency-key-reused': 422,
   internal: 500,
+  unavailable: 503,
 } as const;
 export const PROBLEM_CODES = keysOf(PROBLEM_STATUS);
 export type ProblemCode = keyof typeof PROBLEM_STATUS;

@@ -1,0 +1,27 @@
+/**
+ * Why PostgreSQL cannot serve now, by class of SQLSTATE: 08 connection lost, 53 disk or memory full or too many
+ * connections, 57P shutting down or starting.
+ */
+const SQL_STATES = /^(08|53|57P)/;
+/** The server cannot be reached, or this machine's disk is full. */
+const SYSTEM_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
+]);
+/** The driver's own, which have no code. */
+const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+/** Whether an error, or what caused it, is no fault of the call: the same call may succeed in a while. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return SQL_STATES.test(code) || SYSTEM_CODES.has(code) || MESSAGES.test(error.message) || isUnavailable(error.cause);
+}

@@ -1,0 +1,342 @@
+/** The bad days of docs/bad-day.md: the database is gone, a disk is full, a clock jumps, a migration fails. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Server as NetServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RunningPlatform } from '../../platform/main.ts';
+import type { LogEntry } from '../../platform/telemetry/log.ts';
+import { logFile } from '../../platform/telemetry/log-file.ts';
+import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
+import { callerWith, tokenOf, type Caller } from './client.ts';
+import { lockOrder, makeOrder } from './order-client.ts';
+import { demoCopy, postgres, type Server } from './servers.ts';
+
+/** The way to a database, which can be cut and mended. */
+class Way {
+  private readonly to: URL;
+  private readonly sockets = new Set<Socket>();
+  private server: NetServer | null = null;
+  private port = 0;
+
+  constructor(databaseUrl: string) {
+    this.to = new URL(databaseUrl);
+  }
+
+  async open(): Promise<string> {
+    this.server = createServer((socket) => {
+      const database = connect(Number(this.to.port), this.to.hostname);
+      for (const [from, into] of [
+        [socket, database],
+        [database, socket],
+      ] as const) {
+        this.sockets.add(from);
+        from.on('error', () => {}).pipe(into);
+        from.once('close', () => {
+          this.sockets.delete(from);
+          into.destroy();
+        });
+      }
+    });
+    await new Promise<void>((resolve) => void this.server?.listen(this.port, '127.0.0.1', resolve));
+    // A listening TCP server has an address with a port.
+    this.port = (this.server.address() as AddressInfo).port;
+    const url = new URL(this.to);
+    url.hostname = '127.0.0.1';
+    url.port = String(this.port);
+    return url.href;
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => void this.server?.close(resolve));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+}
+
+const query = async (databaseUrl: string, ...statements: readonly string[]): Promise<unknown[]> => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    let rows: unknown[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const statement of statements) ({ rows } = await client.query<Record<string, unknown>>(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const profile = async (caller: Caller, firstName: string) => {
+  const { body: me } = await caller('POST', '/app/Identity/GetMyself', { body: {} });
+  return caller('POST', '/app/Identity/UpdateUserProfile', {
+    body: {
+      firstName,
+      lastName: me['lastName'],
+      lastSelectedScopeId: me['lastSelectedScopeId'],
+      locale: me['locale'],
+      profilePictureThumbFileId: null,
+      profilePictureCroppedFileId: null,
+      profilePictureOriginalFileId: null,
+    },
+  });
+};
+
+describe('a database that is gone', () => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let way: Way;
+  let caller: Caller;
+  const entries: LogEntry[] = [];
+
+  beforeAll(async () => {
+    server = postgres();
+    way = new Way(await demoCopy());
+    platform = await server.start({ databaseUrl: await way.open(), log: (entry) => entries.push(entry) });
+    caller = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await way?.cut();
+    await server?.stop();
+  });
+
+  const statusOf = async (path: string): Promise<number> => (await fetch(platform.origin + path)).status;
+
+  it('is said with 503 and when to ask again, and comes back without a restart: sign-ins and locks are as before', async () => {
+    const { body: held, status } = await lockOrder(caller, await makeOrder(caller));
+    expect(status).toBe(201);
+    await way.cut();
+
+    const read = await caller('GET', '/supplier-orders');
+    expect([read.status, read.body['code'], read.headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+    expect((await caller('PUT', `/locks/${String(held['id'])}`)).status).toBe(503);
+    expect((await lockOrder(caller, 'any')).status).toBe(503);
+    expect([await statusOf('/livez'), await statusOf('/readyz'), await statusOf('/health')]).toEqual([200, 503, 503]);
+    const failed = entries.find(({ message }) => message === 'request failed');
+    expect(failed).toMatchObject({ level: 'error', stack: expect.stringMatching(/ECONN|terminated/) });
+
+    await way.open();
+    await expect.poll(() => statusOf('/readyz')).toBe(200);
+    expect((await caller('GET', '/supplier-orders')).status).toBe(200);
+    expect((await caller('PUT', `/locks/${String(held['id'])}`)).status).toBe(200);
+  });
+
+  it('in the middle of calls leaves each of them done or not done, and answered', async () => {
+    const calls = Array.from({ length: 30 }, (_, at) =>
+      caller(at % 2 === 0 ? 'GET' : 'POST', at % 2 === 0 ? '/supplier-orders' : '/app/Identity/GetMyself', {
+        ...(at % 2 === 1 && { body: {} }),
+      }),
+    );
+    await way.cut();
+    const statuses = (await Promise.all(calls)).map((one) => one.status);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await way.open();
+    await expect.poll(() => statusOf('/readyz')).toBe(200);
+  });
+});
+
+describe('a full disk of the database', () => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let databaseUrl: string;
+  let caller: Caller;
+
+  beforeAll(async () => {
+    server = postgres();
+    databaseUrl = await demoCopy();
+    platform = await server.start({ databaseUrl });
+    caller = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  it('refuses writes with 503 and changes nothing; reads go on; there is room again: so do writes', async () => {
+    const before = (await caller('POST', '/app/Identity/GetMyself', { body: {} })).body['firstName'];
+    // What PostgreSQL says when it cannot extend a file.
+    await query(
+      databaseUrl,
+      `create function disk_is_full() returns trigger language plpgsql as $$ begin
+        raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`,
+      'create trigger disk_is_full before insert or update on account for each row execute function disk_is_full()',
+    );
+    const write = await profile(caller, 'Anna');
+    expect([write.status, write.body['code']]).toEqual([503, 'unavailable']);
+    expect((await caller('POST', '/app/Identity/GetMyself', { body: {} })).body['firstName']).toBe(before);
+    await query(databaseUrl, 'drop trigger disk_is_full on account');
+    expect((await profile(caller, 'Anna')).status).toBe(204);
+  });
+});
+
+const mounts: string[] = [];
+/** A folder on a disk of one megabyte; null where this user may not mount one. */
+function smallDisk(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
+    mounts.push(folder);
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+}
+const disk = smallDisk();
+afterAll(() => {
+  for (const folder of mounts) {
+    execFileSync('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+describe('a full disk of the log', () => {
+  it.skipIf(disk === null)('loses lines and stops nobody; with room again, the log goes on', async () => {
+    if (disk === null) return;
+    const path = join(disk, 'platform.log');
+    const hog = join(disk, 'hog');
+    const log = logFile(path);
+    log('before');
+    await expect.poll(() => readFileSync(path, 'utf8')).toBe('before\n');
+    expect(() => writeFileSync(hog, Buffer.alloc(2_000_000))).toThrow('ENOSPC');
+    for (let lines = 0; lines < 200; lines += 1) log('meanwhile '.repeat(100));
+    rmSync(hog);
+    await expect
+      .poll(() => {
+        log('after');
+        return readFileSync(path, 'utf8');
+      })
+      .toContain('after');
+    rmSync(path);
+  });
+});
+
+describe('a full disk of the photos', () => {
+  it.skipIf(disk === null)('refuses the photo with 503, leaves nothing of it, and takes a smaller one', async () => {
+    if (disk === null) return;
+    const server = postgres();
+    const dataDirectory = join(disk, 'data');
+    mkdirSync(dataDirectory);
+    const platform = await server.start({ dataDirectory });
+    const token = await tokenOf(platform.origin, 'sophie@atelier.test');
+    const upload = async (padding: number) => {
+      const form = new FormData();
+      const picture = drawPng(SCENES.own[0], 20);
+      form.append('photo', new Blob([new Uint8Array(picture), new Uint8Array(padding)]), 'photo');
+      form.append('thumbnail', new Blob([new Uint8Array(picture)]), 'thumbnail');
+      const { status } = await fetch(`${platform.origin}/documents/photos`, {
+        method: 'POST',
+        body: form,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'scope-id': 'atelier-montreal',
+          'idempotency-key': crypto.randomUUID(),
+        },
+      });
+      return status;
+    };
+    expect(await upload(3_000_000)).toBe(503);
+    const arriving = join(dataDirectory, 'photos', 'arriving');
+    await expect.poll(() => (existsSync(arriving) ? readdirSync(arriving) : [])).toEqual([]);
+    expect(await upload(0)).toBe(201);
+    await platform.stop();
+    await server.stop();
+  });
+});
+
+const METRICS_TOKEN = 'a secret of the operators';
+
+describe('the clock of an instance that jumps by an hour', () => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let caller: Caller;
+  /** How far the instance's clock is ahead of the database's (s). */
+  const clockAhead = async (): Promise<number> => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const text = await (await fetch(`${platform.origin}/metrics`, { headers })).text();
+    return Number(/^portal_clock_ahead_seconds (\S+)$/m.exec(text)?.[1]);
+  };
+  const jump = (hours: number): void => void vi.setSystemTime(Date.now() + hours * 3_600_000);
+
+  beforeAll(async () => {
+    server = postgres();
+    platform = await server.start({ accessTokenSeconds: 1800, metricsToken: METRICS_TOKEN });
+    caller = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
+  });
+  afterEach(() => vi.useRealTimers());
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  /** Sophie edits an order, then the clock of the instance jumps. */
+  const edit = async () => {
+    const id = await makeOrder(caller);
+    const { body: held } = await lockOrder(caller, id);
+    return { id, lock: `/locks/${String(held['id'])}` };
+  };
+
+  it('forward: older sign-ins are refused until it is right again, and no lock ends, since those go by the database', async () => {
+    const { id, lock } = await edit();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    jump(1);
+    expect((await caller('PUT', lock)).status).toBe(401);
+    const luc = callerWith(platform.origin, await tokenOf(platform.origin, 'luc@atelier.test'));
+    expect((await lockOrder(luc, id)).status).toBe(409);
+    expect(await clockAhead()).toBeCloseTo(3600, -1);
+    vi.useRealTimers();
+    expect((await caller('PUT', lock)).status).toBe(200);
+    expect((await luc('GET', '/supplier-orders')).status).toBe(200);
+    expect((await caller('DELETE', lock)).status).toBe(204);
+    expect(await clockAhead()).toBeCloseTo(0, -1);
+  });
+
+  it('backward: sign-ins and locks go on; sign-ins of that hour end when it is right again', async () => {
+    const { id, lock } = await edit();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    jump(-1);
+    expect((await caller('PUT', lock)).status).toBe(200);
+    const luc = callerWith(platform.origin, await tokenOf(platform.origin, 'luc@atelier.test'));
+    expect((await lockOrder(luc, id)).status).toBe(409);
+    vi.useRealTimers();
+    expect((await luc('GET', '/supplier-orders')).status).toBe(401);
+    expect((await caller('PUT', lock)).status).toBe(200);
+  });
+});
+
+describe('a migration that fails half-way', () => {
+  it('is undone as a whole: the new version does not start, the old one goes on, and it starts when mended', async () => {
+    const server = postgres();
+    const databaseUrl = await demoCopy();
+    const old = await server.start({ databaseUrl });
+    const caller = callerWith(old.origin, await tokenOf(old.origin, 'sophie@atelier.test'));
+    const columns = () =>
+      query(
+        databaseUrl,
+        `select column_name from information_schema.columns where table_name = 'order_part' and column_name = 'expected_on'`,
+      );
+    // Of the last two migrations, the first one works and the second one fails, because its table is there.
+    const applied = await query(
+      databaseUrl,
+      'alter table order_part drop column expected_on, drop column is_back_ordered',
+      'alter table "order" drop column acknowledgement',
+      `delete from drizzle.__drizzle_migrations
+        where id in (select id from drizzle.__drizzle_migrations order by id desc limit 2) returning *`,
+    );
+    expect(applied).toHaveLength(2);
+    await expect(server.start({ databaseUrl })).rejects.toThrow();
+    expect(await columns()).toEqual([]);
+    expect((await caller('POST', '/app/Identity/GetMyself', { body: {} })).status).toBe(200);
+    expect((await caller('GET', '/supplier-quote-requests')).status).toBe(200);
+
+    await query(databaseUrl, 'drop table discount_rules');
+    const mended = await server.start({ databaseUrl });
+    expect(await columns()).toHaveLength(1);
+    expect((await fetch(`${mended.origin}/readyz`)).status).toBe(200);
+    await Promise.all([old.stop(), mended.stop()]);
+    await server.stop();
+  });
+});
