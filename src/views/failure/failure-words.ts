@@ -1,5 +1,13 @@
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { Words } from '../../i18n/resources.ts';
 
-/** The text of a failure: what happened and what to do (spec §8). */
-export const failureWords = (failure: Failure | null): Words => ({ key: `errors:${failure?.kind ?? 'unexpected'}` });
+/** Enough of a request id to find it in the log. */
+const REFERENCE = 8;
+
+/** The text of a failure: what happened and what to do (spec §8), and what to tell support where the server failed. */
+export const failureWords = (failure: Failure | null): Words => {
+  const id = failure?.kind === 'server' ? failure.params.requestId : undefined;
+  return id === undefined
+    ? { key: `errors:${failure?.kind ?? 'unexpected'}` }
+    : { key: 'errors:reported', params: { reference: id.slice(0, REFERENCE) } };
+};
