@@ -92,7 +92,7 @@ export async function runLocal(
   const port = portOf('PORT', 4300);
   const platformPort = portOf('PLATFORM_PORT', 4310);
   // The folder is known once the configuration is read.
-  let write = (_: string): void => {};
+  let write: (line: string) => void = () => {};
   const configuration = readConfiguration(
     process.env,
     jsonLog((line) => write(line)),
