@@ -56,6 +56,12 @@ function followed({ machine, input }: BrowserPath['model'], tour: readonly Edge[
   });
 }
 
+/** What the platform answered, as a failed step shows it. */
+const requestsIn = (log: World['log']): readonly string[] =>
+  log
+    .filter(({ message }) => message === 'request')
+    .map(({ method, path, status, ms }) => `${method} ${path} ${status} ${ms} ms`);
+
 /** Walks one path. */
 export async function walkInBrowser(
   { from, model, tour: edges }: BrowserPath,
@@ -181,7 +187,7 @@ export async function walkInBrowser(
         .catch(() => '');
       const trace = walk.pictures === null ? null : `${path.id}.trace.zip`;
       if (trace !== null) await context.tracing.stop({ path: `${walk.pictures}/${trace}` });
-      return { state: await state, calls: walk.world.log.slice(logged), pictures, trace };
+      return { state: await state, calls: requestsIn(walk.world.log.slice(logged)), pictures, trace };
     };
 
     const answerFile = await holdFiles(page, stage);
