@@ -1,4 +1,5 @@
 /** The effort of a clerk's day: keys besides what is typed, clicks, scrolled pixels, and the position of the first field. */
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { CLEAN, expectState, NOTHING_LOOKS_WRONG, open, SETTLED, SOPHIE } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
@@ -123,7 +124,7 @@ for (const { language, words } of DAYS)
       const urgent = await world.make('quote-requests', { ...easy, parts: PARTS, expiresInMs: 9 * 60_000 });
       const order = await world.make('orders', { parts: 3, orderedInMs: -60_000 });
       const credit = await world.make('credit-requests', {});
-      const client = await world.make('clients', { shopName: `Débosselage ${urgent.number}` });
+      const client = await world.make('clients', { shopName: `Débosselage ${randomUUID().slice(0, 8)}` });
       await countScrolling(page);
       await page.goto(`${world.portal}/quoteRequests?search=${urgent.number.slice(0, 8)}`);
       await signIn(page, SOPHIE);
