@@ -19,6 +19,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
     usedNumbers: [],
     arePhotosOnTheirWay: false,
     failure: null,
+    wanted: null,
   }),
   invoke: { id: 'photos', src: 'photos', input: ({ self }) => ({ groups: {}, owner: self }) },
   initial: 'empty',
@@ -64,7 +65,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
         deciding: {
           description: 'The portal checks what was typed or refused',
           always: [
-            { guard: 'isNumberRefused', target: 'editing.checking', actions: 'forgetFailure' },
+            { guard: 'isNumberRefused', target: 'editing.checking', actions: ['forgetFailure', 'goToFirstWrong'] },
             { guard: 'isFailed', target: 'editing.failed' },
             { guard: 'isDirty', target: 'editing.dirty' },
             { target: 'editing.clean' },
@@ -94,7 +95,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
               // The editor closes itself here, so it is never open while something is being sent.
               { guard: 'isReadyToSend', target: '#creditRequest.closed', actions: 'tellWanted' },
               { guard: 'isComplete', target: 'awaitingPhotos' },
-              { target: '.correcting' },
+              { target: '.correcting', actions: 'goToFirstWrong' },
             ],
           },
           states: {

@@ -5,7 +5,13 @@ import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '
 import type { TaxedTotals } from '../../domain/invoice.ts';
 import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
-import type { AnswerPayload, CreditContent, CreditForm, CreditRequestContext } from './credit-request.types.ts';
+import type {
+  AnswerPayload,
+  AnswerPlace,
+  CreditContent,
+  CreditForm,
+  CreditRequestContext,
+} from './credit-request.types.ts';
 
 /** The key of the answer's photos; there is one set. */
 export const ANSWER_PHOTOS = 'answer';
@@ -86,6 +92,15 @@ export function problemsOf({ request, form, readAt, usedNumbers }: CreditRequest
     ...(date && { date }),
     ...(approvalReason && { approvalReason }),
   };
+}
+
+const FORM_FIELDS = ['decision', 'amount', 'number', 'date', 'approvalReason', 'refusalReason'] as const;
+
+/** The first field of the form that prevents sending. */
+export function firstWrongField(context: CreditRequestContext): AnswerPlace | null {
+  const problems = problemsOf(context);
+  const field = FORM_FIELDS.find((each) => problems[each] !== undefined);
+  return field ? { field } : null;
 }
 
 export const isComplete = (context: CreditRequestContext): boolean => Object.keys(problemsOf(context)).length === 0;

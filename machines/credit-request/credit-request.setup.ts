@@ -4,8 +4,18 @@ import type { KeptDraft } from '../draft/draft.types.ts';
 import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import { photosMachine } from '../photos/photos.machine.ts';
 import type { Failure } from '../support/failure.ts';
+import { wantedNext } from '../support/wanted.ts';
 import { changedBy, editedBy, redone, undone, withPhotos } from './credit-request.edits.ts';
-import { ANSWER_PHOTOS, contentOf, formOf, isChanged, isComplete, isDirty, payloadOf } from './credit-request.rules.ts';
+import {
+  ANSWER_PHOTOS,
+  contentOf,
+  firstWrongField,
+  formOf,
+  isChanged,
+  isComplete,
+  isDirty,
+  payloadOf,
+} from './credit-request.rules.ts';
 import type {
   CreditChange,
   CreditContent,
@@ -59,6 +69,7 @@ export const creditRequestSetup = setup({
           lastTyped: '',
           usedNumbers: [],
           failure: null,
+          wanted: null,
         };
         return { ...shown, restoredAt: draft && isChanged({ ...context, ...shown }) ? draft.savedAt : null };
       },
@@ -77,6 +88,7 @@ export const creditRequestSetup = setup({
     })),
     keepUsedNumber: assign({ usedNumbers: ({ context }) => [...context.usedNumbers, context.form.number.trim()] }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure | null }) => failure }),
+    goToFirstWrong: assign({ wanted: ({ context }) => wantedNext(context.wanted, firstWrongField(context)) }),
     forgetFailure: assign({ failure: null }),
     undo: assign(({ context }) => undone(context)),
     redo: assign(({ context }) => redone(context)),

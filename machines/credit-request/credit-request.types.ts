@@ -4,6 +4,7 @@ import type { EditorInput, EditorCommand, KeptContent, Notice } from '../edited-
 import type { PhotosMessage } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
+import type { Wanted } from '../support/wanted.ts';
 
 /**
  * The answer as typed. The fields of one decision are kept while the other is chosen. The amount is a canonical decimal
@@ -62,6 +63,11 @@ export interface CreditSending {
 /** The editor needs only the request. */
 export type CreditRequestInput = EditorInput<undefined>;
 
+/** A field of the answer. */
+export interface AnswerPlace {
+  readonly field: Exclude<keyof CreditForm, 'photoIds'>;
+}
+
 export interface CreditRequestContext extends History<CreditForm> {
   readonly owner: AnyActorRef;
   readonly request: CreditRequest | null;
@@ -75,6 +81,8 @@ export interface CreditRequestContext extends History<CreditForm> {
   readonly arePhotosOnTheirWay: boolean;
   /** Why the platform refused the answer, until the clerk's next step. */
   readonly failure: Failure | null;
+  /** Null leaves the focus where it is. */
+  readonly wanted: Wanted<AnswerPlace> | null;
 }
 
 export type CreditRequestEvent =

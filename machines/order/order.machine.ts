@@ -22,6 +22,7 @@ export const orderMachine = orderSetup.createMachine({
     newlyCancelledIds: [],
     usedNumbers: [],
     refused: null,
+    wanted: null,
   }),
   initial: 'empty',
   on: {
@@ -55,7 +56,7 @@ export const orderMachine = orderSetup.createMachine({
         deciding: {
           description: 'The portal checks what was typed or refused',
           always: [
-            { guard: 'isNumberRefused', target: 'editing.checking', actions: 'forgetRefused' },
+            { guard: 'isNumberRefused', target: 'editing.checking', actions: ['forgetRefused', 'goToFirstWrong'] },
             { guard: 'isCancellationRefused', target: 'cancelling.failed' },
             { guard: 'isAcknowledgementRefused', target: 'acknowledging.failed' },
             { guard: 'isSaleRefused', target: 'editing.failed' },
@@ -96,10 +97,10 @@ export const orderMachine = orderSetup.createMachine({
             },
             'acknowledgement.open': 'acknowledging',
             'sale.confirm': [
-              { guard: 'hasCancelledParts', target: '.blocked' },
+              { guard: 'hasCancelledParts', target: '.blocked', actions: 'goToFirstWrong' },
               // The editor closes itself here, so it is never open while something is being sent.
               { guard: 'isComplete', target: '#order.closed', actions: 'tellSaleWanted' },
-              { target: '.correcting' },
+              { target: '.correcting', actions: 'goToFirstWrong' },
             ],
           },
           states: {

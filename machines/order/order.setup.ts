@@ -4,6 +4,8 @@ import type { Order } from '../../domain/order.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import type { Failure } from '../support/failure.ts';
+import { wantedNext } from '../support/wanted.ts';
+import { firstWrongField } from './order.checks.ts';
 import {
   acknowledgementWith,
   editedBy,
@@ -79,11 +81,13 @@ export const orderSetup = setup({
       (_, { document, now, draft }: { document: Order; now: number; draft: KeptDraft<OrderContent> | null }) => ({
         ...shownWith(document, now, draft),
         refused: null,
+        wanted: null,
       }),
     ),
     keepRefused: assign({
       refused: (_, { name, failure }: { name: string; failure: Failure | null }) => ({ name, failure }),
     }),
+    goToFirstWrong: assign({ wanted: ({ context }) => wantedNext(context.wanted, firstWrongField(context)) }),
     forgetRefused: assign({ refused: null }),
     keepUsedNumber: assign({ usedNumbers: ({ context }) => [...context.usedNumbers, context.sale.ownNumber.trim()] }),
     keepDecision: assign(({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) =>

@@ -5,6 +5,7 @@ import type { Order, PartState } from '../../domain/order.ts';
 import type { EditorInput, EditorCommand, KeptContent } from '../edited-document/edited-document.types.ts';
 import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
+import type { Wanted } from '../support/wanted.ts';
 
 /** The draft of one part. Numbers are canonical decimal texts (a dot, no grouping), so that half-typed ones are kept. */
 export interface PartDraft {
@@ -35,6 +36,11 @@ export interface LineChange {
   readonly field: 'quantity' | 'discount';
   readonly value: string;
 }
+
+/** A field of a part, or of the invoice. */
+export type SalePlace =
+  | { readonly partId: string; readonly field: keyof PartDraft }
+  | { readonly partId: null; readonly field: 'ownNumber' | 'invoiceDate' | 'shippingDate' };
 
 /** The cancellation as typed: which parts, and why. */
 export interface CancellationDraft {
@@ -81,6 +87,8 @@ export interface OrderContext extends OrderContents {
   readonly owner: AnyActorRef;
   /** What the platform refused and why, until the clerk's next step. */
   readonly refused: { readonly name: string; readonly failure: Failure | null } | null;
+  /** Null leaves the focus where it is. */
+  readonly wanted: Wanted<SalePlace> | null;
 }
 
 /** Identifies the order, the lock and the attempt; the same for everything sent. */

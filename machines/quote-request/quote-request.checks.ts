@@ -3,9 +3,10 @@ import { ANSWER_TEXT_NAMES } from '../../domain/answer-text.ts';
 import { Availability, IndustryType } from '../../domain/enumerations.ts';
 import { isAccepted } from '../../domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../domain/quote-request.ts';
+import { wantedNext, type Wanted } from '../support/wanted.ts';
 import { GRID_FIELDS } from './quote-request.edits.ts';
 import { basisPoints, cents, draftOf, firstIncomplete, neededFields, problemsOf } from './quote-request.rules.ts';
-import type { AnswerDraft, Layout, Place, QuoteContents, WantedField } from './quote-request.types.ts';
+import type { AnswerDraft, Layout, Place, QuoteContents } from './quote-request.types.ts';
 
 /** The fields of an answer, in the order of its form. */
 const FORM_FIELDS = [
@@ -29,17 +30,17 @@ function firstInvalidField(draft: AnswerDraft, thisYear: number): keyof AnswerDr
 }
 
 /** The part, the field, and a layout that shows the field. */
-type Wanted = Pick<QuoteContents, 'partIndex' | 'layout'> & { readonly wanted: WantedField | null };
+type WantedPlace = Pick<QuoteContents, 'partIndex' | 'layout'> & { readonly wanted: Wanted<Place> | null };
 
 const layoutFor = (field: keyof AnswerDraft, layout: Layout): Layout =>
   GRID_FIELDS.some((known) => known === field) ? layout : 'part';
 
-export function wantedAt({ request, partIndex, layout, wanted }: QuoteContents, { partId, field }: Place): Wanted {
-  const index = request?.parts.findIndex(({ id }) => id === partId) ?? -1;
+export function wantedAt({ request, partIndex, layout, wanted }: QuoteContents, place: Place): WantedPlace {
+  const index = request?.parts.findIndex(({ id }) => id === place.partId) ?? -1;
   return {
     partIndex: index === -1 ? partIndex : index,
-    layout: layoutFor(field, layout),
-    wanted: { partId, field, count: (wanted?.count ?? 0) + 1 },
+    layout: layoutFor(place.field, layout),
+    wanted: wantedNext(wanted, place),
   };
 }
 
@@ -55,7 +56,7 @@ export function nextInRequote({ request, answers, partIndex }: QuoteContents): P
 }
 
 /** The first field that prevents sending. */
-export function wantedForCorrection(contents: QuoteContents): Wanted {
+export function wantedForCorrection(contents: QuoteContents): WantedPlace {
   const { request, answers, thisYear, partIndex, layout, wanted } = contents;
   const part = request?.parts[firstIncomplete(contents)];
   const field = part && firstInvalidField(answers[part.id] ?? draftOf(part), thisYear);

@@ -6,6 +6,7 @@ import type { EditorInput, EditorCommand, KeptContent, Notice } from '../edited-
 import type { PhotosMessage } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
+import type { Wanted } from '../support/wanted.ts';
 
 /**
  * One part's answer as typed. Numbers are canonical decimal texts (a dot, no grouping), so that half-typed ones are
@@ -83,12 +84,6 @@ export interface Place {
   readonly field: keyof AnswerDraft;
 }
 
-/** The field to focus. */
-export interface WantedField extends Place {
-  /** Increases with each request, so that the same field can be focused again. */
-  readonly count: number;
-}
-
 /** Which answer of a part wins: the typed one, or the platform's. */
 export type Side = 'mine' | 'theirs';
 
@@ -151,7 +146,7 @@ export interface QuoteContents extends QuoteAbout, History<Answers> {
   readonly pasteRule: PasteRule;
   readonly partIndex: number;
   /** Null leaves the focus where it is. */
-  readonly wanted: WantedField | null;
+  readonly wanted: Wanted<Place> | null;
   /** Reported by the photos; a quote waits for them. */
   readonly arePhotosOnTheirWay: boolean;
 }

@@ -257,6 +257,22 @@ test.describe('answering', () => {
     },
   );
 
+  test('a refused send leads to the first wrong field', { tag: '@all' }, async ({ page, world }) => {
+    const { id } = await open(page, world);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('radio', { name: 'Approve' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await press(page, 'Complete credit');
+    const number = page.getByRole('textbox', { name: 'Credit number' });
+    await expect(number).toBeFocused();
+    await page.keyboard.type(numberOf(id));
+    await page.getByRole('textbox', { name: 'Credited amount' }).fill('');
+    await number.focus();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('textbox', { name: 'Credited amount' })).toBeFocused();
+    await expectState(page, CORRECTING);
+  });
+
   test('by keyboard only: choose, type, send, undo, send', { tag: '@all' }, async ({ page, world }) => {
     const { id } = await open(page, world);
     await page.keyboard.press('Alt+a');

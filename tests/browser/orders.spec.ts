@@ -243,6 +243,23 @@ test('reports a number already used at its field, and nothing typed is lost', as
   await expectAccessible(page);
 });
 
+test('a refused confirmation leads to the first wrong field', { tag: '@all' }, async ({ page, world }) => {
+  const { id } = await open(page, world, { parts: 2 });
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, 0).getByRole('radio', { name: 'Pending' })).toBeFocused();
+  await press(page, 'Confirm all parts');
+  const quantity = row(page, 1).getByRole('textbox', { name: /^Billed quantity/ });
+  await quantity.fill('0');
+  await press(page, 'Confirm sale');
+  await expect(quantity).toBeFocused();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByLabel('Your invoice number')).toBeFocused();
+  await page.keyboard.type(`A-${id}`.slice(0, 30));
+  await page.keyboard.press('Control+Enter');
+  await expectState(page, /^document\.open\.reserved\.held/);
+});
+
 test('has one total in the list and on the page, and a packing slip without prices', async ({ page, world }) => {
   const { id, number } = await open(page, world, { parts: 2 });
   const subtotal = page.locator('.sums > div', { hasText: 'Subtotal' }).locator('dd');

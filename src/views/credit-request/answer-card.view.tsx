@@ -1,11 +1,12 @@
 import { mdiCheckDecagramOutline, mdiCloseOctagonOutline } from '@mdi/js';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import { CREDIT_DECISIONS, CREDIT_LIMITS, type CreditRequest } from '../../../domain/credit-request.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Sums } from '../../ui/sums.tsx';
@@ -15,6 +16,7 @@ import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { taxedSums } from '../record/record-parts.view.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { Steps } from '../edited-document/steps.tsx';
+import { useWantedField } from '../edited-document/use-wanted-field.ts';
 
 import { AskedInShort } from './asked-in-short.view.tsx';
 import { connectAnswer, type AnswerValues } from './answer.connect.ts';
@@ -41,35 +43,45 @@ export function AnswerCard({ actors, request, photos }: AnswerCardProps) {
   const values = useConnectedPair(actors, connectAnswer);
   const { form, isEditable } = values;
   const fields = useFieldProps(values);
+  const answer = useRef<HTMLDivElement>(null);
+  useWantedField(actors.editor, ({ field }) =>
+    focusOn(answer.current?.querySelector<HTMLElement>(`[data-field=${field}]`)),
+  );
   return (
     <Card title={say('credit-request:answer')} actions={<Steps {...values.steps} />}>
       <AskedInShort request={request} />
-      <Segmented
-        {...fields.decision}
-        isRequired
-        value={form.decision}
-        options={CREDIT_DECISIONS.map((decision) => ({
-          value: decision,
-          label: say(`credit-request:${decision}`),
-          ...LOOKS[decision],
-        }))}
-      />
-      {form.decision === 'approve' && <ApprovalFields {...values} />}
-      {form.decision === 'refuse' && (
-        <TextArea
-          {...fields.text('refusalReason')}
-          isRequired
-          hint={say('credit-request:reasonHint')}
-          maxLength={CREDIT_LIMITS.reason}
-          value={form.refusalReason}
-        />
-      )}
-      {form.decision !== 'none' &&
-        (isEditable && photos ? (
-          photos(partName)
-        ) : (
-          <PhotoStrip photoIds={form.photoIds} label={partName} caption={say('credit-request:answerPhotos')} />
-        ))}
+      <div ref={answer} className="flex flex-col gap-4">
+        <div data-field="decision">
+          <Segmented
+            {...fields.decision}
+            isRequired
+            value={form.decision}
+            options={CREDIT_DECISIONS.map((decision) => ({
+              value: decision,
+              label: say(`credit-request:${decision}`),
+              ...LOOKS[decision],
+            }))}
+          />
+        </div>
+        {form.decision === 'approve' && <ApprovalFields {...values} />}
+        {form.decision === 'refuse' && (
+          <div data-field="refusalReason">
+            <TextArea
+              {...fields.text('refusalReason')}
+              isRequired
+              hint={say('credit-request:reasonHint')}
+              maxLength={CREDIT_LIMITS.reason}
+              value={form.refusalReason}
+            />
+          </div>
+        )}
+        {form.decision !== 'none' &&
+          (isEditable && photos ? (
+            photos(partName)
+          ) : (
+            <PhotoStrip photoIds={form.photoIds} label={partName} caption={say('credit-request:answerPhotos')} />
+          ))}
+      </div>
     </Card>
   );
 }
@@ -107,18 +119,24 @@ function ApprovalFields(values: AnswerValues) {
   return (
     <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <NumberField
-          {...fields.text('amount')}
-          isRequired
-          hint={say({ key: 'credit-request:amountHint', params: { amount: formatMoney(creditableCents, language) } })}
-          locale={localeOf(language)}
-          decimals={2}
-          unit="$"
-          value={form.amount}
-        />
-        <TextField {...fields.text('number')} isRequired maxLength={CREDIT_LIMITS.number} value={form.number} />
-        <DateField {...fields.text('date')} isRequired min={firstDay} max={today} value={form.date} />
-        <div className="sm:col-span-2 lg:col-span-3">
+        <div data-field="amount">
+          <NumberField
+            {...fields.text('amount')}
+            isRequired
+            hint={say({ key: 'credit-request:amountHint', params: { amount: formatMoney(creditableCents, language) } })}
+            locale={localeOf(language)}
+            decimals={2}
+            unit="$"
+            value={form.amount}
+          />
+        </div>
+        <div data-field="number">
+          <TextField {...fields.text('number')} isRequired maxLength={CREDIT_LIMITS.number} value={form.number} />
+        </div>
+        <div data-field="date">
+          <DateField {...fields.text('date')} isRequired min={firstDay} max={today} value={form.date} />
+        </div>
+        <div data-field="approvalReason" className="sm:col-span-2 lg:col-span-3">
           <TextArea
             {...fields.text('approvalReason')}
             hint={say('credit-request:reasonHint')}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { INVOICE_LIMITS, type Invoice } from '../../../domain/invoice.ts';
 import { formatDay } from '../../i18n/format-document.ts';
@@ -7,11 +8,13 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { Sums } from '../../ui/sums.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { discountSums, taxedSums } from '../record/record-parts.view.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectInvoice, type InvoiceValues } from './invoice.connect.ts';
+import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import type { OrderActors } from './order.actors.ts';
 import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import { saleProblemWords } from './sale-problem-words.ts';
@@ -32,9 +35,13 @@ export function InvoiceCard({ actors, isCompleted, isLinked }: InvoiceCardProps)
   const taxed = taxRates
     ? taxedSums({ totals, taxRates, say, language })
     : [{ term: say('record:subtotal'), amount: formatMoney(totals.subtotalCents, language), isGrand: true }];
+  const form = useRef<HTMLDivElement>(null);
+  useWantedField(actors.editor, ({ partId, field }) => {
+    if (partId === null) focusOn(form.current?.querySelector<HTMLElement>(`[data-field=${field}]`));
+  });
   return (
     <Card title={say('order:invoice')}>
-      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div ref={form} className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {isCompleted && values.invoice ? (
           <InvoiceFacts invoice={values.invoice} isLinked={isLinked} />
         ) : (
@@ -102,11 +109,17 @@ function InvoiceFields({
   };
   return (
     <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_1fr_1fr]">
-      <TextField {...field('ownNumber')} maxLength={INVOICE_LIMITS.number} value={ownNumber} />
-      <DateField {...field('invoiceDate')} min={firstDay} max={today} value={invoiceDate} />
+      <div data-field="ownNumber">
+        <TextField {...field('ownNumber')} maxLength={INVOICE_LIMITS.number} value={ownNumber} />
+      </div>
+      <div data-field="invoiceDate">
+        <DateField {...field('invoiceDate')} min={firstDay} max={today} value={invoiceDate} />
+      </div>
       <div className="flex flex-col gap-1 sm:col-start-2 lg:col-start-3">
         {!isShippedOnInvoiceDate && (
-          <DateField {...field('shippingDate')} min={firstDay} max={lastShippingDay} value={shippingDate} />
+          <div data-field="shippingDate">
+            <DateField {...field('shippingDate')} min={firstDay} max={lastShippingDay} value={shippingDate} />
+          </div>
         )}
         <div className={isShippedOnInvoiceDate ? 'lg:pt-6' : undefined}>
           <Checkbox

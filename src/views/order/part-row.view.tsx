@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in the table around it */
 import { mdiCancel, mdiCheckCircleOutline, mdiClockOutline, mdiMinusCircleOutline } from '@mdi/js';
 import { memo, type ReactNode } from 'react';
+import type { LineChange } from '../../../machines/order/order.types.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -25,6 +26,12 @@ const STATES = {
 
 const NOTHING = '—';
 
+interface CellLook {
+  readonly className?: string;
+  /** The field that it holds. */
+  readonly field?: LineChange['field'];
+}
+
 interface PartRowProps {
   readonly actors: OrderActors;
   readonly index: number;
@@ -45,10 +52,11 @@ export const PartRow = memo(function PartRow({ actors, index, hasTools }: PartRo
   const isTyped = values.choices.length > 0 && values.draft.state === 'confirmed';
   const quantity = billed ? formatCount(billed.quantity, language) : NOTHING;
   const discount = billed && billed.discountCents > 0 ? formatMoney(billed.discountCents, language) : NOTHING;
-  const cell = (label: string, content: ReactNode, className = '') => (
+  const cell = (label: string, content: ReactNode, { className = '', field }: CellLook = {}) => (
     <td
       role="cell"
       data-label={label}
+      data-field={field}
       className={classNames('is-number', className, content === NOTHING && 'is-nothing')}
     >
       <div>{content}</div>
@@ -69,16 +77,18 @@ export const PartRow = memo(function PartRow({ actors, index, hasTools }: PartRo
       </th>
       {cell(say('order:ordered'), formatCount(part.quantity, language))}
       {cell(say('record:price'), formatMoney(part.priceCents, language))}
-      <td role="cell" data-label={say('order:decision')} className="is-decision">
+      <td role="cell" data-label={say('order:decision')} data-field="state" className="is-decision">
         <Decision values={values} name={name} />
       </td>
-      {cell(say('order:quantity'), isTyped ? <LineNumber field="quantity" values={values} name={name} /> : quantity)}
-      {cell(say('order:discount'), isTyped ? <LineNumber field="discount" values={values} name={name} /> : discount)}
-      {cell(
-        say('record:total'),
-        billed ? <strong>{formatMoney(billed.totalCents, language)}</strong> : NOTHING,
-        'is-total',
-      )}
+      {cell(say('order:quantity'), isTyped ? <LineNumber field="quantity" values={values} name={name} /> : quantity, {
+        field: 'quantity',
+      })}
+      {cell(say('order:discount'), isTyped ? <LineNumber field="discount" values={values} name={name} /> : discount, {
+        field: 'discount',
+      })}
+      {cell(say('record:total'), billed ? <strong>{formatMoney(billed.totalCents, language)}</strong> : NOTHING, {
+        className: 'is-total',
+      })}
       {hasTools && (
         <td role="cell" className="is-tool no-print">
           {cancel && (

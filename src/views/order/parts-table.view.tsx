@@ -1,10 +1,13 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- roles are spelled out because, laid out as cards, some browsers forget what the elements are */
 import { mdiCancel, mdiCheckAll, mdiMessageCheckOutline } from '@mdi/js';
+import { useRef } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { Steps } from '../edited-document/steps.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
+import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { useRowsLittleByLittle } from '../../ui/use-rows-little-by-little.ts';
 import { connectSteps } from './commands.ts';
 import type { OrderActors } from './order.actors.ts';
@@ -26,10 +29,15 @@ export function PartsTable({ actors }: { actors: OrderActors }) {
   const { say } = useTexts();
   const parts = useConnectedPair(actors, connectParts);
   const shown = useRowsLittleByLittle(parts.count);
+  const table = useRef<HTMLTableElement>(null);
+  useWantedField(actors.editor, ({ partId, field }) => {
+    if (partId === null) return;
+    focusOn(table.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(partId)}"] [data-field=${field}]`));
+  });
   return (
     <Card title={say('order:parts')} actions={!parts.isOver && <PartsTools actors={actors} {...parts} />}>
       <div className="order-parts">
-        <table role="table" aria-label={say('order:parts')}>
+        <table ref={table} role="table" aria-label={say('order:parts')}>
           <thead role="rowgroup">
             <tr role="row">
               {COLUMNS.map(({ label, className }) => (

@@ -4,13 +4,14 @@ import { GRID_FIELDS } from '../../../machines/quote-request/quote-request.edits
 import { rowSelectionMachine } from '../../../machines/row-selection/row-selection.machine.ts';
 import { areAllSelected } from '../../../machines/row-selection/row-selection.rules.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { focusOn } from '../../ui/focus-on.ts';
+import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import { useOwnActor } from '../machine/use-own-actor.ts';
 import { useRowsLittleByLittle } from '../../ui/use-rows-little-by-little.ts';
 import { GridRow } from './grid-row.view.tsx';
-import { focusOn, hasKeyboard, isFocusFree } from './use-first-field.ts';
+import { hasKeyboard, isFocusFree } from './use-first-field.ts';
 import { useGridKeys, type GridVerbs } from './use-grid-keys.ts';
-import { useWantedField } from './use-wanted-field.ts';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
 
 const partIdsOf = ({ context }: ReturnType<QuoteRequestActors['editor']['getSnapshot']>): readonly string[] =>

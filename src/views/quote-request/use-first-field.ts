@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { glideTo } from '../../ui/glide.ts';
+import { focusOn } from '../../ui/focus-on.ts';
 import type { PartValues } from './quote-request.connect.ts';
 
 /** Nobody uses the focus: it is on the page itself, or on a part of it that is only read. */
@@ -12,14 +12,6 @@ export const isFocusFree = (): boolean => {
 export const hasKeyboard = (): boolean => window.matchMedia('(hover: hover)').matches;
 
 const fieldsOf = (form: HTMLElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-field]')];
-
-/** Enters a field: its value is selected. */
-export function focusOn(field: HTMLElement | null | undefined): void {
-  const control = field?.querySelector<HTMLElement>('input:checked, input, select, textarea');
-  control?.focus({ preventScroll: true });
-  if (control) glideTo(control, 'nearest');
-  if (control instanceof HTMLInputElement && control.type === 'text') control.select();
-}
 
 /** The price while it is empty, for it offers the part; else the first field with a problem, or the first of all. */
 function focusFirst(form: HTMLElement, { draft, problems }: PartValues): void {

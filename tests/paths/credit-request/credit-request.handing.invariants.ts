@@ -4,7 +4,16 @@ import { creditRequestMachine } from '../../../machines/credit-request/credit-re
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import { AWAITING_PHOTOS, EDITING, hasUnsent, isIn, isRight, on, sentEvent } from './credit-request.trace.ts';
+import {
+  AWAITING_PHOTOS,
+  EDITING,
+  hasUnsent,
+  isIn,
+  isRight,
+  on,
+  sentEvent,
+  wrongFields,
+} from './credit-request.trace.ts';
 
 /** The payload, field by field. */
 function payloadOf(form: CreditForm): unknown {
@@ -45,6 +54,24 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
         wanted?.['rest'] === null &&
         equal(wanted['sending'], { name: 'answer', payload: payloadOf(context.form) })
       );
+    },
+  },
+  {
+    id: 'CREDIT-42',
+    spec: '§5',
+    says: {
+      en: 'When an answer is refused, the focus goes to the first field that prevents it; otherwise it stays where it is',
+      fr: 'Quand une réponse est refusée, le curseur va au premier champ qui l’empêche; sinon il reste où il est',
+    },
+    holds: ({ before, after, ...step }) => {
+      const { wanted, failure } = before.context;
+      if (on(step, 'contents.show')) return after.context.wanted === null;
+      const isRefused =
+        (on(step, 'answer.send') && isIn(before, EDITING) && isIn(after, `${EDITING}.correcting`)) ||
+        (on(step, 'contents.open') && isIn(before, 'closed') && failure?.code === 'credit-number-used');
+      const [field] = isRefused ? wrongFields(after.context) : [];
+      if (!field) return after.context.wanted === wanted;
+      return equal(after.context.wanted, { field, count: (wanted?.count ?? 0) + 1 });
     },
   },
   {

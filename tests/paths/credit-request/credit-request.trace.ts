@@ -1,7 +1,7 @@
 /** Helpers for the invariants of a credit request. */
 import { equal } from '../../../domain/equal.ts';
-import { formOf } from '../../../machines/credit-request/credit-request.rules.ts';
-import type { CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
+import { formOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
+import type { AnswerPlace, CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
 
 export { announced, isIn, on, sentEvent } from '../engine/trace.ts';
 
@@ -25,6 +25,14 @@ export function isRight({ request, form, readAt, usedNumbers }: CreditRequestCon
     form.date >= request.invoice.invoiceDate &&
     form.date <= today &&
     form.approvalReason.trim().length <= 500
+  );
+}
+
+/** The fields that prevent sending, from the top of the form. */
+export function wrongFields(context: CreditRequestContext): AnswerPlace['field'][] {
+  const problems = problemsOf(context);
+  return (['decision', 'amount', 'number', 'date', 'approvalReason', 'refusalReason'] as const).filter(
+    (field) => problems[field] !== undefined,
   );
 }
 

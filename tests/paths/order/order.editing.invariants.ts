@@ -152,13 +152,14 @@ export const editingInvariants = defineInvariants(orderMachine, [
         now: number;
         draft: KeptDraft<OrderContent> | null;
       };
-      const { owner, refused, ...contents } = step.after.context;
+      const { owner, refused, wanted, ...contents } = step.after.context;
       const isCancelled = (id: string): boolean =>
         document.parts.some((part) => part.id === id && part.state === 'cancelled');
       return (
         isIn(step.after, 'closed') &&
         owner === step.before.context.owner &&
         refused === null &&
+        wanted === null &&
         equal(contents, shownWith(document, now, draft)) &&
         contents.past.length + contents.future.length + contents.usedNumbers.length === 0 &&
         contents.restoredAt === (draft && hasUnsent(contents) ? draft.savedAt : null) &&

@@ -2,7 +2,7 @@
 import { equal } from '../../../domain/equal.ts';
 import { CancellationReason } from '../../../domain/enumerations.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
-import { saleTotals } from '../../../machines/order/order.rules.ts';
+import { problemsOf, saleTotals } from '../../../machines/order/order.rules.ts';
 import type { OrderContents } from '../../../machines/order/order.types.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import { defineInvariants } from '../engine/path-model.ts';
@@ -16,6 +16,7 @@ import {
   isIn,
   on,
   sentEvent,
+  wrongFields,
 } from './order.trace.ts';
 
 const failureOf = (event: Readonly<Record<string, unknown>>): Failure | null => event['failure'] as Failure | null;
@@ -40,6 +41,31 @@ function salePayload(contents: OrderContents): unknown {
 }
 
 export const handingInvariants = defineInvariants(orderMachine, [
+  {
+    id: 'ORDER-42',
+    spec: '§5',
+    says: {
+      en: 'When a sale is refused, the focus goes to the first field that prevents it; otherwise it stays where it is',
+      fr: 'Quand une vente est refusée, le curseur va au premier champ qui l’empêche; sinon il reste où il est',
+    },
+    holds: ({ before, after, ...step }) => {
+      const { wanted, refused } = before.context;
+      if (on(step, 'contents.show')) return after.context.wanted === null;
+      const isRefused =
+        (on(step, 'sale.confirm') && isIn(before, EDITING) && !isIn(after, 'closed')) ||
+        (on(step, 'contents.open') && isIn(before, 'closed') && refused?.failure?.code === 'invoice-number-used');
+      if (!isRefused) return after.context.wanted === wanted;
+      const count = (wanted?.count ?? 0) + 1;
+      const { whole } = problemsOf(after.context);
+      const [first] = wrongFields(after.context);
+      // With nothing to invoice, a part must be confirmed first.
+      if (whole === 'nothingConfirmed' && !isBlocked(after.context) && first?.partId === null) {
+        const confirmable = after.context.order?.parts.find(({ state }) => state !== 'cancelled');
+        if (confirmable) return equal(after.context.wanted, { partId: confirmable.id, field: 'state', count });
+      }
+      return equal(after.context.wanted, first ? { ...first, count } : wanted);
+    },
+  },
   {
     id: 'ORDER-40',
     spec: 'S4.9',

@@ -21,6 +21,7 @@ const contextOf = (form: CreditForm, request: CreditRequest = creditRequest): Cr
   usedNumbers: ['NC-9'],
   arePhotosOnTheirWay: false,
   failure: null,
+  wanted: null,
 });
 
 describe('the answer to a credit request', () => {

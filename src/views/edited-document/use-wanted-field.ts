@@ -1,10 +1,18 @@
 import { useEffect, useRef } from 'react';
-import type { WantedField } from '../../../machines/quote-request/quote-request.types.ts';
+import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import { useConnected } from '../machine/use-connected.ts';
-import type { QuoteRequestActors } from './quote-request.actors.ts';
+
+/** An editor, as far as it moves the focus. */
+type EditorState<Wanted> = Snapshot<unknown> & {
+  readonly context: { readonly wanted: Wanted | null };
+  readonly hasTag: (tag: 'editable') => boolean;
+};
 
 /** Moves the focus to the field that the machine wants, once the form is editable. Only the DOM knows the element. */
-export function useWantedField(editor: QuoteRequestActors['editor'], goTo: (wanted: WantedField) => void): void {
+export function useWantedField<Wanted extends { readonly count: number }, Event extends EventObject>(
+  editor: ActorRef<EditorState<Wanted>, Event>,
+  goTo: (wanted: Wanted) => void,
+): void {
   const { wanted, isEditable } = useConnected(editor, (snapshot) => ({
     wanted: snapshot.context.wanted,
     isEditable: snapshot.hasTag('editable'),

@@ -1,0 +1,131 @@
+/** After a refused send, the focus is in the first field that prevents it. */
+import { act, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createActor, createEmptyActor } from 'xstate';
+import { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
+import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import { orderDocument } from '../../../machines/order/order.kind.ts';
+import { orderMachine } from '../../../machines/order/order.machine.ts';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { AnswerCard } from '../../../src/views/credit-request/answer-card.view.tsx';
+import { InvoiceCard } from '../../../src/views/order/invoice-card.view.tsx';
+import { PartsTable } from '../../../src/views/order/parts-table.view.tsx';
+import { creditRequest } from '../../paths/credit-request/credit-request.examples.ts';
+import { cancelledGrille, hood, NOW, order } from '../../paths/order/order.examples.ts';
+
+const input = { id: 'd-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about: undefined } as const;
+const ofNobody = { owner: createEmptyActor(), about: undefined };
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+function openOrder(read = order) {
+  const editor = createActor(orderMachine, { input: ofNobody }).start();
+  editor.send({ type: 'contents.show', document: read, now: NOW, draft: null });
+  editor.send({ type: 'contents.open' });
+  const actors = { document: createActor(orderDocument, { input }), editor };
+  render(
+    <>
+      <PartsTable actors={actors} />
+      <InvoiceCard actors={actors} isCompleted={false} isLinked={false} />
+    </>,
+  );
+  return editor;
+}
+
+function openCreditRequest() {
+  const editor = createActor(creditRequestMachine, { input: ofNobody }).start();
+  editor.send({ type: 'contents.show', document: creditRequest, now: NOW, draft: null });
+  editor.send({ type: 'contents.open' });
+  const actors = { document: createActor(creditRequestDocument, { input }), editor };
+  render(<AnswerCard actors={actors} request={creditRequest} photos={null} />);
+  return editor;
+}
+
+const LANGUAGES = [
+  {
+    language: 'en',
+    words: {
+      quantity: /^Billed quantity/,
+      ownNumber: 'Your invoice number',
+      creditNumber: 'Credit number',
+      amount: 'Credited amount',
+      refusal: 'Reason to refuse the credit',
+    },
+  },
+  {
+    language: 'fr',
+    words: {
+      quantity: /^Quantité/,
+      ownNumber: 'Votre numéro de facture',
+      creditNumber: 'Numéro de crédit',
+      amount: 'Montant crédité',
+      refusal: 'Motif du refus',
+    },
+  },
+] as const;
+
+describe.each(LANGUAGES)('in $language, the focus goes to', ({ language, words }) => {
+  beforeEach(async () => {
+    await startTexts(language);
+    await Promise.all([loadTexts('order'), loadTexts('credit-request'), loadTexts('editing'), loadTexts('lists')]);
+  });
+  const row = () => within(screen.getAllByRole('row')[1] ?? document.body);
+  const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+  it('the first undecided part, a wrong quantity, then the invoice number, each time the sale is refused', () => {
+    const editor = openOrder();
+    act(() => editor.send({ type: 'sale.confirm' }));
+    expect(row().getAllByRole('radio')).toContain(document.activeElement);
+
+    act(() => editor.send({ type: 'parts.confirm' }));
+    act(() => editor.send({ type: 'part.change', partId: hood.id, change: { field: 'quantity', value: '0' } }));
+    act(() => editor.send({ type: 'sale.confirm' }));
+    expect(document.activeElement).toBe(row().getByRole('textbox', { name: words.quantity }));
+
+    act(() => editor.send({ type: 'part.change', partId: hood.id, change: { field: 'quantity', value: '1' } }));
+    act(() => editor.send({ type: 'sale.confirm' }));
+    expect(document.activeElement).toBe(field(words.ownNumber));
+
+    act(() => field(words.ownNumber).blur());
+    act(() => editor.send({ type: 'sale.confirm' }));
+    expect(document.activeElement).toBe(field(words.ownNumber));
+  });
+
+  it('the cancelled part that blocks the sale', () => {
+    const editor = openOrder({ ...order, parts: [hood, cancelledGrille] });
+    act(() => editor.send({ type: 'sale.confirm' }));
+    const cancelled = within(screen.getAllByRole('row')[2] ?? document.body);
+    expect(cancelled.getAllByRole('radio')).toContain(document.activeElement);
+  });
+
+  it('the decision, then the first wrong field of the credit or of the refusal', () => {
+    const editor = openCreditRequest();
+    act(() => editor.send({ type: 'answer.send' }));
+    expect(screen.getAllByRole('radio')).toContain(document.activeElement);
+
+    act(() => editor.send({ type: 'answer.change', change: { field: 'decision', value: 'approve' } }));
+    act(() => editor.send({ type: 'answer.send' }));
+    expect(document.activeElement).toBe(field(words.creditNumber));
+
+    act(() => editor.send({ type: 'answer.change', change: { field: 'amount', value: '0' } }));
+    act(() => editor.send({ type: 'answer.send' }));
+    expect(document.activeElement).toBe(field(words.amount));
+
+    act(() => editor.send({ type: 'answer.change', change: { field: 'decision', value: 'refuse' } }));
+    act(() => editor.send({ type: 'answer.send' }));
+    expect(document.activeElement).toBe(field(words.refusal));
+  });
+
+  it('the invoice number that the platform refused, once the page can be changed again', () => {
+    const editor = openOrder();
+    act(() => editor.send({ type: 'parts.confirm' }));
+    act(() => editor.send({ type: 'invoice.change', change: { field: 'ownNumber', value: 'A-1' } }));
+    act(() => editor.send({ type: 'sale.confirm' }));
+    const failure = { kind: 'conflict', code: 'invoice-number-used', params: {} } as const;
+    act(() => editor.send({ type: 'sending.refused', name: 'sale', failure }));
+    act(() => editor.send({ type: 'contents.open' }));
+    expect(document.activeElement).toBe(field(words.ownNumber));
+  });
+});
