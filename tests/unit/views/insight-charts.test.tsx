@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { loadTextsOf, startTexts } from '../../../src/i18n/texts.ts';
+import { ShopOutcomes } from '../../../src/views/insight/shop-charts.view.tsx';
+
+it('draws a bar for each outcome of a shop, as long as its count', async () => {
+  await startTexts('en');
+  await loadTextsOf(['insight']);
+  const shop = { key: 's', label: 'Shop', name: 'Shop', responseSeconds: 60 };
+  const { container } = render(
+    <ShopOutcomes title="Outcomes" marks={[{ ...shop, received: 10, answered: 6, won: 2, missed: 3 }]} />,
+  );
+  const bars = [...container.querySelectorAll('rect:has(title)')].map((bar) => Number(bar.getAttribute('width')));
+  // Won 2, not won 4, missed 3, others 1.
+  const [unit = 0] = [...bars].sort((a, b) => a - b);
+  expect(unit).toBeGreaterThan(0);
+  expect(bars.map((width) => Math.round(width / unit)).sort((a, b) => a - b)).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { GeneralKeys } from '../../../src/views/commands/general-keys.view.tsx';
+import { PageCommands } from '../../../src/views/commands/page-commands.tsx';
+import { SearchEverywhere } from '../../../src/views/search/search-everywhere.ts';
+
+it('sends a command of the page, and runs one that others bring', async () => {
+  await startTexts('en');
+  await loadTexts('editing');
+  const sent = vi.fn<(event: { readonly type: string }) => void>();
+  const brought = vi.fn<() => void>();
+  render(
+    <PageCommands
+      commandsNow={() => [{ label: 'commands:undo', keys: ['Control+Z'], event: { type: 'edit.undo' }, refusal: null }]}
+      onRun={sent}
+      moreNow={() => [{ label: 'commands:search', keys: ['Alt+M'], event: brought, refusal: null }]}
+    />,
+  );
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true });
+  expect(sent.mock.calls).toEqual([[{ type: 'edit.undo' }]]);
+  expect(brought).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'm', code: 'KeyM', altKey: true });
+  expect(brought).toHaveBeenCalledOnce();
+  expect(sent).toHaveBeenCalledOnce();
+  fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+  await screen.findByPlaceholderText('What do you want to do?');
+});
+
+it.each([
+  ['lists the search', true],
+  ['does not list the search where nobody may search', false],
+])('%s', async (_, canSearch) => {
+  await startTexts('en');
+  await loadTexts('editing');
+  render(
+    <SearchEverywhere value={canSearch ? () => {} : null}>
+      <PageCommands commandsNow={() => []} onRun={() => {}} />
+    </SearchEverywhere>,
+  );
+  fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true });
+  await screen.findByText('Keyboard shortcuts', { selector: 'h2' });
+  expect(screen.queryAllByText('Search everything…')).toHaveLength(canSearch ? 1 : 0);
+  // The title of the sheet, and the line about it.
+  expect(screen.getAllByText('Keyboard shortcuts')).toHaveLength(2);
+  expect(screen.getAllByText('Commands')).toHaveLength(1);
+});
+
+it('shows the keys of a page without commands once they are asked for', async () => {
+  await startTexts('en');
+  await loadTexts('editing');
+  render(<GeneralKeys />);
+  fireEvent.keyDown(document.body, { key: 'x', code: 'KeyX' });
+  expect(document.querySelector('dialog')).toBeNull();
+  fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true });
+  await screen.findByText('Keyboard shortcuts', { selector: 'h2' });
+});
