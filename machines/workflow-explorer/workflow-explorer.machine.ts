@@ -13,8 +13,8 @@ import type {
 } from './workflow-explorer.types.ts';
 
 /**
- * The workflows page for developers (spec §2, developer tools): choose a workflow, read its diagram, simulate it by
- * firing events, and record what happens in this tab.
+ * The workflows page for developers (spec §2, developer tools): ask a question about the workflows, choose one, read its
+ * diagram, simulate it by firing events, and record what happens in this tab.
  */
 export const workflowExplorerMachine = setup({
   types: {
@@ -25,11 +25,14 @@ export const workflowExplorerMachine = setup({
   },
   actors: {
     loadWorkflow: call<{ stem: string }, ExploredWorkflow>('loadWorkflow'),
+    findAnswer: call<{ question: string }, void>('findAnswer'),
     watchRecord: watch<undefined, RecordUpdate>('watchRecord'),
     stopRecording: call<undefined, void>('stopRecording'),
   },
   guards: {
     isOther: ({ context }, { stem }: { stem: string }) => stem !== context.stem && context.stems.includes(stem),
+    isBlank: (_, { text }: { text: string }) => text.trim() === '',
+    hasQuestion: ({ context }) => context.question.trim() !== '',
     isState: ({ context }, { path }: { path: string }) =>
       context.chosen !== path && (context.workflow?.states.includes(path) ?? false),
     isChosen: ({ context }) => context.chosen !== null,
@@ -49,6 +52,10 @@ export const workflowExplorerMachine = setup({
     keepWorkflow: assign({ workflow: (_, { workflow }: { workflow: ExploredWorkflow }) => workflow, failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     keepChosen: assign({ chosen: (_, { path }: { path: string }) => path }),
+    keepQuestion: assign({ question: (_, { text }: { text: string }) => text }),
+    askQuestion: assign({ asked: ({ context }) => context.question.trim(), answerFailure: null }),
+    forgetAsked: assign({ asked: '', answerFailure: null }),
+    keepAnswerFailure: assign({ answerFailure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetChosen: assign({ chosen: null }),
     takeStep: assign({ steps: ({ context }, { step }: { step: Step }) => [...context.steps, step] }),
     undoStep: assign({ steps: ({ context }) => context.steps.slice(0, -1) }),
@@ -65,8 +72,11 @@ export const workflowExplorerMachine = setup({
     workflow: null,
     chosen: null,
     steps: [],
+    question: '',
+    asked: '',
     record: { running: [], events: [] },
     failure: null,
+    answerFailure: null,
   }),
   type: 'parallel',
   states: {
@@ -128,6 +138,44 @@ export const workflowExplorerMachine = setup({
             },
           },
         },
+      },
+    },
+    asking: {
+      description: 'A question about the workflows is asked, or not',
+      initial: 'unasked',
+      on: {
+        'question.type': [
+          {
+            guard: { type: 'isBlank', params: ({ event }) => event },
+            target: '.unasked',
+            actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'forgetAsked'],
+          },
+          { actions: { type: 'keepQuestion', params: ({ event }) => event } },
+        ],
+        'question.ask': { guard: 'hasQuestion', target: '.finding', actions: 'askQuestion' },
+        'example.ask': {
+          target: '.finding',
+          actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'askQuestion'],
+        },
+      },
+      states: {
+        unasked: { description: 'No question is asked' },
+        finding: {
+          description: 'The rules of all workflows are searched for the answer',
+          tags: ['busy'],
+          invoke: {
+            id: 'findAnswer',
+            src: 'findAnswer',
+            input: ({ context }) => ({ question: context.asked }),
+            onDone: 'answered',
+            onError: {
+              target: 'unanswered',
+              actions: { type: 'keepAnswerFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        answered: { description: 'The answer is shown' },
+        unanswered: { description: 'The rules could not be loaded', on: { 'question.retry': 'finding' } },
       },
     },
     recording: {

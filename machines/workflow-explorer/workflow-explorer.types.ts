@@ -78,6 +78,11 @@ export interface WorkflowExplorerContext {
   readonly steps: readonly Step[];
   readonly record: LiveRecord;
   readonly failure: Failure | null;
+  /** The question as it is typed. */
+  readonly question: string;
+  /** The question that is answered; empty when there is none. */
+  readonly asked: string;
+  readonly answerFailure: Failure | null;
 }
 
 export type RecordUpdate = { readonly type: 'record.changed'; readonly record: LiveRecord };
@@ -86,6 +91,10 @@ export type WorkflowExplorerEvent =
   | { readonly type: 'search.type'; readonly text: string }
   | { readonly type: 'workflow.choose'; readonly stem: string }
   | { readonly type: 'workflow.retry' }
+  | { readonly type: 'question.type'; readonly text: string }
+  | { readonly type: 'question.ask' }
+  | { readonly type: 'example.ask'; readonly text: string }
+  | { readonly type: 'question.retry' }
   | { readonly type: 'state.choose'; readonly path: string }
   | { readonly type: 'state.dismiss' }
   | { readonly type: 'simulation.start' }

@@ -1,18 +1,29 @@
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { draw } from '../../workflows/drawing.ts';
+import type { Knowledge } from '../../workflows/ask.ts';
 import { toMermaid } from '../../workflows/mermaid.ts';
 import { readWorkflow, titleOf, workflowStems } from '../workflows/read.ts';
 
-/** The module's import name and its id in Vite. A leading zero byte keeps other plug-ins away. */
+/** The modules' import names and their ids in Vite. A leading zero byte keeps other plug-ins away. */
 const ALL = 'virtual:workflow-pages';
 const ONE = 'virtual:workflow-page/';
+const KNOWLEDGE = 'virtual:workflow-knowledge';
 const OWN = '\0';
+
+/** Browsers parse JSON faster than code. */
+const jsonModule = (value: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
 
 async function pageModule(stem: string): Promise<string> {
   const workflow = await readWorkflow(stem);
-  const page = { ...workflow, drawing: await draw(workflow.outline), mermaid: toMermaid(workflow.outline) };
-  // Browsers parse JSON faster than code.
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(page))});`;
+  return jsonModule({ ...workflow, drawing: await draw(workflow.outline), mermaid: toMermaid(workflow.outline) });
+}
+
+/** Node imports the file itself: it reads every model of the tests, which would make Vite's configuration slow. */
+async function knowledgeModule(): Promise<string> {
+  const file = new URL('scripts/workflows/knowledge.ts', pathToFileURL(`${process.cwd()}/`));
+  const { readKnowledge } = (await import(file.href)) as { readonly readKnowledge: () => Knowledge };
+  return jsonModule(readKnowledge());
 }
 
 function listModule(): string {
@@ -24,13 +35,15 @@ function listModule(): string {
 
 /**
  * Outlines and draws the workflows at build time: the built code has no descriptions, and browsers should not spend
- * time on layout. Each workflow is a separate file, loaded on demand.
+ * time on layout. Each workflow is a separate file, and so are the
+ * rules of all workflows; they are loaded on demand.
  */
 export const workflowPages = (): Plugin => ({
   name: 'workflow-pages',
-  resolveId: (id) => (id === ALL || id.startsWith(ONE) ? OWN + id : null),
+  resolveId: (id) => (id === ALL || id === KNOWLEDGE || id.startsWith(ONE) ? OWN + id : null),
   load: (id) => {
     if (id === OWN + ALL) return listModule();
+    if (id === OWN + KNOWLEDGE) return knowledgeModule();
     return id.startsWith(OWN + ONE) ? pageModule(id.slice(OWN.length + ONE.length)) : null;
   },
 });

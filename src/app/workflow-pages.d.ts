@@ -5,3 +5,8 @@ declare module 'virtual:workflow-pages' {
   /** Loads a workflow's page. */
   export const pages: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
 }
+/** The rules of all workflows in words, to answer questions with. */
+declare module 'virtual:workflow-knowledge' {
+  const knowledge: unknown;
+  export default knowledge;
+}

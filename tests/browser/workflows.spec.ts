@@ -7,7 +7,7 @@ test('a developer reads, simulates and records the workflows [S2.75]', async ({ 
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Workflows' })).toBeVisible();
 
-  await page.getByRole('searchbox').fill('lock');
+  await page.getByRole('searchbox', { name: 'Find a workflow' }).fill('lock');
   const list = page.getByRole('navigation', { name: 'All workflows' });
   await list.getByRole('button').first().click();
   const diagram = page.getByRole('group', { name: /^Diagram/ });
@@ -54,6 +54,75 @@ test('a developer reads, simulates and records the workflows [S2.75]', async ({ 
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(events).toHaveCount(0);
 });
+
+const QUESTIONS = {
+  en: {
+    field: 'Ask about the workflows',
+    ask: 'Ask',
+    open: 'Open the diagram',
+    examples: [
+      [
+        'What happens if the lock is lost while a quote is being sent?',
+        'the portal takes note, and the situation stays',
+      ],
+      ['When is a sign-in redirect counted, when reset, what is the limit?', 'if more than 3 redirects were counted'],
+      ['Who may refuse a credit request, who is told what?', 'update on “Invoices and credits”'],
+      ['What can never happen to a lock?', 'A held lock is refreshed every 30 s'],
+    ],
+    typed: ['what happens if the page is left while the lock is held', 'when the page is left'],
+    unknown: ['xyzzy', 'No rule answers this.'],
+  },
+  fr: {
+    field: 'Poser une question sur les processus',
+    ask: 'Demander',
+    open: 'Ouvrir le diagramme',
+    examples: [
+      ['Que se passe-t-il si le verrou est perdu pendant l’envoi d’une soumission?', 'le portail en prend note'],
+      [
+        'Quand une redirection de connexion est-elle comptée, quand est-elle remise à zéro, quelle est la limite?',
+        'si plus de 3 redirections ont été comptées',
+      ],
+      ['Qui peut refuser une demande de crédit, qui est averti de quoi?', 'modification sur «'],
+      ['Qu’est-ce qui ne peut jamais arriver à un verrou?', 'Un verrou détenu est renouvelé toutes les 30 s'],
+    ],
+    typed: ['que se passe-t-il si la page est quittée pendant que le verrou est détenu', 'quand la page est quittée'],
+    unknown: ['xyzzy', 'Aucune règle'],
+  },
+} as const;
+
+for (const language of ['en', 'fr'] as const)
+  test.describe(`questions, in ${language}`, () => {
+    test.use({ locale: `${language}-CA` });
+
+    test('are answered from the rules, as examples and as typed', async ({ page, world }) => {
+      const { field, ask, open, examples, typed, unknown } = QUESTIONS[language];
+      await page.goto(`${world.portal}/dev/workflows`);
+      await signIn(page, 'sophie@atelier.test');
+      const input = page.getByRole('searchbox', { name: field });
+      for (const [question, answer] of examples) {
+        await page.getByRole('button', { name: question }).click();
+        await expect(page.getByRole('heading', { name: question })).toBeVisible();
+        await expect(page.getByRole('listitem').filter({ hasText: answer }).first()).toBeVisible();
+        await expect(input).toHaveValue(question);
+        await expectAccessible(page);
+        await input.fill('');
+      }
+      for (const [question, answer] of [typed, unknown]) {
+        await input.fill(question);
+        await input.press('Enter');
+        await expect(page.getByRole('heading', { name: question })).toBeVisible();
+        await expect(page.getByRole('listitem').filter({ hasText: answer }).first()).toBeVisible();
+      }
+      await expect(page.getByRole('button', { name: open })).toHaveCount(0);
+      await input.fill(typed[0]);
+      await page.getByRole('button', { name: ask, exact: true }).click();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(page.getByRole('button', { name: open })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await page.getByRole('button', { name: open }).click();
+      await expect(page.getByRole('group', { name: /^Diagram/ })).toBeVisible();
+    });
+  });
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });

@@ -2,6 +2,7 @@ import { pages, titles } from 'virtual:workflow-pages';
 import { fromCallback } from 'xstate';
 import { takeAwayMachine } from '../../../machines/take-away/take-away.machine.ts';
 import type { DiagramForm } from '../../../machines/take-away/take-away.types.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 import { simulate } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
 import { recordingChoice } from '../../browser/recording-choice.ts';
 import { takeAway } from '../../browser/take-away.ts';
 import type { WorkflowPage, WorkflowWords } from '../../views/workflow-explorer/workflow-page.ts';
+import { answerTo, type Answer, type Knowledge } from '../../../workflows/ask.ts';
 import { statesOf } from '../../../workflows/outline.ts';
 import { toSvg } from '../../../workflows/svg.ts';
 import { withNumbers } from '../../../workflows/words.ts';
@@ -25,6 +27,9 @@ export const WORKFLOW_TITLES = titles;
 
 const isPage = (value: unknown): value is Omit<WorkflowPage, 'words'> =>
   typeof value === 'object' && value !== null && 'outline' in value && 'drawing' in value;
+
+const isKnowledge = (value: unknown): value is Knowledge =>
+  typeof value === 'object' && value !== null && 'workflows' in value && 'statements' in value;
 
 const wordsOf = async (stem: string, language: 'en' | 'fr'): Promise<WorkflowWords> =>
   JSON.parse(
@@ -53,9 +58,10 @@ export function providedTakeAway({ stem, title, about, drawing, mermaid }: Workf
   });
 }
 
-/** The explorer's machine, and the pages it has loaded. */
+/** The explorer's machine, and the pages and answers it has loaded. */
 export function providedWorkflowExplorer() {
   const loaded = new Map<string, WorkflowPage>();
+  const answers = new Map<string, Readonly<Record<Language, Answer>>>();
 
   const loadWorkflow = async (stem: string): Promise<ExploredWorkflow> => {
     const [page, model, en, fr] = await Promise.all([
@@ -74,11 +80,20 @@ export function providedWorkflowExplorer() {
     };
   };
 
+  const findAnswer = async (question: string): Promise<void> => {
+    const { default: known } = await import('virtual:workflow-knowledge');
+    if (!isKnowledge(known)) throw new Error('the rules of the workflows are missing');
+    answers.set(question, { en: answerTo(known, question, 'en'), fr: answerTo(known, question, 'fr') });
+  };
+
   return {
+    /** In the language of the screen, whichever the question is in. */
+    answerOf: (question: string, language: Language): Answer | undefined => answers.get(question)?.[language],
     pageOf: (stem: string): WorkflowPage | undefined => loaded.get(stem),
     machine: workflowExplorerMachine.provide({
       actors: {
         loadWorkflow: ask(({ stem }) => loadWorkflow(stem)),
+        findAnswer: ask(({ question }) => findAnswer(question)),
         watchRecord: fromCallback<RecordUpdate, undefined>(({ sendBack }) => {
           recordingChoice.keep(true);
           recorder.start();

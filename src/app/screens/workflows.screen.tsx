@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { recordingChoice } from '../../browser/recording-choice.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { TakeAwayView } from '../../views/take-away/take-away.view.tsx';
 import type { WorkflowPage } from '../../views/workflow-explorer/workflow-page.ts';
 import { WorkflowExplorerView } from '../../views/workflow-explorer/workflow-explorer.view.tsx';
@@ -11,9 +12,12 @@ function TakeAway({ page }: { page: WorkflowPage }) {
   return <TakeAwayView actor={useScreenActor(machine, { input: undefined })} />;
 }
 
+const EXAMPLES = ['lock', 'redirect', 'credit', 'never'] as const;
+
 /** The workflow explorer. */
 export default function WorkflowsScreen() {
-  const [{ machine, pageOf }] = useState(providedWorkflowExplorer);
+  const { say } = useTexts();
+  const [{ machine, answerOf, pageOf }] = useState(providedWorkflowExplorer);
   const actor = useScreenActor(machine, {
     input: { stems: Object.keys(WORKFLOW_TITLES), isRecording: recordingChoice.isOn() },
   });
@@ -21,6 +25,8 @@ export default function WorkflowsScreen() {
     <WorkflowExplorerView
       actor={actor}
       titles={WORKFLOW_TITLES}
+      answerOf={answerOf}
+      examples={EXAMPLES.map((name) => say(`workflow-explorer:example.${name}`))}
       pageOf={pageOf}
       takeAway={(page) => <TakeAway key={page.stem} page={page} />}
     />

@@ -17,7 +17,22 @@ export interface SimulationValues extends Simulation {
   readonly stop: () => void;
 }
 
+export interface QuestionValues {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  readonly mayAsk: boolean;
+  readonly ask: () => void;
+  readonly askExample: (text: string) => void;
+  /** The question that is answered; empty when there is none. */
+  readonly asked: string;
+  readonly isFinding: boolean;
+  readonly isAnswered: boolean;
+  readonly failure: Words | null;
+  readonly retry: () => void;
+}
+
 export interface WorkflowExplorerValues {
+  readonly question: QuestionValues;
   readonly search: string;
   readonly typeSearch: (text: string) => void;
   readonly stems: readonly string[];
@@ -43,16 +58,29 @@ export function connectWorkflowExplorer(
   snapshot: SnapshotFrom<typeof workflowExplorerMachine>,
   send: (event: WorkflowExplorerEvent) => void,
 ): WorkflowExplorerValues {
-  const { stems, search, stem, chosen, workflow, steps, record, failure } = snapshot.context;
+  const { stems, search, stem, chosen, workflow, steps, record, failure, question, asked, answerFailure } =
+    snapshot.context;
   const isSimulating = snapshot.matches({ page: { shown: 'simulating' } });
   return {
+    question: {
+      text: question,
+      type: (text) => send({ type: 'question.type', text }),
+      mayAsk: snapshot.can({ type: 'question.ask' }),
+      ask: () => send({ type: 'question.ask' }),
+      askExample: (text) => send({ type: 'example.ask', text }),
+      asked,
+      isFinding: snapshot.matches({ asking: 'finding' }),
+      isAnswered: snapshot.matches({ asking: 'answered' }),
+      failure: snapshot.matches({ asking: 'unanswered' }) ? failureWords(answerFailure) : null,
+      retry: () => send({ type: 'question.retry' }),
+    },
     search,
     typeSearch: (text) => send({ type: 'search.type', text }),
     stems,
     stem,
     choose: (wanted) => send({ type: 'workflow.choose', stem: wanted }),
     isUnchosen: snapshot.matches({ page: 'unchosen' }),
-    isLoading: snapshot.hasTag('busy'),
+    isLoading: snapshot.matches({ page: 'loading' }),
     failure: snapshot.matches({ page: 'failed' }) ? failureWords(failure) : null,
     retry: () => send({ type: 'workflow.retry' }),
     isShown: snapshot.matches({ page: 'shown' }),

@@ -3,6 +3,7 @@ import { mdiPlayOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { Answer } from '../../../workflows/ask.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 import { activePaths } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
@@ -13,6 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
+import { Asking } from './asking.view.tsx';
 import { Diagram } from './diagram.view.tsx';
 import { LivePanel } from './live-panel.view.tsx';
 import { SimulationPanel } from './simulation-panel.view.tsx';
@@ -24,6 +26,10 @@ import { WorkflowText } from './workflow-text.view.tsx';
 interface WorkflowExplorerProps {
   readonly actor: ActorRefFrom<typeof workflowExplorerMachine>;
   readonly titles: Readonly<Record<string, Readonly<Record<Language, string>>>>;
+  /** Returns the answer that was found. */
+  readonly answerOf: (question: string, language: Language) => Answer | undefined;
+  /** Questions to start with. */
+  readonly examples: readonly string[];
   /** Returns a loaded workflow. */
   readonly pageOf: (stem: string) => WorkflowPage | undefined;
   /** Copies and downloads its diagram. */
@@ -108,8 +114,8 @@ function Shown({
   );
 }
 
-/** The workflow page for developers: diagrams, simulation, and this tab's machines. */
-export function WorkflowExplorerView({ actor, titles, pageOf, takeAway }: WorkflowExplorerProps) {
+/** The workflow page for developers: questions, diagrams, simulation, and this tab's machines. */
+export function WorkflowExplorerView({ actor, titles, answerOf, examples, pageOf, takeAway }: WorkflowExplorerProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const values = connectWorkflowExplorer(snapshot, actor.send);
@@ -132,6 +138,12 @@ export function WorkflowExplorerView({ actor, titles, pageOf, takeAway }: Workfl
         <div className="workflow-explorer">
           <WorkflowList values={values} titleOf={titleOf} />
           <div className="flex min-w-0 flex-col gap-4">
+            <Asking
+              values={values.question}
+              answer={answerOf(values.question.asked, language)}
+              examples={examples}
+              choose={values.choose}
+            />
             {values.isUnchosen && <p className="text-muted">{say('workflow-explorer:chooseOne')}</p>}
             {values.isLoading && <output>{say('workflow-explorer:loading')}</output>}
             {values.failure && (

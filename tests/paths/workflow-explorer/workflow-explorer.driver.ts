@@ -1,4 +1,4 @@
-import { stepName } from './workflow-explorer.examples.ts';
+import { QUESTION, stepName } from './workflow-explorer.examples.ts';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
 
 /** A state's button in the diagram. The root has the machine's name. */
@@ -14,6 +14,14 @@ export const workflowExplorerDriver: Driver = {
       name: 'workflow-explorer:search',
       gesture: fill(text),
     }),
+    'question.type': ({ text }) => ({
+      role: 'searchbox',
+      name: 'workflow-explorer:question',
+      gesture: fill(text),
+    }),
+    'question.ask': () => ({ role: 'button', name: 'workflow-explorer:ask' }),
+    'example.ask': () => ({ role: 'button', name: QUESTION }),
+    'question.retry': () => ({ role: 'button', name: 'common:retry' }),
     'workflow.choose': ({ stem }) => ({ role: 'button', name: String(stem) }),
     'workflow.retry': () => ({ role: 'button', name: 'common:retry' }),
     'state.choose': ({ path }) => stateHead(path),
@@ -34,6 +42,19 @@ export const workflowExplorerDriver: Driver = {
   })),
   shows: (snapshot) => [
     { role: 'searchbox', name: 'workflow-explorer:search', value: snapshot.context.search },
+    { role: 'searchbox', name: 'workflow-explorer:question', value: snapshot.context.question },
+    ...(snapshot.context.question === ''
+      ? []
+      : [{ role: 'button', name: 'workflow-explorer:clearQuestion', isUsable: true }]),
+    ...(snapshot.matches({ asking: 'answered' })
+      ? [
+          {
+            role: 'button',
+            name: 'workflow-explorer:showDiagram',
+            isUsable: true,
+          },
+        ]
+      : []),
     { role: 'navigation', name: 'workflow-explorer:list' },
     ...['lamp', 'door']
       .filter((stem) => stem.includes(snapshot.context.search))

@@ -168,4 +168,34 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
       );
     },
   },
+  {
+    id: 'EXPLORE-9',
+    spec: '§8',
+    says: {
+      en: 'What is asked is what is typed; a failure keeps it and can be tried again; an emptied field takes the answer away',
+      fr: 'Ce qui est demandé est ce qui est saisi; un échec le garde et peut être repris; un champ vidé enlève la réponse',
+    },
+    holds: (step) => {
+      const { event, before, after } = step;
+      const { question, asked, answerFailure } = after.context;
+      if (event.type === 'question.type')
+        return question === event['text'] && (question === '' ? asked === '' : asked === before.context.asked);
+      const isRefused = event.type === 'question.ask' && before.context.question.trim() === '';
+      if (!isRefused && (event.type === 'question.ask' || event.type === 'example.ask'))
+        return asked === question.trim() && asked !== '' && isCalled(step, 'findAnswer') && answerFailure === null;
+      if (event.type === 'question.retry') return isCalled(step, 'findAnswer') && asked === before.context.asked;
+      if (event.type === doneOf('findAnswer')) return after.matches({ asking: 'answered' });
+      if (event.type === errorOf('findAnswer'))
+        return (
+          after.matches({ asking: 'unanswered' }) &&
+          answerFailure?.kind === toFailure(event['error']).kind &&
+          asked !== ''
+        );
+      return (
+        question === before.context.question &&
+        asked === before.context.asked &&
+        after.matches({ asking: 'unasked' }) === (asked === '')
+      );
+    },
+  },
 ]);

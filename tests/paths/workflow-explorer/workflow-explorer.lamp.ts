@@ -2,6 +2,7 @@
 import { setup } from 'xstate';
 import { call, watch } from '../../../machines/support/call.ts';
 import type { WorkflowPage } from '../../../src/views/workflow-explorer/workflow-page.ts';
+import type { Answer } from '../../../workflows/ask.ts';
 import type { Box, Edge } from '../../../workflows/drawing.ts';
 import { stateLines, transitionText } from '../../../workflows/labels.ts';
 import { outlineOf, statesOf } from '../../../workflows/outline.ts';
@@ -92,4 +93,16 @@ export const lampPage: WorkflowPage = {
       calls: { fetchPower: { is: 'obtenir le courant', done: 'le courant arrive', failed: 'aucun courant n’arrive' } },
     },
   },
+};
+
+export const lampAnswer: Answer = {
+  kind: 'never',
+  language: 'en',
+  stem: 'lamp',
+  state: '',
+  title: 'Lamp',
+  says: ['It never burns by day.'],
+  way: ['Somebody presses the switch.'],
+  next: ['Night falls.'],
+  statements: [],
 };

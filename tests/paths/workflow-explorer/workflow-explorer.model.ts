@@ -1,5 +1,5 @@
 import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../engine/path-model.ts';
-import { DIM, FAIL, lamp, litLamp, stepName, SWITCH } from './workflow-explorer.examples.ts';
+import { DIM, FAIL, lamp, litLamp, QUESTION, stepName, SWITCH } from './workflow-explorer.examples.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 
 /** The texts of the lamp, in the chart's own names and in words. */
@@ -95,6 +95,8 @@ export const workflowExplorerModel = defineModel({
       given('door', { stem: 'door' }),
       given('one that is not there', { stem: 'window' }),
     ],
+    'question.type': [given('a question', { text: QUESTION }), given('nothing', { text: '' })],
+    'example.ask': [given('an example', { text: QUESTION })],
     'state.choose': [
       given('on', { path: 'on' }),
       given('one that leads nowhere', { path: 'burnt' }),
@@ -109,6 +111,8 @@ export const workflowExplorerModel = defineModel({
     'record.changed': [given('an event', { record: litLamp })],
     [doneOf('loadWorkflow')]: [answered('lamp', lamp)],
     [errorOf('loadWorkflow')]: [failed('no network', { kind: 'network' })],
+    [doneOf('findAnswer')]: [answered('the answer', undefined)],
+    [errorOf('findAnswer')]: [failed('no network', { kind: 'network' })],
     [errorOf('stopRecording')]: [failed('storage is blocked', { kind: 'unexpected' })],
   },
   key: ({ context }) => ({
@@ -116,14 +120,20 @@ export const workflowExplorerModel = defineModel({
     search: context.search,
     stem: context.stem,
     chosen: context.chosen,
+    question: context.question,
+    asked: context.asked,
     isRecorded: context.record.events.length > 0,
     steps: context.steps.map(stepName),
   }),
-  // These do not affect each other, so they are not combined: recording and reading, search and what is shown,
+  // These do not affect each other, so they are not combined: recording and reading, questions, search and what is shown,
   // simulation and descriptions. A door works like a lamp, and two steps are enough.
   isWorthWalking: (snapshot, { type, path }) => {
     const isOfRecording = /^record|Record/.test(type);
+    const isOfQuestion = /^question|^example|findAnswer/.test(type);
     if (snapshot.context.isRecording) return isOfRecording;
+    if (isOfQuestion)
+      return snapshot.context.stem === '' && snapshot.context.search === '' && snapshot.matches({ recording: 'off' });
+    if (snapshot.context.question !== '') return false;
     if (isOfRecording) return snapshot.context.stem === '' && snapshot.context.search === '';
     if (type === 'search.type') return snapshot.context.stem === '' && snapshot.matches({ recording: 'off' });
     if (snapshot.context.search !== '' || !snapshot.matches({ recording: 'off' })) return false;
@@ -135,6 +145,7 @@ export const workflowExplorerModel = defineModel({
   },
   // The list has only workflows that match the search; the diagram has only existing states.
   userCan: ({ context }, event) => {
+    if (event.type === 'example.ask') return context.asked === '';
     if (event.type === 'state.choose') return event['path'] !== 'broken';
     const stem = String(event['stem']);
     return event.type !== 'workflow.choose' || (context.stems.includes(stem) && stem.includes(context.search));
@@ -149,6 +160,27 @@ export const workflowExplorerModel = defineModel({
         ...(context.search === 'window' ? ['workflow-explorer:noneFound'] : []),
       ],
       hides: ({ context }) => (context.search === 'window' ? [] : ['workflow-explorer:noneFound']),
+    },
+    {
+      state: 'asking.unasked',
+      shows: () => ['workflow-explorer:questionHint', 'workflow-explorer:examples', QUESTION],
+      hides: ['workflow-explorer:finding'],
+    },
+    { state: 'asking.finding', shows: () => [QUESTION, 'workflow-explorer:finding'] },
+    {
+      state: 'asking.answered',
+      shows: () => [
+        QUESTION,
+        'Lamp',
+        'It never burns by day.',
+        ['workflow-explorer:wayThere', 'Somebody presses the switch.'],
+        ['workflow-explorer:canFollow', 'Night falls.'],
+      ],
+      hides: ['workflow-explorer:finding', 'workflow-explorer:examples'],
+    },
+    {
+      state: 'asking.unanswered',
+      shows: ({ context }) => ['workflow-explorer:unanswered', `errors:${context.answerFailure?.kind ?? ''}`],
     },
     { state: 'page.unchosen', shows: () => ['workflow-explorer:chooseOne'], hides: ['workflow-explorer:loading'] },
     {

@@ -2,11 +2,19 @@ import { createActor, type AnyActorRef } from 'xstate';
 import { takeAwayMachine } from '../../../machines/take-away/take-away.machine.ts';
 import { TakeAwayView } from '../../../src/views/take-away/take-away.view.tsx';
 import { WorkflowExplorerView } from '../../../src/views/workflow-explorer/workflow-explorer.view.tsx';
-import { lampPage } from './workflow-explorer.lamp.ts';
+import { QUESTION } from './workflow-explorer.examples.ts';
+import { lampAnswer, lampPage } from './workflow-explorer.lamp.ts';
 
 const TITLES = { lamp: { en: 'lamp', fr: 'lamp' }, door: { en: 'door', fr: 'door' } };
 const takeAway = () => <TakeAwayView actor={createActor(takeAwayMachine)} />;
 
 export const render = (actor: AnyActorRef) => (
-  <WorkflowExplorerView actor={actor} titles={TITLES} pageOf={(stem) => ({ ...lampPage, stem })} takeAway={takeAway} />
+  <WorkflowExplorerView
+    actor={actor}
+    titles={TITLES}
+    answerOf={() => lampAnswer}
+    examples={[QUESTION]}
+    pageOf={(stem) => ({ ...lampPage, stem })}
+    takeAway={takeAway}
+  />
 );
