@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { LISTS } from '../../domain/lists.ts';
 import type { listMachine } from '../../machines/list/list.machine.ts';
-import { countsOf } from '../../machines/new-work/new-work.rules.ts';
+import { countsOf, type WorkCounts } from '../../machines/new-work/new-work.rules.ts';
 import { sayNow } from '../i18n/texts.ts';
 import { showDesktopNotification } from '../browser/desktop-news.ts';
 import { watchDrafts } from '../browser/drafted-documents.ts';
@@ -9,26 +10,32 @@ import { showInTitle } from '../browser/page-title.ts';
 import { readWork } from '../services/quote-request-list.ts';
 import { NewWorkView } from '../views/new-work/new-work.view.tsx';
 import { usePortal } from './portal-context.ts';
-import { providedNewWork } from './provide/new-work.ts';
+import { providedNewWork, type ReadWork } from './provide/new-work.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-/** The quote request list's extras: new work and unsent drafts. Loaded after the first page. */
-export function NewWork({ list }: { list: ActorRefFrom<typeof listMachine> }) {
-  const { services, draftOwner } = usePortal();
-  const [machine] = useState(() => providedNewWork(services, readWork));
+type ListActor = ActorRefFrom<typeof listMachine>;
+
+export interface NewWorkProps {
+  readonly list: ListActor;
+  readonly readNewest: ReadWork;
+  readonly onFound?: (counts: WorkCounts) => void;
+  /** Starts what else tells the list something, and returns how to stop that. */
+  readonly begin?: () => () => void;
+}
+
+/** Says what is new on a list, and shows it on request in its first tab. Loaded after the first page. */
+export function NewWork({ list, readNewest, onFound, begin }: NewWorkProps) {
+  const { services } = usePortal();
+  const [machine] = useState(() => providedNewWork(services, readNewest));
   const actor = useScreenActor(machine, {
     input: undefined,
     prepare: (made) => {
-      made.on('work.wanted', () =>
-        list.send(
-          list.getSnapshot().context.query.tab === 'active'
-            ? { type: 'list.refresh' }
-            : { type: 'tab.choose', tab: 'active' },
-        ),
-      );
-      made.on('work.found', ({ newCount, changedCount }) =>
-        showDesktopNotification(sayNow({ key: 'new-work:desktop', params: { count: newCount + changedCount } })),
-      );
+      made.on('work.wanted', () => {
+        const { kind, query } = list.getSnapshot().context;
+        const [tab] = LISTS[kind].tabs;
+        list.send(query.tab === tab ? { type: 'list.refresh' } : { type: 'tab.choose', tab });
+      });
+      if (onFound) made.on('work.found', onFound);
       made.subscribe({
         next: ({ context }) => {
           const { newCount, changedCount } = countsOf(context);
@@ -37,7 +44,22 @@ export function NewWork({ list }: { list: ActorRefFrom<typeof listMachine> }) {
         complete: () => showInTitle(0),
       });
     },
-    begin: () => watchDrafts(draftOwner(), 'quote-request', (ids) => list.send({ type: 'drafts.changed', ids })),
+    ...(begin && { begin }),
   });
   return <NewWorkView actor={actor} />;
+}
+
+/** The quote request list's extras: new work, also on the desktop, and unsent drafts. */
+export function NewQuoteRequests({ list }: { list: ListActor }) {
+  const { draftOwner } = usePortal();
+  return (
+    <NewWork
+      list={list}
+      readNewest={readWork}
+      onFound={({ newCount, changedCount }) =>
+        showDesktopNotification(sayNow({ key: 'new-work:desktop', params: { count: newCount + changedCount } }))
+      }
+      begin={() => watchDrafts(draftOwner(), 'quote-request', (ids) => list.send({ type: 'drafts.changed', ids }))}
+    />
+  );
 }

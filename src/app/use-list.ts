@@ -2,7 +2,7 @@ import { createElement, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { queryOf, type ListQuery } from '../../domain/list-query.ts';
 import { SHOP_LISTS } from '../../domain/listed-shop.ts';
-import { LISTS, type ListKind } from '../../domain/lists.ts';
+import type { ListKind } from '../../domain/lists.ts';
 import type { listMachine } from '../../machines/list/list.machine.ts';
 import { isInvalidQuery } from '../../machines/list/list.rules.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
@@ -63,8 +63,7 @@ export function useList<Kind extends ListKind>(
       list.on('columns.chosen', ({ hidden }) => storeHiddenColumns(kind, hidden));
     },
     begin: (list: ListActor) => {
-      // Nobody holds or has what no row opens.
-      const stopChecking = LISTS[kind].opens && inbox.onChecked(() => list.send({ type: 'list.recheck' }));
+      const stopChecking = inbox.onChecked(() => list.send({ type: 'list.recheck' }));
       const ends = [stopChecking, begin?.(list)];
       return () => ends.forEach((end) => end?.());
     },

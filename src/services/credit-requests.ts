@@ -18,9 +18,12 @@ import { prefetchable } from './prefetchable.ts';
 /** How many of the newest to check. */
 const NEWEST = 25;
 
-/** The latest changed credit requests. Rejects with CallFailed. */
+/** The credit requests to answer, latest changes first. Rejects with CallFailed. */
 export const readNewestCreditRequests = async (http: Http, signal: AbortSignal): Promise<Work> =>
-  asWork((await http.send(listSupplierCreditRequests, { query: newestFirst(NEWEST), signal })).body);
+  asWork(
+    (await http.send(listSupplierCreditRequests, { query: { status: 'pending', ...newestFirst(NEWEST) }, signal }))
+      .body,
+  );
 
 /** A page of the credit request list. Rejects with CallFailed. */
 export async function listCreditRequests(

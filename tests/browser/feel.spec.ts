@@ -100,7 +100,7 @@ test('Back shows the list at once, where it was left, while it reloads', async (
   expect(scrolled).toBeGreaterThan(100);
   await row.click();
   await expect(page.locator('[data-machine=order] h1')).toBeVisible();
-  const held = await world.faults.set({ path: '/supplier-orders', hold: true });
+  const held = await world.faults.set({ path: '/supplier-orders\\?.*status=2', hold: true });
   await page.goBack();
   await expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loading');
   await expect(page.locator(`.row-link[href="${followed ?? ''}"]`)).toBeFocused();

@@ -52,7 +52,7 @@ test('the drafts in the browser are looked up once for the list', async ({ page,
 });
 
 test('what the page began before its scripts had come is not asked for again', async ({ page, world }) => {
-  await page.goto(`${world.portal}/orders`);
+  await page.goto(`${world.portal}/clients`);
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('tab').first()).toBeVisible();
   const asked: string[] = [];
@@ -64,9 +64,9 @@ test('what the page began before its scripts had come is not asked for again', a
   });
   await page.reload();
   await expect(page.getByRole('row').nth(3)).toBeVisible();
-  expect(asked.filter((path) => /GetMyself|supplier-orders/.test(path))).toEqual([
+  expect(asked.filter((path) => /GetMyself|supplier-clients/.test(path))).toEqual([
     '/api/app/Identity/GetMyself',
-    '/api/supplier-orders',
+    '/api/supplier-clients',
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** The columns chosen for a list, and rows that follow what colleagues do. */
 import { LUC, open, other, SOPHIE } from './answering.ts';
 import { LOOKS } from './looks.ts';
-import { expect, expectAccessible, signIn, test } from './world.ts';
+import { expect, expectAccessible, signIn, test, type World } from './world.ts';
 
 for (const { language, theme, width, height } of LOOKS)
   test.describe(`the columns of a list in ${language}, ${theme}, at ${width} × ${height}`, () => {
@@ -64,3 +64,42 @@ test('rows of an open list follow who edits and who has them, and stay where the
   await expect(row).toContainText('Assigned to: Luc Tremblay');
   await there.context().close();
 });
+
+/** What is there before, and what arrives then. */
+const ARRIVALS = [
+  { page: 'orders', prepare: async (world: World) => Promise.resolve(() => world.make('orders')) },
+  { page: 'creditRequests', prepare: async (world: World) => Promise.resolve(() => world.make('credit-requests')) },
+  {
+    page: 'transactions',
+    prepare: async (world: World) => {
+      const { id } = await world.make('credit-requests');
+      return () => world.change('credit-requests', id, 'approve');
+    },
+  },
+] as const;
+
+for (const { page: list, prepare } of ARRIVALS)
+  test(`what is new on the list of ${list} is said, moves no row, and is shown on request`, async ({ page, world }) => {
+    const arrive = await prepare(world);
+    await page.clock.install();
+    await page.goto(`${world.portal}/${list}`);
+    await signIn(page, SOPHIE);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+    await expect(rows.first()).toBeVisible();
+    await expect(page.locator('[data-machine=newWork][data-state=resting]')).toBeAttached();
+    const links = () => rows.getByRole('link').allTextContents();
+    const before = await links();
+    const place = await rows.first().boundingBox();
+
+    await arrive();
+    await page.clock.runFor(16_000);
+    const news = page.getByRole('button', { name: '1 new' });
+    await expect(news).toBeVisible();
+    expect(await links()).toEqual(before);
+    expect(await rows.first().boundingBox()).toEqual(place);
+    await expectAccessible(page);
+
+    await news.click();
+    await expect(news).toHaveCount(0);
+    await expect.poll(links).not.toEqual(before);
+  });

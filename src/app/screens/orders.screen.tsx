@@ -1,10 +1,16 @@
-import { listOrders } from '../../services/order-list.ts';
+import { listOrders, readNewestOrders } from '../../services/order-list.ts';
 import { ListView } from '../../views/list/list.view.tsx';
 import { orderList } from '../../views/list/order-columns.tsx';
+import { ListedNews } from '../listed-news.ts';
 import { useDraftedList } from '../use-drafted-list.ts';
 
-/** The order list, with drafts marked. */
+/** The order list, with drafts marked and what is new. */
 export default function OrdersScreen() {
   const list = useDraftedList('orders', 'order', listOrders);
-  return <ListView {...list} look={orderList} />;
+  return (
+    <>
+      <ListView {...list} look={orderList} />
+      <ListedNews list={list.actor} readNewest={readNewestOrders} />
+    </>
+  );
 }

@@ -5,14 +5,14 @@ import { later } from '../later.tsx';
 import { useList } from '../use-list.ts';
 
 /** Loaded after the first page. */
-const NewWork = later(async () => (await import('../new-work.tsx')).NewWork);
+const NewQuoteRequests = later(async () => (await import('../new-work.tsx')).NewQuoteRequests);
 
 export default function QuoteRequestsScreen() {
   const list = useList('quoteRequests', listQuoteRequests);
   return (
     <>
       <ListView {...list} look={quoteRequestList} />
-      <NewWork list={list.actor} />
+      <NewQuoteRequests list={list.actor} />
     </>
   );
 }
