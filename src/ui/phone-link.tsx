@@ -1,7 +1,7 @@
 /** A phone number that can be called. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a
-    className="link inline-block min-h-(--link-height,1.5rem) content-center"
+    className="link inline-block min-h-[var(--link-height,calc(6*var(--spacing)))] content-center"
     href={`tel:${phone.replace(/[^\d+]/g, '')}`}
   >
     {phone}

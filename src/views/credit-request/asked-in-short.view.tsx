@@ -43,10 +43,10 @@ export function OtherCredits({ credits }: { credits: CreditRequest['otherCredits
   return (
     <ul className="flex flex-wrap gap-x-4">
       {credits.map(({ id, number, creditDate, creditedCents }) => (
-        <li key={id} className="flex flex-wrap gap-x-2 tabular">
+        <li key={id} className="tabular">
           <PageLink href={`/credits/${id}`} className="link inline-block min-h-6">
             {number}
-          </PageLink>
+          </PageLink>{' '}
           <span>
             {say({
               key: 'credit-request:creditedOn',
