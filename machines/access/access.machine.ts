@@ -4,8 +4,8 @@ import { allowedScopes, rememberedScope, scopeFor } from './access.rules.ts';
 import type { AccessContext, AccessEvent, KnownUser, WantedPage } from './access.types.ts';
 
 /**
- * Access to pages, and the organisation to work in (spec §4 route gating, §6). A page without a requirement is public;
- * the others need a user who meets it.
+ * Access to pages, and the organisation to work in (spec §4 route gating, §6). A page that requires nothing is
+ * public; the others need a user, and most of them a permission.
  */
 export const accessMachine = setup({
   types: {
@@ -21,8 +21,9 @@ export const accessMachine = setup({
     openPage: call<{ path: '/unauthorized' | '/forbidden' }, void>('openPage'),
   },
   guards: {
-    isOpen: ({ context }) => context.page !== null && context.page.requirement === null,
+    isOpen: ({ context: { page } }) => page !== null && page.requirement === null && !page.needsUser,
     isUserKnown: ({ context }) => context.user !== null,
+    needsNoPermission: ({ context }) => context.page !== null && context.page.requirement === null,
     hasNoPermission: ({ context }) => allowedScopes(context, null).length === 0,
     hasNoScope: ({ context }) => scopeFor(context) === null,
     isScopeRemembered: ({ context }) => scopeFor(context) === rememberedScope(context),
@@ -70,6 +71,7 @@ export const accessMachine = setup({
         byPermission: {
           description: 'The user is known, and the permissions decide',
           always: [
+            { guard: 'needsNoPermission', target: '#access.open' },
             { guard: 'hasNoPermission', target: '#access.refusingUnauthorized' },
             { guard: 'hasNoScope', target: '#access.refusingForbidden' },
             { guard: 'isScopeRemembered', target: '#access.granted', actions: 'keepScope' },
@@ -78,7 +80,7 @@ export const accessMachine = setup({
         },
       },
     },
-    open: { description: 'The page is public', tags: ['granted'] },
+    open: { description: 'The page is shown, whatever the permissions', tags: ['granted'] },
     signingIn: {
       description: 'The page needs a user, and sign-in is requested',
       tags: ['busy'],

@@ -2,8 +2,10 @@ import type { Profile, Requirement } from '../../domain/permission.ts';
 
 /** A requested page of the portal. */
 export interface WantedPage {
-  /** What the page requires; null for a public page. */
+  /** The permission that the page requires; null for none. */
   readonly requirement: Requirement | null;
+  /** Without a permission, whether the page still needs a signed-in user. */
+  readonly needsUser: boolean;
   /** Path and query, to return to after sign-in. */
   readonly url: string;
   /** When it was opened (epoch ms), to check which permissions are current. */

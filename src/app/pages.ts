@@ -4,8 +4,10 @@ import type { TextBundle } from '../i18n/bundles.ts';
 
 export interface Page {
   readonly path: string;
-  /** What the user needs; null for a public page. */
+  /** The permission that the user needs; null for none. */
   readonly requirement: Requirement | null;
+  /** Without a permission, the page still needs a signed-in user. */
+  readonly needsUser?: true;
   /** The module of its screen, below `screens/`. */
   readonly file: string;
   /** Which of the module's screens it is, if not the default. */

@@ -47,10 +47,12 @@ export function createPortal(addresses: ServiceAddresses): Portal {
       openUrl(HOME_PATH, { isReplaced: true });
       return;
     }
+    const route = findRoute(window.location.pathname)?.route;
     access.send({
       type: 'page.entered',
       page: {
-        requirement: findRoute(window.location.pathname)?.route.requirement ?? null,
+        requirement: route?.requirement ?? null,
+        needsUser: route?.needsUser ?? false,
         url: currentUrl(),
         now: services.clock.now(),
       },

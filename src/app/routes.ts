@@ -79,7 +79,7 @@ export const ROUTES: readonly Route[] = [
     { path: '/documentation', requirement: null, file: 'guide', part: 'DocumentationView', texts: ['guide'] },
     guide,
   ),
-  routeOf({ path: '/account', requirement: null, file: 'account', texts: ['account', 'editing'] }),
+  routeOf({ path: '/account', requirement: null, needsUser: true, file: 'account', texts: ['account', 'editing'] }),
   routeOf({ path: '/auth', requirement: null, file: 'auth', texts: [] }),
   routeOf({ path: '/unauthorized', requirement: null, file: 'unauthorized', texts: [] }),
   routeOf({ path: '/forbidden', requirement: null, file: 'forbidden', texts: [] }),

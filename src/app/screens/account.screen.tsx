@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { hasTyped } from '../../../machines/account/account.rules.ts';
 import type { Profile } from '../../../domain/permission.ts';
 import { AccountView } from '../../views/account/account.view.tsx';
@@ -47,13 +47,9 @@ function Account({ profile: { firstName, lastName, email, profilePictureThumbFil
   );
 }
 
-/** Whoever is not signed in has no account to show: they sign in first. */
+/** The account of the signed-in user, whom the route needs. */
 export default function AccountScreen() {
   const { session } = usePortal();
   const profile = useSelector(session, ({ context }) => context.profile);
-  const isSignedOut = useSelector(session, (snapshot) => snapshot.matches('signedOut'));
-  useEffect(() => {
-    if (isSignedOut) session.send({ type: 'signIn.request', returnUrl: '/account' });
-  }, [isSignedOut, session]);
   return profile && <Account key={profile.id} profile={profile} />;
 }

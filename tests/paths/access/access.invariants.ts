@@ -8,6 +8,7 @@ const inputOf = (step: Step, name: string): unknown => step.calls.find((call) =>
 const isNews = ({ event: { type } }: Step): boolean =>
   type === 'page.entered' || type === 'user.loaded' || type === 'user.missing';
 const needs = ({ after }: Step): boolean => after.context.page !== null && after.context.page.requirement !== null;
+const needsUser = (step: Step): boolean => needs(step) || step.after.context.page?.needsUser === true;
 
 /** The user's organisations that meet the page's requirement, computed independently from the specification. */
 const held = ({ after: { context } }: Step): string[] => {
@@ -24,7 +25,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
     id: 'ACCESS-1',
     spec: 'S4.32',
     says: { en: 'A page that needs nothing is shown to everybody', fr: 'Une page qui n’exige rien est montrée à tous' },
-    holds: (step) => !isNews(step) || step.after.context.page === null || needs(step) || step.after.matches('open'),
+    holds: (step) => !isNews(step) || step.after.context.page === null || needsUser(step) || step.after.matches('open'),
   },
   {
     id: 'ACCESS-2',
@@ -46,7 +47,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
       fr: 'Sans utilisateur, une page qui en exige un demande la connexion et revient à sa propre adresse',
     },
     holds: (step) => {
-      const receivedBy = step.event.type === 'user.missing' && (needs(step) || step.after.context.page === null);
+      const receivedBy = step.event.type === 'user.missing' && (needsUser(step) || step.after.context.page === null);
       const asked = inputOf(step, 'signIn');
       if (asked !== undefined)
         return equal(asked, { returnUrl: step.after.context.page?.url ?? '/' }) && !step.after.context.user;
@@ -165,10 +166,20 @@ export const accessInvariants = defineInvariants(accessMachine, [
     },
     holds: (step) =>
       step.event.type !== 'page.entered' ||
-      !needs(step) ||
+      !needsUser(step) ||
       step.after.context.user !== null ||
       (step.before.matches('waitingForUser')
         ? step.after.matches('waitingForUser')
         : inputOf(step, 'signIn') !== undefined),
+  },
+  {
+    id: 'ACCESS-14',
+    spec: '§4',
+    says: {
+      en: 'A page that needs a user but no permission is shown to every user, and to nobody else',
+      fr: 'Une page qui exige un utilisateur mais aucune permission est montrée à tout utilisateur, et à personne d’autre',
+    },
+    holds: (step) =>
+      needs(step) || !needsUser(step) || step.after.hasTag('granted') === (step.after.context.user !== null),
   },
 ]);

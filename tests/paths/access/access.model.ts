@@ -40,8 +40,11 @@ export const accessModel = defineModel({
   input: undefined,
   cases: {
     'page.entered': [
-      given('a page for all', { page: { requirement: null, url: '/unauthorized', now: NOW } }),
-      given('the quote requests', { page: { requirement, url: '/quoteRequests?tab=active', now: NOW } }),
+      given('a page for all', { page: { requirement: null, needsUser: false, url: '/unauthorized', now: NOW } }),
+      given('the account', { page: { requirement: null, needsUser: true, url: '/account', now: NOW } }),
+      given('the quote requests', {
+        page: { requirement, needsUser: false, url: '/quoteRequests?tab=active', now: NOW },
+      }),
     ],
     'user.loaded': [
       given('with a remembered organisation', user(answering, 'ottawa')),
@@ -55,7 +58,7 @@ export const accessModel = defineModel({
     [errorOf('openPage')]: [failed('refused', { kind: 'unexpected' })],
   },
   key: ({ context: { page, user: known, scopeId } }) => ({
-    needs: page && page.requirement !== null,
+    needs: page && (page.requirement !== null || (page.needsUser && 'user')),
     holds: known?.profile.permissions.map(({ featureId }) => featureId),
     remembers: known?.profile.lastSelectedScopeId,
     scopeId,

@@ -39,12 +39,11 @@ export const accessStage: Stage = {
     },
   },
   tick: 100,
-  inPortal: (words, { context }) =>
-    words === 'the page' ? (context.page?.requirement === null ? wayBackWords(context) : 'list:showFilters') : words,
+  inPortal: (words, { context }) => (words === 'the page' ? pageWords(context) : words),
   canCause: ({ type, page }, snapshot) => {
     if (type === 'user.loaded' || type === 'user.missing')
       return snapshot.context.user === null && snapshot.context.page !== null;
-    if (isRefusing(snapshot)) return (page as WantedPage | undefined)?.requirement === null;
+    if (isRefusing(snapshot)) return isPublic(page as WantedPage | undefined);
     return type !== 'xstate.error.actor.rememberScope';
   },
   // The portal does not ask for the user again on this page.
@@ -67,6 +66,13 @@ const wayBackWords = ({ user }: AccessContext): Words =>
   user?.profile.permissions.some(({ featureId }) => featureId === 'supplier-settings')
     ? { key: 'access:openPage', params: { page: ['menu:settings'] } }
     : 'common:home';
+
+const isPublic = (page: WantedPage | null | undefined): boolean => page?.requirement === null && !page.needsUser;
+
+function pageWords(context: AccessContext): Words {
+  if (isPublic(context.page)) return wayBackWords(context);
+  return context.page?.needsUser ? 'account:title' : 'list:showFilters';
+}
 
 function isRefusing(snapshot: Parameters<NonNullable<Stage['isGone']>>[0]): boolean {
   return snapshot.matches('refusingForbidden') || snapshot.matches('refusingUnauthorized');

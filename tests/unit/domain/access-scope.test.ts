@@ -33,7 +33,7 @@ describe('the organisation of a page', () => {
     [19, 'a'],
     [20, null],
   ])('follows the permission at the time it is opened: %i minutes after sign-in [S4.37]', (minutes, expected) => {
-    const page = { requirement, url: '/orders', now: NOW + minutes * 60_000 };
+    const page = { requirement, needsUser: false, url: '/orders', now: NOW + minutes * 60_000 };
     expect(scopeFor({ page, user: { profile, now: NOW }, scopeId: null })).toBe(expected);
   });
 });

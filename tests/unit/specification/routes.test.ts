@@ -5,6 +5,7 @@ import menu from '../../../locales/en/menu.json' with { type: 'json' };
 import { findRoute } from '../../../src/app/find-route.ts';
 import { menuOf } from '../../../src/app/menu.ts';
 import { HOME_PATH } from '../../../src/app/pages.ts';
+import { ROUTES } from '../../../src/app/routes.ts';
 
 const read = (feature: Feature) => ({ feature, levels: [AccessLevel.Read] });
 
@@ -42,6 +43,10 @@ describe('a route', () => {
     const found = findRoute(title.replace(/ \[.*/, ''));
     expect(found?.route.screen).toBeTypeOf('function');
     expect(found?.route.requirement).toEqual(requirement);
+  });
+
+  it('needs a signed-in user without a permission for the account alone [S2.75]', () => {
+    expect(ROUTES.filter(({ needsUser }) => needsUser).map(({ path }) => path)).toEqual(['/account']);
   });
 
   it('has the id of its path [S2.5 S2.7 S2.10 S2.11 S2.13]', () => {
