@@ -17,10 +17,10 @@ export interface ShownList {
 
 export function showList<Kind extends ListKind>(
   look: ListLook<Kind>,
-  { items, counts = {} }: Partial<Pick<ListPage<Kind>, 'items' | 'counts'>> = {},
+  { items = [], counts = {}, total = items.length }: Partial<Pick<ListPage<Kind>, 'items' | 'counts' | 'total'>> = {},
 ): ShownList {
   const asked: ListQuery[] = [];
-  const page: ListPage<Kind> = { kind: look.kind, items: items ?? [], total: items?.length ?? 0, counts };
+  const page: ListPage<Kind> = { kind: look.kind, items, total, counts };
   const machine = listMachine.provide({
     actors: {
       loadPage: fromPromise<ListPage, { query: ListQuery }>(async ({ input }) => {
