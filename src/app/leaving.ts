@@ -15,7 +15,7 @@ export const leaving = {
     return () => pages.delete(page);
   },
   /** Whether any page asks before it is left. If not, navigation can be synchronous. */
-  receivedBy: (): boolean => [...pages].some(({ agree }) => agree),
+  hasGuard: (): boolean => [...pages].some(({ agree }) => agree),
   /** Whether all open pages agree to be left. */
   agree: async (): Promise<boolean> =>
     (await Promise.all([...pages].map(({ agree }) => (agree ? agree() : Promise.resolve(true))))).every(Boolean),

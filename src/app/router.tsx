@@ -17,7 +17,7 @@ import { Shell } from './shell.tsx';
 
 /** Follows a link once the open page may be left. */
 const askFirst: AroundNavHandler = (navigate, to, options) => {
-  if (!leaving.receivedBy()) navigate(to, options);
+  if (!leaving.hasGuard()) navigate(to, options);
   else
     void leaving.agree().then((isAgreed) => {
       if (isAgreed) navigate(to, options);

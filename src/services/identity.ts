@@ -84,9 +84,9 @@ export class Identity {
 
   async redirectToSignIn(returnUrl: string, language: string): Promise<void> {
     // A provider that cannot end its session would let the next user of this computer in without a password.
-    const receivedBy = openSignOut.isLocal();
+    const isLoginForced = openSignOut.isLocal();
     store(RETURN_URL, returnUrl, TAB);
-    await (await this.signIn()).redirect(returnUrl, language, receivedBy);
+    await (await this.signIn()).redirect(returnUrl, language, isLoginForced);
     openSignOut.end();
   }
 

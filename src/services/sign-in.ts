@@ -166,8 +166,8 @@ export class SignIn {
     });
   }
 
-  /** `receivedBy`: the provider asks who it is, even if it knows. */
-  redirect(returnUrl: string, language: string, receivedBy = false): Promise<void> {
+  /** `isLoginForced`: the provider asks for the password even if the user is signed in there. */
+  redirect(returnUrl: string, language: string, isLoginForced = false): Promise<void> {
     return step(async () => {
       const { manager } = await this.open();
       await manager.clearStaleState();
@@ -175,7 +175,7 @@ export class SignIn {
         state: { returnUrl },
         nonce: nonce(),
         ui_locales: language,
-        ...(receivedBy && { prompt: 'login' }),
+        ...(isLoginForced && { prompt: 'login' }),
       });
     });
   }

@@ -173,7 +173,7 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
     // The platform itself checks it against the contract.
     return (await response.json()) as Insight;
   };
-  const receivedBy = ({ weeks }: Insight) =>
+  const receivedByWeek = ({ weeks }: Insight) =>
     Object.fromEntries(weeks.filter(({ received }) => received > 0).map((week) => [week.monday, week.received]));
 
   it('counts what was answered, won and missed, with the median time to the first quote [S7.101]', async () => {
@@ -242,7 +242,7 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
     for (const [at, monday] of instants) {
       await opened.database.delete(quoteRequest);
       await make({ at });
-      expect(receivedBy(await read()), at).toEqual(monday === null ? {} : { [monday]: 1 });
+      expect(receivedByWeek(await read()), at).toEqual(monday === null ? {} : { [monday]: 1 });
     }
     expect((await read()).weeks.map(({ monday }) => monday)).toHaveLength(12);
     expect((await read(26)).weeks[0]?.monday).toBe('2026-07-13');
@@ -254,7 +254,7 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
     await make({ at: '2027-03-08T05:00:00Z' });
     await make({ at: '2027-03-15T03:59:59Z' });
     await make({ at: '2027-03-15T04:00:00Z' });
-    expect(receivedBy(await read(4))).toEqual({ '2027-03-01': 1, '2027-03-08': 2, '2027-03-15': 1 });
+    expect(receivedByWeek(await read(4))).toEqual({ '2027-03-01': 1, '2027-03-08': 2, '2027-03-15': 1 });
   });
 
   it('shows another organisation nothing, and says nothing of orders to whoever may not read them [S2.101]', async () => {

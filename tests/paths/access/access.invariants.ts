@@ -47,11 +47,11 @@ export const accessInvariants = defineInvariants(accessMachine, [
       fr: 'Sans utilisateur, une page qui en exige un demande la connexion et revient à sa propre adresse',
     },
     holds: (step) => {
-      const receivedBy = step.event.type === 'user.missing' && (needsUser(step) || step.after.context.page === null);
+      const isSignInDue = step.event.type === 'user.missing' && (needsUser(step) || step.after.context.page === null);
       const asked = inputOf(step, 'signIn');
       if (asked !== undefined)
         return equal(asked, { returnUrl: step.after.context.page?.url ?? '/' }) && !step.after.context.user;
-      return !receivedBy;
+      return !isSignInDue;
     },
   },
   {

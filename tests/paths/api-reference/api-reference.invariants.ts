@@ -17,12 +17,12 @@ export const apiReferenceInvariants = defineInvariants(apiReferenceMachine, [
       fr: 'Ouvrir la page, choisir un autre service ou réessayer interroge une fois le service choisi',
     },
     holds: (step) => {
-      const receivedBy =
+      const isRequested =
         step.event.type === 'xstate.init' ||
         choosesOther(step) ||
         (step.event.type === 'reference.retry' && step.before.matches('failed'));
       const asked = inputOf(step, 'loadReference');
-      return receivedBy
+      return isRequested
         ? equal(asked, { service: step.after.context.service }) && step.calls.length === 1
         : asked === undefined;
     },

@@ -278,12 +278,12 @@ export const clientInvariants = defineInvariants(clientMachine, [
     },
     holds: ({ after }) => {
       const isAtWork = isIn(after, 'saving', 'rereading', 'unsure');
-      const receivedBy = after.hasTag('unsaved') || after.hasTag('typed');
+      const isGuarded = after.hasTag('unsaved') || after.hasTag('typed');
       return (
         after.hasTag('unsaved') ===
           (isAtWork ||
             (isIn(after, ...EDITABLE) && !isIn(after, 'open.saved', 'open.failed') && isUnsaved(after.context))) &&
-        (receivedBy || !isUnsaved(after.context) || after.context.client === null)
+        (isGuarded || !isUnsaved(after.context) || after.context.client === null)
       );
     },
   },
@@ -343,9 +343,9 @@ export const clientInvariants = defineInvariants(clientMachine, [
       fr: 'Ce qui a été saisi plus tôt est demandé une fois le client obtenu, pour qui peut le modifier, et attendu',
     },
     holds: (step) => {
-      const receivedBy = on(step, doneOf('loadClient')) && step.after.context.mayChange;
+      const isRecallDue = on(step, doneOf('loadClient')) && step.after.context.mayChange;
       return (
-        (sentEvent(step, 'draft.recall') !== undefined) === receivedBy &&
+        (sentEvent(step, 'draft.recall') !== undefined) === isRecallDue &&
         step.after.can({ type: 'draft.recalled', draft: null }) === isIn(step.after, 'recalling')
       );
     },

@@ -104,8 +104,8 @@ export const connectionInvariants = defineInvariants(connectionMachine, [
     },
     holds: (step) => {
       const { key } = step.before.context.api;
-      const receivedBy = step.event.type === 'key.copy' && !step.before.matches({ key: 'copying' }) && key !== '';
-      return receivedBy ? equal(inputOf(step, 'copyKey'), { key }) : inputOf(step, 'copyKey') === undefined;
+      const isRequested = step.event.type === 'key.copy' && !step.before.matches({ key: 'copying' }) && key !== '';
+      return isRequested ? equal(inputOf(step, 'copyKey'), { key }) : inputOf(step, 'copyKey') === undefined;
     },
   },
   {

@@ -42,11 +42,11 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
     holds: (step) => {
       const { context } = step.before;
       const wanted = sentEvent(step, 'sending.wanted');
-      const receivedBy = on(step, 'answer.send') && isIn(step.before, EDITING);
-      if (receivedBy && !isRight(context)) return wanted === undefined && isIn(step.after, `${EDITING}.correcting`);
-      if (receivedBy && context.arePhotosOnTheirWay) return wanted === undefined && isIn(step.after, AWAITING_PHOTOS);
+      const isRequested = on(step, 'answer.send') && isIn(step.before, EDITING);
+      if (isRequested && !isRight(context)) return wanted === undefined && isIn(step.after, `${EDITING}.correcting`);
+      if (isRequested && context.arePhotosOnTheirWay) return wanted === undefined && isIn(step.after, AWAITING_PHOTOS);
       const isReady =
-        receivedBy ||
+        isRequested ||
         (on(step, 'photos.idle') && isIn(step.before, AWAITING_PHOTOS) && step.event['failedCount'] === 0);
       if (!isReady) return wanted === undefined;
       return (

@@ -17,15 +17,15 @@ export const insightInvariants = defineInvariants(insightMachine, [
       fr: 'Ouvrir la page, changer de période ou réessayer demande une fois les chiffres de la période choisie',
     },
     holds: (step) => {
-      const receivedBy = step.event.type === 'xstate.init' || namesOther(step) || isRetried(step);
+      const isRequested = step.event.type === 'xstate.init' || namesOther(step) || isRetried(step);
       const { period } = step.after.context;
       return (
         equal(
           step.calls.filter(({ name }) => name === 'loadInsight'),
-          receivedBy ? [{ name: 'loadInsight', input: { period } }] : [],
+          isRequested ? [{ name: 'loadInsight', input: { period } }] : [],
         ) &&
         step.running.includes('loadInsight') === step.after.matches('loading') &&
-        (!receivedBy || step.after.matches('loading'))
+        (!isRequested || step.after.matches('loading'))
       );
     },
   },

@@ -99,18 +99,18 @@ export const listInvariants = defineInvariants(listMachine, [
       fr: 'Un onglet, un ordre, une page ou une taille changés sont chargés aussitôt, la saisie attend une pause; rien n’est chargé pour une période inversée ou une recherche trop longue',
     },
     holds: (step) => {
-      const receivedBy = (isWanted: boolean): boolean =>
+      const loadsOnlyIf = (isWanted: boolean): boolean =>
         loads(step) === (isWanted && !isInvalidQuery(step.before.context.query));
       switch (step.event.type) {
         case 'tab.choose':
         case 'page.choose':
         case 'pageSize.choose':
         case 'filter.choose':
-          return receivedBy(changed(step));
+          return loadsOnlyIf(changed(step));
         case 'query.choose':
           return loads(step) === changed(step);
         case 'sort.choose':
-          return changed(step) && receivedBy(true);
+          return changed(step) && loadsOnlyIf(true);
         case 'search.type':
           return (
             !loads(step) &&
@@ -273,11 +273,11 @@ export const listInvariants = defineInvariants(listMachine, [
     holds: (step) => {
       const { before, after, event } = step;
       if (event.type === 'drafts.changed') return after.context.draftIds === event['ids'] && step.calls.length === 0;
-      const receivedBy = step.calls.some(({ name }) => name === 'loadPage');
+      const isLoaded = step.calls.some(({ name }) => name === 'loadPage');
       return (
         after.context.draftIds === before.context.draftIds &&
         (event.type !== 'list.refresh' ||
-          (receivedBy !== before.matches('unaskable') && after.context.query === before.context.query))
+          (isLoaded !== before.matches('unaskable') && after.context.query === before.context.query))
       );
     },
   },

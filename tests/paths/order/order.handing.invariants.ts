@@ -88,8 +88,8 @@ export const handingInvariants = defineInvariants(orderMachine, [
     holds: (step) => {
       const { context } = step.before;
       const wanted = sentEvent(step, 'sending.wanted');
-      const receivedBy = on(step, 'sale.confirm') && isIn(step.before, EDITING);
-      if (!receivedBy) return wanted === undefined || on(step, 'cancellation.send', 'acknowledgement.send');
+      const isRequested = on(step, 'sale.confirm') && isIn(step.before, EDITING);
+      if (!isRequested) return wanted === undefined || on(step, 'cancellation.send', 'acknowledgement.send');
       if (isBlocked(context)) return wanted === undefined;
       if (!isComplete(context)) return wanted === undefined && isIn(step.after, `${EDITING}.correcting`);
       return (

@@ -129,8 +129,8 @@ export const orderModel = defineModel({
   isWorthWalking: (snapshot, event) => {
     const { order: known, past, restoredAt, usedNumbers, refused } = snapshot.context;
     const { type } = event;
-    const receivedBy = snapshot.matches({ open: 'cancelling' }) || snapshot.matches({ open: 'acknowledging' });
-    const { edits, isUntouched, isConfirmed, isReady, isChosen, isDated } = progressOf(snapshot.context, receivedBy);
+    const isDialogOpen = snapshot.matches({ open: 'cancelling' }) || snapshot.matches({ open: 'acknowledging' });
+    const { edits, isUntouched, isConfirmed, isReady, isChosen, isDated } = progressOf(snapshot.context, isDialogOpen);
     const isOrdinary =
       known !== null && known.taxRates !== null && known.parts.every(({ state }) => state !== 'cancelled');
     const isClosed = snapshot.matches('closed');
@@ -162,7 +162,7 @@ export const orderModel = defineModel({
     if (known?.acknowledgement)
       return (
         isOf(type, 'contents.open', 'contents.close') ||
-        (type.startsWith('acknowledgement.') && isEditWorthWalking(snapshot.context, receivedBy, event) === true)
+        (type.startsWith('acknowledgement.') && isEditWorthWalking(snapshot.context, isDialogOpen, event) === true)
       );
     if (restoredAt !== null)
       return (
@@ -175,7 +175,7 @@ export const orderModel = defineModel({
         : isOf(type, 'contents.close', 'sale.confirm', 'part.decide', 'parts.confirm', 'parts.leaveOff') ||
             type === 'acknowledgement.open' ||
             event['partIds']?.toString() === 'p-1';
-    const isWorthwhile = isEditWorthWalking(snapshot.context, receivedBy, event);
+    const isWorthwhile = isEditWorthWalking(snapshot.context, isDialogOpen, event);
     if (isWorthwhile !== null) return isWorthwhile;
     switch (type) {
       case 'draft.discard':

@@ -62,7 +62,7 @@ const draftWith = (change: Partial<OrderDraft>) => ({
 });
 
 /** A dialog is open, or sends. */
-const receivedBy = ({ document, editor }: OrderPair): boolean =>
+const isDialogOpen = ({ document, editor }: OrderPair): boolean =>
   editor.matches({ open: 'cancelling' }) ||
   editor.matches({ open: 'acknowledging' }) ||
   (document.matches({ open: 'submitting' }) && document.context.sending?.name !== 'sale');
@@ -75,7 +75,7 @@ function isOfTheOrderRead({ document, editor }: OrderPair, { type, partIds }: Ha
     return (
       (type === 'lock.acquired' && document.matches({ open: 'unreserved' })) ||
       (type.startsWith('acknowledgement.') &&
-        isEditWorthWalking(editor.context, receivedBy({ document, editor }), { type, partIds }) === true)
+        isEditWorthWalking(editor.context, isDialogOpen({ document, editor }), { type, partIds }) === true)
     );
   if (known?.taxRates === null)
     return past.length < 2 && ['lock.acquired', 'sale.confirm', 'parts.confirm'].includes(type);
@@ -112,7 +112,7 @@ function isWorthWalking(pair: OrderPair, event: Happening): boolean {
     return false;
   if (!mayEdit)
     return event['output'] === undefined || [open, cancelled, theirs].some((read) => event['output'] === read);
-  const { isUntouched, isConfirmed, isReady } = progressOf(editor.context, receivedBy(pair));
+  const { isUntouched, isConfirmed, isReady } = progressOf(editor.context, isDialogOpen(pair));
   const isEditing = editor.matches({ open: 'editing' });
   const isOrdinary =
     known === null ||
@@ -122,7 +122,7 @@ function isWorthWalking(pair: OrderPair, event: Happening): boolean {
   if (document.matches('open') && !isSending(pair) && (!isOrdinary || restoredAt !== null))
     return isOfTheOrderRead(pair, event);
   if (usedNumbers.length > 0 && isEditing) return isReady && event.type === 'invoice.change';
-  const isWorthwhile = isEditWorthWalking(editor.context, receivedBy(pair), event);
+  const isWorthwhile = isEditWorthWalking(editor.context, isDialogOpen(pair), event);
   if (isWorthwhile !== null) return isWorthwhile;
   switch (event.type) {
     case 'draft.discard':

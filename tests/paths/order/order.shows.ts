@@ -165,7 +165,7 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
   const back: Named = { role: 'link', name: 'order:back', value: '/orders' };
   if (isNotRead(document)) return [back];
   if (!order || document.matches('loading') || document.matches('left')) return [];
-  const receivedBy = isDialogOpenIn(pair);
+  const isDialogOpen = isDialogOpenIn(pair);
   const isOver = document.matches('settled');
   const isUsable = editor.hasTag('editable');
   const isInvoiceable = order.parts.some(({ state }) => state !== 'cancelled');
@@ -187,10 +187,10 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
         isAbsent: isOver || isCancelledPart(part),
       };
     }),
-    { role: 'button', name: 'record:print', isUsable: !receivedBy },
+    { role: 'button', name: 'record:print', isUsable: !isDialogOpen },
     { role: 'link', name: phone, value: `tel:${phone.replace(/\D/g, '')}` },
-    { role: 'button', name: 'commands:palette', isUsable: !receivedBy },
-    { role: 'button', name: 'commands:sheet', isUsable: !receivedBy },
+    { role: 'button', name: 'commands:palette', isUsable: !isDialogOpen },
+    { role: 'button', name: 'commands:sheet', isUsable: !isDialogOpen },
     ...(isOver
       ? [
           {

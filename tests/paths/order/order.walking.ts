@@ -16,14 +16,14 @@ const DATED = `p-1 back ${EXPECTED}, p-2 ${EXPECTED}`;
 type Edits = Pick<OrderContents, 'sale' | 'past' | 'future' | 'cancellation' | 'acknowledgement'>;
 
 /** How far the sale, the cancellation and the acknowledgement are edited; one of the dialogs may be open. */
-export function progressOf({ sale, past, future, cancellation, acknowledgement }: Edits, receivedBy: boolean) {
+export function progressOf({ sale, past, future, cancellation, acknowledgement }: Edits, isDialogOpen: boolean) {
   const short = inShort(sale);
   const edits = past.length + future.length;
   const dates = acknowledgementInShort(acknowledgement);
   const isUnexplained = cancellation.reason === CancellationReason.None && cancellation.note === '' && dates === '';
   return {
     edits,
-    isUntouched: edits === 0 && UNTOUCHED.includes(short) && (isUnexplained || receivedBy),
+    isUntouched: edits === 0 && UNTOUCHED.includes(short) && (isUnexplained || isDialogOpen),
     isConfirmed: past.length === 1 && future.length === 0 && short === CONFIRMED,
     isReady: past.length === 2 && future.length === 0 && short === READY,
     isChosen: cancellationInShort(cancellation) === CHOSEN,
@@ -34,11 +34,11 @@ export function progressOf({ sale, past, future, cancellation, acknowledgement }
 /** Whether the walks make this edit; null for other events. */
 export function isEditWorthWalking(
   contents: Edits,
-  receivedBy: boolean,
+  isDialogOpen: boolean,
   event: Readonly<Record<string, unknown>>,
 ): boolean | null {
   const { sale, past, future, cancellation, acknowledgement } = contents;
-  const { edits, isUntouched, isConfirmed, isReady, isChosen } = progressOf(contents, receivedBy);
+  const { edits, isUntouched, isConfirmed, isReady, isChosen } = progressOf(contents, isDialogOpen);
   const short = inShort(sale);
   switch (event['type']) {
     case 'part.decide':

@@ -213,10 +213,10 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       const { sides, differences, request } = step.before.context;
       if (on(step, 'side.choose')) {
         const partId = String(step.event['partId']);
-        const receivedBy = differences.some(
+        const isConflicting = differences.some(
           (difference) => difference.partId === partId && difference.typed && difference.now,
         );
-        return equal(step.after.context.sides, receivedBy ? { ...sides, [partId]: step.event['side'] } : sides);
+        return equal(step.after.context.sides, isConflicting ? { ...sides, [partId]: step.event['side'] } : sides);
       }
       if (!on(step, 'sides.accept')) return true;
       const { answers } = step.after.context;

@@ -28,23 +28,23 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
     holds: (step) => {
       const { before, after } = step;
       const wanted = sentEvent(step, 'sending.wanted');
-      const receivedBy = on(step, 'quote.submit') && isIn(before, EDITING);
+      const isRequested = on(step, 'quote.submit') && isIn(before, EDITING);
       const missing = firstIncomplete(before.context);
       const answers = answersOf(before.context);
       const known = before.context.request;
       const isCorrection = known?.status === Status.Completed;
-      if (receivedBy && matchesSentAnswers(before.context))
+      if (isRequested && matchesSentAnswers(before.context))
         return wanted === undefined && equal(after.value, before.value);
-      if (receivedBy && missing !== -1)
+      if (isRequested && missing !== -1)
         return wanted === undefined && isIn(after, `${EDITING}.correcting`) && after.context.partIndex === missing;
-      if (receivedBy && partWarningsOf(before.context).length > 0)
+      if (isRequested && partWarningsOf(before.context).length > 0)
         return wanted === undefined && isIn(after, REVIEWING);
       const isAccepted = on(step, 'review.accept') && isIn(before, REVIEWING);
-      if ((receivedBy || isAccepted) && before.context.arePhotosOnTheirWay)
+      if ((isRequested || isAccepted) && before.context.arePhotosOnTheirWay)
         return wanted === undefined && isIn(after, AWAITING_PHOTOS);
       const haveArrived = on(step, 'photos.idle') && isIn(before, AWAITING_PHOTOS) && step.event['failedCount'] === 0;
-      if (!receivedBy && !isAccepted && !haveArrived) return wanted === undefined;
-      const afterwards = receivedBy ? step.event['afterwards'] : before.context.afterwards;
+      if (!isRequested && !isAccepted && !haveArrived) return wanted === undefined;
+      const afterwards = isRequested ? step.event['afterwards'] : before.context.afterwards;
       return (
         isIn(after, 'closed') &&
         wanted?.['rest'] === null &&
@@ -94,12 +94,14 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
       fr: 'Ce qui est voulu après l’envoi est ce qui a été demandé avec lui',
     },
     holds: (step) => {
-      const receivedBy =
+      const isRequested =
         on(step, 'quote.submit') &&
         isIn(step.before, EDITING) &&
         firstIncomplete(step.before.context) === -1 &&
         !matchesSentAnswers(step.before.context);
-      return step.after.context.afterwards === (receivedBy ? step.event['afterwards'] : step.before.context.afterwards);
+      return (
+        step.after.context.afterwards === (isRequested ? step.event['afterwards'] : step.before.context.afterwards)
+      );
     },
   },
   {

@@ -119,11 +119,11 @@ function partLayout(context: QuoteContents, isUsable: boolean): Named[] {
 }
 
 /** Each part's row. */
-function grid(context: QuoteContents, isEditable: boolean, receivedBy: boolean, isCorrecting: boolean): Named[] {
-  const isUsable = isEditable && !receivedBy;
+function grid(context: QuoteContents, isEditable: boolean, isDialogOpen: boolean, isCorrecting: boolean): Named[] {
+  const isUsable = isEditable && !isDialogOpen;
   return [
     { role: 'table', name: 'quote-request:parts' },
-    { role: 'checkbox', name: 'quote-request:grid.selectAll', value: false, isUsable: !receivedBy },
+    { role: 'checkbox', name: 'quote-request:grid.selectAll', value: false, isUsable: !isDialogOpen },
     ...[
       'quote-request:grid.part',
       'quote-request:grid.total',
@@ -138,7 +138,7 @@ function grid(context: QuoteContents, isEditable: boolean, receivedBy: boolean, 
               role: 'checkbox',
               name: { key: 'quote-request:grid.select', params: { part: name } },
               value: false,
-              isUsable: !receivedBy,
+              isUsable: !isDialogOpen,
             },
             ...GRID_FIELDS.map((field) => ({
               role: 'labelled',
@@ -190,7 +190,7 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
   const { phone, email } = request.collisionShop;
   const isPasting = editor.matches({ open: 'pasting' });
   const isReviewing = editor.matches({ open: 'reviewing' });
-  const receivedBy = isPasting || isReviewing;
+  const isDialogOpen = isPasting || isReviewing;
   const isUsable = editor.hasTag('editable');
   const isComparing = editor.matches({ open: 'comparing' });
   const isOpen = document.matches('open');
@@ -202,8 +202,8 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
     })),
     { role: 'link', name: phone, value: `tel:${phone.replace(/\D/g, '')}` },
     { role: 'link', name: email, value: `mailto:${email}` },
-    { role: 'button', name: 'commands:palette', isUsable: !receivedBy },
-    { role: 'button', name: 'commands:sheet', isUsable: !receivedBy },
+    { role: 'button', name: 'commands:palette', isUsable: !isDialogOpen },
+    { role: 'button', name: 'commands:sheet', isUsable: !isDialogOpen },
     {
       role: 'button',
       name: 'quote-request:submitAndNext',
@@ -260,10 +260,10 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
           ]
         : [
             { role: 'group', name: 'quote-request:layout.label' },
-            chosen('quote-request:layout.part', layout === 'part', !receivedBy),
-            chosen('quote-request:layout.grid', layout === 'grid', !receivedBy),
+            chosen('quote-request:layout.part', layout === 'part', !isDialogOpen),
+            chosen('quote-request:layout.grid', layout === 'grid', !isDialogOpen),
             ...(layout === 'grid'
-              ? grid(context, isUsable, receivedBy, editor.matches({ open: { editing: 'correcting' } }))
+              ? grid(context, isUsable, isDialogOpen, editor.matches({ open: { editing: 'correcting' } }))
               : partLayout(context, isUsable)),
           ]),
   ];

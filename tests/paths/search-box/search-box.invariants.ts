@@ -136,11 +136,11 @@ export const searchBoxInvariants = defineInvariants(searchBoxMachine, [
     holds: (step) => {
       const { event, after, calls, timers } = step;
       const isLoading = after.matches('loading');
-      const receivedBy = event.type === 'search.open' || event.type === 'box.retry';
+      const isRequested = event.type === 'search.open' || event.type === 'box.retry';
       if (timers.some(({ ms }) => ms === 20_000) !== isLoading) return false;
       if (after.can({ type: 'text.heard', text: 'x' }) !== isLoading) return false;
       if ((after.children['hearTyping'] !== undefined) !== isLoading) return false;
-      if (calls.some(({ name }) => name === 'loadBox') !== receivedBy) return false;
+      if (calls.some(({ name }) => name === 'loadBox') !== isRequested) return false;
       if (event.type === doneOf('loadBox')) return after.matches('open');
       if (event.type === errorOf('loadBox') || event.type.startsWith('xstate.after.loadWait'))
         return after.matches('failed') && after.can({ type: 'box.retry' });
