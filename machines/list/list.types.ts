@@ -47,7 +47,7 @@ export type ListEvent =
   | { readonly type: 'list.retry' }
   /** The rows are stale. */
   | { readonly type: 'list.refresh' }
-  /** It is time to see who holds or has the documents of the rows. */
+  /** Re-reads the rows on screen: a colleague may have locked or taken a document. */
   | { readonly type: 'list.recheck' }
   | { readonly type: 'columns.choose'; readonly hidden: readonly string[] }
   | { readonly type: 'drafts.changed'; readonly ids: readonly string[] }

@@ -53,7 +53,7 @@ export const profilePictureMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'The picture of now is shown',
+      description: 'The current picture is shown',
       initial: 'settled',
       on: {
         'picture.choose': [

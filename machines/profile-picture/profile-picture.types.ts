@@ -3,7 +3,7 @@ import type { PhotoFile } from '../photo/photo.types.ts';
 import type { Failure } from '../support/failure.ts';
 
 export interface ProfilePictureInput {
-  /** The address of the picture of now; null without one. */
+  /** The URL of the current picture; null without one. */
   readonly url: string | null;
 }
 

@@ -19,7 +19,7 @@ export interface NewWorkProps {
   readonly list: ListActor;
   readonly readNewest: ReadWork;
   readonly onFound?: (counts: WorkCounts) => void;
-  /** Starts what else tells the list something, and returns how to stop that. */
+  /** Starts another source of events for the list. Returns how to stop it. */
   readonly begin?: () => () => void;
 }
 

@@ -367,3 +367,12 @@ it('contains no numbers with units, which are in machines/support/timing.ts', ()
   );
   expect(numbered).toEqual([]);
 });
+
+describe.each(STEMS)('the calls of $name', ({ name }) => {
+  /** After “the portal”, in a sentence. */
+  const sentenceVerbs: Readonly<Record<Language, RegExp>> = { en: /^\w+s\b/, fr: /^(?![\p{L}’]+(er|ir)\b)/u };
+
+  it.each(LANGUAGES)('are said in %s as what the portal does', (language) => {
+    for (const { is } of Object.values(readWords(name, language).calls)) expect(is).toMatch(sentenceVerbs[language]);
+  });
+});
