@@ -30,13 +30,13 @@ export interface Contract<
   /** Strings, as in a URL. */
   readonly query?: Query;
   readonly body?: Body;
-  /** Absent: JSON. The fields of a form are files and short texts. */
+  /** Absent: JSON. A form has files and short text fields. */
   readonly bodyType?: 'form';
   /** Absent: the call answers 204 without a body. */
   readonly response?: Response;
   /** Absent: JSON. */
   readonly responseType?: 'picture' | 'pdf' | 'file';
-  /** No token needed: the call provides one, or its response is public to anyone with the URL. */
+  /** No token needed: either the call issues one, or its response is public to anyone with the URL. */
   readonly isOpen?: boolean;
   /** The response never changes and may be cached forever. */
   readonly isImmutable?: boolean;

@@ -12,7 +12,7 @@ export const instant = v.pipe(v.string(), v.isoTimestamp());
 /** A colleague who is editing a document, and since when. */
 export const editing = v.object({ name: v.string(), since: instant });
 
-/** While a counter is open. */
+/** The periods in which a counter is open. */
 export const openTimes = v.array(v.object({ from: instant, until: instant }));
 
 export const translated = v.object({ en: v.string(), fr: v.string() });

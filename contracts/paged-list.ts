@@ -10,13 +10,13 @@ export const pagedQuery = <const Sorts extends readonly string[]>(sorts: Sorts) 
   /** Days in the marketplace's time zone (America/Toronto), both inclusive. */
   updateFrom: v.optional(day),
   updateTo: v.optional(day),
-  /** Only of this collision shop. */
+  /** Only this collision shop. */
   shopId: v.optional(id),
-  /** Only of this status, in the tabs that hold several. */
+  /** Only this status, in tabs that hold several. */
   substatus: v.optional(v.picklist(SUBSTATUSES)),
-  /** Only what the caller has not opened, in the tabs of work that waits. */
+  /** Only what the caller has not opened yet, in the tabs of pending work. */
   isUnread: v.optional(v.literal('true')),
-  /** Only what the caller has, or what nobody has. */
+  /** Only the caller's documents, or only unassigned ones. */
   assigned: v.optional(v.picklist(ASSIGNED)),
   sort: v.optional(v.picklist(sorts)),
   direction: v.optional(v.picklist(SORT_DIRECTIONS)),

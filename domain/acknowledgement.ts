@@ -1,14 +1,14 @@
 import { dayAfter } from './marketplace-day.ts';
 
-/** When a part of an order is expected at the shop, as the supplier tells it. */
+/** When the supplier expects a part of an order to reach the shop. */
 export interface ExpectedPart {
   /** It is out of stock and will be shipped later. */
   readonly isBackOrdered: boolean;
-  /** A day in the marketplace's time zone (ISO 8601); null: not told. */
+  /** A day in the marketplace's time zone (ISO 8601); null: the supplier did not say. */
   readonly expectedOn: string | null;
 }
 
-/** The supplier has told the shop that the order is accepted. The last time counts. */
+/** The supplier told the shop that the order is accepted. A later acknowledgement replaces an earlier one. */
 export interface Acknowledgement {
   /** ISO 8601. */
   readonly at: string;
@@ -16,14 +16,14 @@ export interface Acknowledgement {
   readonly by: string;
 }
 
-/** A later date is a typing error. In days. */
+/** In days. A later date is taken for a typing error. */
 export const LONGEST_WAIT_DAYS = 365;
 
 export type ExpectedProblem = 'required' | 'inThePast' | 'tooFarAway';
 
 /**
- * What is wrong with the expected date of a part; null where nothing is. A part on back order needs one. A date that was
- * told before may have passed.
+ * What is wrong with a part's expected date; null when nothing is. A part on back order needs one. A date from an
+ * earlier acknowledgement may have passed.
  */
 export function expectedProblem(
   { isBackOrdered, expectedOn }: ExpectedPart,

@@ -3,18 +3,18 @@ import { keysOf } from './keys-of.ts';
 
 /** The limits are not in the specification (docs/decisions.md). */
 interface AnswerTextRule extends TextRule {
-  /** Sent only where the part is offered. */
+  /** Sent only when the part is offered. */
   readonly isOfOffer: boolean;
   /** Belongs to one part: filling other parts does not copy it. */
   readonly isOwn: boolean;
-  /** Besides the form: a column of the grid, a detail of a sent quote. */
+  /** Where the text appears besides the form: a column of the grid, a detail of a sent quote. */
   readonly places: readonly ('grid' | 'summary')[];
 }
 
-/** The texts of a part's answer (spec §3), in the order of its form. A new one needs its line here, and its label. */
+/** The texts of a part's answer (spec §3), in form order. To add one, add a line here and its label. */
 export const ANSWER_TEXTS = {
   manufacturer: { limit: 60, isOfOffer: true, isOwn: false, places: ['summary'] },
-  /** In a sent quote it replaces the OEM number. */
+  /** Replaces the OEM number in a sent quote. */
   productCode: { limit: 40, isOfOffer: true, isOwn: true, places: [] },
   /** URL of the part in the supplier's catalogue. */
   link: { limit: 300, isOfOffer: true, isOwn: true, places: [], format: 'url' },
@@ -29,7 +29,7 @@ export const ANSWER_TEXT_NAMES = keysOf(ANSWER_TEXTS);
 
 export const ruleOf = (name: AnswerText): AnswerTextRule => ANSWER_TEXTS[name];
 
-/** The texts of an offer, in the order of its form. */
+/** The texts of an offer, in form order. */
 export const OFFER_TEXT_NAMES = ANSWER_TEXT_NAMES.filter((name) => ANSWER_TEXTS[name].isOfOffer);
 
 /** The texts with a column in the grid of all parts. */
@@ -49,7 +49,7 @@ export const isAnswerText = (name: string): name is AnswerText => Object.hasOwn(
 export const forEachText = <Value>(
   make: (name: AnswerText, rule: AnswerTextRule) => Value,
 ): Record<AnswerText, Value> =>
-  // The keys of the table are exactly the names.
+  // The keys of this object are exactly the names.
   Object.fromEntries(ANSWER_TEXT_NAMES.map((name) => [name, make(name, ANSWER_TEXTS[name])])) as Record<
     AnswerText,
     Value

@@ -21,14 +21,14 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** On whose side somebody is; the marketplace itself settles what is due. */
+/** Which side a person is on. The marketplace itself settles invoices and credits. */
 export const AUDIT_SIDES = ['supplier', 'shop', 'marketplace'] as const;
 export type AuditSide = (typeof AUDIT_SIDES)[number];
 
-/** A value of a changed field; a list, such as the open hours of a week, is JSON. */
+/** A value of a changed field. A list, such as the open hours of a week, is stored as JSON. */
 export type AuditValue = string | number | boolean;
 
-/** A field that changed. Of a secret, only that it changed is known: it has neither value. */
+/** A field that changed. A changed secret has neither value. */
 export interface AuditChange {
   readonly field: string;
   /** The part of the document that changed; absent for the document itself. */
@@ -39,30 +39,30 @@ export interface AuditChange {
   readonly after?: AuditValue | undefined;
 }
 
-/** An entry of an organisation's audit log: a write, and the document it changed. */
+/** An entry of an organisation's audit log: one write, and the document it changed. */
 export interface AuditEntry {
   readonly id: string;
   /** ISO 8601. */
   readonly at: string;
-  /** The name as it was then; null for the marketplace. */
+  /** The name at that time; null for the marketplace. */
   readonly by: string | null;
   readonly side: AuditSide;
   /** The name of the call. */
   readonly action: string;
   readonly kind: AuditKind | null;
   readonly documentId: string | null;
-  /** Its number or name, as it was then. */
+  /** The document's number or name at that time. */
   readonly number: string | null;
-  /** The first changes. */
+  /** The first few changes. */
   readonly changes: readonly AuditChange[];
   /** The number of all changes. */
   readonly changeCount: number;
 }
 
-/** As many changes as a row shows. The log has all of them. */
+/** The number of changes a row shows. The log has all of them. */
 export const AUDIT_CHANGES_SHOWN = 12;
 
-/** The documents with a history, and who may read it: whoever may read the document. */
+/** The documents with a history, and the feature whose readers may see it. */
 export const HISTORY_FEATURES = {
   'quote-request': 'quote-request-answering',
   order: 'order-fulfilment',
@@ -99,14 +99,14 @@ export interface HistoryEvent {
   /** A person's name, or the shop's; null for the marketplace. */
   readonly by: string | null;
   readonly side: AuditSide;
-  /** Of parts. */
+  /** The number of parts. */
   readonly count?: number | undefined;
   /** The colleague it was assigned to, or the number of an invoice or credit. */
   readonly name?: string | undefined;
   readonly amountCents?: number | undefined;
 }
 
-/** The calls in the log that there are words for. */
+/** The logged calls that have a translation. */
 export const AUDIT_ACTIONS = [
   'submitQuote',
   'sendQuoteRequest',
@@ -143,7 +143,7 @@ export const AUDIT_ACTIONS = [
   'settle',
 ] as const;
 
-/** The fields that there are words for. */
+/** The fields that have a translation. */
 export const AUDIT_FIELDS = [
   'status',
   'isReRequested',
@@ -225,7 +225,7 @@ export const AUDIT_FIELDS = [
   'discountsCents',
 ] as const;
 
-/** The codes that there are words for. */
+/** The codes that have a translation. */
 export const AUDIT_VALUES = [
   'pending',
   'confirmed',

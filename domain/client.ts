@@ -47,7 +47,7 @@ export interface ClientRecord {
   readonly contactName: string;
   /** Formatted by `PHONE_MASK`. */
   readonly directPhone: string;
-  /** Of the direct phone, or of the shop's phone when there is no direct one. */
+  /** Of the direct phone, or of the shop's phone if there is no direct one. */
   readonly extension: string;
   /** The client's number in the supplier's own system. */
   readonly ownNumber: string;
@@ -162,7 +162,7 @@ export interface ClientSummary {
   readonly sponsorName: string | null;
   readonly requestedAt: string;
   readonly updatedAt: string;
-  /** The request waits, and this user has not opened it. */
+  /** The request is pending, and this user has not opened it. */
   readonly isUnread?: true | undefined;
 }
 

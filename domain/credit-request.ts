@@ -116,11 +116,11 @@ export interface CreditRequestSummary {
   readonly reason: CancellationReason;
   /** Only when approved. */
   readonly creditedCents: number | null;
-  /** The colleague who has it; absent: nobody. */
+  /** The assignee; absent when unassigned. */
   readonly inCharge?: string | undefined;
-  /** A colleague who is editing it now; absent: nobody else. */
+  /** A colleague who is editing it now; absent when nobody else is. */
   readonly heldBy?: Editing | undefined;
-  /** It waits, and this user has not opened it. */
+  /** The request is pending, and this user has not opened it. */
   readonly isUnread?: true | undefined;
 }
 

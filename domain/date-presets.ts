@@ -8,7 +8,7 @@ interface DayRange {
   readonly to: string;
 }
 
-/** The days of each preset, of which the last one is never after today. */
+/** The days of each preset. No range ends after today. */
 export const daysOf = (preset: DatePreset, today: string): DayRange => {
   const yesterday = dayAfter(today, -1);
   const days: Readonly<Record<DatePreset, DayRange>> = {

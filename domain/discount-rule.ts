@@ -11,29 +11,29 @@ export interface DiscountRule {
   readonly discountBasisPoints: number;
 }
 
-/** The discount that the rules give on a part of a type; of `None`, while the type is not chosen. */
+/** The discount that the rules give on a part of one type; `None` applies until a type is chosen. */
 export type PartDiscount = Omit<DiscountRule, 'shopId'>;
 
 /** More than 0 %, less than 100 %. */
 export const RULE_BOUNDS: NumberBounds = { decimals: 2, min: 1, max: 9_999 };
-/** The rules of one organisation. */
+/** Maximum number of rules per organisation. */
 export const MOST_RULES = 500;
 
 const PART_TYPES = Object.values(IndustryType);
 
 type Place = Pick<DiscountRule, 'shopId' | 'industryType'>;
 
-/** Two rules for one shop and part type contradict one another. */
+/** Whether two rules are for the same shop and part type, and so contradict each other. */
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.shopId === other.shopId && one.industryType === other.industryType;
 
-/** The rules that repeat the shop and the part type of one before them. */
+/** The rules whose shop and part type appear in an earlier rule. */
 export const repeatedIn = <Rule extends Place>(rules: readonly Rule[]): readonly Rule[] =>
   rules.filter((rule, index) => rules.slice(0, index).some((before) => isSamePlace(before, rule)));
 
 /**
- * The most specific rule for a part of this type, asked by this shop: a rule of the shop wins over one for all shops,
- * then one of the type over one for all types. Null where no rule applies.
+ * The most specific rule for a part of this type requested by this shop: a rule for the shop beats one for all shops,
+ * then one for the type beats one for all types. Null when no rule applies.
  */
 export function ruleFor<Rule extends DiscountRule>(
   rules: readonly Rule[],
@@ -52,7 +52,7 @@ export function ruleFor<Rule extends DiscountRule>(
   return null;
 }
 
-/** What the rules give on the parts that a shop asks for, by part type; types without a discount are left out. */
+/** The discounts on the parts a shop requests, by part type. Types without a discount are left out. */
 export const discountsFor = (rules: readonly DiscountRule[], shopId: string | null): PartDiscount[] =>
   PART_TYPES.flatMap((industryType) => {
     const rule = ruleFor(rules, { shopId, industryType });

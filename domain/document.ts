@@ -21,7 +21,7 @@ export function isWholePdf(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** A fetched PDF. The bytes are a browser object that only provided calls read. */
+/** A fetched PDF. The bytes are a browser object that only the browser's calls read. */
 export interface Pdf {
   /** The file name. */
   readonly name: string;

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** The time since an instant of today; null for another day, in the reader's time zone. */
+/** The time since an instant earlier today; null for another day in the reader's time zone. */
 export type ElapsedTime = { readonly unit: 'now' } | { readonly unit: 'minutes' | 'hours'; readonly count: number };
 
 export function elapsedToday(instant: string, now: number): ElapsedTime | null {

@@ -1,7 +1,7 @@
 import { isHttpUrl } from './http-url.ts';
 import { parseDecimal, type NumberBounds, type NumberProblem } from './money.ts';
 
-/** What a text must be unless it is empty. The name of a format is that of its problem. */
+/** The format a non-empty text must have. A format and its problem share one name. */
 const TEXT_FORMATS = { url: isHttpUrl } satisfies Record<string, (text: string) => boolean>;
 export type TextFormat = keyof typeof TEXT_FORMATS;
 

@@ -4,7 +4,7 @@ export interface FoundRecord {
   readonly id: string;
   /** Its number; a client's name. */
   readonly name: string;
-  /** It is the only one of exactly the number that was searched. */
+  /** It is the only record with exactly the number searched for. */
   readonly isNumbered: boolean;
   /** The shop; a client's city. */
   readonly shop: string;
@@ -12,6 +12,6 @@ export interface FoundRecord {
   readonly about: { readonly en: string; readonly fr: string };
 }
 
-/** The record of exactly the number that was searched. */
+/** The record with exactly the number searched for. */
 export const numberedRecord = (records: readonly FoundRecord[]): FoundRecord | undefined =>
   records.find(({ isNumbered }) => isNumbered);

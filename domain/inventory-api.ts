@@ -31,7 +31,7 @@ export function inventoryProblems(api: InventoryApi): InventoryProblems {
   return { ...(url && { url }), ...(api.key.length > INVENTORY_LIMITS.key && { key: 'tooLong' }) };
 }
 
-/** For a shorter key, the hint would reveal too much. */
+/** Shorter keys get no hint, because it would reveal too much. */
 const SHORTEST_HINTED = 12;
 const HINT = 4;
 

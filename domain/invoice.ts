@@ -55,7 +55,7 @@ export interface TaxedTotals {
   readonly grandTotalCents: number;
 }
 
-/** In cents. */
+/** An invoice's totals, in cents. */
 export interface InvoiceTotals extends TaxedTotals {
   /** Before discounts. */
   readonly partsCents: number;
@@ -107,7 +107,7 @@ export function withTaxes(subtotalCents: number, { federal, provincial }: TaxRat
   };
 }
 
-/** What lines come to after discounts, before taxes. */
+/** The sum of the lines after discounts, before taxes. */
 export const subtotalOf = (lines: readonly BilledLine[]): number =>
   lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
 

@@ -4,18 +4,18 @@ import { LISTS, type ListKind, type ListTab, type TabOf } from './lists.ts';
 export const SUBSTATUSES = ['new', 'reQuote', 'late', 'onTime', 'unpaid', 'paid', 'approved', 'completed'] as const;
 export type Substatus = (typeof SUBSTATUSES)[number];
 
-/** Whose work is listed. */
+/** Whose documents to list. */
 export const ASSIGNED = ['mine', 'nobody'] as const;
 export type Assigned = (typeof ASSIGNED)[number];
 
-/** What narrows a list beside its tab, search and dates. An empty text narrows nothing. */
+/** What narrows a list besides its tab, search and dates. An empty text means no filter. */
 export interface ListFilters {
   /** The id of a collision shop. */
   readonly shop: string;
   readonly substatus: Substatus | '';
   /** Only what this user has not opened. */
   readonly unread: 'only' | '';
-  /** Only what this user has, or what nobody has. */
+  /** Only documents assigned to this user, or only unassigned ones. */
   readonly assigned: Assigned | '';
 }
 
@@ -25,7 +25,7 @@ export const FILTER_NAMES = ['shop', 'substatus', 'unread', 'assigned'] as const
 
 interface FiltersOfList<Tab> {
   readonly substatuses: readonly { readonly tabs: readonly Tab[]; readonly choices: readonly Substatus[] }[];
-  /** The tabs of work that waits: only there can something be unread. */
+  /** The tabs of pending work. Rows can be unread only there. */
   readonly unread: readonly Tab[];
   /** Its documents are assigned to users. */
   readonly hasAssignees: boolean;
@@ -52,7 +52,7 @@ const FILTERS: { readonly [Kind in ListKind]: FiltersOfList<TabOf<Kind>> } = {
     unread: ['pending'],
     hasAssignees: true,
   },
-  // Each row is a shop: the search finds it.
+  // Each row is a shop, so the search finds it.
   clients: { substatuses: [], unread: ['pending'], hasAssignees: false },
   audit: { substatuses: [], unread: [], hasAssignees: false },
 };
@@ -60,7 +60,7 @@ const FILTERS: { readonly [Kind in ListKind]: FiltersOfList<TabOf<Kind>> } = {
 /** The filters of a list's tab. */
 export interface OfferedFilters {
   readonly hasShops: boolean;
-  /** The statuses to choose from; none when all rows have the same. */
+  /** The statuses to choose from; empty when all rows have the same one. */
   readonly substatuses: readonly Substatus[];
   readonly hasUnread: boolean;
   readonly hasAssignees: boolean;

@@ -31,10 +31,13 @@ export interface ListQuery<Kind extends ListKind = ListKind> extends ListOrder, 
   readonly pageSize: PageSize;
 }
 
-/** What a list is asked for: one of its tabs, or null for all of them. */
+/** A request for one tab of a list, or for all tabs (null). */
 export type ListRequest<Kind extends ListKind> = Omit<ListQuery, 'tab'> & { readonly tab: TabOf<Kind> | null };
 
-/** A query as one of this list: a tab that it does not have is its first, and a filter that the tab does not have is none. */
+/**
+ * Adapts a query to this list: a tab it does not have becomes its first tab, and filters the tab does not have are
+ * cleared.
+ */
 export function queryOf<Kind extends ListKind>(kind: Kind, query: ListQuery): ListQuery<Kind> {
   const tab = tabOf(kind, query.tab);
   return { ...query, tab, ...supportedFilters(kind, tab, query) };

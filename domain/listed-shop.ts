@@ -1,6 +1,6 @@
 import { LIST_KINDS, LISTS, type ListKind } from './lists.ts';
 
-/** A list whose rows are of collision shops. */
+/** A list with rows from collision shops. */
 export type ShopList = { [Kind in ListKind]: (typeof LISTS)[Kind]['hasShops'] extends true ? Kind : never }[ListKind];
 export const SHOP_LISTS = LIST_KINDS.filter((kind): kind is ShopList => LISTS[kind].hasShops);
 

@@ -8,22 +8,22 @@ import { QUOTE_REQUEST_SORTS, type QuoteRequestSummary } from './quote-request.t
 import { TRANSACTION_SORTS, type TransactionSummary } from './transaction.ts';
 
 interface ListFacts {
-  /** The name of its files and texts. */
+  /** The base name of its files and texts. */
   readonly stem: string;
-  /** What its readers may do. */
+  /** The feature its readers need. */
   readonly feature: Feature;
-  /** Absent: to read is enough. */
+  /** Absent: Read is enough. */
   readonly level?: number;
-  /** The document that a row opens; it is unread until then. Null: nothing is unread. */
+  /** The document that a row opens; the row is unread until then. Null: this list has no unread rows. */
   readonly opens: string | null;
-  /** Its rows are of collision shops. */
+  /** Its rows come from collision shops. */
   readonly hasShops: boolean;
   /** The first is the default. */
   readonly tabs: readonly [string, ...string[]];
-  /** What arrives on a tab, counted in the menu until somebody looks. */
+  /** What arrives on a tab. The menu counts arrivals until the user looks. */
   readonly arrivals: Readonly<Record<string, string>>;
   readonly sorts: readonly string[];
-  /** The default order, which a tab may replace. */
+  /** The default order. A tab may have its own. */
   readonly order: Readonly<Record<'sort' | 'direction', string>>;
   readonly tabOrders?: Readonly<Record<string, Readonly<Record<'sort' | 'direction', string>>>>;
 }
@@ -39,7 +39,7 @@ export const LISTS = {
     arrivals: { active: 'quoteRequests', missed: 'missed' },
     sorts: QUOTE_REQUEST_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },
-    // The most urgent first, and the latest missed.
+    // Most urgent first; in the missed tab, latest first.
     tabOrders: {
       active: { sort: 'expiresAt', direction: 'ascending' },
       missed: { sort: 'expiresAt', direction: 'descending' },
@@ -109,18 +109,18 @@ export interface ListRows {
   readonly audit: AuditEntry;
 }
 
-/** The tab of a list by its name; a name that the list does not have is its first tab, never all of its rows. */
+/** The tab with this name. An unknown name gives the first tab, never all rows. */
 export function tabOf<Kind extends ListKind>(kind: Kind, name: string | null): TabOf<Kind> {
   const tabs: readonly [TabOf<Kind>, ...TabOf<Kind>[]] = LISTS[kind].tabs;
   return tabs.find((tab) => tab === name) ?? tabs[0];
 }
 
-/** The specified key of a tab: `dataTableActive`. */
+/** The tab's key in the specification: `dataTableActive`. */
 export const tabKey = (tab: ListTab): string => `dataTable${tab.charAt(0).toUpperCase()}${tab.slice(1)}`;
 
 export type ListKind = keyof typeof LISTS;
 
-/** What the readers of a list need; `level`: or what else is done with its documents. */
+/** What the readers of a list need. `level` asks for another right on its documents. */
 export function listRequirement(kind: ListKind, level?: number): Requirement {
   const list: ListFacts = LISTS[kind];
   return { feature: list.feature, levels: [level ?? list.level ?? AccessLevel.Read] };
@@ -138,7 +138,7 @@ export interface ListOrder {
   readonly direction: SortDirection;
 }
 
-/** The order of a tab, or of all tabs, until the user chooses another. */
+/** The default order of a tab, or of all tabs. */
 export function orderOf(kind: ListKind, tab: ListTab | null): ListOrder {
   const list: { readonly order: ListOrder; readonly tabOrders?: Readonly<Partial<Record<ListTab, ListOrder>>> } =
     LISTS[kind];

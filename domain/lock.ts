@@ -2,7 +2,7 @@ import { keysOf } from './keys-of.ts';
 import type { Feature } from './permission.ts';
 
 interface LockedDocumentFacts {
-  /** Who may change it may lock it, and add photos to it. */
+  /** Users who may change it may lock it, and add photos to it. */
   readonly feature: Feature;
   readonly hasPhotos: boolean;
   /** What someone else can do to it while the user has it open. */
@@ -24,7 +24,7 @@ export const LOCKED_DOCUMENTS = {
   'credit-request': {
     feature: 'supplier-accounting',
     hasPhotos: true,
-    // Another credit for the same part leaves less of it creditable.
+    // Another credit for the same part lowers the creditable amount.
     changes: ['credit-approved', 'credit-refused', 'part-credited'],
   },
 } as const satisfies Record<string, LockedDocumentFacts>;
@@ -55,7 +55,7 @@ export interface LockHolder {
   readonly isInactive?: boolean | undefined;
 }
 
-/** A colleague who is editing a document, as its list says. */
+/** A colleague who is editing a document, as its list shows it. */
 export type Editing = Pick<LockHolder, 'name' | 'since'>;
 
 /** A lock held by this page (spec §4, design §7). */

@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** What the marketplace's clocks show at an instant, written as if it were UTC (both epoch ms). */
+/** The local time of the marketplace at an instant, written as if it were UTC (both epoch ms). */
 function shownAt(instant: number): number {
   const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   const { year, month, day, hour, minute, second } = parts;
@@ -19,8 +19,8 @@ function shownAt(instant: number): number {
 }
 
 /**
- * The instant (epoch ms) at which the marketplace's clocks show a time (`08:30`) of a day. A time that is skipped in
- * spring is as much later as the clocks are put forward; of one that comes twice in autumn it is the first.
+ * The instant (epoch ms) at which the marketplace's clocks show a time (`08:30`) on a day. A time skipped in spring
+ * moves forward by the length of the gap; of a time that occurs twice in autumn, the first one counts.
  */
 export function marketplaceInstant(day: string, time: string): number {
   const shown = Date.parse(`${day}T00:00:00Z`) + minutesOf(time) * 60_000;

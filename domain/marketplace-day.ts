@@ -1,4 +1,4 @@
-/** The days of orders, invoices and filters are days in the marketplace's time zone. */
+/** Days of orders, invoices and filters are days in this time zone, the marketplace's. */
 export const TIME_ZONE = 'America/Toronto';
 
 const DAY = 86_400_000;

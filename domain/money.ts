@@ -46,7 +46,7 @@ export function formatDecimal(value: number, decimals: number): string {
   return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Rounds half away from zero, as every amount in this product. */
+/** Rounds half away from zero, as all amounts in this product are. */
 export const divideRounded = (numerator: number, denominator: number): number =>
   Math.sign(numerator) * Math.floor((Math.abs(numerator) * 2 + denominator) / (denominator * 2));
 

@@ -3,7 +3,7 @@ import type { Weekday } from './enumerations.ts';
 /** A supplier's opening hours on one day of the week (spec §3). Times are `HH:MM`, 24-hour clock; empty means none. */
 export interface DayHours {
   readonly day: Weekday;
-  /** A closed day keeps its times. They are validated when it opens again. */
+  /** A closed day keeps its times. They are checked when the day is opened again. */
   readonly isOpen: boolean;
   readonly start: string;
   readonly end: string;
@@ -18,7 +18,8 @@ export const HOURS_FIELDS = ['start', 'end', 'lunchStart', 'lunchEnd'] as const;
 export type HoursField = (typeof HOURS_FIELDS)[number];
 
 /**
- * `time`: not a time of day. `reversed`: does not end after it starts. `outside`: lunch falls outside opening hours.
+ * `time`: not a time of day. `reversed`: ends before it starts, or at once. `outside`: lunch falls outside opening
+ * hours.
  */
 export type HoursProblem = 'required' | 'time' | 'reversed' | 'outside';
 export type HoursProblems = Readonly<Partial<Record<HoursField, HoursProblem>>>;
@@ -31,7 +32,7 @@ export const TIME_OF_DAY = /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/;
 const timeProblem = (time: string): HoursProblem | undefined =>
   time === '' ? 'required' : TIME_OF_DAY.test(time) ? undefined : 'time';
 
-/** The problems of a start and an end time. Times of this format compare as strings. */
+/** The problems of a start and an end time. Times in this format can be compared as strings. */
 function pairProblems(
   start: string,
   end: string,

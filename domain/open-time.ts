@@ -4,7 +4,7 @@ import { dayAfter, marketplaceDay } from './marketplace-day.ts';
 import type { OpenTime } from './remaining-time.ts';
 import { hasLunch, type DayHours } from './open-hours.ts';
 
-/** The times of one day (`08:00`, `12:00`); lunch is left out unless quotes are answered then. */
+/** The open periods of one day (`08:00`, `12:00`). Lunch is left out unless quotes are answered then. */
 function timesOf(hours: DayHours): readonly (readonly [string, string])[] {
   if (!hours.isOpen) return [];
   if (hours.answersDuringLunch || !hasLunch(hours)) return [[hours.start, hours.end]];
@@ -17,7 +17,7 @@ function timesOf(hours: DayHours): readonly (readonly [string, string])[] {
 /** Monday is 1, as in WEEKDAYS. */
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || WEEKDAYS.length;
 
-/** When a counter is open between two instants (epoch ms), by the marketplace's clocks. */
+/** The periods in which a counter is open between two instants (epoch ms), by the marketplace's clocks. */
 export function openTimes(week: readonly DayHours[], from: number, until: number): OpenTime[] {
   const found: OpenTime[] = [];
   for (let day = marketplaceDay(from); marketplaceInstant(day, '00:00') < until; day = dayAfter(day, 1)) {
@@ -31,7 +31,10 @@ export function openTimes(week: readonly DayHours[], from: number, until: number
   return found;
 }
 
-/** The instant at which so much open time (ms) has passed, at most `latest`; null where that is not enough. All epoch ms. */
+/**
+ * The instant at which a given amount of open time (ms) has passed, at most `latest`; null when there is not enough
+ * before it. All in epoch ms.
+ */
 export function afterOpenTime(
   week: readonly DayHours[],
   { from, open, latest }: { readonly from: number; readonly open: number; readonly latest: number },

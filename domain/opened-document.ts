@@ -5,10 +5,10 @@ import type { Requirement } from './permission.ts';
 /** A document that a user opens from a list of work. */
 export type OpenedKind = NonNullable<(typeof LISTS)[ListKind]['opens']>;
 
-/** Whoever may read a document may open it. */
+/** Users who may read a document may open it. */
 export const OPENED_REQUIREMENTS = Object.fromEntries(
   LIST_KINDS.map((list) => [LISTS[list].opens, listRequirement(list)] as const).filter(([opens]) => opens !== null),
-  // The keys are what the lists open.
+  // The keys are exactly the documents the lists open.
 ) as Readonly<Record<OpenedKind, Requirement>>;
 
 export const OPENED_KINDS = keysOf(OPENED_REQUIREMENTS);

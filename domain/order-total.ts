@@ -1,19 +1,19 @@
 import { subtotalOf, type BilledLine } from './invoice.ts';
 import type { OrderPart } from './order.ts';
 
-/** A part as ordered: what it costs until a sale says otherwise. */
+/** A part as ordered, before a sale changes its price or quantity. */
 export const orderedLine = ({ quantity, priceCents }: Pick<OrderPart, 'quantity' | 'priceCents'>): BilledLine => ({
   quantity,
   priceCents,
   discountCents: 0,
 });
 
-/** The parts that an order is about: those not cancelled; of a wholly cancelled order, all. */
+/** The parts an order is about: those not cancelled, or all parts of a wholly cancelled order. */
 function standing<Part extends Pick<OrderPart, 'state'>>(parts: readonly Part[]): readonly Part[] {
   const kept = parts.filter(({ state }) => state !== 'cancelled');
   return kept.length > 0 ? kept : parts;
 }
 
-/** What an order comes to before it is invoiced, in cents, before taxes. */
+/** The order's total before it is invoiced, in cents, before taxes. */
 export const orderedCents = (parts: readonly Pick<OrderPart, 'quantity' | 'priceCents' | 'state'>[]): number =>
   subtotalOf(standing(parts).map(orderedLine));

@@ -48,7 +48,7 @@ export interface Order {
   readonly dueAt: string;
   /** Only when the whole order is cancelled. */
   readonly cancellation: Cancellation | null;
-  /** Null: the shop was not told yet. */
+  /** Null: the shop has not been told yet. */
   readonly acknowledgement: Acknowledgement | null;
   /** The file has an insurer agreement. */
   readonly hasInsurerAgreement: boolean;
@@ -85,13 +85,13 @@ export interface OrderSummary {
   readonly cancelledPartCount: number;
   readonly totalCents: number;
   readonly hasInsurerAgreement: boolean;
-  /** The shop was told that the order is accepted. */
+  /** The shop has been told that the order is accepted. */
   readonly isAcknowledged?: true | undefined;
-  /** The colleague who has it; absent: nobody. */
+  /** The assignee; absent when unassigned. */
   readonly inCharge?: string | undefined;
-  /** A colleague who is editing it now; absent: nobody else. */
+  /** A colleague who is editing it now; absent when nobody else is. */
   readonly heldBy?: Editing | undefined;
-  /** It waits, and this user has not opened it. */
+  /** The order is active, and this user has not opened it. */
   readonly isUnread?: true | undefined;
 }
 

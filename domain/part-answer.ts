@@ -11,17 +11,17 @@ export const DISCOUNT_BOUNDS: NumberBounds = { decimals: 2, min: -99_900, max: 1
 export const DELIVERY_DAYS_BOUNDS: NumberBounds = { decimals: 0, min: 1, max: 365 };
 export const recycledYearBounds = (thisYear: number): NumberBounds => ({ decimals: 0, min: 1980, max: thisYear + 1 });
 
-/** Whether a part with this availability is offered, so that it needs a price. */
+/** Whether a part with this availability is offered. Offered parts need a price. */
 export const isOffered = (availability: Availability): boolean =>
   availability !== Availability.None && availability !== Availability.NotAvailable;
 
-/** The industry type of the one part type that the shop accepts; None where it accepts several, or any. */
+/** The industry type, if the shop accepts only one part type; `None` if it accepts several or any. */
 export function soleIndustryType(acceptedTypes: number): IndustryType {
   const [type, ...others] = flagsIn(acceptedTypes, PartTypeFlag);
   return type === undefined || type === 'None' || others.length > 0 ? IndustryType.None : IndustryType[type];
 }
 
-/** Whether a shop accepts parts of an industry type; one that names no type accepts any. */
+/** Whether a shop accepts parts of an industry type. A shop that names no type accepts any. */
 export const isAccepted = (acceptedTypes: number, type: IndustryType): boolean =>
   acceptedTypes === PartTypeFlag.None ||
   flagsIn(acceptedTypes, PartTypeFlag).some((flag) => flag !== 'None' && IndustryType[flag] === type);

@@ -1,10 +1,10 @@
-/** How long a password is; the upper bound is what the sign-in page takes. */
+/** The length of a password. The sign-in page takes no more than the maximum. */
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 
 export const PASSWORD_PROBLEMS = ['tooShort', 'tooLong'] as const;
 export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
 
-/** Why a text is no password; null: it is one. Both sides apply it. */
+/** Why a password is refused; null when it is valid. Checked by portal and platform. */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (password.length < PASSWORD_LENGTH.min) return 'tooShort';
   return password.length > PASSWORD_LENGTH.max ? 'tooLong' : null;

@@ -13,14 +13,14 @@ export const FEATURE_NAMES = {
   'supplier-open-hours': { en: 'Open hours', fr: 'Heures d’ouverture' },
   'developer-tools': { en: 'Developer tools', fr: 'Outils de développement' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
-// The portal leaves the names out of its build.
+// `PURE` lets the portal's build drop the names.
 export const FEATURES = /* @__PURE__ */ keysOf(FEATURE_NAMES);
 export type Feature = keyof typeof FEATURE_NAMES;
 
 /** A collision shop's permission in its own organisation, to request prices. The portal itself does not use it. */
 export const SHOP_FEATURE = 'quote-requesting';
 
-/** A system administrator's permission. It is held everywhere or not at all; no page of the portal uses it. */
+/** A system administrator's permission. It applies everywhere or not at all. No page of the portal uses it. */
 export const ADMINISTRATION_FEATURE = 'platform-administration';
 
 /** Access level flags (spec §6). */
@@ -44,16 +44,16 @@ export const AccessLevel = {
 export interface Requirement {
   readonly feature: Feature | typeof SHOP_FEATURE | typeof ADMINISTRATION_FEATURE;
   readonly levels: readonly number[];
-  /** Only a permission for the whole marketplace is enough, in no organisation in particular. */
+  /** Only a permission for the whole marketplace is enough; one for an organisation is not. */
   readonly isEverywhere?: true;
 }
 
 export const SCOPE_TYPES = ['global', 'organizationType', 'organization'] as const;
 
 /**
- * One entry of a permission's scope hierarchy (spec §3). A permission applies to the organisations it names, the entries
- * with an `organizationId`; the entries above them only build the tree. One that names no organisation applies to all
- * below its organisation types, or else everywhere if it is global.
+ * One entry of a permission's scope hierarchy (spec §3). A permission applies to the organisations it names, which are
+ * the entries with an `organizationId`. The entries above them only build the tree. A permission that names no
+ * organisation applies to all organisations below its organisation types, or everywhere if it is global.
  */
 export interface ScopeEntry {
   readonly scopeKey: {
@@ -68,7 +68,7 @@ export interface ScopeEntry {
 export interface Permission {
   /** One of FEATURES, or a feature of another portal. */
   readonly featureId: string;
-  /** ISO 8601; an absent end is open. */
+  /** ISO 8601. An absent start or end means no limit. */
   readonly range: { readonly startDateTime?: string | undefined; readonly endDateTime?: string | undefined };
   readonly featureAccessLevelMask: number;
   readonly scopeHierarchy: readonly ScopeEntry[];
@@ -125,11 +125,11 @@ export function allowedScopeIds(
   return [...new Set(ids)];
 }
 
-/** Whether the permission is for organisation types or global: it names no organisation. */
+/** Whether the permission names no organisation: it is for organisation types, or global. */
 export const isWide = ({ scopeHierarchy }: Permission): boolean =>
   scopeHierarchy.every(({ scopeKey }) => scopeKey.type !== 'organization');
 
-/** Whether a permission that is global, and not for organisation types alone, meets the requirement at `now`. */
+/** Whether a global permission, not only one for organisation types, meets the requirement at `now`. */
 export const grantsEverywhere = (permissions: readonly Permission[], requirement: Requirement, now: number): boolean =>
   permissions.some(
     (permission) =>
@@ -138,7 +138,7 @@ export const grantsEverywhere = (permissions: readonly Permission[], requirement
       permission.scopeHierarchy.every(({ scopeKey }) => scopeKey.type === 'global'),
   );
 
-/** Whether a current permission names the organisation: its owner works there. */
+/** Whether a current permission names the organisation, so that its owner works there. */
 export const isMember = (permissions: readonly Permission[], scopeId: string, now: number): boolean =>
   allowedScopeIds(
     permissions.filter((permission) => !isWide(permission)),
@@ -146,7 +146,7 @@ export const isMember = (permissions: readonly Permission[], scopeId: string, no
     now,
   ).includes(scopeId);
 
-/** Of the known entries, those that a wide permission covers. */
+/** The known entries that a wide permission covers. */
 function coveredBy({ scopeHierarchy }: Permission, known: readonly ScopeEntry[]): readonly ScopeEntry[] {
   const types = scopeHierarchy.filter(({ scopeKey }) => scopeKey.type === 'organizationType');
   if (types.length === 0) return scopeHierarchy.length === 0 ? [] : known;

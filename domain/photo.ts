@@ -8,10 +8,13 @@ export const MOST_PHOTOS = 10;
 /** Maximum pixels: 64 megapixels take 256 MB when decoded. */
 export const MOST_PIXELS = 64_000_000;
 
-/** The sides of a person's picture, which is square (px): in the header at twice its size, and on their own page. */
+/**
+ * The side lengths of a profile picture, which is square (px): in the header, at twice the displayed size, and on the
+ * account page.
+ */
 export const PORTRAIT = { thumb: 96, cropped: 256 } as const;
 
-/** Problems of the file itself, for which a retry is pointless (spec §5). */
+/** Problems with the file itself. Retrying is pointless (spec §5). */
 export const FILE_PROBLEMS = [
   'photo-type',
   'photo-damaged',

@@ -1,8 +1,8 @@
 import { keysOf } from './keys-of.ts';
 
 /**
- * The codes of problem responses, with their status; that of a broken rule is separate. The platform raises them; the
- * portal translates them.
+ * The codes of problem responses, with their HTTP status. The codes of broken rules are separate. The platform raises
+ * these codes; the portal translates them.
  */
 export const PROBLEM_STATUS = {
   validation: 400,

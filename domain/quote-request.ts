@@ -20,7 +20,7 @@ export interface Translated {
 /** A supplier's answer for one part (spec §3). Prices in cents; discount in basis points of the gross price. */
 export interface PartAnswer extends AnswerTextValues {
   readonly availability: Availability;
-  /** Only with `AvailableInDays`. */
+  /** Only for `AvailableInDays`. */
   readonly deliveryDays: number | null;
   readonly industryType: IndustryType;
   /** `Certification` flags; aftermarket parts only. */
@@ -61,14 +61,14 @@ export interface QuoteRequestPart {
   readonly listPriceCents: number | null;
   /** `PartTypeFlag` flags: the part types the shop accepts. */
   readonly acceptedTypes: number;
-  /** Where the shop found the part; absent when it did not say. */
+  /** Where the shop found the part; absent when the shop did not say. */
   readonly partsLink?: string | undefined;
   /** The shop's note on this part; may be empty. */
   readonly note: string;
   /** The shop's photos of the part or the damage. */
   readonly photos: readonly RequestPhoto[];
   readonly suggestedPrice: SuggestedPrice | null;
-  /** What the supplier's discount rules give on it, by part type; absent: nothing. */
+  /** The supplier's discounts on this part, by part type; absent when there are none. */
   readonly discounts?: readonly PartDiscount[] | undefined;
   /** The supplier's earlier answer. Kept when the shop asks for a new price. */
   readonly answer: PartAnswer | null;
@@ -76,7 +76,7 @@ export interface QuoteRequestPart {
   readonly isInRequote: boolean;
 }
 
-/** What identifies a kind of vehicle. */
+/** The year, make and model of a vehicle. */
 export interface VehicleKind {
   readonly year: number;
   readonly make: string;
@@ -89,7 +89,7 @@ export interface Vehicle extends VehicleKind {
   readonly exteriorColorCode: string;
   readonly interiorColorCode: string;
   readonly options: readonly Translated[];
-  /** What the VIN says, where it says something else. */
+  /** What the VIN says, when it differs. */
   readonly byVin?: VehicleKind | undefined;
 }
 
@@ -103,17 +103,17 @@ export interface CollisionShop {
   readonly user: string;
 }
 
-/** What was answered for one part. */
+/** The answer for one part. */
 export interface AnsweredPart {
   readonly partId: string;
   readonly answer: PartAnswer;
 }
 
-/** A quote as it was sent before it was corrected. */
+/** A sent quote that was corrected later. */
 export interface EarlierQuote {
   readonly id: string;
   readonly sentAt: string;
-  /** Null: the platform does not know any more. */
+  /** Null: the platform no longer knows. */
   readonly sentBy: string | null;
   readonly totalCents: number;
   readonly answers: readonly AnsweredPart[];
@@ -130,7 +130,7 @@ export interface QuoteRequest {
   readonly receivedAt: string;
   readonly updatedAt: string;
   readonly expiresAt: string;
-  /** The supplier's open times until then, as they were when it was asked; absent: the clock alone counts. */
+  /** The supplier's open times until the deadline, fixed when the shop asked; absent: only the clock counts. */
   readonly openTimes?: readonly OpenTime[] | undefined;
   readonly cancelledAt: string | null;
   readonly answeredAt: string | null;
@@ -143,9 +143,9 @@ export interface QuoteRequest {
   readonly parts: readonly QuoteRequestPart[];
   /** The quote that answers the request; null until then. */
   readonly quoteId: string | null;
-  /** Something of it is ordered, so that the quote can't be corrected. */
+  /** Parts of the quote have been ordered, so it can't be corrected. */
   readonly isOrdered?: true | undefined;
-  /** What the quote corrected, the latest first; absent: it was never corrected. */
+  /** The quotes that were corrected, latest first; absent when there are none. */
   readonly earlierQuotes?: readonly EarlierQuote[] | undefined;
 }
 
@@ -157,14 +157,14 @@ export interface QuoteRequestSummary {
   readonly isReRequested: boolean;
   readonly updatedAt: string;
   readonly expiresAt: string;
-  /** The supplier's open times until then, as they were when it was asked; absent: the clock alone counts. */
+  /** The supplier's open times until the deadline, fixed when the shop asked; absent: only the clock counts. */
   readonly openTimes?: readonly OpenTime[] | undefined;
   readonly cancelledAt: string | null;
   readonly answeredAt: string | null;
   readonly inCharge: string | null;
-  /** A colleague who is editing it now; absent: nobody else. */
+  /** A colleague who is editing it now; absent when nobody else is. */
   readonly heldBy?: Editing | undefined;
-  /** It waits, and this user has not opened it. */
+  /** The request is active, and this user has not opened it. */
   readonly isUnread?: true | undefined;
   readonly vehicle: string;
   readonly vin: string;

@@ -5,19 +5,19 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** While a counter is open: two instants (ISO 8601). */
+/** A period in which the counter is open: two instants (ISO 8601). */
 export interface OpenTime {
   readonly from: string;
   readonly until: string;
 }
 
-/** How much open time is left at an instant (epoch ms), in ms. */
+/** The open time left at an instant (epoch ms), in ms. */
 export const openTimeLeft = (times: readonly OpenTime[], now: number): number =>
   times.reduce((sum, { from, until }) => sum + Math.max(0, Date.parse(until) - Math.max(now, Date.parse(from))), 0);
 
 interface Left {
   readonly isUrgent: boolean;
-  /** Of the open hours alone. */
+  /** Counts only open hours. */
   readonly isOpen: boolean;
 }
 
@@ -30,9 +30,9 @@ export type RemainingTime =
   | { readonly unit: 'ended'; readonly isUrgent: false };
 
 /**
- * Time left until an instant (ISO 8601), at `now` (epoch ms). Where the supplier's open times until then are known,
- * only they count, in hours: what is left of them is what there is to work. Once the counter opens no more before the
- * end, what the clock shows is left.
+ * Time left until an instant (ISO 8601), at `now` (epoch ms). When the supplier's open times are known, only they
+ * count, in hours: that is how long there is to work. If the counter does not open again before the end, the clock
+ * counts instead.
  */
 export function remainingTime(until: string, now: number, times: readonly OpenTime[] = []): RemainingTime {
   const clock = Date.parse(until) - now;

@@ -3,14 +3,14 @@ import { FILTER_NAMES, supportedFilters, type ListFilters } from './list-filters
 import type { ListQuery } from './list-query.ts';
 import { LISTS, type ListKind, type ListOrder, type ListSort, type ListTab } from './lists.ts';
 
-/** The specification does not give them: see docs/decisions.md. */
+/** The specification does not give these limits: see docs/decisions.md. */
 export const VIEW_LIMITS = { name: 60, views: 50 } as const;
 
-/** What a view keeps of a list: the rest, such as the page, stays as it is. */
+/** The part of a list's query that a view saves. The rest, such as the page, does not change. */
 export interface ViewQuery extends ListOrder, ListFilters {
   readonly tab: ListTab;
   readonly search: string;
-  /** Empty with a preset, which means other days tomorrow. */
+  /** Empty when there is a preset, because a preset means other days tomorrow. */
   readonly updateFrom: string;
   readonly updateTo: string;
   readonly preset: DatePreset | '';
@@ -25,7 +25,7 @@ export interface SavedView {
   readonly isMine: boolean;
   /** Who saved it. */
   readonly by: string;
-  /** By its owner, and a shared one by an administrator. */
+  /** Owners may change their views; administrators may change shared ones. */
   readonly isChangeable: boolean;
   readonly query: ViewQuery;
 }
@@ -33,11 +33,11 @@ export interface SavedView {
 /** The views of a list that a user sees. */
 export interface SavedViews {
   readonly views: readonly SavedView[];
-  /** Whoever may only read keeps views for themselves. */
+  /** Users who may only read can save views for themselves only. */
   readonly isSharingAllowed: boolean;
 }
 
-/** What to keep of a list. Days that have a name today are kept by their name. */
+/** The query to save. Days that match a preset today are saved as that preset. */
 export function viewQueryOf(query: ListQuery, today: string): ViewQuery {
   const { tab, search, updateFrom, updateTo, shop, substatus, unread, assigned, sort, direction } = query;
   const preset =
@@ -49,7 +49,7 @@ export function viewQueryOf(query: ListQuery, today: string): ViewQuery {
   return { tab, search, ...days, preset, shop, substatus, unread, assigned, sort, direction };
 }
 
-/** The tab, filters and order of a list that a view chooses. */
+/** The tab, filters and order that a view sets. */
 export type ChosenQuery = Omit<ViewQuery, 'preset'>;
 
 export function chosenQueryOf({ preset, ...query }: ViewQuery, today: string): ChosenQuery {
@@ -58,7 +58,7 @@ export function chosenQueryOf({ preset, ...query }: ViewQuery, today: string): C
   return { ...query, updateFrom: from, updateTo: to };
 }
 
-/** Whether a list has this tab and order, and the tab these filters. */
+/** Whether a list has this tab and order, and the tab has these filters. */
 export function isViewOf(kind: ListKind, query: ViewQuery): boolean {
   const tabs: readonly ListTab[] = LISTS[kind].tabs;
   const sorts: readonly ListSort[] = LISTS[kind].sorts;

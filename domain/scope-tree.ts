@@ -51,7 +51,7 @@ export function scopeTree(
   return below(null, new Set());
 }
 
-/** Sorts a tree by name. Separate, because the first collator of a page takes long to load. */
+/** Sorts a tree by name. Separate, because the first collator of a page is slow to load. */
 export function sortedByName(tree: readonly ScopeNode[], language: string): ScopeNode[] {
   const order = new Intl.Collator(language);
   const sorted = (nodes: readonly ScopeNode[]): ScopeNode[] =>

@@ -1,9 +1,9 @@
 import { foldText } from './fold-text.ts';
 import { LIST_KINDS, LISTS, type ListKind, type ListTab } from './lists.ts';
 
-/** A list of documents: the audit log is searched on its own page. */
+/** A list of documents. The audit log has its own search. */
 export type SearchKind = Exclude<ListKind, 'audit'>;
-/** What the search covers, in display order: every list of documents. */
+/** The kinds the search covers, in display order. */
 export const SEARCH_KINDS = LIST_KINDS.filter((kind): kind is SearchKind => kind !== 'audit');
 
 /** The statuses that can filter results (spec §2), the same as the tabs of the lists. */

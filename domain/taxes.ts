@@ -36,7 +36,7 @@ const RATES: ReadonlyMap<string, TaxRates> = new Map(
   }),
 );
 
-/** The taxes of a province, by its two-letter code; null when unknown, and then nothing can be invoiced there. */
+/** The taxes of a province, by its two-letter code; null when unknown, in which case nothing can be invoiced there. */
 export const taxRatesOf = (province: string): TaxRates | null => RATES.get(province) ?? null;
 
 /** 100 % in the unit of a rate. */

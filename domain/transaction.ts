@@ -21,7 +21,7 @@ export interface TransactionSummary {
   readonly orderNumber: string;
   /** When it was created or settled, whichever is later (ISO 8601). */
   readonly updatedAt: string;
-  /** Before taxes; negative for a credit, as its taxes are. */
+  /** Before taxes; negative for a credit. */
   readonly subtotalCents: number;
   readonly taxes: readonly { readonly kind: TaxKind; readonly cents: number }[];
   /** With taxes; negative for a credit. */
@@ -29,6 +29,6 @@ export interface TransactionSummary {
 }
 
 /**
- * What the list of invoices and credits can be sorted by: its columns and the last change, which is used to find news.
+ * What the list of invoices and credits can be sorted by: its columns, and the last change, which is used to find news.
  */
 export const TRANSACTION_SORTS = ['number', 'type', 'shop', 'file', 'date', 'status', 'total', 'updatedAt'] as const;

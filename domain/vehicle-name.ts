@@ -7,6 +7,6 @@ export const vehicleName = (
   language: Language,
 ): string => (language === 'fr' ? `${make} ${model} ${year}` : `${year} ${make} ${model}`);
 
-/** The same for the text in a list, which starts with the year. */
+/** The same for a vehicle text in a list, which starts with the year. */
 export const vehicleTextIn = (text: string, language: Language): string =>
   language === 'fr' ? text.replace(/^(\d{4}) (.+)$/u, '$2 $1') : text;

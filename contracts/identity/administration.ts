@@ -17,7 +17,7 @@ const locale = v.nullable(v.picklist(LANGUAGES));
 
 type Fields = v.ObjectEntries;
 
-/** A list in three forms: what a reference needs, what a choice needs, everything. */
+/** A list comes in three forms: enough to refer to an item, enough to choose one, and everything. */
 const simple = { id, isDeleted: v.boolean() };
 const named = { ...simple, name: translated };
 
@@ -53,7 +53,7 @@ const organizationIds = v.array(v.string());
 const person = { email: v.string(), locale, roles: v.array(v.string()), organizationIds };
 const registered = { url: v.nullable(v.string()), featureIds: v.array(v.string()), organizationIds };
 
-/** What is listed. */
+/** The lists. */
 export const ADMINISTERED = {
   users: inThreeForms('Users', { ...person, firstName: v.string(), lastName: v.string() }, 'the users'),
   serviceAccounts: inThreeForms('ServiceAccounts', person, 'the accounts that sign in by a key'),
@@ -191,7 +191,7 @@ const register = (one: string, what: string) => ({
   ),
 });
 
-/** What is in a register alone: no rule of the marketplace reads it. */
+/** Data that is only stored: no rule of the marketplace reads it. */
 export const REGISTERS = {
   licenses: register('License', 'a licence'),
   providers: register('Provider', 'a provider'),

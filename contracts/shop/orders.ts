@@ -18,9 +18,9 @@ const shippingAddress = v.strictObject({
 });
 
 const orderToPlace = v.strictObject({
-  /** The quoted answers that are ordered, at their prices. */
+  /** The quoted answers to order, at their prices. */
   quoteRequestId: id,
-  /** The quote that was seen: the order is refused where the supplier has corrected it since. */
+  /** The quote the shop saw: the order is refused if the supplier has corrected it since. */
   quoteId: v.optional(id),
   parts: v.pipe(
     v.array(v.strictObject({ partId: id, quantity: v.pipe(integer, v.minValue(1)) })),

@@ -27,7 +27,7 @@ const askedPart = v.strictObject({
   note: text(500),
 });
 
-/** One of the two: an instant, or how much of the supplier's open time there is to answer. */
+/** Either an instant, or how much of the supplier's open time there is to answer. */
 const deadline = {
   expiresAt: v.optional(instant),
   openMinutes: v.optional(v.pipe(integer, v.minValue(1), v.maxValue(43_200))),
@@ -55,7 +55,7 @@ const newRequest = v.strictObject({
   parts: v.pipe(v.array(askedPart), v.minLength(1), v.maxLength(500)),
 });
 
-/** Asks for new prices on some parts. The supplier's answers for the others stay. */
+/** Asks for new prices on some parts. The supplier keeps its answers for the others. */
 const reRequest = v.strictObject({
   kind: v.literal('reRequest'),
   quoteRequestId: id,
@@ -94,9 +94,9 @@ const sentQuoteRequest = v.object({
       isInRequote: v.boolean(),
     }),
   ),
-  /** The quote whose answers these are; null while there is none. */
+  /** The quote these answers come from; null when there is none. */
   quoteId: v.nullable(id),
-  /** The quotes that the supplier corrected, the latest first. A shop that cancelled does not receive them. */
+  /** The quotes the supplier has corrected, latest first. A shop that cancelled does not receive them. */
   earlierQuotes: v.array(v.object({ id, sentAt: instant, totalCents: cents, answers: v.array(answeredPart) })),
 });
 export type SentQuoteRequest = v.InferOutput<typeof sentQuoteRequest>;

@@ -6,12 +6,12 @@ import { defineCall } from '../call.ts';
 import { id } from '../common.ts';
 import { lockRequirement } from './locks.ts';
 
-/** Whoever may read a document may know who has it. */
+/** A user who may read a document may see who is assigned to it. */
 export const assigneeRequirement = (kind: LockedDocumentKind) => ({
   feature: LOCKED_DOCUMENTS[kind].feature,
   levels: [AccessLevel.Read],
 });
-/** Whoever may change a document may say who has it. */
+/** A user who may change a document may assign it. */
 export const assigningRequirement = lockRequirement;
 
 const params = v.object({ kind: v.picklist(LOCKED_DOCUMENT_KINDS), id });
@@ -43,7 +43,7 @@ export const assignDocument = defineCall({
   method: 'PUT',
   path: '/assignments/{kind}/{id}',
   params,
-  /** The ids of the next colleague and of the one before, as far as the caller knows; null is nobody. */
+  /** The ids of the new assignee and of the current one as the caller knows it; null means nobody. */
   body: v.object({ to: v.nullable(id), from: v.nullable(id) }),
   response: assignment,
   requires: LOCKED_DOCUMENT_KINDS.map(assigningRequirement),

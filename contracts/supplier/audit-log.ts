@@ -30,7 +30,7 @@ const entry = v.object({
   at: instant,
   by: v.nullable(v.string()),
   side: v.picklist(AUDIT_SIDES),
-  /** The name of a call; a newer platform has more of them. */
+  /** The name of a call. A newer platform may have calls that we don't know. */
   action: v.string(),
   kind: v.nullable(v.picklist(AUDIT_KINDS)),
   documentId: v.nullable(v.string()),
@@ -56,7 +56,7 @@ export const listAuditEntries = defineCall({
   problems: ['validation'],
 });
 
-/** Whoever may read a document may know its history. */
+/** A user who may read a document may see its history. */
 export const historyRequirement = (kind: keyof typeof HISTORY_FEATURES): Requirement => ({
   feature: HISTORY_FEATURES[kind],
   levels: [AccessLevel.Read],

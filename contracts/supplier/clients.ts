@@ -117,7 +117,7 @@ export const updateSupplierClient = defineCall({
     extension: text(CLIENT_LIMITS.extension),
     ownNumber: text(CLIENT_LIMITS.ownNumber),
     note: text(CLIENT_LIMITS.note),
-    /** The reason of the refusal; empty otherwise. */
+    /** Why the client was refused; otherwise empty. */
     reason: text(CLIENT_LIMITS.reason),
   }),
   response: client,

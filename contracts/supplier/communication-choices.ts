@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CommunicationChoices } from '../../domain/communications.ts';
 
-/** Which e-mails a user gets: in the call and in a kept draft. */
+/** Which e-mails a user gets: used by the call and by saved drafts. */
 export const communicationChoices = v.object({
   ordersSummary: v.boolean(),
   creditRequestSummaries: v.boolean(),

@@ -6,7 +6,7 @@ import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { id, integer, version } from '../common.ts';
 
-/** Whoever reads quote requests may know the rules; whoever answers them keeps the rules. */
+/** Users who may read quote requests may see the rules; users who may answer them may change the rules. */
 const requires = (level: number) => ({ feature: 'quote-request-answering', levels: [level] }) as const;
 
 const rule = v.object({

@@ -9,10 +9,10 @@ import { file } from './photos.ts';
 /** A file name, without control characters. */
 export const fileName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200), v.regex(/^[^\p{Cc}/\\]+$/u));
 
-/** A file under its name. It is of a type by its bytes, not by its name. */
+/** A file with its name. Its type comes from its bytes, not from its name. */
 export const namedFile = v.object({ name: fileName, file });
 
-/** What a sent file can be refused for. */
+/** Why a file is refused. */
 export const FILE_PROBLEMS = [
   'file-type',
   'photo-damaged',
@@ -23,7 +23,7 @@ export const FILE_PROBLEMS = [
   'idempotency-key-reused',
 ] as const;
 
-/** In any feature; which one the call is about, and so which is needed, is in its path. */
+/** Any feature will do; the path says which one the call is about, and that one is checked. */
 export const inAnyFeature = (level: number) => FEATURES.map((feature) => ({ feature, levels: [level] }) as const);
 
 const ofFeature = v.object({ feature: v.picklist(FEATURES) });

@@ -14,7 +14,7 @@ const numbers = {
   responseSeconds: v.nullable(count),
 };
 
-/** Whoever may read the quote requests may know what became of them. */
+/** Users who may read quote requests may see their results. */
 export const getInsight = defineCall({
   service: 'sourcing',
   name: 'getInsight',

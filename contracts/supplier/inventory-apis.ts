@@ -31,7 +31,7 @@ export const listInventoryApis = defineCall({
         supplierId: id,
         url: v.string(),
         key: v.nullable(v.string()),
-        /** The last characters of a key that is long enough. */
+        /** The last characters of the key; empty when the key is too short. */
         keyHint: v.string(),
         version,
       }),

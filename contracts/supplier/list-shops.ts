@@ -4,7 +4,7 @@ import { listRequirement } from '../../domain/lists.ts';
 import { defineCall } from '../call.ts';
 import { id } from '../common.ts';
 
-/** Whoever may read a list may know whose rows it has. */
+/** Users who may read a list may see which shops have rows in it. */
 export const listShops = defineCall({
   service: 'sourcing',
   name: 'listShops',

@@ -15,7 +15,7 @@ const lock = v.object({
 /** Locking a document requires the permission to change it. */
 export const lockRequirement = (kind: LockedDocumentKind) =>
   ({ feature: LOCKED_DOCUMENTS[kind].feature, levels: [AccessLevel.Update] }) satisfies Requirement;
-// Any of these here. The one for the document's kind is checked later, once the kind is known.
+// Any one of these will do here. The one for the document's kind is checked later, once the kind is known.
 const requires = LOCKED_DOCUMENT_KINDS.map(lockRequirement);
 const params = v.object({ id });
 

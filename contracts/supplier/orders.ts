@@ -88,7 +88,7 @@ export const acknowledgeOrder = defineCall({
     /** The version the supplier saw. */
     version: count,
     lockId: id,
-    /** Every part that is not cancelled. Days are those of the marketplace's time zone. */
+    /** Every part that is not cancelled. Days are in the marketplace's time zone. */
     parts: v.pipe(v.array(v.strictObject({ partId: id, ...expected })), v.minLength(1), v.maxLength(500)),
   }),
   response: v.object({ orderId: id, version: count }) satisfies v.GenericSchema<unknown, AcknowledgedOrder>,
@@ -107,7 +107,7 @@ export const acknowledgeOrder = defineCall({
   isIdempotent: true,
 });
 
-/** What each side of a sale needs to cancel parts of it. */
+/** What each side of a sale needs to cancel parts. */
 export const CANCELLING = {
   supplier: { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
   shop: { feature: SHOP_FEATURE, levels: [AccessLevel.Update] },

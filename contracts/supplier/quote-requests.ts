@@ -84,7 +84,7 @@ export const submitQuote = defineCall({
     /** The version the supplier answers. */
     version: count,
     lockId: id,
-    /** The sent quote that this one corrects; absent: it is the first answer. */
+    /** The sent quote that this one corrects; absent for a first answer. */
     corrects: v.optional(id),
     answers: v.pipe(v.array(answeredPart), v.minLength(1), v.maxLength(500)),
   }),

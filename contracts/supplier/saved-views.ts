@@ -9,11 +9,11 @@ import { defineCall } from '../call.ts';
 import { day, id } from '../common.ts';
 import { filled } from '../texts.ts';
 
-/** Whoever may read a list may keep views of it; whoever may change its documents may share them. */
+/** Users who may read a list may save views of it; users who may change its documents may share them. */
 export const VIEW_REQUIREMENTS = {
   keep: (list: ListKind): Requirement => listRequirement(list),
   share: (list: ListKind): Requirement => listRequirement(list, AccessLevel.Update),
-  /** An administrator changes what others share. */
+  /** Administrators may change views that others share. */
   administer: { feature: 'supplier-settings', levels: [AccessLevel.Update] } satisfies Requirement,
 };
 const requires = LIST_KINDS.map(VIEW_REQUIREMENTS.keep);
@@ -28,7 +28,7 @@ const query = v.strictObject({
   shop: v.union([id, v.literal('')]),
   substatus: v.picklist(['', ...SUBSTATUSES]),
   unread: v.picklist(['', 'only']),
-  // Views from before it had this filter.
+  // Views saved before this filter existed lack it.
   assigned: v.optional(v.picklist(['', ...ASSIGNED]), ''),
   sort: v.picklist(LIST_KINDS.flatMap((kind) => [...LISTS[kind].sorts])),
   direction: v.picklist(SORT_DIRECTIONS),

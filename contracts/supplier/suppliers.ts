@@ -26,7 +26,7 @@ const kept = { id, ...facts.entries, version };
 
 const supplier = v.object({
   ...kept,
-  /** Monday to Sunday; null where it was never said. */
+  /** Monday to Sunday; null for a day that was never set. */
   openDays: v.nullable(v.array(dayHours)),
 });
 

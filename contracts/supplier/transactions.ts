@@ -38,7 +38,7 @@ export const listTransactions = defineCall({
     /** Both are included by default; at least one must be. */
     includeInvoices: included,
     includeCredits: included,
-    /** Days of the transaction. */
+    /** Days refer to the date of the transaction. */
     ...pagedQuery(LISTS.transactions.sorts),
   }),
   response: pageOf(transactionSummary, LISTS.transactions.tabs),

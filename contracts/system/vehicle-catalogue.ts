@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { count, integer, queryInteger } from '../common.ts';
 
-/** The vehicle catalogue (spec §7): paged lists of what the marketplace knows of vehicles, and vehicles by their VIN. */
+/** The vehicle catalogue (spec §7): paged lists of the marketplace's vehicle data, and a lookup by VIN. */
 const MOST = 100;
 
 const page = { pageNumber: v.optional(queryInteger(1, 100_000)), pageSize: v.optional(queryInteger(1, MOST)) };
