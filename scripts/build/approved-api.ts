@@ -1,7 +1,7 @@
 /**
  * `npm run api`: writes docs/openapi.json, the approved description of the platform's calls: fields, limits,
- * permissions and problems. Both sides and their tests read the contracts, so a changed limit or an exchanged permission
- * would pass all of them; `npm run check` fails until somebody has looked at the change here (`-- --check`).
+ * permissions and problems. Both sides and their tests read the contracts, so a wrong limit or permission would pass
+ * all of them. With `-- --check`, which `npm run check` runs, it fails until somebody has reviewed the change here.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Contract } from '../../contracts/call.ts';
@@ -14,7 +14,7 @@ const FILE = 'docs/openapi.json';
 const isCall = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'path' in value && 'requires' in value;
 
-/** JSON in which what fits on a line is on one, so that a change is a few lines to read. */
+/** JSON with everything that fits on one line on one line, so that diffs are short. */
 function printed(value: unknown, indent = ''): string {
   const line = JSON.stringify(value);
   if (typeof value !== 'object' || value === null || line.length + indent.length <= 160) return line;
@@ -26,7 +26,7 @@ function printed(value: unknown, indent = ''): string {
   return `${open}\n${inner}${fields.join(`,\n${inner}`)}\n${indent}${close}`;
 }
 
-/** The calls in the order of their names, so that a moved file changes nothing. */
+/** The calls sorted by name, so that moving a file changes nothing. */
 function description(): string {
   const calls = Object.values<unknown>(contracts)
     .filter(isCall)
@@ -34,7 +34,7 @@ function description(): string {
   return `${printed(openApi(calls, 'http://localhost:4310'))}\n`;
 }
 
-/** The lines of a text that another has not, with their numbers. */
+/** The lines of a text that the old text lacks, with their numbers. */
 function newLines(text: string, old: string): string[] {
   const known = new Set(old.split('\n'));
   return text.split('\n').flatMap((line, index) => (known.has(line) ? [] : [`  ${index + 1}: ${line.trim()}`]));

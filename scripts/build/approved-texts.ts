@@ -1,7 +1,7 @@
 /**
- * The approved texts: docs/texts/<namespace>.md has each text of the portal in both languages, side by side. Only
- * `npm run texts` changes them, so that swapped labels and a sentence left in English show up in review, and fail
- * `npm run check` until somebody has looked at them.
+ * The approved texts: docs/texts/<namespace>.md shows each of the portal's texts in both languages, side by side. Only
+ * `npm run texts` changes these files. So swapped labels and untranslated sentences show up in review, and `npm run
+ * check` fails until somebody has reviewed them.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inProject, Refusal } from '../run/project.ts';
@@ -57,7 +57,7 @@ export function writeApprovedTexts(): void {
   for (const [file, text] of documents()) writeFileSync(inProject(APPROVED, file), text);
 }
 
-/** The lines that are not as approved, by file. */
+/** The lines that differ from the approved ones, by file. */
 function unapproved(): string[] {
   const wanted = documents();
   const known = existsSync(inProject(APPROVED)) ? readdirSync(inProject(APPROVED)) : [];

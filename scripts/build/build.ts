@@ -5,8 +5,8 @@ import { inProject, Refusal, ROOT, runScript } from '../run/project.ts';
 
 const DIST = inProject('dist');
 /**
- * Its modification time is when dist was built, its content the environment it was built for. Hidden files are not
- * served.
+ * The modification time is the build time of dist; the content is the environment it was built for. Hidden files are
+ * not served.
  */
 const STAMP = '.built';
 const ENVIRONMENT = process.env['PORTAL_ENVIRONMENT'] ?? 'local';
@@ -25,7 +25,7 @@ const PORTAL = [
 const TOOLS = ['vite.config.ts', 'scripts/build', 'package-lock.json'];
 const SOURCES = [...PORTAL, ...TOOLS];
 
-/** The latest modification in a file or folder (ms). A folder's own time reveals removed files. */
+/** The latest modification in a file or folder (ms). Removing a file changes its folder's own time. */
 async function newestIn(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (!found) return 0;

@@ -14,7 +14,7 @@ const FIRST_LIST = PAGES.filter(({ path }) => path === HOME_PATH);
 const LISTS = screens([...FIRST_LIST, ...PAGES.filter(isList)].map(({ file }) => file));
 const DOCUMENTS = screens([...PAGES.filter((page) => !isList(page)).map(({ file }) => file), 'settings']);
 
-/** Modules shared by this many lists are loaded with the first one. */
+/** Modules shared by this many lists are loaded with the first list. */
 const MOST_LISTS = 3;
 
 /** Modules loaded after the first screen. */
@@ -50,7 +50,7 @@ function inSeveral(sets: readonly ReadonlySet<string>[], least: number): string[
   return [...all].filter((id) => sets.filter((set) => set.has(id)).length >= least);
 }
 
-/** The file of a text: named after its bundle and language. */
+/** The output file of a text: named after its bundle and language. */
 function textFile(path: string): string | null {
   const [, language, namespace] = /^locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
   return namespace === undefined ? null : `${bundleOf(namespace)}.${language}`;
@@ -92,7 +92,7 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: readonly G
       (id) => lists.some((list) => list.has(id)) && !id.includes('/node_modules/'),
     );
     const later = reachedFrom(LATER);
-    // No other list waits for what comes later.
+    // Otherwise the other lists would wait for the later modules.
     put('lists', [...first, ...inSeveral(lists, MOST_LISTS), ...rows.filter((id) => later.has(id))]);
     put('later', later);
     put('rows', rows);

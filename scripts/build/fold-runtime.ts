@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const IMPORT = /import\{([^}]*)\}from"\.\/(rolldown-runtime-[\w-]+\.js)";/g;
 const EXPORT = /export\{([^}]*)\};?\s*$/;
 
-/** `a as b, c` as pairs of names, there and here. */
+/** `a as b, c` as pairs of names: outside and inside. */
 const pairs = (list: string): [string, string][] =>
   list.split(',').map((each) => {
     const [from = '', to = from] = each.split(' as ').map((name) => name.trim());
@@ -41,13 +41,13 @@ export function folded(code: string, isVendor: boolean, vendor: string, runtime:
   return `${own}\nconst ${consts};export{${names.map(exported).join(',')}};`;
 }
 
-/** Moves the bundler's runtime, half a kilobyte in its own file, into the vendor file: one request less. */
+/** Moves the bundler's runtime, half a kilobyte in its own file, into the vendor file. This saves a request. */
 export const foldRuntime = (): Plugin => ({
   name: 'fold-runtime',
   apply: 'build',
   enforce: 'post',
   async writeBundle({ dir = '' }, bundle) {
-    // Tests build pages of their own.
+    // Tests build their own pages.
     if (!bundle['index.html']) return;
     const assets = join(dir, 'assets');
     const files = await readdir(assets);
@@ -60,7 +60,7 @@ export const foldRuntime = (): Plugin => ({
       // oxlint-disable-next-line no-await-in-loop -- one file after another
       const code = await readFile(path, 'utf8');
       if (!code.includes(runtime)) continue;
-      // The remaining mentions are in Vite's list of preloads.
+      // What remains is in Vite's preload list.
       const made = folded(code, file === vendor, vendor, helpers).replaceAll(runtime, vendor);
       // oxlint-disable-next-line no-await-in-loop -- one file after another
       await writeFile(path, made);

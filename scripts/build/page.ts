@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 import { PAGES } from '../../src/app/pages.ts';
 import { namespacesOf } from '../../src/i18n/bundles.ts';
 
-/** Lists the first files of each page. In a hidden folder, so that it is not served. */
+/** Lists the first files of each page. It is in a hidden folder, so it is not served. */
 export const PAGE_FILES = '.vite/page.json';
 
 export interface PageFiles {
@@ -64,7 +64,7 @@ export const page = (): Plugin => ({
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
     const isPortal = chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/main.tsx')));
-    // Tests build pages of their own.
+    // Tests build their own pages.
     if (!isPortal) return;
     const holding = (module: string) => {
       const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));

@@ -5,7 +5,7 @@ import type { Knowledge } from '../../workflows/ask.ts';
 import { toMermaid } from '../../workflows/mermaid.ts';
 import { readWorkflow, titleOf, workflowStems } from '../workflows/read.ts';
 
-/** The modules' import names and their ids in Vite. A leading zero byte keeps other plug-ins away. */
+/** The modules' import names and their ids in Vite. A leading zero byte makes other plug-ins ignore them. */
 const ALL = 'virtual:workflow-pages';
 const ONE = 'virtual:workflow-page/';
 const KNOWLEDGE = 'virtual:workflow-knowledge';
@@ -19,7 +19,7 @@ async function pageModule(stem: string): Promise<string> {
   return jsonModule({ ...workflow, drawing: await draw(workflow.outline), mermaid: toMermaid(workflow.outline) });
 }
 
-/** Node imports the file itself: it reads every model of the tests, which would make Vite's configuration slow. */
+/** Node imports the file at run time: it reads every test model, which would slow down Vite's configuration. */
 async function knowledgeModule(): Promise<string> {
   const file = new URL('scripts/workflows/knowledge.ts', pathToFileURL(`${process.cwd()}/`));
   const { readKnowledge } = (await import(file.href)) as { readonly readKnowledge: () => Knowledge };

@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: takes the pictures of the user guide (in both languages) and of the README (light and dark) from
- * a running portal (PORTAL, by default that of `npm start`).
+ * a running portal (set by PORTAL; default: that of `npm start`).
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ const READERS = { en: 'sophie@atelier.test', fr: 'luc@atelier.test' } as const;
 interface Picture {
   readonly name: string;
   readonly path: string;
-  /** The page of a document, opened from the first row of its list. */
+  /** Opens the document in the first row of the list. */
   readonly isOpened: boolean;
-  /** What to select on the page, by its text. */
+  /** The text of the item to select on the page. */
   readonly chosen?: string;
 }
 
@@ -40,7 +40,7 @@ async function open(page: Page, { path, isOpened, chosen }: Picture, language: s
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (isOpened) {
     await page.locator('.row-link').first().click();
-    // Once the document is locked for this user.
+    // This user has the edit lock by then.
     await page.locator('[data-state*="editing"]').first().waitFor({ state: 'attached' });
   }
   if (chosen !== undefined) await page.getByText(chosen, { exact: true }).click();

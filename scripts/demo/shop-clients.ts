@@ -16,7 +16,9 @@ const MESSAGES = [
   'Nous avons réglé notre compte depuis.',
 ] as const;
 
-/** Sends a request to a supplier, even one that refused before; keeps the others. Returns what was done. */
+/**
+ * Sends a request to a supplier, even one that refused before. Keeps the shop's other suppliers. Returns a description.
+ */
 export async function askToBecomeClient(
   random: Random,
   { facts, setSuppliers }: Newcomer,

@@ -9,9 +9,9 @@ import type { Random } from '../../platform/data/seed/random.ts';
 /** The part of a shop used here. */
 export interface Buyer {
   readonly facts: { readonly user: string };
-  /** Files with an order. */
+  /** Files that have an order. */
   readonly ordered: readonly string[];
-  /** Parts with a credit request. */
+  /** Parts that have a credit request. */
   readonly returned: string[];
   readonly orders: (partsFileNumber: string) => Promise<PlacedOrder[]>;
   readonly askForCredit: (body: CreditRequestToSend) => Promise<SentCreditRequest>;
@@ -20,7 +20,7 @@ export interface Buyer {
 /** How many files to search for an invoice. */
 const RECENT_FILES = 4;
 
-/** Requests a credit for a part of the newest completed order without one; undefined when there is none. */
+/** Requests a credit for a part of the newest completed order that has none; undefined when there is no such order. */
 export async function askForCredit(random: Random, buyer: Buyer): Promise<string | undefined> {
   const orders = (await Promise.all(buyer.ordered.slice(-RECENT_FILES).map((file) => buyer.orders(file)))).flat();
   const invoices = orders.flatMap(({ status, invoice }) => (status === Status.Completed && invoice ? [invoice] : []));

@@ -1,4 +1,4 @@
-/** `npm run shops`: plays the collision shops on the running platform, through the shops' calls. */
+/** `npm run shops`: simulates collision shops on the running platform, through the shops' calls. */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
@@ -73,7 +73,7 @@ export function readOptions(args: readonly string[]): Options {
   return { every: readPace(every), seed: Number(seed), supplier };
 }
 
-/** The platform refused a call; the message is its code. */
+/** The platform refused a call. The message is the problem's code. */
 class Declined extends Error {}
 
 /**
@@ -104,13 +104,13 @@ async function call<R extends v.GenericSchema>(
 
 const queryOf = (partsFileNumber: string): string => `?${new URLSearchParams({ partsFileNumber }).toString()}`;
 
-/** A shop, signed in by its key. Signs in again when its token has expired. */
+/** A shop, signed in with its key. Signs in again when its token has expired. */
 export class Shop {
   readonly facts: CollisionShop;
-  /** Files with a request, and files with an order. */
+  /** Files that have a request, and files that have an order. */
   readonly files: string[] = [];
   readonly ordered: string[] = [];
-  /** Parts with a credit request. */
+  /** Parts that have a credit request. */
   readonly returned: string[] = [];
   private readonly platform: string;
   private headers: Record<string, string> | null = null;
@@ -279,7 +279,7 @@ async function findActiveOrder(shop: Shop): Promise<PlacedOrder | undefined> {
   return file === undefined ? undefined : (await shop.orders(file)).find(({ status }) => status === Status.Active);
 }
 
-/** Acts on something the shop sent before; undefined when there is nothing to do. */
+/** Acts on an earlier request or order of the shop; undefined when there is nothing to do. */
 async function followUp(random: Random, shop: Shop): Promise<string | undefined> {
   const isCancelling = random.oneIn(3);
   const active = isCancelling ? await findActiveOrder(shop) : undefined;
@@ -297,7 +297,7 @@ async function followUp(random: Random, shop: Shop): Promise<string | undefined>
   return isCancelling && sent.status === Status.Active ? cancel(shop, sent) : requestRequote(random, shop, sent);
 }
 
-/** One action of one shop: usually a new request, otherwise a follow-up. Returns what was done. */
+/** One action of one shop: usually a new request, otherwise a follow-up. Returns a description. */
 export async function act(random: Random, shop: Shop, supplier: string): Promise<string> {
   try {
     const followed = random.oneIn(3) ? await followUp(random, shop) : undefined;
@@ -308,9 +308,9 @@ export async function act(random: Random, shop: Shop, supplier: string): Promise
   }
 }
 
-/** Few shops, so that each soon has something to re-quote or cancel. */
+/** Few shops, so that each one soon has something to re-quote or cancel. */
 const AT_WORK = 6;
-/** How rarely a new shop asks to become a client. */
+/** One shop in this many asks to become a client. */
 const NEW_ONE_IN = 12;
 
 async function play({ every, seed, supplier }: Options, platform: string): Promise<void> {

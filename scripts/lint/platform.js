@@ -20,7 +20,7 @@ function* chainedBehind(node) {
   }
 }
 
-/** A constant text without tables, such as `values (1)`. */
+/** A constant template without tables, such as `values (1)`. */
 const isConstant = (node) => node?.type === 'TaggedTemplateExpression' && node.quasi.expressions.length === 0;
 
 const isQuery = (node) => {
@@ -44,7 +44,7 @@ const filteredQueries = {
           node,
           message: 'Write the query with the query builder, so that it can be seen whose rows it is about',
         });
-      // `.where(…)` could be missing, or its condition undefined.
+      // `.where(…)` may be missing, or its condition may be undefined.
       else if (isQuery(node)) {
         const filter = [...chainedBehind(node)].find((call) => methodOf(call) === 'where');
         if (!filter || !isOnly(filter.arguments))

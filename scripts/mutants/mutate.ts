@@ -1,6 +1,6 @@
 /**
  * `npm run sources:mutate [-- --each 10] [--seed 1] [--folder domain]`: plants one defect at a time in the sources
- * outside the machines and views, and lists which of them the tests notice. It works on a copy of the last commit.
+ * outside the machines and views, and lists which ones the tests catch. It works on a copy of the last commit.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,9 +24,9 @@ const FOLDERS: Readonly<Record<string, { readonly files: string; readonly but?: 
   'words of workflows': { files: 'locales/{en,fr}/workflows/*.json' },
 };
 
-/** Defects of one file in a sample: large files must not fill it. */
+/** Maximum defects per file in a sample, so that large files do not fill it. */
 const MOST_PER_FILE = 2;
-/** Tests run for each defect, the nearest: an unnoticed one costs their whole time. */
+/** How many tests run for each defect, nearest first. An uncaught defect costs all their time. */
 const NEAR = 10;
 const NEAR_OF_PLATFORM = 3;
 const MINUTES = 4;
@@ -34,7 +34,7 @@ const RESULTS = 'reports/source-mutants';
 
 interface Verdict extends Omit<Mutation, 'code'> {
   readonly folder: string;
-  /** What noticed it; null when nothing did. */
+  /** What caught it; null when nothing did. */
   by: string | null;
   readonly seconds: number;
 }
@@ -55,7 +55,10 @@ function allMutations(tree: string, { files, but }: { files: string; but?: RegEx
     });
 }
 
-/** The same mutations for the same seed. Each kind of defect has the same chance, however often it is possible. */
+/**
+ * Samples mutations; the same seed gives the same sample. Each kind of defect has the same chance, no matter how many
+ * places it fits.
+ */
 export function sampleOf(mutations: readonly Mutation[], size: number, seed: number): Mutation[] {
   const byKind = Map.groupBy(mutations, ({ kind }) => kind);
   const shuffled = [...byKind.values()].map((list, index) =>
@@ -76,7 +79,7 @@ interface TestRun {
   readonly testResults: readonly { readonly name: string; readonly status: string }[];
 }
 
-/** Runs tests of the copy; returns the files that fail. */
+/** Runs tests of the copy and returns the files that fail. */
 async function failing(tree: string, tests: readonly string[]): Promise<string[]> {
   const output = join(tree, 'reports/mutant-run.json');
   rmSync(output, { force: true });
@@ -98,7 +101,7 @@ async function failing(tree: string, tests: readonly string[]): Promise<string[]
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name.replace(`${tree}/`, ''));
 }
 
-/** Which of these the types notice. Checking takes long, so they are planted together, one a file. */
+/** Which of these the type checker catches. Checking is slow, so defects are planted together, one per file. */
 async function noticedByTypes(tree: string, mutations: readonly Mutation[]): Promise<ReadonlySet<Mutation>> {
   const noticed = new Set<Mutation>();
   for (let round = [...mutations]; round.length > 0;) {
@@ -115,17 +118,17 @@ async function noticedByTypes(tree: string, mutations: readonly Mutation[]): Pro
   return noticed;
 }
 
-/** What the last review approved: texts in both languages, and the platform's calls. */
+/** What the last review approved: the texts in both languages, and the platform's calls. */
 const APPROVED: Readonly<Record<string, { readonly changedBy: RegExp; readonly script: string }>> = {
   'approved texts': { changedBy: /^locales\/\w+\/[\w-]+\.json$/, script: 'scripts/build/text-namespaces.ts' },
   'approved calls': { changedBy: /^(?:contracts|domain)\//, script: 'scripts/build/approved-api.ts' },
 };
 
-/** Whether a mutation shows as a change of what was approved. */
+/** Whether the check of approved texts and calls catches a mutation. */
 async function noticedByApproval(tree: string, file: string): Promise<string | null> {
   for (const [name, { changedBy, script }] of Object.entries(APPROVED)) {
     if (!changedBy.test(file)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- at most one is of the file
+    // oxlint-disable-next-line no-await-in-loop -- at most one script applies to the file
     const { isOk } = await runTool('node', [script, '--check'], {
       isShown: false,
       minutes: MINUTES,

@@ -24,7 +24,7 @@ const TEST = /\.test\.tsx?$/;
 /** Texts are loaded by their names. */
 const TEXTS = /^locales\/(?<language>\w+)\/(?<folder>workflows\/)?(?<stem>[\w-]+)\.json$/;
 
-/** A file's tests by distance: those that import it, then those that import an importer… */
+/** The tests of a file by distance: first those that import it, then those that import its importers, and so on. */
 export function nearTests(file: string, importers: Importers): string[] {
   const { folder, stem } = TEXTS.exec(file)?.groups ?? {};
   const starts = [

@@ -1,11 +1,11 @@
-/** Plants defects in a source file: what a tired engineer might write, one at a time. */
+/** Plants defects in a source file, one at a time: mistakes a tired engineer might make. */
 import { parseSync } from 'vite';
 import { isNode, nameOf, nodeAt, nodesAt, type Node } from '../../tests/paths/engine/view-syntax.ts';
 
 /** A file with one defect. */
 export interface Mutation {
   readonly file: string;
-  /** The line, what stood there, and the change. */
+  /** The line, the original text and the change. */
   readonly name: string;
   /** The defect's class, such as `constant`. */
   readonly kind: string;
@@ -29,7 +29,7 @@ const OPERATORS = new Map(
   }),
 );
 
-/** Functions easily taken for one another. */
+/** Functions that are easily mistaken for each other. */
 const RIVALS = new Map(
   Object.entries({
     eq: 'ne',
@@ -80,7 +80,7 @@ function everyNode(node: Node, visit: (node: Node, parent: Node | null) => void,
 const isCall = (node: Node | null): boolean =>
   node?.type === 'CallExpression' || (node?.type === 'AwaitExpression' && isCall(nodeAt(node, 'argument')));
 
-/** Every mutation of a file. Some do not compile; the types notice those. */
+/** Every mutation of a file. Some do not compile; the type checker catches those. */
 export function mutationsOf(file: string, source: string, enumerations: Enumerations): Mutation[] {
   const { program, errors } = parseSync(file, source, { preserveParens: false });
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -132,7 +132,7 @@ export function mutationsOf(file: string, source: string, enumerations: Enumerat
       case 'Literal': {
         const value = node['value'];
         if (typeof value === 'boolean') plant('flag', node, String(!value));
-        // An index is part of the syntax.
+        // An index is part of the access, not a value.
         else if (typeof value === 'number' && !(parent?.type === 'MemberExpression' && parent['computed'] === true))
           plant('constant', node, String(value >= 1000 ? value * 10 : value + 1));
         break;

@@ -1,4 +1,4 @@
-/** Plants defects in the portal's texts: labels swapped, French left in English. */
+/** Plants defects in the portal's texts: swapped labels, English left in French. */
 import type { Mutation } from './source-mutations.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -21,7 +21,7 @@ const replaced = (texts: Texts, [key = '', ...rest]: readonly string[], by: stri
 const print = (texts: Texts): string => `${JSON.stringify(texts, null, 2)}\n`;
 const placeholders = (text: string): string => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).sort().join();
 
-/** Every mutation of a file of texts; `english` is the same file in English, null for that file itself. */
+/** Every mutation of a file of texts. `english` is the same file in English, or null for the English file itself. */
 export function textMutationsOf(file: string, source: string, english: string | null): Mutation[] {
   const texts = JSON.parse(source) as Texts;
   const all = textsOf(texts);
@@ -33,7 +33,7 @@ export function textMutationsOf(file: string, source: string, english: string | 
     const original = originals.get(name);
     const next = all[index + 1];
     return [
-      // Tests of placeholders would notice any other pair.
+      // Placeholder tests would catch any other pair.
       ...(next && next.text !== text && placeholders(next.text) === placeholders(text)
         ? [
             {

@@ -1,7 +1,7 @@
 /**
- * `npm run paths`: runs every generated path and writes the QA report. `-- --only <stem>,<stem>` runs and reports those of
- * these workflows, `-- --only <stem>/<id> --level chart|view|browser` one path; `-- --changed-since <git ref>` compares with a revision instead of the last
- * review; `-- --report` rebuilds the report from the last run.
+ * `npm run paths`: runs every generated path and writes the QA report. `-- --only <stem>,<stem>` limits it to these
+ * workflows. `-- --only <stem>/<id> --level chart|view|browser` runs one path. `-- --changed-since <git ref>` compares
+ * with a revision instead of the last review. `-- --report` rebuilds the report from the last run.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,10 @@ import { endTools, runTool } from '../run/run-tool.ts';
 const USAGE =
   'npm run paths -- [--only <stem>[,<stem>…] | <stem>/<id>] [--level chart|view|browser|random] [--changed-since <git ref>] [--report]';
 
-/** Runs only the tests of these workflows. Their titles begin with its name, in the browser they end with it. */
+/**
+ * Limits a run to the tests of these workflows. Test titles begin with the workflow's name; in the browser they end
+ * with it.
+ */
 const limited = (tool: string, stems: readonly string[]): readonly string[] =>
   tool === 'vitest' ? ['-t', `^(${stems.join('|')}), `] : ['-g', `the paths of (${stems.join('|')})$`];
 

@@ -1,6 +1,7 @@
 /**
- * `npm run review [-- --stem lock] [-- --by "Marie Roy"]`: opens the rules of the workflows on a local page, where each
- * is approved, questioned or rejected; the marks are written to docs/reviews/. `-- --list` counts what is waiting.
+ * `npm run review [-- --stem lock] [-- --by "Marie Roy"]`: opens a local page where the rules of the workflows are
+ * approved, questioned or rejected. The marks are written to docs/reviews/. `-- --list` counts the rules that await
+ * review.
  */
 import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync } from 'node:fs';
@@ -36,7 +37,7 @@ function wishes() {
   }
 }
 
-/** The name of whoever uses git here. */
+/** The user's name in git. */
 function userName(): string {
   try {
     return execFileSync('git', ['config', 'user.name'], { encoding: 'utf8' }).trim();
@@ -45,7 +46,7 @@ function userName(): string {
   }
 }
 
-/** Walks the paths on the chart where no result of these sources is known. */
+/** Walks the paths that have no chart result for these sources. */
 async function bringResults(only: string | undefined): Promise<void> {
   const source = sourceDigest();
   const stems = only === undefined ? STEM_NAMES : [only];
@@ -66,7 +67,7 @@ const wanted = v.strictObject({
   comment: v.string(),
 });
 
-/** Keeps a mark. Returns why not; null when it was kept. */
+/** Saves a mark. Returns why it was refused; null when it was saved. */
 export function review(data: ReportData, given: unknown, folder = inProject(REVIEWS)): string | null {
   const parsed = v.safeParse(wanted, given);
   if (!parsed.success) return parsed.issues.map(({ message }) => message).join('; ');
@@ -103,7 +104,7 @@ export interface Served {
   readonly close: () => void;
 }
 
-/** Serves the page and keeps its marks, for this computer only. Port 0 is any free one. */
+/** Serves the page and saves its marks, for this computer only. Port 0 picks a free one. */
 export function serve(
   data: ReportData,
   { port, pages, reviews }: { port: number; pages: string; reviews: string },
@@ -111,7 +112,7 @@ export function serve(
   let host = '';
   const server = createServer((request, response) => {
     const answer = async (): Promise<unknown> => {
-      // Another site's page may neither read nor mark.
+      // Pages of other sites may neither read nor mark.
       if (request.headers.host !== host) return response.writeHead(403).end();
       if (request.method === 'POST' && request.url === '/marks') {
         if (request.headers['content-type'] !== 'application/json') return response.writeHead(415).end();
@@ -137,7 +138,7 @@ export function serve(
   });
 }
 
-/** Counts what is waiting, by workflow. */
+/** Counts the rules that await review, by workflow. */
 function list({ stems }: ReportData): void {
   const waiting = stems.map(({ stem, cards }) => ({
     stem,

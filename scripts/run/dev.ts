@@ -8,8 +8,8 @@ import { localSettings } from './settings.ts';
 import { ROOT, runScript } from './project.ts';
 
 /**
- * Runs Vite behind our own server, which also serves the settings and forwards calls to the platform. No content
- * security policy, because hot reload uses inline styles.
+ * Runs Vite behind our own server, which also serves the settings and forwards calls to the platform. There is no
+ * content security policy, because hot reload uses inline styles.
  */
 async function serveSources(port: number, platform: string): Promise<Running> {
   const server = createServer();

@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 
 /** Placeholder for the page data. */
 const PLACE = '<!--page-->';
-/** Preload of the settings, for pages without page data. */
+/** The preload of the settings, for pages without page data. */
 const SETTINGS_AHEAD = /\s*<link rel="preload" href="\/settings\.json"[^>]*>/;
 
 /** Placeholder for the page's title. */
@@ -17,7 +17,10 @@ const TITLE_PLACE = /<!--title-->[\s\S]*<!--\/title-->/;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A list's title in both languages, where the portal will show it, so that the largest text is in the first paint. */
+/**
+ * A list's title in both languages, placed where the portal will show it, so that the first paint contains the largest
+ * text.
+ */
 const titleLine = ({ en, fr }: Readonly<Record<'en' | 'fr', string>>): string =>
   `<div class="early-title text-2xl font-bold tracking-tight">
     <span lang="en" class="in-page-language">${escaped(en)}</span><span lang="fr" class="in-page-language">${escaped(fr)}</span>
@@ -34,7 +37,7 @@ export const scriptHashes = (html: string): string[] =>
 /** JSON that cannot close its script element. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Adds to the built page what its route needs: the settings, its files, its texts in both languages, its first calls. */
+/** Adds what a route needs to the built page: the settings, its files, its texts in both languages, its first calls. */
 export class FirstPage {
   private readonly directory: string;
   private readonly settings: Settings;
@@ -75,7 +78,7 @@ export class FirstPage {
     const found = await stat(path).catch(() => null);
     if (!found) return null;
     if (this.known?.version !== found.mtimeMs)
-      // Written by our own build.
+      // Our own build wrote this file.
       this.known = { version: found.mtimeMs, files: JSON.parse(await readFile(path, 'utf8')) as PageFiles };
     return this.known.files;
   }

@@ -19,7 +19,7 @@ const HOP_BY_HOP = new Set([
 
 const firstOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** The first path segments of calls. Sign-in and the tests' control are not forwarded. */
+/** The first path segments of forwarded calls. Sign-in and the test controls are not forwarded. */
 const CALLED = new Set([
   'health',
   ...Object.values(contracts).flatMap((each) =>
@@ -36,10 +36,13 @@ function endToEnd({ rawHeaders, headers }: IncomingMessage): string[] {
   });
 }
 
-/** How long an idle connection is kept (ms). The platform keeps it much longer, so no call is sent on one that is just closing. */
+/**
+ * How long an idle connection stays open (ms). The platform's own limit is much longer, so no call goes out on a
+ * connection that is just closing.
+ */
 export const IDLE = 4000;
 
-/** Streams calls to the platform and its answers back. */
+/** Streams calls to the platform, and its responses back. */
 export class Forwarder {
   private readonly platform: URL;
   private readonly agent = new Agent({ keepAlive: true, timeout: IDLE });
@@ -48,15 +51,15 @@ export class Forwarder {
     this.platform = new URL(platform);
   }
 
-  /** Whether a request's target is a call of the platform. */
+  /** Whether a request target is a platform call. */
   static takes(target: string): boolean {
     const [path = ''] = target.split(/[?#]/, 1);
     return path.startsWith(`${API}/`) && CALLED.has(firstOf(path.slice(API.length)));
   }
 
   /**
-   * Answers 502, with these headers, if the platform does not: after a dropped connection, browsers would retry by
-   * themselves.
+   * Answers 502 with these headers if the platform does not respond: after a dropped connection, browsers would retry
+   * by themselves.
    */
   forward(request: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>> = {}): void {
     const { method, url = '', socket } = request;

@@ -5,14 +5,14 @@ import { refuseBroken } from '../../platform/http/broken-request.ts';
 /** A running server. */
 export interface Running {
   readonly origin: string;
-  /** Finishes running requests, then closes. */
+  /** Waits for running requests, then closes. */
   readonly stop: () => Promise<void>;
 }
 
 /** How long a stopping server waits for running requests (ms). */
 const PATIENCE = 2000;
 
-/** Listens on this machine only, unless told otherwise; port 0 picks a free one. Rejects when the port is taken. */
+/** Listens on this machine only, unless told otherwise. Port 0 picks a free one. Rejects when the port is taken. */
 export function listen(server: Server, port: number, host = 'localhost'): Promise<Running> {
   server.on('clientError', refuseBroken);
   return new Promise((resolve, reject) => {

@@ -30,7 +30,7 @@ function portOf(variable: string, fallback: number): number {
   return port;
 }
 
-/** Starts a server on its port, which an environment variable may change. */
+/** Starts a server on its port, or on the port in the environment variable. */
 async function onPort<Started>(variable: string, port: number, start: () => Promise<Started>): Promise<Started> {
   try {
     return await start();
@@ -91,7 +91,7 @@ export async function runLocal(
   keepFilesPrivate();
   const port = portOf('PORT', 4300);
   const platformPort = portOf('PLATFORM_PORT', 4310);
-  // The folder is known once the configuration is read.
+  // The folder is known only after the configuration is read.
   let write: (line: string) => void = () => {};
   const configuration = readConfiguration(
     process.env,
@@ -101,13 +101,13 @@ export async function runLocal(
   closeFolder(configuration.dataDirectory);
   write = logFile(log);
 
-  // A port in use is reported before the database opens.
+  // Fail on a port in use before opening the database.
   await onPort('PORT', port, async () => {
     const probe = await listen(createServer(), port, process.env['HOST'] || undefined);
     await probe.stop();
     return probe;
   });
-  // The portal last: a balancer sends calls to whoever listens.
+  // Start the portal last: a load balancer sends calls to whatever is listening.
   const platform = await onPort('PLATFORM_PORT', platformPort, () => startPlatform(configuration));
   const portal = await onPort('PORT', port, () => serve(port, `http://localhost:${platformPort}`)).catch(
     async (error: unknown) => {

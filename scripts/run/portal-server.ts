@@ -16,34 +16,34 @@ export interface PortalServerOptions {
   /** 0 picks a free one. */
   readonly port: number;
   readonly settings: Settings;
-  /** Where calls under `/api` are forwarded to. Without it they are not. */
+  /** Where calls under `/api` are forwarded. Without it, they are not. */
   readonly platform?: string;
-  /** The address that browsers use; default this machine's. */
+  /** The address that browsers use; default: this machine's. */
   readonly publicUrl?: string | undefined;
-  /** Where to listen; default this machine only. */
+  /** Where to listen; default: this machine only. */
   readonly host?: string | undefined;
 }
 
-/** The origins of addresses, besides the portal's own. */
+/** The origins of these addresses, apart from the portal's own. */
 const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.filter((address) => !address.startsWith('/')).map((address) => new URL(address).origin)),
 ];
 
-/** The portal's own origin and those of the services: calls and pictures. */
+/** The portal's own origin and the origins of the services, for calls and pictures. */
 const servicesIn = (settings: Settings): string[] => [
   "'self'",
   ...originsOf(Object.values(settings).flatMap(({ identity, sourcing, documents }) => [identity, sourcing, documents])),
 ];
 
-/** Those of the sign-in provider: its configuration, keys and tokens, and the frame of silent renewal. */
+/** The origins of the sign-in provider: its configuration, keys and tokens, and the frame for silent renewal. */
 const providersIn = (settings: Settings): string[] =>
   originsOf(
     Object.values(settings).flatMap(({ authority, identity, origins = [] }) => [authority ?? identity, ...origins]),
   );
 
 /**
- * The content security policy: the portal's own files, the platform and the given inline scripts. No eval, Trusted Types
- * where supported.
+ * The content security policy: the portal's own files, the platform and the given inline scripts. No eval. Trusted
+ * Types where supported.
  */
 function contentSecurityPolicy(settings: Settings, scripts: readonly string[] = []): string {
   const services = servicesIn(settings);
@@ -66,10 +66,10 @@ function contentSecurityPolicy(settings: Settings, scripts: readonly string[] = 
   ].join('; ');
 }
 
-/** The policy of workers, which use that of their own script. WebAssembly is needed for photos only. */
+/** Workers use the policy of their own script. Only photos need WebAssembly. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** Of an answer that is neither a page nor a script. */
+/** The policy of responses that are neither pages nor scripts. */
 const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const SAFETY = {
@@ -104,14 +104,14 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = /^text\/|json|svg|wasm|x-icon/;
 
 const compress = {
-  // Quality 11 would be 3 % smaller, but delay the first visit by seconds.
+  // Quality 11 would be 3 % smaller, but it would delay the first visit by seconds.
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
   identity: (body: Buffer) => Promise.resolve(body),
 };
 type Encoding = keyof typeof compress;
 
-/** A response body. Each encoding is created when first requested. */
+/** A response body. Each encoding is created on first request. */
 class Content {
   readonly type: string;
   private readonly body: Buffer;
@@ -156,7 +156,7 @@ const accepts = (header: string | undefined, encoding: string): boolean =>
 const isKnownTo = (ifNoneMatch: string | undefined, tag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')));
 
-/** Search text follows in the path. It is never a file name or an invalid escape. */
+/** The path continues with the search text, which is never a file name or an invalid escape. */
 const SEARCH = '/search/';
 
 /** The decoded path of a request; null when malformed. */
@@ -175,7 +175,7 @@ function pathOf(target: string): string | null {
 const isOutOfBounds = (path: string): boolean =>
   /[\0\\]/.test(path) || path.split('/').some((segment) => segment.startsWith('.'));
 
-/** The request is for a file. If it is missing, answering with the page would only hide that. */
+/** The request is for a file. If the file is missing, answering with the page would hide that. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z][a-z0-9]{0,11}$/i.test(path);
 
 /** The files of a folder, cached in memory until they change on disk. */
@@ -256,7 +256,7 @@ export async function servePortal({
     response.writeHead(200, { 'Content-Length': bytes.length }).end(method === 'HEAD' ? undefined : bytes);
   }
 
-  /** Whether pages can be served, and the calls they make answered. */
+  /** Whether pages can be served and their calls answered. */
   async function isReady(): Promise<boolean> {
     if (isStopping || !(await files.find('/index.html'))) return false;
     if (platform === undefined) return true;
@@ -304,7 +304,7 @@ export async function servePortal({
   };
 }
 
-/** How long the platform may take to say that it is ready (ms). */
+/** How long the platform may take to report that it is ready (ms). */
 const READY_PATIENCE = 2000;
 
 function tellHealth(response: ServerResponse, isFine: boolean): void {

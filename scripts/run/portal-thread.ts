@@ -5,8 +5,8 @@ import type { Running } from './listen.ts';
 import type { PortalServerOptions } from './portal-server.ts';
 
 /**
- * Serves the portal from its own thread. The embedded database blocks its thread during each query, and the first page
- * would wait for its scripts behind its own list. Rejects when the port is taken.
+ * Serves the portal from its own thread. The embedded database blocks its thread during each query, so the first page's
+ * scripts would wait behind its own list query. Rejects when the port is taken.
  */
 export async function servePortalInThread(options: PortalServerOptions): Promise<Running> {
   const worker = new Worker(new URL('portal-worker.ts', import.meta.url), { workerData: options });

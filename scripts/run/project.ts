@@ -10,8 +10,8 @@ export const inProject = (...path: readonly string[]): string => join(ROOT, ...p
 export class Refusal extends Error {}
 
 /**
- * Calls back once when the process should stop: Ctrl-C, a signal, or the end of npm. npm passes a signal to its shell,
- * which exits without passing it on.
+ * Calls `tell` once when the process should stop: on Ctrl-C, on a signal, or when npm ends. npm passes a signal to its
+ * shell, and the shell exits without passing it on.
  */
 export function onShutdown(tell: () => void): void {
   let isTold = false;

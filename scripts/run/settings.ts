@@ -11,11 +11,11 @@ export type Settings = Readonly<
       readonly authority?: string;
       /** The portal's id at the provider. */
       readonly clientId?: string;
-      /** The scopes that are asked for, separated by spaces. */
+      /** The scopes to request, separated by spaces. */
       readonly scope?: string;
-      /** For whom access tokens are asked (RFC 8707). Defaults to the provider's own choice. */
+      /** The audience of access tokens (RFC 8707). Defaults to the provider's choice. */
       readonly audience?: string;
-      /** Other origins that the page uses: the provider's token endpoint, the platform's pictures. */
+      /** Other origins the page uses: the provider's token endpoint, the platform's pictures. */
       readonly origins?: readonly string[];
       readonly identity: string;
       readonly sourcing: string;
@@ -71,8 +71,8 @@ const environment = v.object({
 });
 
 /**
- * The settings for one platform, whatever environment the page is built for. By default, calls go through the portal's
- * server, and sign-in is the platform's. Throws an Error that names every invalid variable.
+ * The settings for one platform, regardless of the environment the page is built for. By default, calls go through the
+ * portal's server, and users sign in at the platform. Throws an Error that names every invalid variable.
  */
 export function localSettings(platform: string, env: NodeJS.ProcessEnv = process.env): Settings {
   const read = v.safeParse(environment, env);
@@ -84,7 +84,7 @@ export function localSettings(platform: string, env: NodeJS.ProcessEnv = process
     );
   const { SUPPORT_PHONE: phone, SUPPORT_EMAIL: email, ...set } = read.output;
   const publicPlatform = set.PLATFORM_URL || (set.PUBLIC_URL === '' ? platform : '');
-  // With a provider of its own, the platform's origin is that of profile pictures only.
+  // With an external provider, only profile pictures need the platform's origin.
   const ownOrigins = set.OIDC_AUTHORITY === '' || publicPlatform === '' ? [] : [new URL(publicPlatform).origin];
   const furtherOrigins = [...set.OIDC_ORIGINS, ...ownOrigins];
   const settings = {

@@ -25,14 +25,14 @@ const NODE_MAJOR = 24;
 const MINUTE = 60_000;
 
 const wantsBrowser = process.argv.includes('--browser');
-/** Nothing runs from node_modules: in CI. */
+/** In CI, nothing runs from node_modules. */
 const wantsClean = process.argv.includes('--ci');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const modules = join(root, 'node_modules');
 const cache = join(modules, '.cache', 'supplier-portal');
 const chromiumRecord = join(cache, 'chromium-path');
-/** Outside of node_modules, which `npm ci` empties. */
+/** Outside node_modules, because `npm ci` empties it. */
 const lock = join(root, '.setup.lock');
 const ownNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
@@ -43,7 +43,9 @@ function fail(text) {
   process.exit(1);
 }
 
-/** Runs a command and captures its output. Uses the system's Node and npm, which an install does not replace. */
+/**
+ * Runs a command and captures its output. Uses the system's Node and npm, because an install does not replace those.
+ */
 function run(command, args, { timeout = 10 * MINUTE, env = {} } = {}) {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
@@ -91,8 +93,8 @@ function ownNodeMajor() {
 const isFresh = () => !existsSync(modules) || readdirSync(modules).every((name) => name.startsWith('.'));
 
 /**
- * Whether the lockfile has the optional packages of every platform. npm leaves those out that the registry did not have
- * when it was written.
+ * Whether the lockfile has the optional packages of every platform. npm omits those that the registry lacked when the
+ * lockfile was written.
  */
 function isLockComplete() {
   const packages = packagesIn(join(root, 'package-lock.json'));
@@ -102,7 +104,7 @@ function isLockComplete() {
   );
 }
 
-/** The packages that may run install scripts (`allowScripts` in package.json), and when each was put there. */
+/** The packages that may run install scripts (`allowScripts` in package.json), and when each was installed. */
 function scripted() {
   const { allowScripts = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const names = Object.keys(allowScripts).filter((name) => allowScripts[name]);
@@ -114,7 +116,7 @@ function scripted() {
   );
 }
 
-/** Runs the install scripts that may run, whatever npm's version, of packages that have just been installed. */
+/** Runs the allowed install scripts of packages that were just installed, regardless of npm's version. */
 function runInstallScripts(before) {
   const fresh = [...scripted()].flatMap(([name, at]) => (at !== null && at !== before.get(name) ? [name] : []));
   if (fresh.length === 0) return;
@@ -130,7 +132,8 @@ function install() {
         ? `updating ${missing.length} packages…`
         : 'installing the packages (about half a minute)…',
     );
-    // `npm ci` refuses an incomplete lockfile, and empties node_modules: not under processes that may run from it.
+    // `npm ci` refuses an incomplete lockfile. It also empties node_modules, which would break processes that run from
+    // it.
     const how = (wantsClean || isFresh()) && isLockComplete() ? ['ci'] : ['install', '--no-save'];
     const before = scripted();
     const { isDone, output } = run('npm', [...how, '--ignore-scripts', '--loglevel=error']);
@@ -166,7 +169,7 @@ function isExecutable(file) {
   }
 }
 
-/** Whether it starts: libraries may be missing, and Ubuntu's chromium-browser is only a stub. */
+/** Whether the browser starts: libraries may be missing, and Ubuntu's chromium-browser is only a stub. */
 const works = (file) => isExecutable(file) && run(file, ['--version'], { timeout: MINUTE / 2 }).isDone;
 
 function playwrightChromium() {
@@ -200,7 +203,7 @@ function recordedChromium() {
   }
 }
 
-/** Playwright's own download. Silent, because there are other ways if the network is closed. */
+/** Playwright's own download. Silent on failure, because there are other ways if the network is closed. */
 function downloadChromium() {
   say("no Chromium on this machine: trying Playwright's download…");
   run('npx', ['playwright', 'install', '--no-shell', 'chromium'], { timeout: 5 * MINUTE });
@@ -244,7 +247,7 @@ function findBrowser() {
 
 // One set-up at a time ------------------------------------------------------------------------------------------------
 
-/** Whether the set-up that holds the lock still runs. Its process id may have been reused. */
+/** Whether the set-up that holds the lock is still running. Its process id may have been reused. */
 function isAtWork(pid) {
   try {
     process.kill(pid, 0);
@@ -262,14 +265,14 @@ function lockHolder() {
   }
 }
 
-/** Removes the lock of a dead set-up, unless another one has just done so. */
+/** Removes the lock of a dead set-up, unless another set-up has just removed it. */
 function clearLockOf(dead) {
   const aside = `${lock}.${process.pid}.old`;
   try {
     renameSync(lock, aside);
     if (readFileSync(aside, 'utf8') !== dead) linkSync(aside, lock);
   } catch {
-    // Another set-up was faster.
+    // Another set-up removed it first.
   }
   rmSync(aside, { force: true });
 }

@@ -147,7 +147,7 @@ async function list(database: Database): Promise<void> {
   if (users.length === 0) console.log('There are no users.');
 }
 
-/** Who the user is at the provider; null without `--subject`. */
+/** The user's identity at the provider; null without `--subject`. */
 function subjectOf({ subject }: Values, issuer: Issuer | null | undefined): Subject | null {
   if (subject === undefined) return null;
   if (!issuer) throw new Refusal('A subject is one of a provider: set OIDC_AUTHORITY.');
@@ -169,7 +169,7 @@ async function add(database: Database, email: string, values: Values, subject: S
   if (isMade) console.log(toldOnce(password));
 }
 
-/** Erases a person, once somebody has typed their address again. */
+/** Erases a person after the operator has retyped the person's address. */
 async function erase(database: Database, email: string, { yes }: Values): Promise<void> {
   await assertUser(database, email);
   if (yes !== true) {

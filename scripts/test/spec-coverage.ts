@@ -1,14 +1,17 @@
-/** Which statements of the specification (docs/spec-coverage.md) are proved, by the titles of the tests that passed. */
+/**
+ * Which statements of the specification (docs/spec-coverage.md) are proved, based on the titles of the tests that
+ * passed.
+ */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
 export interface Statement {
-  /** `S4.12`: the section of the specification and a number that never changes. */
+  /** `S4.12`: the specification's section and a number that never changes. */
   readonly id: string;
   readonly text: string;
 }
 
-/** A test that passed, and the statements that its title names: `… [S4.12 S9.3]`. */
+/** A test that passed, and the statements its title names: `… [S4.12 S9.3]`. */
 export interface Proof {
   readonly file: string;
   readonly title: string;
@@ -17,7 +20,7 @@ export interface Proof {
 
 const ID = /\bS[1-9]\.\d+\b/g;
 
-/** The cells of each row of the document's tables: id, statement, where it lives. */
+/** The cells of each row in the document's tables: id, statement, where it is implemented. */
 export const rowsOf = (document: string): readonly (readonly string[])[] =>
   document
     .split('\n')
@@ -35,10 +38,10 @@ export const statementsOf = (document: string): readonly Statement[] =>
 /** Every id in a text. */
 export const idsIn = (text: string): readonly string[] => [...new Set(text.match(ID) ?? [])];
 
-/** The ids at the end of a title: those in its last brackets. */
+/** The ids at the end of a title, in its last brackets. */
 export const idsOfTitle = (title: string): readonly string[] => idsIn(/\[(?:S[1-9]\.\d+ ?)+\]$/.exec(title)?.[0] ?? '');
 
-/** What a title ends with to name these statements. */
+/** The end of a title that names these statements. */
 export const tagOf = (ids: readonly string[]): string =>
   ids.length === 0
     ? ''
@@ -70,7 +73,7 @@ const suiteOfReport: v.GenericSchema<unknown, Suite> = v.object({
 });
 const playwrightReport = v.object({ suites: v.optional(v.array(suiteOfReport), []) });
 
-/** A skipped test is no proof, nor is one that failed. */
+/** A skipped or failed test proves nothing. */
 const HAS_PASSED = new Set(['expected', 'flaky']);
 
 const proofsOfSuite = ({ file, title, specs, suites = [] }: Suite): readonly Proof[] => [
@@ -84,7 +87,7 @@ async function readReport<T>(report: string, schema: v.GenericSchema<unknown, T>
   try {
     return v.parse(schema, JSON.parse(await readFile(report, 'utf8')));
   } catch {
-    // The step's own count says that its report cannot be read.
+    // The step's own count reports the unreadable report.
     return null;
   }
 }
@@ -110,9 +113,9 @@ export async function playwrightProofs(report: string): Promise<readonly Proof[]
 export interface Coverage {
   readonly proved: number;
   readonly of: number;
-  /** Without a test that passed. */
+  /** Statements that no passed test names. */
   readonly missing: readonly Statement[];
-  /** Named by a test, but not in the document. */
+  /** Named by a test, but missing in the document. */
   readonly unknown: readonly string[];
   /** Each statement with the tests that proved it, in Markdown. */
   readonly table: string;
@@ -121,7 +124,7 @@ export interface Coverage {
 const LISTED = 5;
 const inCell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
-/** The first tests that prove something, each without its ids. */
+/** The first tests that prove a statement, without the ids in their titles. */
 function listOf(proofs: readonly Proof[]): string {
   const tests = [
     ...new Set(proofs.map(({ file, title }) => `\`${file}\` ${inCell(title.replace(/ \[[^\]]*\]$/, ''))}`)),

@@ -1,10 +1,10 @@
 import { inProject } from '../run/project.ts';
 import { playwrightTally, vitestTally, type Tally } from './tally.ts';
 
-/** Where steps write their results for the sum. */
+/** Where steps write the results that are added up at the end. */
 export const REPORTS = inProject('reports', 'tests');
 
-/** Every step of `npm test`, in order. A step with a report counts its tests; any other counts as one. */
+/** Every step of `npm test`, in order. For a step with a report, its tests count; any other step counts as one. */
 export const STEPS: Readonly<Record<string, ((report: string) => Promise<Tally>) | null>> = {
   types: null,
   lint: null,

@@ -7,7 +7,7 @@ import { addUp, countStep, tallyOfCoverage } from './tally.ts';
 import { REPORTS, STEPS } from './steps.ts';
 
 const MOST_FAILURES = 20;
-/** The gate leaves out tests, so it cannot prove all statements. */
+/** The gate leaves out some tests, so it cannot prove every statement. */
 const isGate = process.env['TEST_GATE'] === '1';
 
 const tallies = await Promise.all(
@@ -44,7 +44,7 @@ console.log(`\n${coverage.proved} of ${coverage.of} statements proved: reports/t
 if (isGate && coverage.missing.length > 0)
   console.log(`proved by test:all only: ${coverage.missing.map(({ id }) => id).join(' ')}`);
 const { passed, failed, failures } = addUp(tallies.map(({ tally }) => tally));
-// After the counts, so that a log cut at its start still has them.
+// Failures come after the counts, so that a log that lost its start still shows them.
 for (const text of failures.slice(0, MOST_FAILURES)) console.log(`\nFAILED ${text}`);
 if (failures.length > MOST_FAILURES) console.log(`\n…and ${failures.length - MOST_FAILURES} more`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import type { Coverage } from './spec-coverage.ts';
 
-/** A step's counts, the duration of its tests, and each failure: where it is and the start of its message. */
+/** A step's counts, the duration of its tests, and each failure: its location and the start of its message. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -24,15 +24,15 @@ export const addUp = (tallies: readonly Tally[]): Tally => ({
 });
 
 /**
- * A step's counts, or one test when it has no report. A step that did not succeed counts at least one failure, even
- * when its report shows none.
+ * A step's counts, or one test when it has no report. A failed step counts at least one failure, even when its report
+ * shows none.
  */
 export function countStep(hasPassed: boolean, tally: Tally | null): Tally {
   if (!tally) return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0, seconds: 0, failures: [] };
   return hasPassed || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-/** One test that every statement of the specification is proved; the gate leaves out some of the proofs. */
+/** Counts as one test: every statement of the specification is proved. The gate leaves out some of the proofs. */
 export function tallyOfCoverage({ missing, unknown }: Coverage, isGate: boolean): Tally {
   const failures = [
     ...(isGate || missing.length === 0

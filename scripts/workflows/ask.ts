@@ -20,7 +20,7 @@ const TEXTS = {
   },
 } as const;
 
-/** An answer as lines of text. */
+/** The answer as lines of text. */
 export function toLines(answer: Answer, { statements: known }: Knowledge): readonly string[] {
   const texts = TEXTS[answer.language];
   const colon = answer.language === 'fr' ? '\u00A0:' : ':';
@@ -44,7 +44,7 @@ export function toLines(answer: Answer, { statements: known }: Knowledge): reado
 export const revisionIn = (question: string): string | null =>
   /chang(?:ed?|é)[^?]*?\b(?:since|depuis)\s+(?:la révision\s+|revision\s+)?([\w./~^-]+)/iu.exec(question)?.[1] ?? null;
 
-/** The workflows that a question names; all of them when it names none. */
+/** The workflows a question names, or all of them when it names none. */
 export function stemsIn(question: string, { workflows }: Knowledge): readonly string[] {
   const subject = question.replace(/\b(?:since|depuis)\b.*$/iu, '');
   const terms = termsOf(subject);

@@ -1,4 +1,6 @@
-/** A page with two revisions of the workflows that differ: what changed in sentences, and both drawings, marked. */
+/**
+ * A page that compares two revisions of workflows: the changes as sentences, and both drawings with the changes marked.
+ */
 import { pathToFileURL } from 'node:url';
 import type { Language } from '../../domain/enumerations.ts';
 import { chartedOf } from '../../workflows/charted.ts';
@@ -58,7 +60,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The words of a revision; those of today where its own cannot be read any more. */
+/** The words of a revision, or today's words if the revision's cannot be read. */
 function wordsAt(stem: string, language: Language, root: string): WorkflowWords | null {
   for (const place of [pathToFileURL(`${root}/`), undefined])
     try {
@@ -81,7 +83,7 @@ const sentence = (charted: Charted, transition: TransitionOutline, language: Lan
     leadsTo(charted, transition, language),
   );
 
-/** A change of a transition: its sentence before and now, or that only what it does differs. */
+/** How a transition changed: its old and new sentence, or that only its effects differ. */
 function changedSentence(
   [was, is]: readonly [Charted, Charted],
   { before, after }: Difference<TransitionOutline>,
@@ -91,7 +93,7 @@ function changedSentence(
   return old === now ? `${now} — ${TEXTS[language].inside}` : [old, now].filter((each) => each !== '').join(' → ');
 }
 
-/** Each difference as a sentence, beginning with its kind. */
+/** Each difference as a sentence, which begins with its kind. */
 function sentencesOf(
   sides: readonly [Charted, Charted],
   { states, transitions }: Differences,
@@ -100,7 +102,7 @@ function sentencesOf(
   const { kinds, situation, colon } = TEXTS[language];
   const side = (kind: Difference<unknown>['kind']): Charted => sides[kind === 'removed' ? 0 : 1];
   return [
-    // The children of a state are told by themselves.
+    // The children of a state get their own sentences.
     ...states
       .filter(({ kind, fields }) => kind !== 'changed' || fields.some((field) => field !== 'children'))
       .map(({ kind, name }) => ({
@@ -129,7 +131,7 @@ const STYLE = `body{font:15px/1.5 Roboto,system-ui,sans-serif;margin:2rem;color-
 .sides{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(46rem,100%),1fr));gap:1rem}.sides svg{max-width:100%;height:auto;border:1px solid #8886}
 ins{text-decoration:none;font-weight:600}li.added::marker,li.added b{color:#1b8e2d}li.removed::marker{color:#d33}li.changed::marker{color:#8a5fd9}`;
 
-/** Each rule that changed, with what came of it before and comes of it now. */
+/** Each changed rule, with its old and new consequence. */
 function causes(changes: readonly DescribedChange[], language: Language): string {
   if (changes.length === 0) return '';
   const items = changes.map(({ head, shown }) => {
@@ -175,7 +177,7 @@ function sectionOf(
   };
 }
 
-/** The page; a revision of null is the working tree. */
+/** The page. A null revision means the working tree. */
 export function comparisonPage(
   compared: readonly Compared[],
   [from, to]: readonly [string, string | null],

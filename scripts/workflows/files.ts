@@ -14,7 +14,7 @@ import { readWorkflow, workflowStems, type Workflow } from './read.ts';
 
 const LEGEND = `From top to bottom in the usual order; the usual course is thick. A failure is red, a delay that has elapsed blue, an end has a double frame, and situations in dashed frames are active together. A situation may stand for several, which the list of states names.`;
 
-/** What is drawn of a workflow in a language: its situations, closed as far as they have names of their own. */
+/** The drawing of a workflow in one language: its states, with those that have a name of their own closed. */
 function pictureOf({ stem, about, outline }: Workflow, language: Language): string {
   const words = readWords(stem, language);
   const charted = chartedOf(stem, { outline, observed: readRules(stem), words });
@@ -22,7 +22,7 @@ function pictureOf({ stem, about, outline }: Workflow, language: Language): stri
   return chartSvg(chart, { title: words.title, description: language === 'en' ? about : words.about });
 }
 
-/** The workflow's rules in both languages, each under its id. */
+/** The workflow's rules in both languages, each with its id. */
 function rulesSection({ stem, outline }: Workflow): string[] {
   const observed = readRules(stem);
   if (!observed) return [];

@@ -1,4 +1,4 @@
-/** All that is known of the workflows, for answering questions about them. */
+/** Everything needed to answer questions about the workflows. */
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import { STEMS } from '../../tests/paths/portal/stems.ts';

@@ -10,7 +10,7 @@ export interface Workflow {
   readonly stem: string;
   /** The workflow's name in English. */
   readonly title: string;
-  /** What it is for: the comment above its machine. */
+  /** The workflow's purpose: the comment above its machine. */
   readonly about: string;
   readonly outline: Outline;
 }
@@ -38,7 +38,7 @@ export function aboutOf(code: string): string {
 
 const inWords = (stem: string): string => (stem[0] ?? '').toUpperCase() + stem.slice(1).replaceAll('-', ' ');
 
-/** A workflow's title; its stem when it has none. */
+/** A workflow's title, or its stem when it has none. */
 export function titleOf(stem: string, language: 'en' | 'fr', root = ROOT): string {
   const file = join(root, 'locales', language, 'workflows', `${stem}.json`);
   if (!existsSync(file)) return inWords(stem);

@@ -1,4 +1,4 @@
-/** The rules that differ between two revisions, each in words and with the paths that it affects. */
+/** The rules that differ between two revisions, in words, with the paths each one affects. */
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,7 +22,7 @@ import { effectWords, eventWords, stateWords } from '../../workflows/words.ts';
 import { statesOf, type outlineOf } from '../../workflows/outline.ts';
 import { ROOT } from '../run/project.ts';
 
-/** The parts that read a workflow. An earlier revision is read with those of today. */
+/** The parts that read a workflow. Today's parts also read an earlier revision. */
 const READERS = ['tests/paths/engine', 'workflows'] as const;
 
 interface Reader {
@@ -43,7 +43,7 @@ async function readerOf(root: string, stem: string): Promise<Reader | null> {
   const committed = (await load('tests/paths/engine/committed.ts')) as { readonly generatePaths: typeof generatePaths };
   const outlines = (await load('workflows/outline.ts')) as { readonly outlineOf: typeof outlineOf };
   const outline = outlines.outlineOf(model.machine);
-  // A model that is ahead of its machine, or behind it, has no paths of its own.
+  // A model that does not match its machine has no paths.
   const { paths } = await committed.generatePaths(model).catch(() => ({ paths: [] }));
   let observed: ReturnType<typeof observeRules> | undefined;
   return {
@@ -91,12 +91,12 @@ function outcomeWords({ outline, words }: Carded, outcome: Outcome | null): stri
 function sentenceOfRule(carded: Carded, stem: string, rule: string): string {
   const found = rulesOf(stem, carded.outline, carded.observed).find(({ id }) => id === rule);
   if (found) return sentenceOf(cardOf(carded, found), carded.words.language);
-  // What a workflow does as it starts belongs to no transition.
+  // Startup actions belong to no transition.
   const { language } = carded.words;
   return rule === '/xstate.init' ? `${TEXTS[language].when} ${eventWords(carded.words, 'xstate.init')}` : rule;
 }
 
-/** Makes a folder of an earlier revision readable; its machines and models stay. */
+/** Makes a folder with an earlier revision readable. Its machines and models stay unchanged. */
 export function readable(root: string): string {
   if (root !== ROOT) for (const part of READERS) cpSync(join(ROOT, part), join(root, part), { recursive: true });
   return root;

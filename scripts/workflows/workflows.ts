@@ -1,6 +1,6 @@
 /**
- * `npm run workflows`: draws every workflow into docs/workflows/. `-- --check` fails when a file there is outdated; `--
- * --between <ref> [<ref>] [--language fr]` compares two revisions; `-- --export` writes the machines for other tools.
+ * `npm run workflows`: draws every workflow into docs/workflows/. `-- --check` fails when a file there is outdated. `--
+ * --between <ref> [<ref>] [--language fr]` compares two revisions. `-- --export` writes the machines for other tools.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -19,7 +19,7 @@ const isSame = (name: string, content: string): boolean => {
   return existsSync(file) && readFileSync(file, 'utf8') === content;
 };
 
-/** The files that are outdated, missing, or of a removed workflow. */
+/** The files that are outdated, missing, or left from a removed workflow. */
 function staleFiles(files: ReadonlyMap<string, string>): string[] {
   const there = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
   return [
@@ -28,7 +28,7 @@ function staleFiles(files: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-/** Writes every machine as SCXML and as the JSON of Stately; returns the folder. */
+/** Writes every machine as SCXML and as Stately JSON. Returns the folder. */
 async function exportMachines(): Promise<string> {
   const folder = inProject('reports', 'workflows', 'machines');
   mkdirSync(folder, { recursive: true });
