@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** Normalizes an address: IPv4 may arrive as IPv6. */
-const plain = (address: string): string => address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+const plain = (address: string): string => address.replace(/%.*/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
