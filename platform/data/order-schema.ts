@@ -81,6 +81,7 @@ export const order = pgTable(
   (table) => [
     uniqueIndex('order_number').on(table.number),
     index('order_updated').on(table.scopeId, table.status, table.updatedAt.desc().nullsFirst(), table.id),
+    index('order_ordered').on(table.scopeId, table.status, table.orderedAt),
     index('order_due').on(table.scopeId, table.status, table.dueAt, table.id),
     index('order_all').on(table.scopeId, table.updatedAt, table.id),
     index('order_shop').on(table.scopeId, table.shopId),

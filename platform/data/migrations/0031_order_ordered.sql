@@ -1,0 +1,1 @@
+CREATE INDEX "order_ordered" ON "order" USING btree ("scope_id","status","ordered_at");
