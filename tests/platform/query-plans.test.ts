@@ -1,0 +1,134 @@
+/**
+ * How PostgreSQL executes the portal's calls on many rows. `npm run plans` does it with a million quote requests and
+ * writes docs/query-plans.md; otherwise there are fewer. No plan may read a large table as a whole.
+ */
+import { writeFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Hono } from 'hono';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as schema from '../../platform/data/schema.ts';
+import type { App } from '../../platform/http/mount.ts';
+import { tokenReader } from '../../platform/identity/adapter.ts';
+import { mountLocks } from '../../platform/sourcing/locks.ts';
+import { FIND_LOCKED, MOUNTS } from '../../platform/sourcing/modules.ts';
+import { mountHistories } from '../../platform/sourcing/supplier/history.ts';
+import { mountInbox } from '../../platform/sourcing/supplier/inbox.ts';
+import { barePlatform } from './bare-platform.ts';
+import { fillWith } from './many-rows.ts';
+import { isWholeTable, planReport, plansOf, told, type PlannedCall, type SentStatement } from './plans.ts';
+import { demoCopy } from './servers.ts';
+
+const SCOPE = 'atelier-montreal';
+const asked = process.env['PLAN_ROWS'];
+const ROWS = asked === undefined ? 20_000 : Number(asked);
+const LIST = '/supplier-quote-requests?status=1&pageSize=25';
+const NEWEST = '&sort=updatedAt&direction=descending';
+/** In the middle of the completed requests: half of three in ten rows. */
+const DEEP = Math.floor((ROWS * 0.15) / 2 / 25);
+const since = new Date(Date.now() - 3_600_000).toISOString();
+
+interface Case {
+  readonly what: string;
+  readonly run: () => Promise<void>;
+}
+
+const sent: SentStatement[] = [];
+const planned: PlannedCall[] = [];
+let pool: Pool;
+let app: App;
+let readToken: ReturnType<typeof tokenReader>;
+
+async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<void> {
+  const response = await app.request(
+    path,
+    { method, headers: { authorization: 'Bearer token', 'scope-id': SCOPE, 'content-type': 'application/json' } },
+    {
+      outgoing: {},
+      incoming: Object.assign(Readable.from(body === undefined ? [] : [Buffer.from(JSON.stringify(body))]), {
+        socket: { remoteAddress: '127.0.0.1' },
+        headers: { 'content-type': 'application/json' },
+      }),
+    },
+  );
+  expect(response.status, await response.clone().text()).toBeLessThan(300);
+}
+
+const reading = (what: string, path: string): Case => ({ what, run: () => call('GET', path) });
+
+const CASES: readonly Case[] = [
+  {
+    what: 'the owner of an access token',
+    run: async () => {
+      const owner = await readToken(`bulk-token-${ROWS / 2}`, ({ email }) => Promise.resolve(email));
+      expect(owner).toBe('sophie@atelier.test');
+    },
+  },
+  reading('first page of active quote requests, with the count of each tab', `${LIST}${NEWEST}`),
+  reading(
+    `page ${DEEP.toLocaleString('en')} of the completed ones`,
+    `${LIST.replace('status=1', 'status=2')}${NEWEST}&pageNumber=${DEEP}`,
+  ),
+  reading('search for a number', `${LIST}${NEWEST}&search=bulk-1234`),
+  reading('search without a hit', `${LIST}${NEWEST}&search=zzqqzz`),
+  reading('the next request: the one that expires first', `${LIST}&sort=expiresAt&direction=ascending`),
+  reading('a quote request with its parts', '/supplier-quote-requests/bulk-1234'),
+  {
+    what: 'take its lock',
+    run: async () => {
+      await call('POST', '/locks', { documentKind: 'quote-request', documentId: 'bulk-1234' });
+      // So that the explained statement takes it, too.
+      await pool.query(`update document_lock set expires_at = '-infinity' where resource = 'quote-request:bulk-1234'`);
+    },
+  },
+  reading(
+    'what arrived in the last hour, for the menu',
+    `/supplier-inbox?quoteRequests=${since}&missed=${since}&orders=${since}`,
+  ),
+  reading('first page of active orders', `/supplier-orders?status=1&pageSize=25${NEWEST}`),
+  reading('an order with its parts', '/supplier-orders/bulk-order-1234'),
+  reading('history of a quote request', '/histories/quote-request/bulk-1234'),
+];
+
+beforeAll(async () => {
+  pool = new Pool({ connectionString: await demoCopy() });
+  const logQuery = (text: string, values: unknown[]): void => void sent.push({ text, values });
+  const database = drizzle({ client: pool, schema, logger: { logQuery } });
+  const [sophie] = await database.select().from(schema.account).where(eq(schema.account.email, 'sophie@atelier.test'));
+  if (!sophie) throw new Error('the demo has no Sophie');
+  await fillWith(pool, { rows: ROWS, scopeId: SCOPE, accountId: sophie.id });
+  readToken = tokenReader(database);
+  app = new Hono();
+  const platform = barePlatform(database, () => sophie);
+  for (const mount of [...MOUNTS, mountInbox, mountHistories]) mount(app, platform);
+  mountLocks(app, platform, FIND_LOCKED);
+}, 1_800_000);
+
+afterAll(async () => {
+  if (asked !== undefined && planned.length === CASES.length)
+    writeFileSync('docs/query-plans.md', await planReport(pool, ROWS, planned));
+  await pool.end();
+});
+
+describe(`at ${ROWS} quote requests`, () => {
+  it.each(CASES)(
+    '$what: no large table is read as a whole',
+    async ({ what, run }) => {
+      sent.length = 0;
+      await run();
+      const plans = await plansOf(pool, sent);
+      planned.push({ what, plans });
+      expect(plans.length).toBeGreaterThan(0);
+      expect(plans.flatMap(({ nodes }) => nodes.filter(isWholeTable).map(told))).toEqual([]);
+    },
+    300_000,
+  );
+
+  it('a large table read as a whole is noticed', async () => {
+    const text = 'select count(*) from quote_request where vehicle_text = $1';
+    const [plan] = await plansOf(pool, [{ text, values: ['none'] }]);
+    expect(plan?.nodes.filter(isWholeTable).length).toBeGreaterThan(0);
+  });
+});
