@@ -7,13 +7,13 @@ import { usePortal } from './portal-context.ts';
 import { providedAssignment } from './provide/assignment.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-/** The actor of a document's page, as far as it says which version the page shows. */
+/** A document page's actor, reduced to the version that the page shows. */
 export interface ShownDocument {
   readonly getSnapshot: () => { readonly context: { readonly document: { readonly version: number } | null } };
   readonly subscribe: (listen: () => void) => { readonly unsubscribe: () => void };
 }
 
-/** Who has the document of a page. It is read again when the page shows another version. */
+/** The assignee of a page's document. Reread when the page shows another version. */
 export function useAssignment(
   kind: LockedDocumentKind,
   id: string,

@@ -25,13 +25,13 @@ interface DocumentActorOptions<Machine extends AnyStateMachine> {
   readonly abandon?: (actor: Actor<Machine>) => void;
   /** The page has unsent changes, so leaving asks first. */
   readonly isUnsent: (snapshot: SnapshotFrom<Machine>) => boolean;
-  /** The document's editor: what is typed there changes whether something is unsent. */
+  /** The document's editor, whose edits change `isUnsent`. */
   readonly editorOf?: (
     snapshot: SnapshotFrom<Machine>,
   ) => { readonly subscribe: (listen: () => void) => unknown } | undefined;
 }
 
-/** The actor of a document page. It leaves in order, and asks first when there are unsent changes. */
+/** The actor of a document page. It cleans up before it ends, and asks first when there are unsent changes. */
 export function useDocumentActor<Machine extends AnyStateMachine>(
   machine: Machine,
   { input, prepare, leave, abandon, isUnsent, editorOf }: DocumentActorOptions<Machine>,

@@ -23,7 +23,7 @@ export const DocumentHistory = (input: DocumentHistoryInput) => (
   <DocumentHistoryView actor={useDocumentHistory(input)} />
 );
 
-/** Who has the document of a page, and its history. */
+/** The assignee and history of a page's document. */
 export function useDocumentTools(kind: LockedDocumentKind, id: string, document: ShownDocument): DocumentToolsSlot {
   const assignment = useAssignment(kind, id, document);
   const history = useDocumentHistory({ kind, id });

@@ -9,7 +9,7 @@ import { providedLightbox, providedPictures } from './provide/photos.ts';
 type Notify = Portal['notify'];
 type NoticeKey = Parameters<Notify>[1];
 
-/** A machine that tells the user something in passing. */
+/** A machine that shows notifications. */
 interface Notifying {
   readonly on: (
     type: 'notification.wanted',
@@ -17,7 +17,7 @@ interface Notifying {
   ) => unknown;
 }
 
-/** An editor, as far as its page asks whether it holds something unsent. */
+/** The part of an editor that tells a page whether it has unsent changes. */
 interface Editor<Context> {
   readonly getSnapshot: () => { readonly context: Context };
   readonly subscribe: (listen: () => void) => unknown;
@@ -26,13 +26,13 @@ interface Editor<Context> {
 interface EditedDocumentOptions<About, Context> {
   readonly id: string;
   readonly mayEdit: boolean;
-  /** What its editor starts with. */
+  /** The editor's input. */
   readonly about: About;
-  /** Something is typed that was not sent. */
+  /** Whether there are unsent changes. */
   readonly isDirty: (context: Context) => boolean;
 }
 
-/** How a page runs any edited document: how it starts, what it tells the user, when it asks before leaving. */
+/** The options for the page of any edited document: its input, its notifications, and when it asks before leaving. */
 export const editedDocumentOptions = <About, Context>(
   { id, mayEdit, about, isDirty }: EditedDocumentOptions<About, Context>,
   notify: Notify,

@@ -8,7 +8,7 @@ export interface FoundRoute {
 
 const PATTERNS = ROUTES.map((route) => ({ route, ...parse(route.path) }));
 
-/** The route of a path, with its parameters; null when there is none. */
+/** The route of a path with its parameters; null when no route matches. */
 export function findRoute(path: string): FoundRoute | null {
   for (const { route, pattern, keys } of PATTERNS) {
     const match = pattern.exec(path);

@@ -24,7 +24,7 @@ const PROFILE: FirstCall = {
   isScoped: false,
 };
 
-/** The call that a page sends. */
+/** The call that a page sends first. */
 async function asked(page: Page, id: string, search: string): Promise<FirstCall | null> {
   const told = Promise.withResolvers<FirstCall | null>();
   const http = new Http({

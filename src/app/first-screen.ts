@@ -1,4 +1,4 @@
-/** The longest time the rest of the page waits (ms). */
+/** The longest the rest of the page waits (ms). */
 const LONGEST = 4000;
 
 const idle = (): Promise<void> =>
@@ -12,7 +12,7 @@ const shown = Promise.withResolvers<void>();
 let underWay = 0;
 let hasBegun = false;
 
-/** Checks that no call is pending and that everything is rendered. */
+/** Checks that no call is pending and everything is rendered. */
 async function look(): Promise<void> {
   if (underWay > 0 || !hasBegun) return;
   await idle();

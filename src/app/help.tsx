@@ -13,7 +13,7 @@ import { useScreenActor } from './screen-actor.ts';
 
 const tours = new WeakMap<Portal, Actor<typeof tourMachine>>();
 
-/** The portal's tour: created when the help is first opened, and kept when it is closed. */
+/** The portal's tour. It is created when the help is first opened, and survives closing it. */
 function tourOf(portal: Portal): Actor<typeof tourMachine> {
   const known = tours.get(portal);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** How long the pointer must rest on a row to count, in ms; shorter than a click takes. */
+/** How long the pointer must rest on a row to count as hovering (ms); shorter than a click. */
 const REST = 65;
 
 /** The address of an event's row. */
@@ -10,7 +10,7 @@ const addressOf = ({ target }: Event): string | null =>
 /** A touch may only be the start of scrolling. */
 const isFinger = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'touch';
 
-/** Reports the row that is about to be opened: hovered, focused or pressed. Returns how to stop. */
+/** Reports the row that is about to be opened: hovered, focused or pressed. Returns a function that stops. */
 export function watchHoveredLinks(approach: (address: string) => void): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const forget = (): void => clearTimeout(resting);

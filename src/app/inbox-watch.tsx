@@ -10,7 +10,7 @@ import { usePortal } from './portal-context.ts';
 import { providedNewWork } from './provide/new-work.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-/** What the user is looking at: the first tab of a list has no name in the address. */
+/** The arrivals that the user is looking at. A URL without a tab means the list's first tab. */
 export function arrivalsAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): readonly Arrival[] {
   const list = LIST_KINDS.find((kind) => pathname === `/${kind}`);
   const tabs = list ? arrivalsOf(list) : {};
@@ -19,7 +19,7 @@ export function arrivalsAt({ pathname, search }: Pick<Location, 'pathname' | 'se
   return shown ? [shown] : [];
 }
 
-/** Counts what arrives, for the menu. Loaded after the first page. */
+/** Counts arrivals for the menu. Loaded after the first page. */
 export function InboxWatch() {
   const { services, draftOwner } = usePortal();
   const [machine] = useState(() =>
@@ -27,7 +27,7 @@ export function InboxWatch() {
   );
   const look = (read: Inbox | undefined): void => {
     if (!read) return;
-    // Whoever has never looked begins now.
+    // A user who has never looked starts now.
     const { at, counts } = read;
     const seen = seenWork(draftOwner());
     const opened = arrivalsAt(window.location);
@@ -46,7 +46,7 @@ export function InboxWatch() {
       let { latest } = made.getSnapshot().context;
       made.subscribe(({ context }) => {
         look(readOf(context));
-        // After the first check, the list is as old as the one before.
+        // The first read comes with the list itself, so only later checks count.
         if (context.latest !== latest) inbox.checked();
         ({ latest } = context);
       });

@@ -5,7 +5,7 @@ let counts: ArrivalCounts = {};
 const listeners = new Set<() => void>();
 const checks = new Set<() => void>();
 
-/** What is new, for the menu; empty until the part that counts it has come. */
+/** The counts of new work, for the menu. Empty until the counting part has loaded. */
 export const inbox = {
   now: (): ArrivalCounts => counts,
   tell: (latest: ArrivalCounts): void => {
@@ -13,7 +13,7 @@ export const inbox = {
     counts = latest;
     for (const listen of listeners) listen();
   },
-  /** The platform was asked again. */
+  /** The platform was checked again. */
   checked: (): void => {
     for (const listen of checks) listen();
   },

@@ -12,7 +12,7 @@ export interface ListExportProps {
   readonly kind: ListKind;
 }
 
-/** The export of a list, as it is filtered and ordered. */
+/** The export of a list, with its current filters and order. */
 export function ListExport({ list, kind }: ListExportProps) {
   const { services } = usePortal();
   const [machine] = useState(() => providedListExport(services, kind));

@@ -9,7 +9,7 @@ import type { SavedViewsProps } from './saved-views.tsx';
 // Before they are shown, so that they open at once.
 for (const { approach } of [FilterPanel, FilterChips, ColumnChoice]) void firstScreen.shown().then(approach);
 
-/** As large as the choice that follows. */
+/** As large as the field that replaces it. */
 const WaitingShop = () => <div aria-hidden="true" className="skeleton h-17 w-56 max-w-full" />;
 
 /** The choice of a shop for a list, loaded after the rows. */
@@ -34,7 +34,7 @@ export const ListViews = late<SavedViewsProps>(
   { Waiting: WaitingViews },
 );
 
-/** As wide as the button that follows. */
+/** As wide as the button that replaces it. */
 const WaitingCsv = () => <div aria-hidden="true" className="min-h-11 w-40 lg:min-h-9" />;
 
 /** The export of a list, loaded after the rows, with the texts of all lists. */

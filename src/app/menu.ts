@@ -28,10 +28,10 @@ import { HOME_PATH } from './pages.ts';
 interface MenuEntry {
   readonly label: TextKey;
   readonly icon: string;
-  /** A path, and the tab of its list where it leads to one. */
+  /** A path, with the list's tab if the entry leads to one. */
   readonly href: string;
   readonly tab?: string;
-  /** What is counted beside it. */
+  /** The arrivals counted next to the entry. */
   readonly arrivals?: readonly Arrival[];
   /** Prefixes of other paths that belong to this entry, such as its documents. */
   readonly covers?: readonly string[];
@@ -39,7 +39,7 @@ interface MenuEntry {
   readonly isDev?: true;
 }
 
-/** The menu of spec §2, in its order. */
+/** The menu of spec §2, in order. */
 const ENTRIES: readonly MenuEntry[] = [
   { label: 'menu:home', icon: mdiHomeOutline, href: '/' },
   { label: 'menu:orders', icon: mdiPackageVariantClosed, href: '/orders', covers: ['/order/'], arrivals: ['orders'] },
@@ -77,7 +77,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { label: 'menu:components', icon: mdiPaletteSwatchOutline, href: '/dev/components', isDev: true },
 ];
 
-/** The entry of a page: that of its tab before that of the whole list. */
+/** The menu entry of a page. The entry of a tab takes precedence over the entry of its list. */
 function currentEntry(path: string, tab: string | null): MenuEntry | undefined {
   const covering = ENTRIES.filter(({ href, covers = [], isDev }) =>
     // The developer page is the parent of the other developer pages and does not match them.
@@ -89,7 +89,7 @@ function currentEntry(path: string, tab: string | null): MenuEntry | undefined {
   );
 }
 
-/** The entries that a user may open, at an instant (epoch ms). */
+/** The entries a user may open at an instant (epoch ms). */
 export function menuOf(
   permissions: readonly Permission[],
   { path, search, now }: { readonly path: string; readonly search: string; readonly now: number },
@@ -113,10 +113,7 @@ export function menuOf(
   });
 }
 
-/**
- * Where a user can go on from a page that is not theirs: home if they may open it, else the first page of their menu,
- * since home would refuse them again.
- */
+/** Where a user can go from a page they may not open: home if they may open that, else the first page of their menu. */
 export function wayBackOf(permissions: readonly Permission[], now: number): WayBack {
   const [first] = menuOf(permissions, { path: '', search: '', now });
   return first && first.href !== '/' ? { href: first.href, page: first.label } : { href: '/', page: null };

@@ -3,7 +3,7 @@ let isMissing = false;
 
 /** Reports screens that could not be loaded. */
 export const missingScreens = {
-  /** Returns how to say that it is gone. */
+  /** Returns a function to call when the screen is gone. */
   found: (): (() => void) => {
     isMissing = true;
     listeners.forEach((tell) => tell());
@@ -11,7 +11,7 @@ export const missingScreens = {
       isMissing = false;
     };
   },
-  /** Also reports a screen that is missing already. Returns how to stop. */
+  /** Also reports a screen that is missing already. Returns a function that stops. */
   listen: (tell: () => void): (() => void) => {
     listeners.add(tell);
     if (isMissing) tell();

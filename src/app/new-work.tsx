@@ -19,11 +19,11 @@ export interface NewWorkProps {
   readonly list: ListActor;
   readonly readNewest: ReadWork;
   readonly onFound?: (counts: WorkCounts) => void;
-  /** Starts another source of events for the list. Returns how to stop it. */
+  /** Starts another source of events for the list. Returns a function that stops it. */
   readonly begin?: () => () => void;
 }
 
-/** Says what is new on a list, and shows it on request in its first tab. Loaded after the first page. */
+/** Announces new work on a list, and shows it on request in the first tab. Loaded after the first page. */
 export function NewWork({ list, readNewest, onFound, begin }: NewWorkProps) {
   const { services } = usePortal();
   const [machine] = useState(() => providedNewWork(services, readNewest));
@@ -49,7 +49,7 @@ export function NewWork({ list, readNewest, onFound, begin }: NewWorkProps) {
   return <NewWorkView actor={actor} />;
 }
 
-/** The quote request list's extras: new work, also on the desktop, and unsent drafts. */
+/** The extras of the quote request list: new work, also as desktop notifications, and unsent drafts. */
 export function NewQuoteRequests({ list }: { list: ListActor }) {
   const { draftOwner } = usePortal();
   return (

@@ -5,7 +5,7 @@ import { usePortal } from './portal-context.ts';
 import { providedNextRequest } from './provide/next-request.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-/** The way from a quote that was sent to the next request. */
+/** The link from a sent quote to the next request. */
 export function NextRequest({ id }: { id: string }) {
   const { services } = usePortal();
   const [machine] = useState(() => providedNextRequest(services));

@@ -7,7 +7,7 @@ import { usePortal } from './portal-context.ts';
 /** Loads the texts of stored notifications, which can come from any page. */
 export const loadNotificationTexts = (): Promise<unknown> => loadTextsOf(keptKeys());
 
-/** The notifications of this user and organisation, also those from before the page was loaded. */
+/** The notifications of this user and organisation, including those from earlier page loads. */
 export function NotificationsHistory() {
   const { notifications, draftOwner } = usePortal();
   const [earlier] = useState(() => keptNotifications(draftOwner()));

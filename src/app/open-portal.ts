@@ -3,10 +3,10 @@ import type { startupMachine } from '../../machines/startup/startup.machine.ts';
 import { earlyAnswers } from '../browser/early-calls.ts';
 import { createPortal, type Portal } from './portal.ts';
 
-/** The longest time that the skeleton in the HTML waits for the first page's data (ms). */
+/** How long the skeleton in the HTML waits at most for the first page's data (ms). */
 const LONGEST = 500;
 
-/** Until the session or access knows what to show. */
+/** Resolves when the session or access knows what to show. */
 const decided = ({ session, access }: Portal): Promise<unknown> =>
   Promise.race([
     waitFor(access, (page) => page.hasTag('granted'), { timeout: LONGEST }),
@@ -14,11 +14,11 @@ const decided = ({ session, access }: Portal): Promise<unknown> =>
   ]);
 
 /**
- * Starts the portal before the first render, so that one render shows the first page: its answers are often there
- * already (src/boot.ts). Null if the startup is broken.
+ * Starts the portal before the first render, so that one render shows the first page: its data has often arrived
+ * already (src/boot.ts). Null if the startup failed.
  */
 export async function openPortal(startup: Actor<typeof startupMachine>): Promise<Portal | null> {
-  // Taken before the portal takes the calls.
+  // Read before the portal consumes the calls.
   const answers = earlyAnswers();
   const { output } = await waitFor(startup, ({ status, value }) => status === 'done' || value === 'broken');
   if (!output?.addresses) return null;

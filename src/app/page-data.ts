@@ -6,13 +6,13 @@ export interface FirstCall {
   readonly method: string;
   readonly service: ServiceName;
   readonly path: string;
-  /** Whether it needs an organisation. */
+  /** Whether the call needs an organisation. */
   readonly isScoped: boolean;
-  /** The list that it reads in its own order, where another one may be remembered. */
+  /** The list whose order the call uses. The user may have chosen another order in this browser. */
   readonly list?: ListKind;
 }
 
-/** What the portal's server writes into the page. Other servers do not. */
+/** The data that the portal's server writes into the page. Other servers do not. */
 export interface PageData {
   readonly settings: Readonly<
     Record<

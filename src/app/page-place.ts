@@ -19,7 +19,7 @@ const placeHere = (): Place => {
   return place;
 };
 
-/** Starts recording positions in this tab's pages. */
+/** Starts recording the positions of pages in this tab. */
 export function watchPlaces(): void {
   // The restored page is not complete yet when the browser would scroll it.
   window.history.scrollRestoration = 'manual';
@@ -43,14 +43,17 @@ const linkTo = (address: string | null, page: HTMLElement): HTMLElement | undefi
 
 const isReturned = (): boolean => returnedTo === here() && places.has(here());
 
-/** The first page is at its top. It takes the focus once it is complete, unless the user was faster. */
+/**
+ * The first page starts at its top. It takes the focus once it is complete, unless the user has already focused
+ * something.
+ */
 function beginFirst(page: HTMLElement): void {
   if (document.activeElement === document.body && page.isConnected) page.focus({ preventScroll: true });
 }
 
 let hasBegun = false;
 
-/** Moves a new page to its top, with the focus at its start. */
+/** Scrolls a new page to its top and focuses its start. */
 export function beginAtTop(page: HTMLElement): void {
   if (!hasBegun) {
     hasBegun = true;

@@ -6,24 +6,24 @@ export interface Page {
   readonly path: string;
   /** The permission that the user needs; null for none. */
   readonly requirement: Requirement | null;
-  /** Without a permission, the page still needs a signed-in user. */
+  /** The page needs a signed-in user even without a permission. */
   readonly needsUser?: true;
-  /** The module of its screen, below `screens/`. */
+  /** The screen's module, below `screens/`. */
   readonly file: string;
-  /** Which of the module's screens it is, if not the default. */
+  /** Which of the module's screens it is; absent for the default export. */
   readonly part?: string;
   /** The texts it needs besides `shell`. */
   readonly texts: readonly TextBundle[];
-  /** The list that it shows. The server writes its title into the page. */
+  /** The list it shows. The server writes the list's title into the page. */
   readonly list?: ListKind;
-  /** The screen handles changes of its path's parameters itself, without being replaced. */
+  /** The screen handles changes of its path parameters itself; it is not recreated. */
   readonly isFollowing?: true;
 }
 
 export const read = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Read] });
 const update = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Update] });
 
-/** The address of a list, whose name is in search links too. */
+/** The page of a list. Search links use the list's name too. */
 const list = (kind: ListKind): Page => ({
   path: `/${kind}`,
   requirement: listRequirement(kind),
@@ -32,7 +32,7 @@ const list = (kind: ListKind): Page => ({
   list: kind,
 });
 
-/** The most common first pages (spec §2): the server names their files and first calls in the page. */
+/** The most common first pages (spec §2). The server lists their files and first calls in the page. */
 export const PAGES: readonly Page[] = [
   list('orders'),
   list('quoteRequests'),

@@ -24,7 +24,7 @@ export interface Portal {
   readonly session: Actor<typeof sessionMachine>;
   readonly access: Actor<typeof accessMachine>;
   readonly notifications: Actor<typeof notificationsMachine>;
-  /** The signed-in user and organisation, who own what the browser stores. */
+  /** The signed-in user and organisation: the owner of data stored in the browser. */
   readonly draftOwner: () => { readonly userId: string; readonly scopeId: string };
   readonly notify: (kind: NotificationKind, key: TextKey, params?: Words['params']) => void;
 }
@@ -34,7 +34,7 @@ export function createPortal(addresses: ServiceAddresses): Portal {
   const services = createServices(addresses, () => access.getSnapshot().context.scopeId);
   const session = createActor(providedSession(services), {
     input: {
-      // Without an answer of the provider, nobody returns: the page is empty (spec §2).
+      // Without a response from the provider, no sign-in is returning, and the page is empty (spec §2).
       isReturning: window.location.pathname === '/auth' && window.location.search !== '',
       returnUrl: stored(RETURN_URL, 'sessionStorage') ?? '/',
     },

@@ -1,9 +1,9 @@
 import type { Http } from '../services/http.ts';
 
-/** Reads a page's first data: before it is opened, or to see what it calls. */
+/** Reads a page's first data: to prefetch it, or to find out which call it makes. */
 type Prefetcher = (http: Http, id: string, how: 'begin' | 'ask') => Promise<unknown>;
 
-/** The documents, by the path of their page. */
+/** Prefetchers of document pages, by path. */
 export const PREFETCHERS: Readonly<Record<string, Prefetcher>> = {
   '/quoteRequest/:id': async (http, id, how) =>
     (await import('../services/quote-requests.ts')).quoteRequestPrefetch[how](http, id),

@@ -42,7 +42,7 @@ export class Recorder {
     this.tellSoon();
   }
 
-  /** Reports the record now and after each change. Returns how to stop. */
+  /** Reports the record now and after each change. Returns a function that stops. */
   watch(tell: (record: LiveRecord) => void): () => void {
     this.listeners.add(tell);
     tell(this.record());
@@ -71,7 +71,7 @@ export class Recorder {
     this.tellSoon();
   }
 
-  /** Records the state of a machine and its children; false when it is not a machine or not to be recorded. */
+  /** Records the state of a machine and its children; false when the actor is not a machine or is excluded. */
   private note(actor: Pick<ActorRefLike, 'sessionId'>, snapshot: unknown): boolean {
     if (!isMachineSnapshot(snapshot) || snapshot.machine.id === OWN_MACHINE) return false;
     if (snapshot.status === 'active')
@@ -113,7 +113,7 @@ export class Recorder {
   }
 }
 
-/** For developers, who switch it on. */
+/** For developers, who turn it on. */
 export const recorder = new Recorder();
-/** For problem reports, which the user reads before anyone else. */
+/** For problem reports. The user reads a report before sending it. */
 export const reportRecorder = new Recorder();

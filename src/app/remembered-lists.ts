@@ -2,15 +2,12 @@ import type { ListQuery } from '../../domain/list-query.ts';
 import type { ListKind } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 
-/** Number of list pages to keep, the most recent ones. */
+/** Number of list pages to keep. The oldest is dropped first. */
 const MOST = 12;
 
 const pages = new Map<string, ListPage>();
 
-/**
- * A list in an organisation, because the organisation can change without a reload. Another user always starts with a
- * reload.
- */
+/** A list in an organisation, because the organisation can change without a reload. A change of user always reloads. */
 interface RememberedList {
   readonly kind: ListKind;
   readonly scopeId: string | null;

@@ -12,7 +12,7 @@ import { PortalPages } from './router.tsx';
 interface RootProps {
   readonly startup: Actor<typeof startupMachine>;
   readonly preferences: Actor<typeof preferencesMachine>;
-  /** Already open, unless the startup was broken. */
+  /** Open already, unless the startup failed. */
   readonly portal: Portal | null;
 }
 

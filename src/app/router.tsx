@@ -15,7 +15,7 @@ import { mayOpen } from './use-may.ts';
 import { MayOpen } from '../views/access/page-link.tsx';
 import { Shell } from './shell.tsx';
 
-/** Follows a link once the open page may be left. */
+/** Follows a link once the open page agrees to close. */
 const askFirst: AroundNavHandler = (navigate, to, options) => {
   if (!leaving.hasGuard()) navigate(to, options);
   else
@@ -24,7 +24,7 @@ const askFirst: AroundNavHandler = (navigate, to, options) => {
     });
 };
 
-/** Prefetches a page and its data; not during sign-out, when the token is being revoked. */
+/** Prefetches a page and its data, except during sign-out, when the token is being revoked. */
 function approach({ services, session }: Portal, address: string): void {
   const found = findRoute(address);
   if (!found || !session.getSnapshot().matches('signedIn')) return;

@@ -13,7 +13,7 @@ export interface ScreenProps {
 type Module = Readonly<Record<string, ComponentType<ScreenProps> | undefined>>;
 
 export interface Route extends Omit<Page, 'file' | 'part' | 'texts'> {
-  /** Loads the screen, with the texts only it needs. */
+  /** Loads the screen and the texts that only this screen needs. */
   readonly screen: () => Promise<ComponentType<ScreenProps>>;
 }
 
@@ -36,7 +36,7 @@ function routeOf(
 
 export const DEVELOPER = read('developer-tools');
 
-/** A settings section: one page with four addresses. */
+/** A settings section. The sections share one page, and each has its own address. */
 const settings = (path: string, part: Section, feature: Feature): Route =>
   routeOf({ path, requirement: read(feature), file: 'settings', part, texts: ['settings', 'editing', 'help'] });
 

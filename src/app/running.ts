@@ -7,13 +7,13 @@ const actors = new Set<AnyActorRef>();
 const listeners = new Set<Listener>();
 
 export const running = {
-  /** Returns how to report its end. */
+  /** Returns a function to call when the machine ends. */
   began: (actor: AnyActorRef): (() => void) => {
     actors.add(actor);
     for (const tell of listeners) tell(actor);
     return () => void actors.delete(actor);
   },
-  /** Reports running machines, now and later. Returns how to stop. */
+  /** Reports machines that are running now or start later. Returns a function that stops. */
   listen: (tell: Listener): (() => void) => {
     listeners.add(tell);
     actors.forEach(tell);

@@ -6,15 +6,15 @@ import { running } from './running.ts';
 interface ScreenActorOptions<Logic extends AnyActorLogic> {
   readonly input: InputFrom<Logic>;
   /**
-   * Runs after the actor is created and before it starts, only to listen to what it emits: React may discard the actor
-   * of a render that it interrupts, and make another.
+   * Runs after the actor is created and before it starts. Use it only to listen to emitted events: React may discard
+   * the actor of an interrupted render and create another.
    */
   readonly prepare?: (actor: Actor<Logic>) => void;
-  /** Starts what tells the actor something, once it runs. Returns how to stop it. */
+  /** Starts the actor's event sources once it runs. Returns a function that stops them. */
   readonly begin?: (actor: Actor<Logic>) => () => void;
-  /** How to leave the page; by default the actor is stopped. */
+  /** How to leave the page. By default, the actor is stopped. */
   readonly leave?: (actor: Actor<Logic>) => void;
-  /** Asks before the page is left; lives as long as the page. */
+  /** Asks before the user leaves the page. Lives as long as the page. */
   readonly guard?: Pick<OpenPage, 'agree'> & {
     readonly actor: { readonly start: () => unknown; readonly stop: () => unknown };
   };
@@ -28,7 +28,7 @@ const ended = (actor: AnyActorRef): Promise<void> =>
 
 /**
  * The actor of a screen, which lives as long as the screen. Leaving may take a while (such as releasing a lock), so the
- * actor ends by itself; closing or reloading the tab leaves in the same way.
+ * actor ends by itself. Closing or reloading the tab leaves in the same way.
  */
 export function useScreenActor<Logic extends AnyActorLogic>(
   logic: Logic,
@@ -60,7 +60,7 @@ export function useScreenActor<Logic extends AnyActorLogic>(
       again.current.leave(actor);
     };
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
-      // The page came back from the back/forward cache without its lock, so it starts again.
+      // A page restored from the back/forward cache has lost its lock, so it starts again.
       if (persisted) setActor(again.current.make());
     };
     const close = leaving.opened({
@@ -85,7 +85,7 @@ export function useScreenActor<Logic extends AnyActorLogic>(
   return actor;
 }
 
-/** The actor of a part around the page, such as a status line: it goes on while the page is left. */
+/** The actor of a part around the page, such as a status line. It keeps running when the user leaves the page. */
 export function useFrameActor<Logic extends AnyActorLogic>(
   logic: Logic,
   { input, prepare }: Pick<ScreenActorOptions<Logic>, 'input' | 'prepare'>,

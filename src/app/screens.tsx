@@ -25,7 +25,7 @@ export const SCREENS: ReadonlyMap<Route, LatePart<ScreenProps>> = new Map(
   ROUTES.map((route) => [route, late(() => firstScreen.needs(route.screen()), ofScreen)]),
 );
 
-/** Loads the screen of a path before it is shown. A failure is shown when the page is opened. */
+/** Loads the screen of a path before it is shown. A failure shows when the page is opened. */
 export async function preloadScreen(address: string): Promise<void> {
   const route = findRoute(address)?.route;
   if (route) await SCREENS.get(route)?.approach();

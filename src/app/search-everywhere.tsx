@@ -12,7 +12,7 @@ import { useFrameActor } from './screen-actor.ts';
 
 /** Loaded on first use. */
 const SearchDialog = late(async () => (await boxParts()).SearchDialog);
-// Before it is asked for, so that it opens at once.
+// Preloaded, so that it opens at once.
 void firstScreen.shown().then(SearchDialog.approach);
 
 interface SearchEverywhereProps {
@@ -20,7 +20,7 @@ interface SearchEverywhereProps {
   readonly children: ReactNode;
 }
 
-/** Opens the search from anywhere: by `/`, by Ctrl+K if the page has no palette, and from components inside. */
+/** Opens the search from anywhere: with `/`, with Ctrl+K if the page has no palette, and from components inside. */
 export function SearchFromAnywhere({ isAllowed, children }: SearchEverywhereProps) {
   const portal = usePortal();
   const [, navigate] = useLocation();
@@ -28,7 +28,7 @@ export function SearchFromAnywhere({ isAllowed, children }: SearchEverywhereProp
   const actor = useFrameActor(machine, {
     input: undefined,
     prepare: (made) => {
-      // The box was open, so its parts are there.
+      // The box was open, so its parts are loaded.
       const hear = async (told: SearchBoxEmitted): Promise<void> =>
         (await boxParts()).handleSearchBoxEvent(told, portal.draftOwner().userId, navigate);
       made.on('*', (told) => void hear(told));

@@ -1,4 +1,4 @@
-/** What the search box needs once it opens, in one script after the first screen. */
+/** What the search box needs when it opens, in one script that loads after the first screen. */
 import { recordUrl, searchUrl } from '../../domain/search-address.ts';
 import type { FoundRecords, SearchBoxEmitted } from '../../machines/search-box/search-box.types.ts';
 import { forgetSearch, forgetSearches, keepSearch } from '../browser/recent-searches.ts';
@@ -9,7 +9,7 @@ import { mayOpen } from './use-may.ts';
 export { recentSearches } from '../browser/recent-searches.ts';
 export { SearchDialog } from '../views/search-box/search-dialog.view.tsx';
 
-/** Does what the box asks for: forgets earlier searches, or opens what was searched. */
+/** Handles an event of the search box: clears recent searches, or opens a search. */
 export function handleSearchBoxEvent(told: SearchBoxEmitted, userId: string, navigate: (url: string) => void): void {
   if (told.type === 'recent.forgotten') forgetSearch(userId, told.text);
   else if (told.type === 'recents.cleared') forgetSearches(userId);
@@ -23,10 +23,10 @@ export function handleSearchBoxEvent(told: SearchBoxEmitted, userId: string, nav
   }
 }
 
-/** Searches the kinds that the user may read. The readers of all lists are loaded with the first search. */
+/** Searches the kinds that the user may read. The code that reads lists is loaded with the first search. */
 export const findReadable = async (portal: Portal, text: string, signal: AbortSignal): Promise<FoundRecords> => {
   const { findRecords } = await import('../services/found-records.ts');
-  // A record that opens nothing is not offered.
+  // Records without a page are not offered.
   const kinds = searchKinds(portal).filter(
     (kind) => kind !== 'quoteRequests' || mayOpen(portal, recordUrl('quoteRequest', 'any')),
   );

@@ -59,7 +59,7 @@ const WorkPreferences = late(async () => {
   return view;
 });
 
-/** Scrolls and focuses a new page once it is rendered. */
+/** Scrolls a new page and sets its focus once it is rendered. */
 function Place({ bring }: { bring: (page: HTMLElement) => void }) {
   useEffect(() => {
     const page = document.getElementById('content');
@@ -75,12 +75,12 @@ function useMenu(path: string): readonly MenuItem[] {
   return profile ? menuOf(profile.permissions, { path, search, now: services.clock.now() }) : [];
 }
 
-/** The menu, with what is new. Only the menu is rendered again when a count changes. */
+/** The menu, with counts of new work. When a count changes, only the menu is rendered again. */
 function Menu({ items }: { items: readonly MenuItem[] }) {
   return <MenuLinks menu={items} counts={useSyncExternalStore(inbox.subscribe, inbox.now)} />;
 }
 
-/** Whether anything may be counted where the user works now. */
+/** Whether there may be anything to count in the current organisation. */
 function useMayCount(): boolean {
   const { session, services, access } = usePortal();
   const profile = useSelector(session, ({ context }) => context.profile);
@@ -133,7 +133,7 @@ function LateLoading() {
   return <LateLoadingView actor={useFrameActor(machine, { input: undefined })} />;
 }
 
-/** The frame of every page: header, side rail, notifications and the screen that access allows. */
+/** The frame of every page: header, side rail, notifications, and the screen that access allows. */
 export function Shell({ preferences }: { preferences: Actor<typeof preferencesMachine> }) {
   const { session, access, notifications } = usePortal();
   const [path] = useLocation();

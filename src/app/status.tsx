@@ -11,14 +11,14 @@ import { providedNetwork, providedUpdate } from './provide/status.ts';
 import { reportRecorder } from './recorder.ts';
 import { useFrameActor, useScreenActor } from './screen-actor.ts';
 
-/** Status messages of any page, below the header. Loaded after the first page, before it is needed. */
+/** Status messages of any page, below the header. Loaded after the first page and before it is needed. */
 export function Status({ preferences }: { preferences: Actor<typeof preferencesMachine> }) {
   const { session } = usePortal();
   const [network] = useState(providedNetwork);
   const [update] = useState(providedUpdate);
   const [versions] = useState(() => ({ version: pageVersion(), reloadedFor: reloadedFor() }));
   useEffect(() => {
-    // Recent names only, in memory. The user sees them before reporting a problem.
+    // Recent event names only, in memory. The user sees them before reporting a problem.
     reportRecorder.start();
     return () => reportRecorder.stop();
   }, []);

@@ -4,7 +4,7 @@ import { watchDrafts } from '../browser/drafted-documents.ts';
 import { usePortal } from './portal-context.ts';
 import { useList, type ReadPage, type ShownList } from './use-list.ts';
 
-/** A list that marks documents with drafts in this browser, always up to date. */
+/** A list that marks documents with drafts in this browser. The marks stay up to date. */
 export function useDraftedList<Kind extends ListKind>(
   kind: Kind,
   draftedKind: DraftedKind,

@@ -28,17 +28,19 @@ export type ReadPage<Kind extends ListKind> = (
 
 export interface ShownList {
   readonly actor: ListActor;
-  /** Prefetches a page that is about to be opened. */
+  /** Prefetches a page that the user is about to open. */
   readonly approachPage: (page: number) => void;
-  /** The choice of a shop to filter it by. */
+  /** The filter by shop. */
   readonly shopFilter: ReactNode;
   readonly savedViews: ReactNode;
-  /** Its export. */
+  /** The list's export. */
   readonly csv?: ReactNode;
   readonly tools?: ReactNode;
 }
 
-/** The list of a screen, in sync with its URL. `begin` starts what tells it something, and returns how to stop that. */
+/**
+ * The list of a screen, in sync with its URL. `begin` starts its event sources and returns a function that stops them.
+ */
 export function useList<Kind extends ListKind>(
   kind: Kind,
   readPage: ReadPage<Kind>,
@@ -76,6 +78,6 @@ export function useList<Kind extends ListKind>(
   const shopFilter = shopList && createElement(ShopFilter, { list: actor, kind: shopList });
   const csv = createElement(ListCsv, { list: actor, kind });
   const savedViews = createElement(ListViews, { list: actor, kind });
-  // Accounting is exported as it is; elsewhere the tools have no room for it.
+  // Accounting shows the export among its tools; the other lists have no room for it there.
   return { actor, approachPage, shopFilter, savedViews, ...(kind === 'transactions' ? { tools: csv } : { csv }) };
 }

@@ -6,7 +6,7 @@ import type { Portal } from './portal.ts';
 
 type Where = Pick<Portal, 'session' | 'access' | 'services'>;
 
-/** Whether the user has this permission in the current organisation, at this moment. */
+/** Whether the user has this permission in the current organisation now. */
 export function mayNow({ session, access, services }: Where, requirement: Requirement | null): boolean {
   const { profile } = session.getSnapshot().context;
   const { scopeId } = access.getSnapshot().context;

@@ -3,7 +3,7 @@ import type { WayBack } from '../views/access/message-pages.view.tsx';
 import { wayBackOf } from './menu.ts';
 import { usePortal } from './portal-context.ts';
 
-/** Where the signed-in user can go on from a page that is not for them. */
+/** Where the signed-in user can go from a page they may not open. */
 export function useWayBack(): WayBack {
   const { session, services } = usePortal();
   const profile = useSelector(session, ({ context }) => context.profile);

@@ -3,7 +3,7 @@ import { WorkPreferencesView } from '../views/work-preferences/work-preferences.
 import { providedWorkPreferences } from './provide/work-preferences.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-/** The clerk's preferences, in the user menu. */
+/** The user's preferences for their work, in the user menu. */
 export function WorkPreferences() {
   const [machine] = useState(providedWorkPreferences);
   return <WorkPreferencesView actor={useScreenActor(machine, { input: undefined })} />;

@@ -5,7 +5,7 @@ declare module 'virtual:workflow-pages' {
   /** Loads a workflow's page. */
   export const pages: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
 }
-/** The rules of all workflows in words, to answer questions with. */
+/** The rules of all workflows in words, used to answer questions. */
 declare module 'virtual:workflow-knowledge' {
   const knowledge: unknown;
   export default knowledge;

@@ -10,7 +10,7 @@ export function openBackGate(): void {
   window.addEventListener('popstate', (event) => held?.(event));
 }
 
-/** The holder hears the event first and may stop it. Returns how to release the gate. */
+/** The holder gets the event first and may stop it. Returns a function that releases the gate. */
 export function holdBackGate(hear: Held): () => void {
   held = hear;
   return () => {

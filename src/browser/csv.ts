@@ -3,7 +3,7 @@ import type { Language } from '../../domain/enumerations.ts';
 
 /** Spaces, control characters and invisible characters, which a spreadsheet may skip at the start of a cell. */
 const SKIPPED = String.raw`[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]`;
-/** What a spreadsheet would run as a formula or cut off. */
+/** Text that a spreadsheet would run as a formula or cut off. */
 const FORMULA = new RegExp(String.raw`^(?:[\t\r\n]|${SKIPPED}*[=+@-])`, 'u');
 /** An amount, possibly negative. */
 const AMOUNT = /^-?\d[\d.,]*$/;
@@ -13,15 +13,15 @@ const SEPARATOR = /[,;\t]/;
 /** Some spreadsheets treat full-width and small signs as plain ones. */
 const isFormula = (text: string): boolean => !AMOUNT.test(text) && FORMULA.test(text.normalize('NFKC'));
 
-/** Cents, as spreadsheets in the language read numbers. */
+/** Cents, formatted as numbers that spreadsheets in this language recognise. */
 export const csvAmount = (cents: number, language: Language): string => {
   const text = (cents / 100).toFixed(2);
   return language === 'fr' ? text.replace('.', ',') : text;
 };
 
 /**
- * A table as spreadsheets in the language open it: their separator, and a UTF-8 byte order mark. A possible formula
- * gets a leading apostrophe, which marks it as text; cells with any separator are quoted.
+ * A table in the format that spreadsheets in this language open: with their separator and a UTF-8 byte order mark. A
+ * possible formula gets a leading apostrophe, which marks it as text. Cells that contain any separator are quoted.
  */
 export const csvOf = (table: readonly (readonly string[])[], language: Language): string =>
   `\uFEFF${Papa.unparse(

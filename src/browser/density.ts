@@ -2,10 +2,10 @@ import { stored, store } from './storage.ts';
 
 const DENSITY = 'density';
 
-/** Whether the rows of lists are compact, as they are unless "comfortable" was chosen. */
+/** Whether list rows are compact, which is the default. */
 export const storedCompact = (): boolean => stored(DENSITY) !== 'comfortable';
 
-/** The style sheet does the rest, except on phones and touch screens. */
+/** The style sheet does the rest. Phones and touch screens ignore the choice. */
 export const showDensity = (isCompact: boolean): void =>
   void (document.documentElement.dataset['density'] = isCompact ? 'compact' : 'comfortable');
 

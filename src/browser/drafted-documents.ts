@@ -10,7 +10,7 @@ export const DRAFT_VERSION = 1;
 /** Drafts are deleted after this time (ms). */
 const LONGEST_KEPT = 30 * 24 * 3_600_000;
 
-/** The user and organisation of a draft. Nobody else can see it, even in the same browser. */
+/** The user and organisation that own a draft. Nobody else sees it, even in the same browser. */
 export interface DraftOwner {
   readonly userId: string;
   readonly scopeId: string;
@@ -24,7 +24,7 @@ export const keyOf = ({ userId, scopeId }: DraftOwner, { documentKind, documentI
   documentId,
 ];
 
-/** A draft in the store; its content is of its kind (drafts.ts). */
+/** A stored draft. drafts.ts parses its content by kind. */
 export const storedDraft = v.object({ version: v.literal(DRAFT_VERSION), savedAt: instant, content: v.unknown() });
 
 /** The documents with a draft of this user in this organisation. Deletes expired drafts. */
@@ -43,7 +43,7 @@ export async function draftedDocuments({ userId, scopeId }: DraftOwner, document
   });
 }
 
-/** Reports the documents with a draft, if there are any, and whenever they change in any tab. Returns how to stop. */
+/** Reports the documents with a draft, if there are any, and every change in any tab. Returns a function that stops. */
 export function watchDrafts(
   owner: DraftOwner,
   documentKind: DraftedKind,

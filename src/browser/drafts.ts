@@ -123,7 +123,10 @@ const settings = v.variant('section', [
   v.object({ section: v.literal('communications'), choices: communicationChoices }),
 ]) satisfies v.GenericSchema<unknown, SettingsValues>;
 
-/** Drafts from before this field was renamed have it as `isAskedAnew`. Delete a month later, when none can be left. */
+/**
+ * Drafts saved before this field was renamed call it `isAskedAnew`. Delete this a month after the rename, when no such
+ * drafts are left.
+ */
 const renamed = (part: unknown): unknown => {
   const before = v.safeParse(v.looseObject({ isAskedAnew: v.boolean() }), part);
   return before.success ? { isInRequote: before.output.isAskedAnew, ...before.output } : part;
@@ -157,11 +160,11 @@ const CONTENTS = {
   >,
 } satisfies Record<DraftedKind, v.GenericSchema<unknown, DraftContent>>;
 
-/** Unsent changes, stored in IndexedDB (design §11). Every method rejects when the browser cannot store anything. */
+/** Unsent changes, stored in IndexedDB (design §11). Every method rejects when the browser cannot store data. */
 export class Drafts {
   private readonly owner: DraftOwner;
 
-  /** The owner is read when the page opens, so that saves while it closes still have one. */
+  /** The owner is read when the page opens, so that saves still have one while the page closes. */
   constructor(owner: DraftOwner) {
     this.owner = owner;
   }
@@ -174,10 +177,10 @@ export class Drafts {
     return content.success ? { content: content.output, savedAt: found.output.savedAt } : null;
   }
 
-  /** Returns when it was saved. */
+  /** Returns the time of the save. */
   async write(key: DraftKey, content: DraftContent | null): Promise<string> {
     const savedAt = new Date().toISOString();
-    // The page closes because the user signs out, here or in another tab.
+    // The page is closing because the user is signing out, here or in another tab.
     if (sharedComputer.isOn() && openSignOut.isOpen()) return savedAt;
     await withTimeout(set(keyOf(this.owner, key), { version: DRAFT_VERSION, savedAt, content }, draftStore));
     announceDraftChange();

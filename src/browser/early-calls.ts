@@ -5,7 +5,7 @@ interface EarlyCall {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** When it was started (`performance.now`). */
+  /** The start time (`performance.now`). */
   readonly at: number;
   readonly answer: Promise<RawResponse>;
   readonly abort: () => void;
@@ -17,12 +17,12 @@ declare global {
   }
 }
 
-/** How long its answer can be used (ms): a slow phone takes that long to start the portal. */
+/** How long a response can be used (ms): a slow phone takes that long to start the portal. */
 const FRESH = 15_000;
 
 /**
- * Takes the answer of a started call with the same URL and headers, once; null if there is none. The signal aborts the
- * call, and so does a request with other headers.
+ * Takes the response of an early call with the same URL and headers; each response can be taken once. Null if there is
+ * none. The signal aborts the call. So does a request with other headers.
  */
 export function takeEarlyAnswer(
   url: string,
@@ -43,6 +43,6 @@ export function takeEarlyAnswer(
   return begun.answer;
 }
 
-/** Until all started calls have their answer, or have failed. */
+/** Resolves when all early calls have succeeded or failed. */
 export const earlyAnswers = (): Promise<unknown> =>
   Promise.allSettled((window.earlyCalls ?? []).map(({ answer }) => answer));

@@ -37,7 +37,7 @@ const restOf = (kind: ListKind, first: ListQuery) =>
     pageSize: v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(PAGE_SIZES)), first.pageSize),
   });
 
-/** The list query in the search part of a URL. A remembered order applies when the URL names none. */
+/** The list query in the query string of a URL. The stored order applies when the URL has none. */
 export function listQueryOf<Kind extends ListKind>(
   kind: Kind,
   search: string,

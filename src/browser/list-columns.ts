@@ -8,9 +8,9 @@ const columns = v.fallback(v.record(v.string(), v.array(v.string())), {});
 
 const storedColumns = () => v.parse(columns, parseJson(stored(HIDDEN_COLUMNS) ?? ''));
 
-/** The columns of a list that were hidden in this browser. A column that is new is shown. */
+/** The list columns that the user hid in this browser. New columns are shown. */
 export const storedHiddenColumns = (kind: ListKind): readonly string[] => storedColumns()[kind] ?? [];
 
-/** Remembers which columns of a list are hidden. */
+/** Stores which columns of a list are hidden. */
 export const storeHiddenColumns = (kind: ListKind, hidden: readonly string[]): void =>
   store(HIDDEN_COLUMNS, JSON.stringify({ ...storedColumns(), [kind]: hidden }));

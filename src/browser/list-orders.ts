@@ -13,10 +13,10 @@ const orderIn = (kind: ListKind) =>
 
 const storedOrders = () => v.parse(orders, parseJson(stored(LIST_ORDERS) ?? ''));
 
-/** The order that was chosen for a list in this browser; null when none was. */
+/** The order the user chose for a list in this browser; null when there is none. */
 export const storedOrder = (kind: ListKind): ListOrder | null => v.parse(orderIn(kind), storedOrders()[kind] ?? null);
 
-/** Remembers the order chosen on a tab. The tab's default order is forgotten instead. */
+/** Stores the order chosen on a tab. Choosing the tab's default order removes the stored one. */
 export function storeOrder(kind: ListKind, tab: ListTab, { sort, direction }: ListOrder): void {
   const own = orderOf(kind, tab);
   const isOwn = own.sort === sort && own.direction === direction;

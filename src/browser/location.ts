@@ -13,7 +13,7 @@ export const currentUrl = (): string => window.location.pathname + window.locati
 
 export const openUrl = (url: string, { isReplaced = false } = {}): void => navigate(url, { replace: isReplaced });
 
-/** Reports each navigation. Returns how to stop. */
+/** Reports each navigation. Returns a function that stops. */
 export function watchLocation(tell: () => void): () => void {
   for (const name of NAVIGATIONS) window.addEventListener(name, tell);
   return () => {
@@ -25,7 +25,10 @@ export function watchLocation(tell: () => void): () => void {
 export const readListQuery = <Kind extends ListKind>(kind: Kind): ListQuery<Kind> =>
   listQueryOf(kind, window.location.search, storedOrder(kind));
 
-/** The query as a search string. Defaults are left out to keep URLs short, but an order that the list would not have by itself. */
+/**
+ * The query as a query string. Defaults are left out to keep URLs short, except an order that differs from the list's
+ * own.
+ */
 function listSearch(kind: ListKind, query: ListQuery): string {
   const { areFiltersShown, ...texts } = query;
   const first = new Map<string, unknown>(Object.entries({ ...firstQuery(kind), ...orderOf(kind, query.tab) }));
@@ -57,7 +60,7 @@ export function watchListUrl(
   return {
     write: (query, isReplaced) => {
       const isReordered = query.sort !== last.sort || query.direction !== last.direction;
-      // The order before is named, so that Back finds it: an address without one means the order remembered since.
+      // Name the previous order in the URL, so that Back restores it: a URL without an order means the stored one.
       const before = pathname + listSearch(kind, last);
       if (isReordered && !isReplaced && before !== currentUrl()) openUrl(before, { isReplaced: true });
       last = query;

@@ -23,11 +23,11 @@ const notification = v.object({
 }) satisfies v.GenericSchema<unknown, Notification>;
 const log = v.fallback(v.array(notification), []);
 
-/** The last notifications of a user in an organisation, newest first. Deleted at sign-out. */
+/** A user's recent notifications in an organisation, newest first. Deleted at sign-out. */
 export const keptNotifications = (owner: Owner): readonly Notification[] =>
   v.parse(log, parseJson(stored(keyOf(owner)) ?? ''));
 
-/** The texts of everybody's notifications in this browser. */
+/** The text keys of all stored notifications in this browser. */
 export const keptKeys = (): readonly string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(PREFIX))
@@ -35,7 +35,7 @@ export const keptKeys = (): readonly string[] =>
     .map(({ message }) => message.key);
 
 export function keepNotification(owner: Owner, latest: Notification): void {
-  // Nobody's would never be deleted.
+  // Notifications without a user would never be deleted.
   if (owner.userId === '') return;
   store(keyOf(owner), JSON.stringify([latest, ...keptNotifications(owner)].slice(0, NOTIFICATIONS.kept)));
 }

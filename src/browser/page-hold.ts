@@ -10,8 +10,8 @@ function historyIndex(): number | null {
 }
 
 /**
- * Holds the page: the browser asks before the tab is closed or reloaded, and Back (or Forward) is undone and reported,
- * with a function to go there after all. Returns how to release.
+ * Holds the page: the browser asks before the tab is closed or reloaded. Back and Forward are undone and reported, with
+ * a function that repeats them. Returns a function that releases the page.
  */
 export function holdPage(tellBack: (goOn: () => void) => void): () => void {
   const held = historyIndex();

@@ -1,6 +1,6 @@
 import { sayNow } from '../i18n/texts.ts';
 
-/** The pages on the screen; a message may stand inside one. */
+/** The titles of the pages on the screen. A message page may be inside another page. */
 const pages: string[] = [];
 let count = 0;
 
@@ -10,13 +10,13 @@ function show(): void {
   document.title = count === 0 ? title : `(${count}) ${title}`;
 }
 
-/** Shows a count in the tab's title; nothing for 0. */
+/** Shows a count in the tab's title; 0 shows nothing. */
 export function showInTitle(shown: number): void {
   count = shown;
   show();
 }
 
-/** Names a page in the tab's title. Returns how to undo it. */
+/** Shows a page's name in the tab's title. Returns a function that undoes it. */
 export function showPageInTitle(title: string): () => void {
   pages.push(title);
   show();

@@ -2,7 +2,7 @@ import type { Pdf } from '../../domain/document.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { saveFile } from './take-away.ts';
 
-/** Number of PDF URLs to keep: a tab reads its PDF again when it is reloaded, saved or printed. */
+/** Number of PDF URLs to keep. A tab reads its PDF again when the user reloads, saves or prints it. */
 const MOST_OPEN = 10;
 const addresses: string[] = [];
 

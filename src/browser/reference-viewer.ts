@@ -10,12 +10,12 @@ interface FilterLabel {
 
 interface ViewerOptions {
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
-  /** The current organisation, suggested wherever a call asks for one. */
+  /** The current organisation, suggested wherever a call needs one. */
   readonly scopeId: string | null;
   readonly filter: FilterLabel;
 }
 
-/** Shows descriptions as plain text, so that nothing of a document becomes HTML (design §11). */
+/** Shows descriptions as plain text, so that no part of a document becomes HTML (design §11). */
 const asText = ({ React }: SwaggerSystem): SwaggerPlugin => ({
   components: {
     Markdown: ({ source }) =>
@@ -23,7 +23,7 @@ const asText = ({ React }: SwaggerSystem): SwaggerPlugin => ({
   },
 });
 
-/** Renders the filter and the calls only. The page has the title and names the session in use. */
+/** Renders only the filter and the calls. The page itself has the title and shows the session in use. */
 const inThePage = ({ React }: SwaggerSystem): SwaggerPlugin => ({
   components: {
     PageLayout: ({ getComponent }) =>
@@ -53,7 +53,7 @@ function withScope(document: ApiDocument, scopeId: string | null): object {
   return JSON.parse(JSON.stringify(document, fill)) as object;
 }
 
-/** Fixes the viewer's accessibility: missing names and keyboard access. */
+/** Fixes the viewer's accessibility: adds missing names and keyboard access. */
 function mend(root: HTMLElement, filter: FilterLabel): void {
   for (const field of root.querySelectorAll<HTMLInputElement>('.filter input:not([aria-label])')) {
     field.setAttribute('aria-label', filter.name);
@@ -66,7 +66,7 @@ function mend(root: HTMLElement, filter: FilterLabel): void {
   for (const text of root.querySelectorAll<HTMLElement>('pre:not([tabindex])')) text.tabIndex = 0;
 }
 
-/** Renders a service's calls into an element; returns how to remove them. */
+/** Renders a service's calls into an element. Returns a function that removes them. */
 export function drawReference(
   place: HTMLElement,
   document: ApiDocument,
@@ -82,7 +82,7 @@ export function drawReference(
     layout: 'PageLayout',
     plugins: [asText, inThePage],
     requestInterceptor: (request) => Object.assign(request, { userFetch: send }),
-    // The commands it displays are for the request as entered, without what is added when sending.
+    // The displayed commands show the request as entered, without what is added on sending.
     showMutatedRequest: false,
     persistAuthorization: false,
     deepLinking: false,

@@ -4,7 +4,7 @@ import { parseJson } from '../services/http.ts';
 import { stored, store } from './storage.ts';
 import { SEEN_WORK } from './storage-keys.ts';
 
-/** When a user last looked at each kind of work (ISO 8601, by the platform's clock). */
+/** When a user last looked at each kind of new work (ISO 8601, by the platform's clock). */
 export type SeenMarks = { readonly [Kind in Arrival]?: string };
 
 interface Owner {
@@ -20,7 +20,7 @@ const storedMarks = () => v.parse(all, parseJson(stored(SEEN_WORK) ?? ''));
 
 export const seenWork = (owner: Owner): SeenMarks => storedMarks()[keyOf(owner)] ?? {};
 
-/** Nothing that arrived before the instant counts as new. */
+/** From now on, nothing that arrived before `at` counts as new. */
 export function markSeen(owner: Owner, kinds: readonly Arrival[], at: string): void {
   if (kinds.length === 0) return;
   const now = Object.fromEntries(kinds.map((kind) => [kind, at]));

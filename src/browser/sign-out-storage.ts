@@ -2,12 +2,12 @@ import { eraseDrafts } from '../services/draft-store.ts';
 import { sharedComputer } from '../services/shared-computer.ts';
 import { HIDDEN_COLUMNS, LIST_ORDERS, SEEN_WORK } from './storage-keys.ts';
 
-/** What stays too, unless others use this computer. */
+/** Keys that also stay, unless others use this computer. */
 export const KEPT_UNLESS_SHARED: readonly string[] = [LIST_ORDERS, HIDDEN_COLUMNS, SEEN_WORK];
 
 /**
- * What stays in the browser after sign-out: display preferences, and the progress of signing in and out. Everything
- * else is deleted, including any key added later unless it is listed here.
+ * Keys that stay in the browser after sign-out: display preferences, and the progress of signing in and out. Everything
+ * else is deleted, including keys added later, unless they are listed here.
  */
 export const KEPT_AFTER_SIGN_OUT = {
   localStorage: [
@@ -33,8 +33,8 @@ function clear(where: keyof typeof KEPT_AFTER_SIGN_OUT, others: readonly string[
 export const clearTab = (): void => clear('sessionStorage');
 
 /**
- * Deletes what a user leaves in this browser at sign-out: everything but unsent drafts, and those too on a shared
- * computer. If the user is unknown, a shared computer loses all drafts.
+ * Deletes what a user leaves in this browser at sign-out: everything but unsent drafts, and on a shared computer those
+ * too. If the user is unknown, a shared computer loses all drafts.
  */
 export async function clearAfterSignOut(userId: string | null): Promise<void> {
   const isShared = sharedComputer.isOn();

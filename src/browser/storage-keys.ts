@@ -1,4 +1,4 @@
-/** The orders chosen for lists. src/boot.ts reads it too. */
+/** The orders chosen for lists. src/boot.ts reads this key too. */
 export const LIST_ORDERS = 'listOrders';
 /** The columns hidden in lists. */
 export const HIDDEN_COLUMNS = 'hiddenColumns';

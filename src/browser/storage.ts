@@ -17,7 +17,7 @@ export function stored(key: string, where: 'localStorage' | 'sessionStorage' = '
   }
 }
 
-/** Writes to storage. If that fails, the value applies until the page is left. */
+/** Writes to storage. If that fails, the value applies until the user leaves the page. */
 export function store(key: string, value: string, where: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
   try {
     window[where].setItem(key, value);
@@ -63,7 +63,7 @@ const settings = v.record(
   ),
 );
 
-/** The settings in the page data; undefined without page data. */
+/** The settings in the page data; undefined when the page has none. */
 function settingsInPage(): unknown {
   const said: unknown = JSON.parse(document.getElementById('page')?.textContent || '{}');
   return typeof said === 'object' && said !== null && 'settings' in said ? said.settings : undefined;
@@ -108,13 +108,13 @@ export function storeTheme(choice: ThemeChoice): void {
   else window.localStorage.setItem(THEME, choice);
 }
 
-/** By the prefix before the dash (spec §1): `fr-CA` is French. */
+/** Determined by the prefix before the dash (spec §1): `fr-CA` is French. */
 const languageOf = (locale: string | null): Language | undefined =>
   LANGUAGES.find((language) => language === locale?.toLowerCase().split('-')[0]);
 
 /**
- * The language of the address (query parameter `locale`), else the choice stored in this browser; null when there is
- * neither. The address's choice applies to the whole tab, because the return from sign-in loses the parameter.
+ * The language in the URL (query parameter `locale`), else the choice stored in this browser; null when there is
+ * neither. The URL's choice applies to the whole tab, because the return from sign-in loses the parameter.
  */
 export function chosenLanguage(): Language | null {
   const asked = languageOf(new URLSearchParams(window.location.search).get(LOCALE));
@@ -126,14 +126,14 @@ export function chosenLanguage(): Language | null {
 export const browserLanguage = (): Language =>
   navigator.languages.map(languageOf).find((language) => language !== undefined) ?? 'en';
 
-/** Stores the choice for the next visit, and updates an address that names a language. */
+/** Stores the choice for the next visit, and updates a URL that names a language. */
 export function storeLanguage(language: Language): void {
   const url = new URL(window.location.href);
   if (url.searchParams.has(LOCALE)) {
     url.searchParams.set(LOCALE, language);
     window.history.replaceState(window.history.state, '', url);
   }
-  // The user's choice overrides the address.
+  // The user's choice overrides the URL.
   store(LOCALE, '', 'sessionStorage');
   window.localStorage.setItem(LOCALE, language);
 }

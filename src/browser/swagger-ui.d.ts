@@ -1,6 +1,6 @@
-/** The package has no types; these are the settings we use. */
+/** The package has no types. These cover the settings we use. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
-  /** A request about to be sent, which can be changed. */
+  /** A request about to be sent. It can be changed. */
   export interface SwaggerRequest {
     userFetch?: (url: string, init: RequestInit) => Promise<Response>;
   }
@@ -14,7 +14,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
 
   interface SwaggerProps {
     readonly source?: unknown;
-    /** A component of the viewer by name; with its data if it is a container. */
+    /** A component of the viewer by name; containers come with their data. */
     readonly getComponent: (name: string, isContainer: true) => unknown;
   }
 

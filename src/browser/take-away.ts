@@ -9,7 +9,7 @@ export function saveFile(name: string, content: Blob): void {
   URL.revokeObjectURL(address);
 }
 
-/** Renders an SVG as a PNG at twice its size, so that it can be enlarged. */
+/** Renders an SVG as a PNG at twice its size, so that it stays sharp when enlarged. */
 async function toPng(
   svg: string,
   { width, height }: { readonly width: number; readonly height: number },
@@ -34,7 +34,7 @@ async function toPng(
 /** Maximum length of a mailto URL; mail programs cut off the rest. */
 const LONGEST_MAIL = 1800;
 
-/** Opens the user's mail program with a new mail, with as many whole lines as fit. */
+/** Opens a new mail in the user's mail program, with as many whole lines as fit. */
 function openMail(to: string, subject: string, text: string): void {
   let body = text;
   while (encodeURIComponent(body).length > LONGEST_MAIL)

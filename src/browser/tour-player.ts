@@ -26,13 +26,13 @@ function configOf(steps: readonly TourStep[], words: TourWords) {
   };
 }
 
-/** The first step begins with a greeting. Without a name there is none. */
+/** Adds a greeting to the first step, if the user's name is known. */
 const greeted = (steps: readonly TourStep[], { greeting }: TourWords, name: string): readonly TourStep[] =>
   steps.map((step, index) =>
     index === 0 && name !== '' ? { ...step, title: `${greeting.replace('{{name}}', name)} · ${step.title}` } : step,
   );
 
-/** Moves a tour by keyboard. The keys of driver.js are not used: it ignores them while a step is being drawn. */
+/** Moves a tour with the keyboard. driver.js has keys of its own, but ignores them while it draws a step. */
 function moveByKey(tour: Driver, { key }: KeyboardEvent): void {
   if (key === 'Escape') tour.destroy();
   else if (key === 'ArrowRight') tour.moveNext();
@@ -54,7 +54,7 @@ export function createTourPlayer(profile: TourProfile | null): TourPlayer {
     },
     play: (steps, words) =>
       new Promise((resolve) => {
-        // The panel with the button closes, so focus returns to the panel's own button.
+        // The panel with this button closes, so focus returns to the button that opened the panel.
         const cameFrom = document.activeElement?.closest('[data-popup]')?.querySelector('button');
         const keys = new AbortController();
         const tour = driver({

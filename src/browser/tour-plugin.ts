@@ -13,7 +13,7 @@ export type TourWords = Readonly<Record<'next' | 'previous' | 'done' | 'close' |
 /** Shows a tour. Any other player can replace the portal's own. */
 export interface TourPlayer {
   readonly update: (profile: TourProfile | null) => void;
-  /** The page changed. Ends a tour whose place is gone. */
+  /** Call it when the page changes. Ends a tour whose place on the page is gone. */
   readonly refresh: () => void;
   /** Shows the steps; resolves when the tour ends. */
   readonly play: (steps: readonly TourStep[], words: TourWords) => Promise<void>;

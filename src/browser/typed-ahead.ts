@@ -1,7 +1,7 @@
 interface Told {
-  /** All that was typed so far. */
+  /** Everything typed so far. */
   readonly typed: (text: string) => void;
-  /** Escape, or a press of the pointer. */
+  /** The user pressed Escape or the pointer. */
   readonly abandoned: () => void;
 }
 
@@ -11,7 +11,7 @@ const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** Hears what is typed while the field it is meant for still loads. Keys typed into another field stay there. */
+/** Captures what the user types while the target field is still loading. Keys typed into another field stay there. */
 export function hearTyping({ typed, abandoned }: Told): () => void {
   let text = '';
   const hear = (event: KeyboardEvent): void => {

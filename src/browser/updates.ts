@@ -20,13 +20,13 @@ export async function askVersion(signal: AbortSignal): Promise<string> {
   return version;
 }
 
-/** The version for which this tab reloaded itself; null when it never did. */
+/** The version this tab last reloaded itself for; null when it never did. */
 export const reloadedFor = (): string | null => stored(RELOADED_FOR, 'sessionStorage');
 
-/** Throws when it cannot be stored, because the tab might reload forever. */
+/** Throws when it cannot be stored, because the tab might otherwise reload forever. */
 export const rememberReload = (version: string): void => window.sessionStorage.setItem(RELOADED_FOR, version);
 
-/** Reports scripts and styles that could not be loaded. Returns how to stop. */
+/** Reports scripts and styles that could not be loaded. Returns a function that stops. */
 export function watchPreloads(tell: () => void): () => void {
   window.addEventListener(PRELOAD_ERROR, tell);
   return () => window.removeEventListener(PRELOAD_ERROR, tell);

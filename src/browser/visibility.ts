@@ -1,4 +1,4 @@
-/** Reports when the page is hidden or shown, and at once if it is hidden. Returns how to stop. */
+/** Reports when the page is hidden or shown, and at once if it is hidden. Returns a function that stops. */
 export function watchVisibility(tell: (isShown: boolean) => void): () => void {
   const look = (): void => tell(document.visibilityState === 'visible');
   document.addEventListener('visibilitychange', look);

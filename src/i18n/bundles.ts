@@ -3,7 +3,7 @@ import type { Namespace } from './namespaces.ts';
 
 /** Namespaces that are loaded together, in one file per language. */
 export const SHARED_BUNDLES = {
-  /** The texts of every page and the first list, and those too small for a request of their own. */
+  /** The texts of every page and of the first list, and those too small for a separate request. */
   shell: [
     'access',
     'common',
@@ -24,7 +24,7 @@ export const SHARED_BUNDLES = {
     'time',
     'update',
   ],
-  /** The other lists, and what they share with documents. */
+  /** The other lists, and the texts they share with documents. */
   lists: [
     'document',
     'list-export',
@@ -33,7 +33,7 @@ export const SHARED_BUNDLES = {
     'search-results',
     ...Object.values(LISTS).flatMap(({ stem }) => (stem === 'quote-requests' || stem === 'audit' ? [] : stem)),
   ],
-  /** What is loaded with the filters of a list. */
+  /** Texts that load with a list's filters. */
   'list-tools': ['list-shops', 'saved-views'],
   /** Shared by all edited documents. */
   editing: [
@@ -50,7 +50,7 @@ export const SHARED_BUNDLES = {
   ],
   /** All developer pages. */
   developer: ['api-reference', 'developer', 'health', 'take-away', 'workflow-explorer'],
-  /** The insight shares the file: each name of a file is in the first script. */
+  /** The insight page shares this file, because every file name adds to the first script. */
   settings: ['connection', 'insight', 'settings'],
   account: ['account', 'profile-picture'],
   help: ['help', 'report', 'tour'],
@@ -58,7 +58,7 @@ export const SHARED_BUNDLES = {
 } as const satisfies Record<string, readonly Namespace[]>;
 
 type Shared = typeof SHARED_BUNDLES;
-/** What a page names besides `shell`. A namespace that shares no bundle is one of its own. */
+/** The texts a page needs besides `shell`. A namespace outside the shared bundles is its own bundle. */
 export type TextBundle = keyof Shared | Namespace;
 
 const isShared = (bundle: string): bundle is keyof Shared => Object.hasOwn(SHARED_BUNDLES, bundle);

@@ -27,8 +27,8 @@ const MONTHS = {
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /*
- * Dates are what Intl.DateTimeFormat makes of them (tested), without loading it: the first one takes a tenth of the CPU
- * time of the first list.
+ * These functions format dates as Intl.DateTimeFormat would (tested), without loading it: creating the first one takes
+ * a tenth of the first list's CPU time.
  */
 
 /** Formats cents as money. */
@@ -40,7 +40,7 @@ export function formatShortDate(instant: string, language: Language): string {
   const [day, year] = [date.getDate(), date.getFullYear()];
   return language === 'fr' ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`;
 }
-/** Hour and minute, 24-hour clock. A French time such as `22 h 21` is not broken. */
+/** Hour and minute, 24-hour clock. A French time such as `22 h 21` does not wrap. */
 export function formatTime(instant: string, language: Language): string {
   const date = new Date(instant);
   return [date.getHours(), date.getMinutes()].map(twoDigits).join(language === 'fr' ? '\u00a0h\u00a0' : ':');
@@ -48,7 +48,7 @@ export function formatTime(instant: string, language: Language): string {
 /** The short form with hour and minute (spec §1). */
 export const formatLongDate = (instant: string, language: Language): string =>
   `${formatShortDate(instant, language)}, ${formatTime(instant, language)}`;
-/** Small counts need no separator, nor the format, which takes long to create. */
+/** Small counts need no separator, and so no formatter, which is slow to create. */
 export const formatCount = (value: number, language: Language): string =>
   Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : count(language).format(value);
 /** `a, b and c`. */

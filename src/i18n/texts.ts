@@ -34,7 +34,7 @@ export async function loadTexts(bundle: TextBundle): Promise<void> {
       () => null,
       (error: unknown) => error,
     );
-    // English may replace the first language.
+    // English may have replaced the first language.
     if (problem !== null) await starting;
     // oxlint-enable no-await-in-loop
   } while (language !== currentLanguage());
@@ -43,7 +43,7 @@ export async function loadTexts(bundle: TextBundle): Promise<void> {
 
 const isNamespace = (name: string): name is Namespace => Object.hasOwn(files, `../../locales/en/${name}.json`);
 
-/** Loads the texts of kept keys. What an earlier version said may be unknown. */
+/** Loads the texts of stored keys. Keys from an earlier version may be unknown. */
 export const loadTextsOf = (keys: readonly string[]): Promise<unknown> => {
   const names = keys.map((key) => key.replace(/:.*/, '')).filter(isNamespace);
   return Promise.all([...new Set(names.map(bundleOf))].map(loadTexts));
@@ -98,7 +98,7 @@ function sayPlain(key: TextKey): string {
   const known = said.get(place);
   if (known !== undefined) return known;
   const text = i18next.t(key);
-  // A missing text is its key.
+  // A missing text comes back as its key.
   if (!key.endsWith(`:${text}`)) said.set(place, text);
   return text;
 }
@@ -112,7 +112,7 @@ const say: Say = (words) => {
 export const sayMarkup = ({ key, params }: Words): string =>
   i18next.t(key, { ...params, interpolation: { escapeValue: true } });
 
-/** What a view needs to say something. Cells of a table get it from the table: a hook in each of them is slow. */
+/** What a view needs to show texts. Table cells get it from their table, because a hook in every cell is slow. */
 export interface Texts {
   readonly say: Say;
   readonly language: Language;

@@ -6,7 +6,7 @@ import type { DrawReference } from '../../views/api-reference/api-reference.view
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 
-/** The machine, and the viewer that loads with its first document because it is large. */
+/** The machine, and the viewer. The viewer is large, so it loads with the first document. */
 export function providedApiReference({ http, addresses }: Services, scopeId: () => string | null) {
   let viewer: typeof ReferenceViewer | undefined;
 

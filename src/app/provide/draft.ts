@@ -2,7 +2,7 @@ import { draftMachine } from '../../../machines/draft/draft.machine.ts';
 import type { Drafts } from '../../browser/drafts.ts';
 import { act, ask } from './support.ts';
 
-/** Saves what is typed into a document or form. */
+/** Saves what the user types into a document or form. */
 export const providedDraft = (drafts: Drafts) =>
   draftMachine.provide({
     actors: {

@@ -23,7 +23,7 @@ const providedInactivity = () => {
   return inactivityMachine.provide({ actors: { measureIdleTime: ask(() => measureIdleTime()) } });
 };
 
-/** The child machines of a document's lifecycle, and the watch for its deadline if it has one. */
+/** The child machines of a document's lifecycle, and the timer for its deadline if it has one. */
 export const providedLifecycle = (services: Services, drafts: Drafts) => ({
   lock: providedLock(services),
   draft: providedDraft(drafts),

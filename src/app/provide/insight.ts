@@ -23,7 +23,7 @@ export const providedInsight = ({ http }: Services) =>
     },
   });
 
-/** Saves a table of the insight as a file, in the current language. */
+/** Saves a table of the insight page as a file, in the current language. */
 export function saveInsight({ insight, table }: InsightEmitted): void {
   if (!insight) return;
   const language = LANGUAGES.find((each) => each === currentLanguage()) ?? 'en';

@@ -5,11 +5,11 @@ import { listen } from './support.ts';
 
 export interface LeaveGuard {
   readonly actor: Actor<typeof leaveGuardMachine>;
-  /** Whether the page may be left: at once when nothing is unsent, otherwise after asking the user. */
+  /** Whether the page may be left. Resolves at once when nothing is unsent, otherwise after the user answers. */
   readonly agree: () => Promise<boolean>;
 }
 
-/** Creates the guard of a page, not yet started. */
+/** Creates a page's guard, not started yet. */
 export function createLeaveGuard(): LeaveGuard {
   // Concurrent requests share one answer.
   let asking: ((isAgreed: boolean) => void)[] = [];

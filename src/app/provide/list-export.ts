@@ -15,7 +15,7 @@ import { readListed } from '../../services/listed.ts';
 import type { Services } from '../services.ts';
 import { act, ask } from './support.ts';
 
-/** The platform knows Canadian dollars alone. */
+/** The platform only knows Canadian dollars. */
 const CURRENCY = 'CAD';
 
 interface ColumnOf<Kind extends ListKind> {
@@ -25,7 +25,7 @@ interface ColumnOf<Kind extends ListKind> {
 
 const instant = (at: string | null, language: Language): string => (at === null ? '' : formatLongDate(at, language));
 
-/** The columns of each list's file, in its order. */
+/** The columns of each list's file, in order. */
 const COLUMNS: { readonly [Kind in ListKind]: readonly ColumnOf<Kind>[] } = {
   quoteRequests: [
     { header: 'quote-requests:column.number', cell: (row) => row.number },
@@ -122,7 +122,7 @@ const COLUMNS: { readonly [Kind in ListKind]: readonly ColumnOf<Kind>[] } = {
   ],
 };
 
-/** A list's file, in a language: the names of its columns, then its rows. */
+/** A list's file in one language: a header row, then the list's rows. */
 export const exportedTable = <Kind extends ListKind>(
   kind: Kind,
   rows: readonly ListRows[Kind][],
@@ -135,7 +135,7 @@ export const exportedTable = <Kind extends ListKind>(
   ];
 };
 
-/** The row is of this list: the export of a list fetches no other. */
+/** The page belongs to this list, because an export fetches only its own list. */
 const isOf = <Kind extends ListKind>(page: ListPage, kind: Kind): page is ListPage<Kind> => page.kind === kind;
 
 /** The export of a list, in the current language. */

@@ -2,7 +2,7 @@ import type { OpenedKind } from '../../../domain/opened-document.ts';
 import type { Http } from '../../services/http.ts';
 import { reportOpened } from '../../services/opened-documents.ts';
 
-/** A document that the user opens. Once it is here, it is no longer unread; one that was only prefetched is. */
+/** Opens a document for the user. Reading it marks it as read; prefetching does not. */
 export async function opening<Document>(
   http: Http,
   kind: OpenedKind,

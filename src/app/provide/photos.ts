@@ -26,7 +26,7 @@ export const providedPhotos = ({ http }: Pick<Services, 'http'>) => {
 
 const pictures = new WeakMap<Http, Pictures>();
 
-/** Pictures for `PicturesContext`, shared by all screens: a document that is opened again shows them at once. */
+/** Pictures for `PicturesContext`, shared by all screens: a document that is reopened shows them at once. */
 export function providedPictures({ http }: Pick<Services, 'http'>): Pictures {
   const made = pictures.get(http) ?? new Pictures((photoId, size, signal) => readPicture(http, photoId, size, signal));
   pictures.set(http, made);

@@ -10,7 +10,7 @@ const NO_PICTURE = {
   profilePictureOriginalFileId: null,
 };
 
-/** The user's own picture, with a worker that makes it small. */
+/** The user's own picture, with a worker that resizes it. */
 export const providedProfilePicture = ({ http, identity }: Services) => {
   const worker = new PhotoWorker();
   return profilePictureMachine.provide({

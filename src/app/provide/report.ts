@@ -10,7 +10,7 @@ import { act, ask } from './support.ts';
 /** Number of recent events in a report. */
 const MOST_LINES = 60;
 
-/** The page as a route, so that the report contains no document or search of the user. */
+/** The page as a route, so that the report does not reveal which document or search it was. */
 const pageNow = (): string => findRoute(window.location.pathname)?.route.path ?? '?';
 
 function logNow(): readonly string[] {

@@ -3,10 +3,10 @@ import { hearTyping } from '../../browser/typed-ahead.ts';
 import type { Portal } from '../portal.ts';
 import { ask, listen } from './support.ts';
 
-/** What the box needs once it opens. */
+/** What the box needs when it opens. */
 export const boxParts = () => import('../search-parts.ts');
 
-/** `load` loads the box; it rejects where that fails. */
+/** `load` loads the box, and rejects if that fails. */
 export const providedSearchBox = (portal: Portal, load: () => Promise<void>) =>
   searchBoxMachine.provide({
     actors: {

@@ -6,7 +6,7 @@ import { support } from '../../views/support/support.ts';
 import { profileLanguage } from '../../services/profile-language.ts';
 import { act, ask, listen, logStorageFailure } from './support.ts';
 
-/** The page's own script contains the router and the guided tour's plug-in, so nothing is left to load. */
+/** The page's own script contains the router and the guided tour's plug-in, so there is nothing left to load. */
 const isHere = act<undefined>(() => {});
 
 export const providedStartup = () =>

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 
 /*
- * Only `src/app/provide/` gives machines their calls and event sources. Nothing else of a machine is replaced, so what
- * runs is what is drawn and tested. Each file holds what is first needed at one point, so that the first page loads
+ * Only `src/app/provide/` gives machines their calls and event sources. Nothing else in a machine is replaced, so what
+ * runs is what is drawn and tested. Each file contains what is first needed at one point, so that the first page loads
  * only its own.
  */
 
@@ -14,11 +14,11 @@ export const act = <Input>(run: (input: Input, signal: AbortSignal) => void | Pr
 export const ask = <Input, Output>(run: (input: Input, signal: AbortSignal) => Output | Promise<Output>) =>
   fromPromise<Output, Input>(async ({ input, signal }) => run(input, signal));
 
-/** An event source: starts with a function to send events to the machine, returns how to stop. */
+/** An event source. `begin` receives a function that sends events to the machine, and returns a function that stops. */
 export const listen = <Input>(begin: (tell: (event: AnyEventObject) => void, input: Input) => () => void) =>
   fromCallback<AnyEventObject, Input>(({ sendBack, input }) => begin(sendBack, input));
 
-/** Logs a failed profile update, as specified (§7, §8). */
+/** Logs a failed profile update, as the specification requires (§7, §8). */
 export const logStorageFailure = (error: unknown): void => {
   // oxlint-disable-next-line no-console -- this is that log
   console.warn('the profile could not be updated', error);

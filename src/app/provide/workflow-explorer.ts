@@ -87,7 +87,7 @@ export function providedWorkflowExplorer() {
   };
 
   return {
-    /** In the language of the screen, whichever the question is in. */
+    /** In the screen's language, whatever the language of the question. */
     answerOf: (question: string, language: Language): Answer | undefined => answers.get(question)?.[language],
     pageOf: (stem: string): WorkflowPage | undefined => loaded.get(stem),
     machine: workflowExplorerMachine.provide({

@@ -12,7 +12,7 @@ import { providedAccount } from '../provide/account.ts';
 import { providedProfilePicture } from '../provide/profile-picture.ts';
 import { useScreenActor } from '../screen-actor.ts';
 
-/** The account of whoever is signed in, which asks before it is left with something unsaved. */
+/** The signed-in user's account. Asks before the user leaves with unsaved changes. */
 function Account({ profile: { firstName, lastName, email, profilePictureThumbFile } }: { profile: Profile }) {
   const { services, session, notify } = usePortal();
   const [pictureMachine] = useState(() => providedProfilePicture(services));
@@ -39,7 +39,7 @@ function Account({ profile: { firstName, lastName, email, profilePictureThumbFil
         actor={actor}
         email={email}
         picture={<ProfilePictureView actor={picture} initials={initialsOf({ firstName, lastName })} />}
-        // Only a foreign provider is asked for an audience, and none works without.
+        // Only an external provider needs an audience, and none works without one.
         hasPassword={services.addresses.provider.audience === null}
       />
       <LeaveGuardView actor={guard.actor} whatBecomes="leave-guard:discarded" />
@@ -47,7 +47,7 @@ function Account({ profile: { firstName, lastName, email, profilePictureThumbFil
   );
 }
 
-/** The account of the signed-in user, whom the route needs. */
+/** The signed-in user's account. The route requires a user. */
 export default function AccountScreen() {
   const { session } = usePortal();
   const profile = useSelector(session, ({ context }) => context.profile);

@@ -1,4 +1,4 @@
-/** The return page of sign-in: empty, because the session machine does the work (spec §2). */
+/** The page that sign-in returns to. It is empty, because the session machine does the work (spec §2). */
 export default function AuthScreen() {
   return null;
 }

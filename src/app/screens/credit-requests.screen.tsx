@@ -4,7 +4,7 @@ import { ListView } from '../../views/list/list.view.tsx';
 import { ListedNews } from '../listed-news.ts';
 import { useDraftedList } from '../use-drafted-list.ts';
 
-/** The credit request list, with drafts marked and what is new. */
+/** The credit request list, with marked drafts and new work. */
 export default function CreditRequestsScreen() {
   const list = useDraftedList('creditRequests', 'credit-request', listCreditRequests);
   return (

@@ -4,7 +4,7 @@ import { orderList } from '../../views/list/order-columns.tsx';
 import { ListedNews } from '../listed-news.ts';
 import { useDraftedList } from '../use-drafted-list.ts';
 
-/** The order list, with drafts marked and what is new. */
+/** The order list, with marked drafts and new work. */
 export default function OrdersScreen() {
   const list = useDraftedList('orders', 'order', listOrders);
   return (

@@ -22,7 +22,7 @@ import { useMay } from '../use-may.ts';
 import { useWayBack } from '../use-way-back.ts';
 
 /**
- * The address of each section and the permission to change it. The permission to see it is in its route
+ * The address of each section and the permission to change it. The permission to view it is in its route
  * (docs/decisions.md).
  */
 export const PLACES: Readonly<
@@ -80,7 +80,7 @@ type SettingsActor = ActorRefFrom<typeof settingsMachine>;
 /** The parts shared by all sections: the navigation, the draft status, and a way out. */
 type SharedParts = Pick<SettingsViewProps, 'nav' | 'draft' | 'wayBack'>;
 
-/** One section, which asks before it is left with unsaved changes. */
+/** One section. Asks before the user leaves with unsaved changes. */
 function SettingsPage({
   section,
   children: page,

@@ -1,4 +1,4 @@
-/* Missing types of the codecs, as far as we use them. */
+/* Types that the codecs lack, limited to what we use. */
 
 /** Referenced but not included in the types of @jsquash/avif. */
 declare namespace EmscriptenWasm {
@@ -19,7 +19,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
     readonly _free: (pointer: Pointer) => void;
     readonly _heif_context_alloc: () => Pointer;
     readonly _heif_context_free: (context: Pointer) => void;
-    /** Each writes an error where its first argument points; its first word is the code, 0 for none. */
+    /** Each function writes an error to its first argument. The error's first word is the code, 0 for none. */
     readonly _heif_context_read_from_memory: (
       error: Pointer,
       context: Pointer,

@@ -11,7 +11,7 @@ export interface Size {
 
 type Canvas = { readonly canvas: OffscreenCanvas; readonly context: OffscreenCanvasRenderingContext2D };
 
-/** A canvas that draws well. */
+/** A canvas with high-quality scaling. */
 export function canvasOf({ width, height }: Size): Canvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -53,7 +53,7 @@ export async function written({ canvas }: Canvas, type: 'jpeg' | 'png' | 'webp')
     : canvas.convertToBlob({ type: PHOTO_MIME.jpeg, quality: PHOTOS.quality });
 }
 
-/** The centre of a picture in a ratio of width to height, drawn in this size. */
+/** Draws the centre of a picture, cropped to a ratio of width to height, at this size. */
 export function jpegOf(bitmap: ImageBitmap, size: Size, ratio = bitmap.width / bitmap.height): Promise<Blob> {
   const height = Math.min(bitmap.height, bitmap.width / ratio);
   const middle = { width: height * ratio, height };

@@ -14,10 +14,10 @@ export interface DecodedPhoto {
 const DISPLAY_P3 = /D\0?i\0?s\0?p\0?l\0?a\0?y\0? \0?P\0?3/;
 /** The code of Display P3 primaries (SMPTE EG 432-1). */
 const P3_PRIMARIES = 12;
-/** Colour information comes before the pixels. */
+/** Colour information comes before the pixels, within this many bytes. */
 const HEAD = 65_536;
 
-/** Whether a HEIF file uses Display P3, as phones do, by its first colour information, which is that of the photo. */
+/** Whether a HEIF file uses Display P3, as phones do. The first colour information in the file is the photo's. */
 export function isDisplayP3(bytes: Uint8Array): boolean {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
   const at = head.indexOf('colr');
@@ -32,7 +32,7 @@ export function isDisplayP3(bytes: Uint8Array): boolean {
 let library: Promise<LibHeif> | undefined;
 
 async function loadLibrary(): Promise<LibHeif> {
-  // Two megabytes, needed in most browsers.
+  // Two megabytes, and most browsers need it.
   const { default: load } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
   return load();
 }
@@ -41,7 +41,7 @@ async function loadLibrary(): Promise<LibHeif> {
 const RGB = 1;
 const INTERLEAVED_RGBA = 11;
 const INTERLEAVED = 10;
-/** An error takes three words; one more word for other output. */
+/** An error takes three words; one more word is for other output. */
 const SCRATCH = 16;
 const RESULT = 12;
 

@@ -2,7 +2,7 @@ import { LARGEST_PHOTO, photoFormatOf, type FileProblem, type PhotoFormat } from
 import { layoutOf, layoutProblem } from '../../../domain/photo-layout.ts';
 import type { PhotoLayout } from '../../../domain/photo-walk.ts';
 
-/** A problem of the file itself. Not a CallFailed, because those do not survive a worker message. */
+/** A problem of the file itself. Not a CallFailed, because that class does not survive a worker message. */
 export class PhotoRefused extends Error {
   readonly problem: FileProblem;
 

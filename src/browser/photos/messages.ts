@@ -4,10 +4,10 @@ import { FILE_PROBLEMS } from '../../../domain/photo.ts';
 const blob = v.instance(Blob);
 const prepared = v.object({ uploadKey: v.string(), picture: blob, thumbnail: blob });
 const portrait = v.object({ original: blob, cropped: blob, thumb: blob });
-/** A person's picture in three sizes, ready to send. */
+/** A profile picture in three sizes, ready to send. */
 export type Portrait = v.InferOutput<typeof portrait>;
 
-/** What the photo worker does with a file, and what comes of it. */
+/** The photo worker's tasks and their results. */
 export const PHOTO_RESULTS = { check: v.nullable(prepared), convert: prepared, portrait } as const;
 export type PhotoResult<Kind extends keyof typeof PHOTO_RESULTS> = v.InferOutput<(typeof PHOTO_RESULTS)[Kind]>;
 

@@ -33,7 +33,7 @@ export class PhotoWorker {
     return this.run('convert', file, signal);
   }
 
-  /** Makes a person's picture of a photo, in three sizes. Rejects with CallFailed. */
+  /** Creates a profile picture from a photo, in three sizes. Rejects with CallFailed. */
   portrait(file: PhotoFile, signal: AbortSignal): Promise<Portrait> {
     return this.run('portrait', file, signal);
   }
@@ -52,7 +52,7 @@ export class PhotoWorker {
         const parsed = v.safeParse(PHOTO_RESULTS[kind], answer.result);
         if (parsed.success) return parsed.output;
       } else if (answer.problem !== null) throw new CallFailed({ kind: 'invalid', code: answer.problem });
-      // Out of memory, or a codec did not load: the next attempt uses a new worker.
+      // Out of memory, or a codec did not load. The next attempt uses a new worker.
       this.end();
       throw unexpected();
     } finally {

@@ -15,7 +15,7 @@ export interface ShownPicture {
 const LOADING: PictureState = { is: 'loading' };
 const FAILED: PictureState = { is: 'failed' };
 
-/** A picture as an object URL, revoked when nobody shows it any more. */
+/** A picture as an object URL. The URL is revoked when nothing shows the picture any more. */
 class Shown implements ShownPicture {
   private readonly load: (signal: AbortSignal) => Promise<Blob>;
   private readonly forget: () => void;
@@ -34,11 +34,11 @@ class Shown implements ShownPicture {
   readonly subscribe = (listener: () => void): (() => void) => {
     clearTimeout(this.timer);
     this.listeners.add(listener);
-    // A failed picture is reloaded by its next viewer.
+    // The next viewer reloads a failed picture.
     if (this.state.is !== 'ready' && !this.loading) void this.begin();
     return () => {
       this.listeners.delete(listener);
-      // Pictures often return at once: another part and back, or thumbnail and lightbox.
+      // Pictures are often shown again at once: another part and back, or thumbnail and lightbox.
       if (this.listeners.size === 0) this.timer = setTimeout(() => this.end(), PHOTOS.pictureKept);
     };
   };
@@ -91,7 +91,7 @@ export class Pictures {
     return shown;
   };
 
-  /** Loads a picture, again if it failed before. Rejects when it cannot be loaded. */
+  /** Loads a picture, again if it failed before. Rejects when loading fails. */
   readonly load = (photoId: string, size: PictureSize, signal: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
       const shown = this.kept(photoId, size);

@@ -4,7 +4,7 @@ import { decode, jpegOf } from './drawing.ts';
 import { inspectPhoto } from './inspect.ts';
 import type { Portrait } from './messages.ts';
 
-/** A person's picture: the photo, and its middle square in two sizes. Throws PhotoRefused. */
+/** A profile picture: the photo, and its middle square in two sizes. Throws PhotoRefused. */
 export async function makePortrait(file: Blob): Promise<Portrait> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const bitmap = await decode(bytes, inspectPhoto(bytes));

@@ -67,7 +67,7 @@ function withoutPlace(bytes: Uint8Array<ArrayBuffer>, { type, kept }: ReturnType
   return new Blob(pieces, { type: PHOTO_MIME[type] });
 }
 
-/** Checks a file. Animated photos are sent unchanged; null when conversion is needed. Throws PhotoRefused (spec §5). */
+/** Checks a file. Animated photos are sent unchanged. Null when conversion is needed. Throws PhotoRefused (spec §5). */
 export async function checkPhoto(file: Blob): Promise<Prepared | null> {
   const bytes = await readWhole(file);
   const format = inspectPhoto(bytes);
