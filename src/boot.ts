@@ -1,6 +1,6 @@
 /**
- * The inline script of the page. It sets theme and density, reports scripts that fail to load, preloads the texts in
- * the right language and starts the first calls. The portal uses their answers when it asks for them; without them it
+ * The page's inline script. It sets the theme and density, reports scripts that fail to load, preloads the texts in the
+ * right language and starts the first calls. The portal uses the responses when it makes the same calls; otherwise it
  * makes the calls itself.
  */
 import type { PageData } from './app/page-data.ts';
@@ -33,7 +33,7 @@ function watchPortal(): void {
   );
 }
 
-/** The stored bearer token; null if nobody is signed in or it has expired. The platform checks the rest. */
+/** The stored bearer token; null if nobody is signed in or the token has expired. The platform checks the rest. */
 function storedToken(authority: string, clientId: string): string | null {
   if (openSignOut.isOpen()) return null;
   const kept: unknown = JSON.parse(stored(sessionKey(authority, clientId)) ?? 'null');
@@ -42,7 +42,7 @@ function storedToken(authority: string, clientId: string): string | null {
   return typeof token === 'string' && typeof end === 'number' && end * 1000 > Date.now() ? token : null;
 }
 
-/** The path of a list in the order remembered for it, unless the address names one. */
+/** The path of a list in its stored order, unless the URL names one. */
 function inRememberedOrder({ path, list }: PageData['calls'][number]): string {
   const asked = new URLSearchParams(window.location.search);
   const orders: unknown = JSON.parse(stored(LIST_ORDERS) ?? '{}');
@@ -86,7 +86,7 @@ function begin({ settings, texts, calls }: PageData, language: Language): void {
       redirect: 'manual',
       signal: ending.signal,
     }).then(rawResponse);
-    // Whoever takes the answer handles a failure.
+    // Whoever takes the response handles a failure.
     answer.catch(() => {});
     (window.earlyCalls ??= []).push({
       method,
@@ -108,5 +108,5 @@ const data = document.getElementById('page')?.textContent;
 try {
   if (data) begin(JSON.parse(data) as PageData, language);
 } catch {
-  // The storage cannot be read. The portal reports it.
+  // The storage cannot be read. The portal reports that.
 }

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const startup = createActor(providedStartup()).start();
   const portal = await openPortal(startup);
   await screen;
-  // Runs the effects of the first render before the first paint, so that a list that is already there is in it.
+  // Runs the effects of the first render before the first paint, so that a list that has already arrived is part of it.
   flushSync(() =>
     createRoot(container).render(
       <ErrorBoundary>
@@ -44,9 +44,9 @@ async function start(): Promise<void> {
   firstScreen.began();
 }
 
-// No top-level await: Rolldown would put each shared module into a file of its own.
+// No top-level await, because Rolldown would put each shared module into its own file.
 start().catch((error: unknown) => {
-  // There may be no texts to report it with, so index.html has its own.
+  // There may be no texts for an error message, so index.html contains one.
   window.dispatchEvent(new Event('portal:unreachable'));
   throw error;
 });

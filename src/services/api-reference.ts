@@ -4,8 +4,8 @@ import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import type { Http } from './http.ts';
 
 /**
- * Loads a service's OpenAPI document from the service itself, with the portal's address for it as its server. Rejects with
- * CallFailed, also when it is not an OpenAPI document.
+ * Loads a service's OpenAPI document from the service itself, and sets the portal's address for the service as its
+ * server. Rejects with CallFailed, also when the response is not an OpenAPI document.
  */
 export async function readReference(http: Http, service: ServiceName, signal: AbortSignal): Promise<ApiDocument> {
   const { body } = await http.send({ ...getOpenApi, service }, { query: { service }, signal });
@@ -13,8 +13,8 @@ export async function readReference(http: Http, service: ServiceName, signal: Ab
 }
 
 /**
- * Sends a developer's test call as the user: the usual headers are added when it leaves, so the viewer never sees the
- * token, and only for the platform's own address. Headers typed by the developer win.
+ * Sends a developer's test call as the user. The usual headers are added on sending, so the viewer never sees the
+ * token, and only for the platform's own address. Headers typed by the developer take precedence.
  */
 export const sendAsUser =
   (http: Http, { identity, sourcing, documents }: ServiceAddresses) =>

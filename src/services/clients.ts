@@ -36,7 +36,7 @@ export async function readClient(http: Http, id: string, signal: AbortSignal): P
 /** The same, with prefetch. */
 export const clientPrefetch = prefetchable(readClient);
 
-/** Saves a client's status and record. Not aborted when the page is left. Rejects with CallFailed. */
+/** Saves a client's status and record. Continues when the user leaves the page. Rejects with CallFailed. */
 export async function saveClient(http: Http, { id, ...body }: ClientSave): Promise<Client> {
   return (await http.send(updateSupplierClient, { params: { id }, body })).body;
 }

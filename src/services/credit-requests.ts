@@ -15,7 +15,7 @@ import { canOutlive } from '../browser/kept-alive.ts';
 import { asWork, newestFirst, pageQuery } from './list-page.ts';
 import { prefetchable } from './prefetchable.ts';
 
-/** How many of the newest to check. */
+/** How many of the newest requests to check. */
 const NEWEST = 25;
 
 /** The credit requests to answer, latest changes first. Rejects with CallFailed. */
@@ -47,7 +47,7 @@ export async function readCreditRequest(http: Http, id: string, signal: AbortSig
 /** The same, with prefetch. */
 export const creditRequestPrefetch = prefetchable(readCreditRequest);
 
-/** Answers a credit request. Not aborted when the page is left. Rejects with CallFailed. */
+/** Answers a credit request. Continues when the user leaves the page. Rejects with CallFailed. */
 export async function answerCreditRequest(
   http: Http,
   { idempotencyKey, photoIds, ...answer }: AnswerInput,

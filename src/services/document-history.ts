@@ -3,7 +3,7 @@ import type { HistoryEvent } from '../../domain/audit.ts';
 import type { DocumentHistoryInput } from '../../machines/document-history/document-history.types.ts';
 import type { Http } from './http.ts';
 
-/** The history of a document, the newest first. Rejects with CallFailed. */
+/** The history of a document, newest first. Rejects with CallFailed. */
 export const readDocumentHistory = async (
   http: Http,
   { kind, id }: DocumentHistoryInput,

@@ -40,7 +40,7 @@ function fileNameOf(
   try {
     if (encoded !== undefined) return decodeURIComponent(encoded);
   } catch {
-    // Badly encoded: treat it as missing.
+    // Badly encoded, so treat it as missing.
   }
   return `${kind}-${id}-${language}.pdf`;
 }

@@ -24,7 +24,8 @@ async function open(): Promise<IDBDatabase> {
     );
     throw error;
   });
-  // A newer version of the portal in another tab changes or deletes the database, which an open connection would block.
+  // A newer version of the portal in another tab may change or delete the database. An open connection would block
+  // that.
   database.addEventListener('versionchange', () => {
     database.close();
     forget();
@@ -38,7 +39,7 @@ async function open(): Promise<IDBDatabase> {
 export const draftStore: UseStore = async (mode, work) => {
   opening ??= open();
   const opened = opening;
-  // On failure, the next use tries again.
+  // After a failure, the next use tries again.
   const database = await opened.catch((error: unknown) => {
     if (opening === opened) forget();
     throw error;
@@ -66,7 +67,7 @@ export function announceDraftChange(): void {
   news.postMessage(null);
 }
 
-/** Reports changes of drafts in any tab. Returns how to stop. */
+/** Reports changes of drafts in any tab. Returns a function that stops. */
 export function watchDraftNews(hear: () => void): () => void {
   const heard = new BroadcastChannel(NEWS);
   heard.addEventListener('message', hear);

@@ -10,7 +10,7 @@ type Schema = v.GenericSchema<unknown, unknown>;
 interface Upload {
   readonly form: FormData;
   readonly idempotencyKey?: string;
-  /** Gets the fraction sent, 0 to 1. */
+  /** Receives the fraction sent, 0 to 1. */
   readonly onShare?: (share: number) => void;
   readonly signal: AbortSignal;
 }
@@ -65,7 +65,7 @@ const send = ({ method, url, headers, form, onShare, signal }: Sending): Promise
     request.send(form);
   });
 
-/** Uploads a form of files. Rejects with CallFailed; aborted by the signal. */
+/** Uploads files as a form. Rejects with CallFailed. The signal aborts the upload. */
 export async function uploadForm<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   http: Http,
   contract: Contract<P, Q, B, R>,

@@ -36,7 +36,7 @@ const RECORDS: Records = {
       type: row.type,
       id: row.id,
       name: row.number,
-      // The reference of a credit is its invoice, which is another record.
+      // A credit's reference is the number of its invoice, which is another record.
       numbers: row.type === 'invoice' ? [row.number, row.reference] : [row.number],
       shop: row.shopName,
       about: NOTHING,
@@ -56,10 +56,10 @@ const RECORDS: Records = {
 
 const candidatesOf = <Kind extends SearchKind>(page: ListPage<Kind>): readonly Candidate[] => RECORDS[page.kind](page);
 
-/** The search box shows this many of each kind, besides those of exactly this number. */
+/** The search box shows this many of each kind, besides exact matches of the number. */
 const FEW = 3;
 
-/** The first records of a kind, those of exactly this number before the others. */
+/** The first records of a kind. Exact matches of the number come first. */
 async function fewOf(
   http: Http,
   kind: SearchKind,
@@ -73,8 +73,8 @@ async function fewOf(
 }
 
 /**
- * The first records of each kind, those of exactly this number before the others. Why a kind could not be searched is
- * told with what the others found.
+ * The first records of each kind. Exact matches of the number come first. If some kinds cannot be searched, the failure
+ * comes with the results of the others.
  */
 export async function findRecords(
   http: Http,

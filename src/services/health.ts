@@ -12,7 +12,7 @@ export async function checkHealth(url: string, signal: AbortSignal): Promise<Hea
   const timeout = AbortSignal.timeout(HEALTH.timeout);
   try {
     const response = await fetch(`${url}/health`, { signal: AbortSignal.any([signal, timeout]) });
-    // A proxy between us and the service had no answer.
+    // A proxy between us and the service got no response.
     if (response.status === 502) throw new CallFailed({ kind: 'network' });
     const said = v.safeParse(health, parseJson(await response.text()));
     return {

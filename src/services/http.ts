@@ -34,15 +34,15 @@ export interface HttpOptions {
   readonly addressOf: (service: Contract['service']) => string;
   /** The bearer token, awaited before each request (spec §7). */
   readonly token: () => Promise<string | null>;
-  /** The current organisation; null when no scope is in use. */
+  /** The current organisation; null when there is none. */
   readonly scopeId: () => string | null;
   readonly language: () => string;
   readonly clock: PlatformClock;
-  /** The platform refused the current token. */
+  /** Called when the platform refuses the current token. */
   readonly onRefused?: () => void;
-  /** Gets the promise of each call. */
+  /** Receives the promise of each call. */
   readonly during?: (call: Promise<unknown>) => void;
-  /** Answers a call without a body instead of `fetch`; null or absent to use `fetch`. */
+  /** Sends a call without a body in place of `fetch`; null or absent to use `fetch`. */
   readonly send?: (url: string, call: SentCall) => Promise<RawResponse> | null;
 }
 
@@ -51,7 +51,7 @@ export interface SentCall {
   readonly method: string;
   readonly isScoped: boolean;
   readonly headers: Readonly<Record<string, string>>;
-  /** Aborts when nobody waits for the answer any more, or after the time-out. */
+  /** Aborts when no one is waiting for the response any more, or after the timeout. */
   readonly signal: AbortSignal;
 }
 
@@ -65,14 +65,14 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   413: 'invalid',
   422: 'invalid',
   429: 'tooMany',
-  // From a proxy that got no answer from the platform.
+  // From a proxy that got no response from the platform.
   502: 'network',
   504: 'timeout',
 };
 
 const BUSY: ReadonlySet<number> = new Set([429, 503]);
 
-/** The parts of a problem that are used. An unknown code becomes null, and the failure is shown by its kind. */
+/** The fields of a problem that we use. An unknown code becomes null, and the failure is then shown by its kind. */
 const readProblem = v.object({
   code: v.fallback(v.nullable(v.picklist(PROBLEM_CODES)), null),
   requestId: v.optional(v.string()),
@@ -104,7 +104,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The delay before a busy platform is asked again (ms); null for no retry. */
+/** How long to wait before asking a busy platform again (ms); null for no retry. */
 function retryDelay({ status, retryAfter }: RawResponse): number | null {
   if (!BUSY.has(status) || retryAfter === null || !/^\d+$/.test(retryAfter)) return null;
   const delay = Number(retryAfter) * 1000;
@@ -129,12 +129,12 @@ export class Http {
     this.options = options;
   }
 
-  /** The current organisation; null when no scope is in use. */
+  /** The current organisation; null when there is none. */
   get scopeId(): string | null {
     return this.options.scopeId();
   }
 
-  /** Base address of a service, without a trailing slash. */
+  /** A service's base URL, without a trailing slash. */
   addressOf(service: Contract['service']): string {
     return this.options.addressOf(service);
   }
@@ -154,7 +154,7 @@ export class Http {
     if (status < 200 || status > 299) throw failureOf(status, text);
     const now = this.options.clock.now();
     if (!contract.response) {
-      // Something between us and the platform answered, such as the sign-in page of a public network.
+      // Something between us and the platform responded, such as the sign-in page of a public network.
       if (status !== contract.status) throw new CallFailed({ kind: 'malformed' });
       return { body: undefined as SchemaOut<R>, now };
     }
@@ -196,7 +196,7 @@ export class Http {
     };
   }
 
-  /** Reports that the platform answered a call with 401, unless its token has been replaced meanwhile. */
+  /** Reports that the platform responded 401, unless the token has been replaced in the meantime. */
   async refused({ Authorization: sent }: Readonly<Record<string, string>>): Promise<void> {
     const token = await this.options.token();
     if (token !== null && sent === `Bearer ${token}`) this.options.onRefused?.();

@@ -12,7 +12,7 @@ import type { SignIn } from './sign-in.ts';
 import { COMPLETED_STATE, LAST_SCOPE, PICKED_SCOPE, RETURN_URL } from './session-key.ts';
 import { isExpired, StoredSession, type Session, type SessionNews } from './stored-session.ts';
 
-/** What users change of their own profile: their name, and their picture. */
+/** The profile fields that users change themselves: their name and picture. */
 type OwnProfile =
   | 'firstName'
   | 'lastName'
@@ -21,7 +21,7 @@ type OwnProfile =
   | 'profilePictureOriginalFileId';
 
 const REDIRECTS = 'signInRedirects';
-/** Each tab has its own organisation. If it cannot be stored, the profile's is used. */
+/** Each tab has its own organisation. If the tab cannot store it, the profile's is used. */
 const TAB = 'sessionStorage';
 
 /** The identity service: the session, the provider and the profile (spec §4, §7). */
@@ -31,7 +31,7 @@ export class Identity {
   private readonly session: StoredSession;
   private loading: Promise<SignIn> | null = null;
   private profile: Profile | null = null;
-  /** The session being signed out. */
+  /** The session that is being signed out. */
   private leaving: Session | null = null;
   private signOutState: string | null = null;
 
@@ -47,7 +47,7 @@ export class Identity {
     return this.session.read()?.access_token ?? null;
   }
 
-  /** The platform refused this browser's token. */
+  /** Call it when the platform refuses this browser's token. */
   tokenRefused(): void {
     this.session.refused();
   }
@@ -62,7 +62,7 @@ export class Identity {
   /** Renews the token. One tab renews for all; the others wait and then find the new token. */
   async renewSilently(): Promise<void> {
     await (await this.signIn()).renewInTurn(() => this.session.read());
-    // Someone signed out meanwhile.
+    // Someone signed out in the meantime.
     if (!this.session.read()) throw new CallFailed({ kind: 'unauthorized', code: 'sign-in-needed' });
     this.session.changed();
   }
@@ -71,7 +71,7 @@ export class Identity {
     this.session.remove();
   }
 
-  /** Counts a redirect to the provider and returns the number since the last user was loaded. */
+  /** Counts a redirect to the provider. Returns the number of redirects since the last user was loaded. */
   countRedirect(): number {
     const redirects = Number(window.localStorage.getItem(REDIRECTS) ?? 0) + 1;
     window.localStorage.setItem(REDIRECTS, String(redirects));
@@ -83,7 +83,7 @@ export class Identity {
   }
 
   async redirectToSignIn(returnUrl: string, language: string): Promise<void> {
-    // A provider that cannot end its session would let the next user of this computer in without a password.
+    // If the provider cannot end its session, the next user of this computer could get in without a password.
     const isLoginForced = openSignOut.isLocal();
     store(RETURN_URL, returnUrl, TAB);
     await (await this.signIn()).redirect(returnUrl, language, isLoginForced);
@@ -91,7 +91,8 @@ export class Identity {
   }
 
   async completeSignIn(): Promise<{ returnUrl: string }> {
-    // The provider's answer works once, and the page may be reloaded before it opens the page first requested.
+    // The provider's response works only once, and the user may reload before the portal opens the page first
+    // requested.
     const state = new URLSearchParams(window.location.search).get('state') ?? '';
     if (state !== '' && stored(COMPLETED_STATE, TAB) === state && this.session.read())
       return { returnUrl: stored(RETURN_URL, TAB) ?? '/' };
@@ -101,7 +102,7 @@ export class Identity {
     return completed;
   }
 
-  /** Removes the user from this browser. Only this page still has what the provider needs for sign-out. */
+  /** Removes the user from this browser. Only this page keeps what the provider needs for sign-out. */
   forgetUser(): void {
     this.signOutState = openSignOut.begin();
     this.leaving = this.session.take();
@@ -111,16 +112,19 @@ export class Identity {
     if (this.leaving) await (await this.signIn()).revoke(this.leaving);
   }
 
-  /** Sends the browser to the provider's sign-out page. False when it has none: then only the portal is signed out. */
+  /**
+   * Sends the browser to the provider's sign-out page. False when the provider has none; then only the portal is signed
+   * out.
+   */
   async endSession(): Promise<boolean> {
-    // A retry on a page that did not start the sign-out.
+    // A retry, on a page that did not start the sign-out.
     this.signOutState ??= openSignOut.begin();
     try {
       const isLeaving = await (await this.signIn()).endSession(this.leaving?.id_token, this.signOutState);
       if (!isLeaving) openSignOut.stay();
       return isLeaving;
     } catch (error) {
-      // Read the provider's metadata again next time.
+      // Reread the provider's metadata next time.
       this.loading = null;
       throw error;
     }
@@ -133,7 +137,7 @@ export class Identity {
     return this.profile;
   }
 
-  /** Stores the current organisation, so the next page can call in it before it has the profile. */
+  /** Stores the current organisation, so that the next page can use it for calls before the profile arrives. */
   actedIn(scopeId: string): void {
     if (stored(LAST_SCOPE) !== scopeId) store(LAST_SCOPE, scopeId);
   }
@@ -144,7 +148,9 @@ export class Identity {
     await this.updateProfile({ lastSelectedScopeId: scopeId });
   }
 
-  /** Changes the user's own profile, and returns it as it then is. Rejects with CallFailed, and nothing is changed. */
+  /**
+   * Changes the user's own profile, and returns the result. Rejects with CallFailed, in which case nothing has changed.
+   */
   async saveProfile<Key extends OwnProfile>(change: Pick<Profile, Key>, signal: AbortSignal): Promise<Profile> {
     const before = this.profile;
     if (!before) throw new CallFailed({ kind: 'unauthorized' });
@@ -158,7 +164,7 @@ export class Identity {
     }
   }
 
-  /** The whole profile is sent each time (spec §7), including earlier changes of this tab. */
+  /** Every update sends the whole profile (spec §7), including earlier changes from this tab. */
   private async updateProfile(change: Partial<Profile>, signal?: AbortSignal): Promise<void> {
     if (!this.profile) return;
     this.profile = { ...this.profile, ...change };
@@ -185,12 +191,12 @@ export class Identity {
     });
   }
 
-  /** Reports the token's expiry, and a sign-out in another tab. Returns how to stop. */
+  /** Reports that the token has expired, or that the user signed out in another tab. Returns a function that stops. */
   watchSession(tell: (news: SessionNews) => void): () => void {
     return this.session.watch(tell);
   }
 
-  /** Loaded on first use, because a valid session does not need it; retried after a failure. */
+  /** Loaded on first use, because a valid session does not need it. Retried after a failure. */
   private async signIn(): Promise<SignIn> {
     this.loading ??= import('./sign-in.ts').then((loaded) => new loaded.SignIn(this.provider));
     try {

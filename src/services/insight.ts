@@ -3,11 +3,11 @@ import { DEFAULT_PERIOD, INSIGHT_PERIODS, type Insight, type InsightPeriod } fro
 import { openUrl, watchLocation } from '../browser/location.ts';
 import type { Http } from './http.ts';
 
-/** What became of the quote requests of a period. Rejects with CallFailed. */
+/** What became of the quote requests in a period. Rejects with CallFailed. */
 export const readInsight = async (http: Http, period: InsightPeriod, signal: AbortSignal): Promise<Insight> =>
   (await http.send(getInsight, { query: { weeks: `${period}` }, signal })).body;
 
-/** The period in the URL; the default where it names none. */
+/** The period in the URL, or the default. */
 export const readPeriod = (): InsightPeriod => {
   const weeks = new URLSearchParams(window.location.search).get('weeks');
   return INSIGHT_PERIODS.find((period) => String(period) === weeks) ?? DEFAULT_PERIOD;

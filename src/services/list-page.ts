@@ -9,11 +9,11 @@ const STATUSES: Readonly<Record<TabOf<'orders'>, Status>> = {
   cancelled: Status.Cancelled,
 };
 
-/** The status of a tab of quote requests or orders (spec §4); none for all tabs. */
+/** The status of a tab of quote requests or orders (spec §4); no status for all tabs. */
 export const statusOf = (tab: TabOf<'orders'> | null): { status?: string } =>
   tab === null ? {} : { status: String(STATUSES[tab]) };
 
-/** Only the active filters are sent. */
+/** Sends only the active filters. */
 const filled = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
@@ -21,7 +21,7 @@ const filled = (texts: Readonly<Record<string, string>>): Record<string, string>
 export const newestFirst = (most: number) =>
   ({ sort: 'updatedAt', direction: 'descending', pageNumber: '1', pageSize: String(most) }) as const;
 
-/** The part of rows needed to detect changes. */
+/** The part of each row needed to detect changes. */
 export const asWork = ({ items }: Work): Work => ({ items: items.map(({ id, updatedAt }) => ({ id, updatedAt })) });
 
 /** The query parameters shared by all lists: order, page and filters. */

@@ -16,7 +16,7 @@ const LISTED: {
   transactions: listInvoicesAndCredits,
   creditRequests: listCreditRequests,
   clients: listClients,
-  // Few open it.
+  // Few users open it.
   audit: async (...asked) => (await import('./audit-log.ts')).listAuditLog(...asked),
 };
 

@@ -3,15 +3,15 @@ import type { Lock, LockedDocumentKind } from '../../domain/lock.ts';
 import type { Http } from './http.ts';
 
 /**
- * Edit locks (spec §4, §7). All reject with CallFailed. None is aborted, because the platform may have processed it
- * already.
+ * Edit locks (spec §4, §7). All calls reject with CallFailed. None can be aborted, because the platform may already
+ * have processed it.
  */
 export async function acquireLock(http: Http, documentKind: LockedDocumentKind, documentId: string): Promise<Lock> {
   const { body } = await http.send(calls.acquireLock, { body: { documentKind, documentId } });
   return body;
 }
 
-/** `isActive`: the clerk is using the page. Colleagues who want the document see it. */
+/** `isActive`: the clerk is using the page. Colleagues who want to edit the document see it. */
 export async function refreshLock(http: Http, id: string, isActive: boolean): Promise<Lock> {
   const { body } = await http.send(calls.refreshLock, {
     params: { id },
@@ -20,7 +20,7 @@ export async function refreshLock(http: Http, id: string, isActive: boolean): Pr
   return body;
 }
 
-/** Outlives the page. */
+/** Outlives the page, so that a closing tab can release its lock. */
 export async function releaseLock(http: Http, id: string): Promise<void> {
   await http.send(calls.releaseLock, { params: { id }, isKeptAlive: true });
 }

@@ -1,11 +1,14 @@
 import { stored, store } from '../browser/storage.ts';
 
-/** A random value per sign-out, which the provider returns when its session has ended. */
+/** A random value for each sign-out. The provider returns it when its session has ended. */
 const KEY = 'signOut';
 /** Stored instead when the provider cannot end its session. */
 const LOCAL = 'local';
 
-/** What the provider returned to this page, read now because the URL changes when the portal opens its first page. */
+/**
+ * The value that the provider returned to this page. Read now, because the URL changes when the portal opens its first
+ * page.
+ */
 const confirmed = (): string | null =>
   window.location.pathname === '/' ? new URLSearchParams(window.location.search).get('state') : null;
 
@@ -21,10 +24,10 @@ export const openSignOut = {
     return state;
   },
   isOpen: (): boolean => Boolean(stored(KEY)),
-  /** The provider cannot end its session, so only the portal is signed out. */
+  /** Call it when the provider cannot end its session, so that only the portal is signed out. */
   stay: (): void => store(KEY, LOCAL),
   isLocal: (): boolean => stored(KEY) === LOCAL,
-  /** Ends it if the provider confirmed it in this page's URL. */
+  /** Ends the sign-out if this page's URL contains the provider's confirmation. */
   look: (): void => {
     const state = confirmed();
     if (state !== null && !openSignOut.isLocal() && state === stored(KEY)) openSignOut.end();

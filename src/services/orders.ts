@@ -20,7 +20,7 @@ export async function readOrder(http: Http, id: string, signal: AbortSignal): Pr
 /** The same, with prefetch. */
 export const orderPrefetch = prefetchable(readOrder);
 
-/** Invoices an order. Not aborted when the page is left. Rejects with CallFailed. */
+/** Invoices an order. Continues when the user leaves the page. Rejects with CallFailed. */
 export async function completeOrder(
   http: Http,
   { idempotencyKey, lines, notBilledPartIds, ...sale }: CompleteInput,
@@ -33,7 +33,7 @@ export async function completeOrder(
   });
 }
 
-/** Cancels parts of an order. Not aborted when the page is left. Rejects with CallFailed. */
+/** Cancels parts of an order. Continues when the user leaves the page. Rejects with CallFailed. */
 export async function cancelParts(
   http: Http,
   { idempotencyKey, partIds, ...cancellation }: CancelInput,
@@ -46,7 +46,7 @@ export async function cancelParts(
   });
 }
 
-/** Acknowledges an order. Not aborted when the page is left. Rejects with CallFailed. */
+/** Acknowledges an order. Continues when the user leaves the page. Rejects with CallFailed. */
 export async function acknowledgeOrder(
   http: Http,
   { idempotencyKey, parts, ...acknowledgement }: AcknowledgeInput,

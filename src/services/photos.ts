@@ -11,13 +11,13 @@ import { failureOf, type Http } from './http.ts';
 /** Which of a photo's two pictures. */
 export type PictureSize = 'whole' | 'thumbnail';
 
-/** Makes the key specific to the organisation, because each stores its own photos. */
+/** Makes the key specific to the organisation, because each organisation stores its own photos. */
 async function keyIn(scopeId: string, uploadKey: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${scopeId} ${uploadKey}`));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Uploads a photo with its thumbnail and reports progress. Rejects with CallFailed; aborted by the signal. */
+/** Uploads a photo with its thumbnail and reports progress. Rejects with CallFailed. The signal aborts the upload. */
 export async function uploadPhoto(
   http: Http,
   { uploadKey, picture: whole, thumbnail, listener }: UploadInput,

@@ -13,18 +13,18 @@ const isDataSaved = (): boolean => {
 type Read<Input, Output> = (http: Http, input: Input, signal: AbortSignal) => Promise<Output>;
 
 export interface Prefetchable<Input, Output> {
-  /** Asks now, and keeps nothing. */
+  /** Reads now, without caching. */
   readonly ask: (http: Http, input: Input) => Promise<Output>;
   /** Starts a prefetch, unless the browser is in data-saving mode. */
   readonly begin: (http: Http, input: Input) => void;
-  /** Uses the prefetched answer (or failure) once while it is fresh; otherwise asks now. */
+  /** Uses the prefetched response (or failure) once while it is fresh; otherwise reads now. */
   readonly read: Read<Input, Output>;
 }
 
 /** A read that can be prefetched. Only the latest prefetch is kept. */
 export function prefetchable<Input, Output>(read: Read<Input, Output>): Prefetchable<Input, Output> {
   let begun: { readonly asked: unknown; readonly at: number; answer: Promise<Output> | null } | null = null;
-  // Answers depend on the organisation.
+  // Responses depend on the organisation.
   const askedOf = (http: Http, input: Input): unknown => [http.scopeId, input];
   const isFresh = (asked: unknown): boolean =>
     begun !== null && equal(begun.asked, asked) && performance.now() - begun.at < FRESH;
@@ -33,10 +33,10 @@ export function prefetchable<Input, Output>(read: Read<Input, Output>): Prefetch
     ask,
     begin: (http, input) => {
       const asked = askedOf(http, input);
-      // Not again when the answer was just used: a press reports its row a moment after the page opens.
+      // Don't prefetch what was just read: a press reports its row a moment after the page opens.
       if (isDataSaved() || isFresh(asked)) return;
       const answer = ask(http, input);
-      // A failure is reported to whoever reads it.
+      // Whoever reads the response handles its failure.
       answer.catch(() => {});
       begun = { asked, at: performance.now(), answer };
     },

@@ -1,13 +1,13 @@
 import type { Language } from '../../domain/enumerations.ts';
 
-/** Saves a language to the profile. Aborted when another language is chosen. */
+/** Saves a language to the profile. Choosing another language aborts the call. */
 type Keep = (language: Language, signal: AbortSignal) => Promise<void>;
 
 let known: Language | null = null;
 let keepWith: Keep | null = null;
 const listeners = new Set<(language: Language) => void>();
 
-/** Connects the preferences, which start before anyone is signed in, with the profile's language. */
+/** Connects the preferences, which start before sign-in, with the language in the profile. */
 export const profileLanguage = {
   found: (language: Language | null, keep: Keep): void => {
     known = language;
@@ -18,7 +18,7 @@ export const profileLanguage = {
   keep: async (language: Language, signal: AbortSignal): Promise<void> => {
     await keepWith?.(language, signal);
   },
-  /** Reports the profile's language, also one that is already known. Returns how to stop. */
+  /** Reports the profile's language, at once if it is known already. Returns a function that stops. */
   watch: (tell: (language: Language) => void): (() => void) => {
     if (known) tell(known);
     listeners.add(tell);

@@ -2,7 +2,7 @@ import { insertProfilePicture } from '../../contracts/identity/profile-picture.t
 import { uploadForm } from './form-upload.ts';
 import type { Http } from './http.ts';
 
-/** Uploads a person's picture in its three sizes; the profile then names it. Rejects with CallFailed. */
+/** Uploads a profile picture in three sizes; the profile then refers to it. Rejects with CallFailed. */
 export function uploadProfilePicture(
   http: Http,
   sizes: Readonly<Record<'original' | 'cropped' | 'thumb', Blob>>,

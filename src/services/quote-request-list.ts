@@ -7,7 +7,7 @@ import type { Work } from '../../machines/new-work/new-work.types.ts';
 import type { Http } from './http.ts';
 import { asWork, newestFirst, pageQuery, statusOf } from './list-page.ts';
 
-/** How many of the newest to check. */
+/** How many of the newest requests to check. */
 const NEWEST = 100;
 
 /** The open requests, latest changes first. Rejects with CallFailed. */

@@ -17,7 +17,7 @@ export async function readQuoteRequest(http: Http, id: string, signal: AbortSign
 /** The same, with prefetch. */
 export const quoteRequestPrefetch = prefetchable(readQuoteRequest);
 
-/** The next request to answer: the one that expires next; null when there is none. Rejects with CallFailed. */
+/** The next request to answer: the one that expires first; null when there is none. Rejects with CallFailed. */
 export async function findNextRequest(http: Http, id: string, signal: AbortSignal): Promise<NextRequest> {
   const { body } = await http.send(listSupplierQuoteRequests, {
     query: {
@@ -32,7 +32,7 @@ export async function findNextRequest(http: Http, id: string, signal: AbortSigna
   return body.items.find((request) => request.id !== id) ?? null;
 }
 
-/** Sends a quote. Not aborted when the page is left. Rejects with CallFailed. */
+/** Sends a quote. Continues when the user leaves the page. Rejects with CallFailed. */
 export async function submitQuote(http: Http, { idempotencyKey, answers, ...quote }: SubmitInput): Promise<void> {
   const sent = answers.map(({ partId, answer }) => ({ partId, answer: { ...answer, photoIds: [...answer.photoIds] } }));
   const body = { ...quote, answers: sent };

@@ -8,7 +8,7 @@ import type { Http } from './http.ts';
 export const readViews = async (http: Http, list: ListKind, signal: AbortSignal): Promise<SavedViews> =>
   (await http.send(calls.listViews, { query: { list }, signal })).body;
 
-/** Saves a new view or changes one. Not aborted when the page is left. Rejects with CallFailed. */
+/** Saves a new view or changes an existing one. Continues when the user leaves the page. Rejects with CallFailed. */
 export async function keepView(
   http: Http,
   { id, list, name, isShared, query, idempotencyKey }: ViewToKeep,
@@ -17,6 +17,6 @@ export async function keepView(
   return (await http.send(calls.saveView, { body: { list, name, isShared, query }, idempotencyKey })).body;
 }
 
-/** Deletes a view. Not aborted when the page is left. Rejects with CallFailed. */
+/** Deletes a view. Continues when the user leaves the page. Rejects with CallFailed. */
 export const deleteView = async (http: Http, id: string): Promise<SavedViews> =>
   (await http.send(calls.deleteView, { params: { id } })).body;

@@ -17,7 +17,7 @@ import type { Http } from './http.ts';
 import { readListed } from './listed.ts';
 import { openUrl, watchLocation } from '../browser/location.ts';
 
-/** A status that the kind does not have must not find everything. */
+/** A status that the kind does not have must find nothing, not everything. */
 function tabFor<Kind extends SearchKind>(kind: Kind, status: SearchStatus): TabOf<Kind> {
   const tabs: readonly TabOf<Kind>[] = LISTS[kind].tabs;
   const tab = tabs.find((each) => each === status);
@@ -36,7 +36,10 @@ export async function pageOf<Kind extends SearchKind>(
   return readListed(http, kind, { ...firstQuery(kind), ...orderOf(kind, tab), tab, search: text }, signal);
 }
 
-/** The first page of a kind's list for a search; the platform has no call for all kinds. Rejects with CallFailed. */
+/**
+ * The first page of a kind's list for a search. The platform has no call that searches all kinds. Rejects with
+ * CallFailed.
+ */
 export const findResults = (
   http: Http,
   { kind, wanted }: SearchResultsInput,
@@ -67,7 +70,7 @@ export function watchSearchUrl(
   return {
     write: (query, isReplaced) => {
       const url = searchUrl(query);
-      // As it will be read back, because a URL cannot hold every text exactly.
+      // Store what the URL will give back, because a URL cannot hold every text exactly.
       last = { ...query, text: textOfPath(new URL(url, window.location.origin).pathname) };
       openUrl(url, { isReplaced });
     },

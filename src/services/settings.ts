@@ -43,7 +43,7 @@ export async function readSettings(http: Http, section: Section, signal: AbortSi
   }
 }
 
-/** Saves a section over the given version. Not aborted when the page is left. Rejects with CallFailed. */
+/** Saves a section, based on the given version. Continues when the user leaves the page. Rejects with CallFailed. */
 export async function saveSettings(
   http: Http,
   values: SettingsValues | null,
@@ -59,7 +59,7 @@ export async function saveSettings(
       const rules = values.rules.map(({ shopId, industryType, discount }) => ({
         shopId: shopId === '' ? null : shopId,
         industryType,
-        // The machine saves valid rules alone.
+        // The machine only saves valid rules.
         discountBasisPoints: parseDecimal(discount, RULE_BOUNDS).value ?? 0,
       }));
       return (await http.send(setDiscountRules, { body: { rules, version } })).body;

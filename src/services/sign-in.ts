@@ -15,13 +15,13 @@ import type { Provider } from '../../machines/startup/startup.types.ts';
 import { inOneTab, isFresh } from './renewal-lock.ts';
 import type { Session } from './stored-session.ts';
 
-/** The provider's errors (OpenID Connect Core 3.1.2.6, RFC 6749 §5.2) that only a new sign-in helps. */
+/** The provider's errors (OpenID Connect Core 3.1.2.6, RFC 6749 §5.2) that only a new sign-in fixes. */
 const SIGN_IN_NEEDED: readonly string[] = [
   'login_required',
   'interaction_required',
   'consent_required',
   'account_selection_required',
-  // A refresh token that is used up, revoked or too old.
+  // The refresh token is used up, revoked or too old.
   'invalid_grant',
 ];
 
@@ -38,19 +38,19 @@ function signInFailure(error: unknown): CallFailed {
     });
   }
   const message = error instanceof Error ? error.message : '';
-  // First, because the library's "No client_id on state" is about the client id.
+  // Check this first, because the library's "No client_id on state" also mentions the state.
   if (/client_id(?! mismatch)/.test(message))
     return new CallFailed({ kind: 'unauthorized', code: 'client-id-missing' });
   if (/state/i.test(message)) return new CallFailed({ kind: 'unauthorized', code: 'state-mismatch' });
   if (/timed? ?out/i.test(message)) return new CallFailed({ kind: 'timeout' });
   if (error instanceof TypeError) return new CallFailed({ kind: 'network' });
-  // An invalid answer, such as a token from the future or a wrong signature.
+  // An invalid response, such as a token from the future or a wrong signature.
   return new CallFailed({ kind: 'unauthorized', code: 'invalid-answer', params: { description: message } });
 }
 
 /**
- * Runs a step of the sign-in; any error becomes a CallFailed. The library's own time-out ends with the headers of an
- * answer, so a step has one too.
+ * Runs a step of the sign-in. Any error becomes a CallFailed. The library's own timeout stops at the response headers,
+ * so each step has a timeout of its own.
  */
 async function step<T>(run: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ async function step<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Redirects and returns. The library's own navigator waits forever and never reports a page that is shown again. */
+/** Redirects and returns. The library's own navigator waits forever, and never reports a page that is shown again. */
 const redirects: INavigator = {
   prepare: async () => ({
     navigate: async ({ url }) => {
@@ -86,7 +86,10 @@ function idTokenIn(kept: string | null): unknown {
   return typeof user === 'object' && user !== null && 'id_token' in user ? user.id_token : undefined;
 }
 
-/** Stores a user whose ID token is the provider's, but not when a renewal ends after a sign-out in any tab. */
+/**
+ * Stores a user after checking that the ID token is from the provider. Stores nothing when a renewal ends after the
+ * user has signed out in any tab.
+ */
 class UserStore extends WebStorageStateStore {
   private readonly isRenewing: () => boolean;
   private readonly check: CheckIdToken;
@@ -100,16 +103,16 @@ class UserStore extends WebStorageStateStore {
   override async set(key: string, value: string): Promise<void> {
     const idToken = idTokenIn(value);
     const kept = await this.get(key);
-    // A refresh may bring no ID token. The one before was checked, and the keys may have changed since.
+    // A refresh may bring no ID token. The previous one was checked, and the keys may have changed since.
     if (idToken === undefined || idToken !== idTokenIn(kept)) await this.check(idToken);
     if (!this.isRenewing() || (await this.get(key)) !== null) await super.set(key, value);
   }
 }
 
-/** Checks the provider's answer to this one request (OpenID Connect Core 3.1.2.1). */
+/** Ties the provider's response to this request (OpenID Connect Core 3.1.2.1). */
 const nonce = (): string => crypto.randomUUID();
 
-/** The library, with what the provider publishes about itself. */
+/** The library, and the provider's metadata. */
 interface Opened {
   readonly manager: UserManager;
   readonly client: OidcClient;
@@ -117,8 +120,8 @@ interface Opened {
 }
 
 /**
- * Sign-in by authorization code with PKCE, silent renewal and sign-out (spec §4, §7), with oidc-client-ts. Loaded on
- * demand. Providers need not offer user info, revocation, sign-out or renewal in a frame.
+ * Sign-in by authorization code with PKCE, silent renewal and sign-out (spec §4, §7), based on oidc-client-ts. Loaded
+ * on demand. User info, revocation, sign-out and renewal in a frame are optional for providers.
  */
 export class SignIn {
   private readonly provider: Provider;
@@ -133,7 +136,7 @@ export class SignIn {
     this.beforehand = this.managerOf({});
   }
 
-  /** Renews the stored session, unless another tab has done so when it is this tab's turn. */
+  /** Renews the stored session, unless another tab has already renewed it when this tab's turn comes. */
   renewInTurn(read: () => Session | null): Promise<void> {
     return inOneTab(async () => {
       const kept = read();
@@ -180,7 +183,7 @@ export class SignIn {
     });
   }
 
-  /** Exchanges the provider's answer; returns the state sent with the redirect. */
+  /** Exchanges the provider's response for a session. Returns the state sent with the redirect. */
   async complete(): Promise<{ returnUrl: string }> {
     const user: User = await step(async () => (await this.open()).manager.signinRedirectCallback());
     const state: unknown = user.state;
@@ -190,7 +193,7 @@ export class SignIn {
     return { returnUrl: /^\/(?![/\\])/.test(returnUrl) ? returnUrl : '/' };
   }
 
-  /** Revokes what the provider lets this client revoke. Rejects when it refuses or cannot. */
+  /** Revokes the tokens that the provider lets this client revoke. Rejects when revocation fails. */
   revoke({ refresh_token, access_token }: Session): Promise<void> {
     return step(async () => {
       const { client } = await this.open();
@@ -203,8 +206,8 @@ export class SignIn {
   }
 
   /**
-   * Sends the browser to the provider's sign-out page, which returns `state`; false when there is none. Without an ID
-   * token, the provider asks first.
+   * Sends the browser to the provider's sign-out page, which returns `state`. False when there is no such page. Without
+   * an ID token, the provider asks the user first.
    */
   endSession(idToken: string | undefined, state: string): Promise<boolean> {
     return step(async () => {
@@ -231,9 +234,9 @@ export class SignIn {
         post_logout_redirect_uri: `${origin}/`,
         response_type: 'code',
         scope,
-        // `resource` is the standard's word (RFC 8707), `audience` that of some providers.
+        // `resource` is the standard parameter (RFC 8707); some providers use `audience`.
         ...(audience !== null && { resource: audience, extraQueryParams: { audience } }),
-        // A token for the platform alone is of no use at the provider.
+        // A token for the platform is useless at the provider.
         loadUserInfo: metadata.userinfo_endpoint !== undefined && audience === null,
         userStore: new UserStore(
           () => this.isRenewing,
@@ -253,7 +256,7 @@ export class SignIn {
   }
 
   /**
-   * The library, once the provider has published its configuration. Read before a redirect too, because the library would
+   * The library with the provider's published configuration. Load it before a redirect too, because the library would
    * stop the page's loading before a redirect fails.
    */
   private async open(): Promise<Opened> {
@@ -265,8 +268,8 @@ export class SignIn {
   }
 
   /**
-   * Checks the signature with the provider's keys (spec §7), which the library does not. Only the provider's clock
-   * counts: the token has just come, and this computer's clock may be wrong.
+   * Checks the signature with the provider's keys (spec §7), which the library does not do. Only the provider's clock
+   * counts: the token has just arrived, and this computer's clock may be wrong.
    */
   private async checkIdToken(idToken: unknown): Promise<void> {
     if (typeof idToken !== 'string') throw new CallFailed({ kind: 'malformed' });

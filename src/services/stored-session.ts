@@ -15,7 +15,8 @@ const session = v.object({
 });
 
 /**
- * The part of a stored session we read: the token, its expiry (epoch seconds; absent: none), and what sign-out needs.
+ * The part of a stored session that we read: the token, its expiry (epoch seconds; absent: never), and what sign-out
+ * needs.
  */
 export type Session = v.InferOutput<typeof session>;
 
@@ -29,8 +30,8 @@ const endOf = ({ expires_at }: Session): number => (expires_at ?? Infinity) * SE
 export const isExpired = (kept: Session): boolean => endOf(kept) <= Date.now();
 
 /**
- * The session stored by oidc-client-ts, shared by all tabs. Read without the library, which is only needed to sign in,
- * renew and sign out.
+ * The session stored by oidc-client-ts, shared by all tabs. Reading it does not need the library, which only signs in,
+ * renews and signs out.
  */
 export class StoredSession {
   private readonly key: string;
@@ -41,13 +42,13 @@ export class StoredSession {
     this.key = sessionKey(authority, clientId);
   }
 
-  /** Null when nobody is signed in; throws when unreadable. */
+  /** Null when nobody is signed in. Throws when the session is unreadable. */
   read(): Session | null {
     const kept = window.localStorage.getItem(this.key);
     return kept === null ? null : v.parse(session, parseJson(kept));
   }
 
-  /** Removes and returns the session, for sign-out. Removes it even when unreadable. */
+  /** Removes and returns the session, for sign-out. Removes it even when it is unreadable. */
   take(): Session | null {
     try {
       return this.read();
@@ -63,17 +64,17 @@ export class StoredSession {
     this.changed();
   }
 
-  /** Reports a change in this tab; the browser reports those of other tabs. */
+  /** Reports a change made in this tab; the browser reports those of other tabs. */
   changed(): void {
     for (const look of this.watchers) look();
   }
 
-  /** The platform refused the token, although it has not expired. */
+  /** Call it when the platform refuses the token although it has not expired. */
   refused(): void {
     for (const tell of this.tells) tell({ type: 'token.refused' });
   }
 
-  /** Reports the token's expiry or refusal, and that the session is gone. Returns how to stop. */
+  /** Reports that the token has expired or was refused, and that the session is gone. Returns a function that stops. */
   watch(tell: (news: SessionNews) => void): () => void {
     let deadlines: readonly (() => void)[] = [];
     let check: ReturnType<typeof setInterval> | undefined;
@@ -87,14 +88,14 @@ export class StoredSession {
       const kept = this.read();
       if (!kept) return;
       check = setInterval(() => {
-        // No event tells this tab that someone deleted the browser's data in it.
+        // No event tells this tab that someone has cleared the browser's data here.
         if (window.localStorage.getItem(this.key) !== null) return;
         stop();
         tell({ type: 'session.ended' });
       }, SIGN_IN.sessionCheckSeconds * SECOND);
       if (kept.expires_at === undefined) return;
       const end = endOf(kept);
-      // If the token lives shorter than the notice period, renew at most once a second.
+      // If the token's lifetime is shorter than the notice period, renew at most once a second.
       const notice = Math.max(end - SIGN_IN.expiringNoticeSeconds * SECOND, Date.now() + SECOND);
       deadlines = [
         watchDeadline(new Date(notice).toISOString(), Date.now, () => tell({ type: 'token.expiring' })),

@@ -8,14 +8,14 @@ interface AvatarProps {
   readonly initials: string;
 }
 
-/** A person's picture, or their initials if there is none or it fails to load. Their name is shown beside it. */
+/** A person's picture, or their initials if there is no picture or it fails to load. Their name is next to it. */
 export function Avatar({ url, initials }: AvatarProps) {
   const [missing, setMissing] = useState<string | null>(null);
   const shown = url !== missing && url;
   if (!shown && initials === '') return <Icon path={mdiAccountCircleOutline} />;
   return (
-    // Initials are decorative. As text, they would be part of the button's label, which its name must then contain
-    // (WCAG 2.5.3).
+    // Initials are decorative. As text, they would become part of the button's label, and its accessible name would
+    // have to contain them (WCAG 2.5.3).
     <span aria-hidden className="avatar" data-initials={shown ? undefined : initials}>
       {shown && <img src={shown} alt="" onError={() => setMissing(shown)} />}
     </span>

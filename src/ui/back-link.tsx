@@ -12,7 +12,7 @@ export function BackLink({ href, label }: BackLinkProps) {
   return (
     <Link href={href} className="link page-tools -my-2.5 inline-flex min-h-11 min-w-11 items-center gap-1 self-start">
       <Icon path={mdiArrowLeft} />
-      {/* On a phone the arrow leaves the title beside it its room. */}
+      {/* On a phone, hide the text of the link to leave room for the title. */}
       <span className="max-sm:in-[.page-head]:sr-only">{label}</span>
     </Link>
   );

@@ -14,7 +14,7 @@ interface ButtonProps {
   readonly onClick?: (() => void) | undefined;
   /** Why it is disabled. It stays focusable and shows the reason. */
   readonly disabledReason?: string | null;
-  /** Working: keeps its place, size and focus. */
+  /** Shows that it is working. It keeps its place, size and focus. */
   readonly isBusy?: boolean;
   readonly busyLabel?: string;
   /** For a button that shows and hides something. */

@@ -9,7 +9,7 @@ interface CheckboxGroupProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (values: Value[]) => void;
   readonly isDisabled?: boolean;
-  /** One per line, below the first. */
+  /** Puts each option on its own line. */
   readonly isStacked?: boolean;
   /** Shown before the values: "select all". */
   readonly first?: ReactNode;

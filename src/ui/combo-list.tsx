@@ -16,12 +16,12 @@ interface ComboListProps {
   readonly listLabel: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The first one is selected initially. */
+  /** The first option is selected initially. */
   readonly options: readonly ComboOption[];
   readonly onChoose: (key: string) => void;
   /** The error of the input; null when there is none. */
   readonly error?: string | null;
-  /** Beside the options, one line each. */
+  /** Next to the options, one line each. */
   readonly beside?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function ComboList({
   beside,
 }: ComboListProps) {
   const id = useId();
-  // By its key, so that it stays where it is when others come before it.
+  // Kept by key, so that the selection stays when options are inserted before it.
   const [active, setActive] = useState<string | null>(null);
   const at =
     options.length === 0
@@ -68,7 +68,7 @@ export function ComboList({
       <input
         type="text"
         role="combobox"
-        // Space for the focus ring, which scrolling would cut off.
+        // Space for the focus ring, which the scroll container would cut off.
         className="control mt-1"
         aria-label={label}
         placeholder={placeholder}
@@ -88,7 +88,7 @@ export function ComboList({
       />
       <FieldNotes id={id} error={error} />
       <div className="mt-2 flex">
-        {/* A <select> cannot be filtered or show shortcuts. */}
+        {/* A <select> can neither be filtered nor show shortcuts. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div id={`${id}-list`} role="listbox" aria-label={listLabel} className="flex min-w-0 flex-1 flex-col">
           {options.map((option, index) => (

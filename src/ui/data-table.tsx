@@ -9,11 +9,11 @@ interface ColumnBase<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  /** A CSS length or percentage. If all columns have one, they keep their position across pages. */
+  /** A CSS length or percentage. If all columns have one, they keep their position from page to page. */
   readonly width?: string;
   /**
-   * On a phone, where a row is a card: beside the title, on its own line without a label, or hidden. The first column
-   * is the card's title; the others are labelled lines.
+   * The position on a phone, where a row is a card: next to the title, on its own line without a label, or hidden. The
+   * first column is the card's title; the others are labelled lines.
    */
   readonly onCard?: 'aside' | 'lead' | 'hidden';
 }
@@ -29,7 +29,7 @@ interface Order<Sort extends string> {
 
 interface DataTableProps<Row extends { readonly id: string }, Sort extends string> {
   readonly caption: string;
-  /** The first one contains the row's link, with the class `row-link`; the whole row is its target. */
+  /** The first column contains the row's link, with the class `row-link`. The whole row is the link's target. */
   readonly columns: readonly Column<Row, Sort>[];
   /** Null before the first rows arrive. */
   readonly rows: readonly Row[] | null;
@@ -41,7 +41,7 @@ interface DataTableProps<Row extends { readonly id: string }, Sort extends strin
 
 const SKELETON_ROWS = 10;
 
-/** Rows that are links; on a phone, cards. Previous rows stay, dimmed, until the new ones arrive. */
+/** A table whose rows are links; on a phone, cards. Previous rows stay, dimmed, until the new ones arrive. */
 export function DataTable<Row extends { readonly id: string }, Sort extends string>({
   caption,
   columns,
@@ -89,7 +89,7 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
   );
 }
 
-/** Draws a row; the same element for the same row, so that React skips it when anything else changes. */
+/** Renders a row. The same row gives the same element, so React skips it when anything else changes. */
 function drawingOnce<Row extends { readonly id: string }, Sort extends string>(
   columns: readonly Column<Row, Sort>[],
 ): (row: Row) => ReactNode {
@@ -98,7 +98,7 @@ function drawingOnce<Row extends { readonly id: string }, Sort extends string>(
     <tr key={row.id} role="row">
       {columns.map((column, index) => (
         <td key={column.key} role="cell" data-label={column.header} className={cellClasses(column)}>
-          {/* On a card, label and content are two grid cells. Fewer elements make the first list faster. */}
+          {/* On a card, the label and the content are two grid cells. Fewer elements make the first list faster. */}
           {index > 0 && column.onCard === undefined ? <div>{column.cell(row)}</div> : column.cell(row)}
         </td>
       ))}

@@ -10,7 +10,7 @@ interface DateRangeProps {
   readonly to: string;
   /** The range of the browser's calendar. */
   readonly offered: { readonly first: string; readonly last: string };
-  /** Usual ranges, one press each. */
+  /** Common ranges, chosen with one press. */
   readonly presets?: readonly { readonly label: string; readonly from: string; readonly to: string }[];
   readonly error: string | null;
   readonly onChange: (from: string, to: string) => void;
@@ -18,7 +18,7 @@ interface DateRangeProps {
   readonly children?: ReactNode;
 }
 
-/** Two dates, each optional. Each limits the other's calendar. */
+/** Two optional dates. Each limits the other's calendar. */
 export function DateRange({
   label,
   fromLabel,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface DescriptionListProps {
-  /** Few and short: one after the other, in as few lines as there is room for. */
+  /** For few short items: in one row, wrapped where necessary. */
   readonly isInline?: boolean;
   readonly items: readonly { readonly term: string; readonly description: ReactNode }[];
 }

@@ -16,15 +16,15 @@ interface DialogProps {
   /** One or two sentences, announced with the title. */
   readonly description?: string;
   readonly icon?: string;
-  /** Interrupts: without an answer, something is lost or ends. */
+  /** Interrupts the user. Without an answer, something is lost or ends. */
   readonly isUrgent?: boolean;
   readonly size?: 'small' | 'large';
   readonly children?: ReactNode;
-  /** The answers, the main one last. */
+  /** The answer buttons, the main one last. */
   readonly actions: ReactNode;
-  /** Escape, and the back gesture of a phone. Without it, the dialog requires an answer. */
+  /** Handles Escape, and the back gesture of a phone. Without it, the dialog requires an answer. */
   readonly onCancel?: (() => void) | undefined;
-  /** The initial focus, on the safe answer; by default the first control. */
+  /** The initial focus, on the safe answer. By default, the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -47,7 +47,7 @@ function OpenDialog({
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
 
-  // Before the first paint. Undone before React removes the element, while focus can still return.
+  // Opens before the first paint. Closes before React removes the element, while focus can still return.
   useLayoutEffect(() => {
     const dialog = element.current;
     const before = document.activeElement;
@@ -61,7 +61,7 @@ function OpenDialog({
     };
   }, [initialFocus]);
 
-  // The caller decides whether it is open, not the browser.
+  // The caller decides whether the dialog is open, not the browser.
   const cancel = (event: SyntheticEvent): void => {
     event.preventDefault();
     onCancel?.();

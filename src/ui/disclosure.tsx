@@ -8,7 +8,7 @@ interface DisclosureProps {
   readonly icon: string;
   /** Instead of the icon. */
   readonly picture?: ReactNode;
-  /** Beside the icon on wide screens. */
+  /** Next to the icon on wide screens. */
   readonly text?: string;
   readonly align?: 'left' | 'right';
   readonly children: ReactNode;
@@ -34,7 +34,7 @@ export function Disclosure({ label, icon, picture, text, align = 'right', childr
         button.current?.focus();
       }}
       onClick={(event) => {
-        // A followed link closes the panel.
+        // Following a link closes the panel.
         if (event.target instanceof Element && event.target.closest('a[href]')) setOpen(false);
       }}
     >

@@ -1,4 +1,4 @@
-/** An e-mail address; a long one breaks after the @. */
+/** An e-mail address. A long one breaks after the @. */
 export function EmailLink({ email }: { readonly email: string }) {
   const [name = '', host = ''] = email.split('@');
   return (

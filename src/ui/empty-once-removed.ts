@@ -1,6 +1,6 @@
 /**
- * A ref for the root of a large page. Once React has removed it, it is emptied, so that whoever still refers to it (a
- * browser extension, a pending handle) does not keep all of the page in memory.
+ * A ref for the root of a large page. Empties the element once React has removed it. Otherwise anything that still
+ * refers to it (a browser extension, a pending handle) would keep the whole page in memory.
  */
 export const emptyOnceRemoved = (root: HTMLElement | null) => (): void =>
   queueMicrotask(() => {

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   readonly title: string;
   readonly text: string;
   readonly icon?: string;
-  /** The next step. */
+  /** The next step for the user. */
   readonly actions?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface LabelTextProps {
   readonly isRequired: boolean;
 }
 
-/** The label's text with the required mark, which is decorative because `aria-required` announces it. */
+/** The label's text with the required mark. The mark is decorative, because `aria-required` announces it. */
 export function LabelText({ label, isRequired }: LabelTextProps) {
   return <span className={isRequired ? 'is-required' : undefined}>{label}</span>;
 }

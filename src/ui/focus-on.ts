@@ -1,6 +1,6 @@
 import { glideTo } from './glide.ts';
 
-/** Enters a field: its value is selected. */
+/** Focuses a field and selects its value. */
 export function focusOn(field: HTMLElement | null | undefined): void {
   const control = field?.querySelector<HTMLElement>('input:checked, input, select, textarea');
   control?.focus({ preventScroll: true });

@@ -12,10 +12,10 @@ function scrollersOf(target: Element): Element[] {
 /** Ease in and out. */
 const eased = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
 
-/** Any of these ends the animation: the user's own scrolling wins. */
+/** Any of these ends the animation, so that the user's own scrolling wins. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls an element into view with an animation; without one if the user prefers reduced motion. */
+/** Scrolls an element into view with an animation, or without one if the user prefers reduced motion. */
 export function glideTo(target: Element, block: 'start' | 'nearest'): void {
   const scrollers = scrollersOf(target);
   const from = scrollers.map(({ scrollTop }) => scrollTop);

@@ -8,7 +8,7 @@ interface HeaderButtonProps {
   readonly icon: string;
   /** Instead of the icon. */
   readonly picture?: ReactNode;
-  /** Beside the icon if there is room. */
+  /** Next to the icon if there is room. */
   readonly text?: string | undefined;
   readonly isExpanded: boolean;
   readonly panelId: string;

@@ -3,7 +3,7 @@ import { HeaderButton } from './header-button.tsx';
 import { useOutsideInteraction } from './use-outside-interaction.ts';
 
 interface HoverPanelProps {
-  /** The button's accessible name, together with its text. */
+  /** The button's accessible name, combined with its text. */
   readonly label: string;
   readonly text: string;
   readonly icon: string;

@@ -12,7 +12,7 @@ interface IconButtonProps {
   readonly onApproach?: () => void;
   /** Stays focusable, so that pressing "next" on the last page does not lose the focus. */
   readonly isDisabled?: boolean;
-  /** Why it is disabled, if not obvious; shown as the tooltip and announced as the description. */
+  /** Why it is disabled, if that is not obvious. Shown as the tooltip and announced as the description. */
   readonly disabledReason?: string | null;
   readonly isExpanded?: boolean;
   readonly controls?: string;

@@ -2,7 +2,7 @@ interface IconProps {
   /** A path of @mdi/js. */
   readonly path: string;
   readonly size?: number;
-  /** The accessible name if no adjacent text says the same; otherwise the icon is decorative. */
+  /** The accessible name. Leave it out if adjacent text says the same; the icon is then decorative. */
   readonly label?: string;
 }
 

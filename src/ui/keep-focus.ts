@@ -1,5 +1,5 @@
 /**
- * Where focus may move when its element disappears: a focusable section of the page, a dialog, or a popup with its
+ * Where focus may go when its element disappears: a focusable section of the page, a dialog, or a popup with its
  * button.
  */
 const PLACE = '[tabindex], dialog, [data-popup]';
@@ -7,14 +7,14 @@ const PLACE = '[tabindex], dialog, [data-popup]';
 const around = (element: Element | null): Element[] => (element ? [element, ...around(element.parentElement)] : []);
 
 const focusOn = (element: Element | null | undefined): void => {
-  // Continue at the same place in the page.
+  // Continue at the same position in the page.
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 };
 
 /**
- * Keeps focus on the page: when the focused control is removed or disabled, focus moves to its nearest remaining
- * container. Never to another control, which a repeated key press would activate. A disabled control gets focus back
- * when it is enabled again, if focus is still there. Returns how to stop.
+ * Keeps focus on the page. When the focused control is removed or disabled, focus moves to its nearest remaining
+ * container, never to another control, because a repeated key press would activate that. A disabled control gets focus
+ * back when it is enabled again, if the user has not moved focus. Returns a function that stops.
  */
 export function keepFocus(): () => void {
   /** The last focused element and its ancestors, nearest first. */
@@ -29,7 +29,7 @@ export function keepFocus(): () => void {
     path = around(target instanceof Element ? target : null);
   };
   const forget = ({ target }: Event): void => {
-    // If the user moved the focus away, leave it; if the element was removed or disabled, repair it.
+    // If the user moved the focus away, leave it. If the element was removed or disabled, repair it.
     queueMicrotask(() => {
       const [control] = path;
       if (

@@ -10,7 +10,7 @@ interface LinesTableProps<Row> {
   readonly columns: readonly LineColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** The totals below the lines, if they have any. */
+  /** The totals below the lines, if there are any. */
   readonly sums?: readonly Sum[];
 }
 

@@ -4,7 +4,7 @@ interface MarkedProps {
   readonly pieces: readonly { readonly text: string; readonly isMatch: boolean }[];
 }
 
-/** A text with its matches marked, isolated from the direction of the text around it. */
+/** A text with its matches marked. Its text direction is isolated from the surrounding text. */
 export const Marked = ({ pieces }: MarkedProps) => (
   <bdi>
     {pieces.map(({ text, isMatch }, index) =>

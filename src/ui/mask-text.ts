@@ -18,9 +18,9 @@ export interface MaskedText {
 }
 
 /**
- * The masked text after typing or pasting, with any punctuation. Characters that do not fit are dropped, and if there
- * are too many, the last typed ones: text after the caret is never pushed out. `prefix` is what people type in front
- * although the mask has no room for it, such as the 1 of a long-distance number.
+ * The masked text after typing or pasting, with or without punctuation. Characters that do not fit are dropped. If
+ * there are too many, the last typed ones are dropped, so that text after the caret is never pushed out. `prefix` is
+ * what people type in front although the mask has no room for it, such as the 1 of a long-distance number.
  */
 export function typeMasked({ text, caret }: MaskedText, mask: string, prefix = ''): MaskedText {
   const signs = [...mask].flatMap((sign) => SIGNS[sign] ?? []);

@@ -8,7 +8,7 @@ interface MaskedFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
-  /** `#` is a digit, `@` a letter, `*` either. Everything else is punctuation, inserted automatically. */
+  /** `#` is a digit, `@` a letter, `*` either. Everything else is punctuation, which is inserted automatically. */
   readonly mask: string;
   /** What people type in front although the mask has no room for it. */
   readonly prefix?: string;

@@ -25,9 +25,9 @@ export interface NumberInputProps {
   readonly isSigned?: boolean;
   /** Groups thousands; off for years. */
   readonly isGrouped?: boolean;
-  /** The unit. Money shows all its decimals once the field is left. */
+  /** The unit. Money shows all its decimals after the user leaves the field. */
   readonly unit?: '$' | '%';
-  /** Connects it to its label and error. */
+  /** Connects the input to its label and error. */
   readonly attributes: Pick<
     ComponentProps<'input'>,
     'id' | 'aria-label' | 'aria-invalid' | 'aria-describedby' | 'aria-required'
@@ -35,7 +35,7 @@ export interface NumberInputProps {
   readonly className?: string;
 }
 
-/** Typed text may differ from its value ("12," is 12). It is shown as long as it means the value. */
+/** Typed text may differ from its value ("12," is 12). It is shown as long as it stands for the current value. */
 interface Typing {
   readonly typed: string;
   readonly value: string;
@@ -48,7 +48,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** How a change event edited the shown text. A change that is not an edit by the user replaces all of it. */
+/** How a change event edited the shown text. A change that is not a user's edit replaces all of it. */
 function editOf(event: Event, { value, selectionEnd }: HTMLInputElement, shown: string): Edit {
   if (!(event instanceof InputEvent)) return { from: 0, to: shown.length, text: value };
   const caret = selectionEnd ?? value.length;
@@ -61,7 +61,7 @@ function editOf(event: Event, { value, selectionEnd }: HTMLInputElement, shown: 
 }
 
 /**
- * A number in the locale's format (spec §5, input masks): comma or dot, grouping. Typed text is never altered: it is
+ * A number in the locale's format (spec §5, input masks): comma or dot, grouping. Typed text is never altered. It is
  * read as a number, or kept as typed and reported as an error; no digit is dropped or joined.
  */
 export function NumberInput({

@@ -6,7 +6,7 @@ export interface NumberForm {
   readonly decimals: number;
   /** Groups thousands; off for years. */
   readonly isGrouped: boolean;
-  /** The unit, whose sign may be typed too. */
+  /** The unit. Its sign may be typed too. */
   readonly unit?: '$' | '%' | undefined;
 }
 
@@ -16,7 +16,9 @@ const MINUS = /[−–－]/g;
 const FULL_WIDTH = /[０-９．，]/g;
 const SPACES = /\s/g;
 const CANONICAL = /^-?\d+(\.\d+)?$/;
-/** A number that the field may group while typing: digits and one decimal separator, no thousands separators. */
+/**
+ * A number that the field may group while the user types: digits and one decimal separator, no thousands separators.
+ */
 const PLAIN = { 'en-CA': /^-?\d*(\.\d*)?$/, 'fr-CA': /^-?\d*([.,]\d*)?$/ } as const;
 const PLAIN_WHOLE = /^-?\d*$/;
 /** Groups of three digits with the same separator. */
@@ -76,11 +78,11 @@ export function readNumber(text: string, { locale, decimals, unit }: Omit<Number
   return `${minus}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** The value of a field: the typed number, or the typed text, to be reported as an error. */
+/** The value of a field: the typed number, or the typed text, which is then reported as an error. */
 export const valueOf = (typed: string, form: NumberForm): string =>
   typed.trim() === '' ? '' : (readNumber(typed, form) ?? typed.trim());
 
-/** A value as it would be typed. With `isPadded`, all decimals are written, as for money. */
+/** A value as the user would type it. With `isPadded`, all decimals are written, as for money. */
 export function typedOf(value: string, { locale, decimals }: NumberForm, isPadded = false): string {
   if (!CANONICAL.test(value)) return value;
   const [whole = '', fraction = ''] = value.split('.');
@@ -88,7 +90,7 @@ export function typedOf(value: string, { locale, decimals }: NumberForm, isPadde
   return written === '' ? whole : `${whole}${decimalMark(locale)}${written}`;
 }
 
-/** Whether the field may insert thousands separators: only into a plain number. */
+/** Whether the field may insert thousands separators: only in a plain number. */
 export const isPlain = (typed: string, { locale, decimals, isGrouped }: NumberForm): boolean =>
   isGrouped && (decimals === 0 ? PLAIN_WHOLE : PLAIN[locale]).test(typed);
 

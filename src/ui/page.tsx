@@ -4,13 +4,13 @@ import { usePageTitle } from './page-title.ts';
 
 interface PageProps {
   readonly title: string;
-  /** What part of it is open, for the tab's title. */
+  /** The part of the page that is open, for the tab's title. */
   readonly part?: string;
   readonly subtitle?: ReactNode;
   /** A link to the parent page. */
   readonly backLink?: ReactNode;
   readonly actions?: ReactNode;
-  /** The tabs of a list, beside its title where there is room. */
+  /** The tabs of a list, next to its title where there is room. */
   readonly tabs?: ReactNode;
   /** An ActionBar, below the scrolling content. */
   readonly footer?: ReactNode;
@@ -34,7 +34,7 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
   const titleId = useId();
   usePageTitle(part === '' ? title : `${part} · ${title}`);
   return (
-    // Focus stays here when a control disappears; announced as the page.
+    // Focus stays here when a control disappears. Screen readers announce it as the page.
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it groups no fields
       role="group"
@@ -58,7 +58,7 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
           <div
             className={classNames(
               'flex flex-wrap items-center gap-2 has-[[role=search]]:items-start max-sm:has-[[role=search],[data-machine=assignment]]:w-full',
-              // The search gives way to the tabs.
+              // The search gets narrower to leave room for the tabs.
               tabs !== undefined &&
                 'sm:ml-auto sm:flex-[1_1_21.5rem] sm:justify-end sm:*:[[role=search]]:w-auto sm:*:[[role=search]]:max-w-[21.4rem] sm:*:[[role=search]]:flex-[1_1_9rem]',
             )}

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 interface PaginationProps<Size extends number> {
   readonly label: string;
-  /** The rows shown, and the total. */
+  /** The range of rows shown, and the total. */
   readonly text: string;
   readonly page: number;
   readonly lastPage: number;

@@ -65,7 +65,7 @@ export function SearchField({
             className="absolute inset-y-0 right-0 text-muted"
             onClick={() => {
               onChange('');
-              // The pressed button disappears, so focus moves to the input.
+              // The clear button disappears, so focus moves to the input.
               input.current?.focus();
             }}
           />

@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx';
 
 interface SegmentedProps<Value extends string | number> {
   readonly label: string;
-  /** In a table row, whose column header is the visible label; the values are on one line. */
+  /** For table rows, where the column header is the visible label. The values are on one line. */
   readonly isInRow?: boolean;
-  /** Not one of the options: nothing is chosen yet. */
+  /** A value that is not an option means that nothing is chosen yet. */
   readonly value: Value;
   readonly options: readonly {
     readonly value: Value;

@@ -16,7 +16,7 @@ interface StatusStripProps {
   readonly actions?: ReactNode;
 }
 
-/** One line over the page, below the header, so that nothing moves. Its live region always exists. */
+/** One line over the page, below the header, so that nothing moves. Its live region is always present. */
 export function StatusStrip({ tone, icon, text, actions }: StatusStripProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not contain buttons

@@ -5,7 +5,7 @@ interface TabsProps<Value extends string> {
   readonly label: string;
   readonly panelId: string;
   readonly value: Value;
-  /** An unknown count keeps its space. */
+  /** A tab whose count is unknown keeps space for it. */
   readonly tabs: readonly {
     readonly value: Value;
     readonly id?: string;
@@ -27,8 +27,8 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
   const list = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex((tab) => tab.value === value);
 
-  // Scrolls the selected tab into view, without scrolling the page. The first tab is already there; measuring it would
-  // cost a layout.
+  // Scrolls the selected tab into view without scrolling the page. The first tab is in view anyway, and measuring it
+  // would cost a layout.
   const shown = useRef(0);
   useLayoutEffect(() => {
     if (index === shown.current) return;
@@ -76,7 +76,7 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
             <span
               aria-hidden={tab.count === null || undefined}
               className={classNames(
-                // Three digits wide until it is known.
+                // Three digits wide until the count is known.
                 'tabular min-w-[2.6rem] rounded-full px-2 text-center text-sm',
                 isSelected ? 'bg-primary-pale' : 'bg-surface',
                 tab.count === null && 'invisible',

@@ -6,7 +6,7 @@ interface TextAreaProps extends FieldProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
-  /** Shown when near; not enforced (see TextField). */
+  /** The length is shown when it is near the limit, but not enforced (see TextField). */
   readonly maxLength?: number;
 }
 

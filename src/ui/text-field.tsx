@@ -10,7 +10,10 @@ interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'url' | 'email' | 'tel' | 'password';
   /** The virtual keyboard of phones. */
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Shown when near, but not enforced: pasted text that is too long is an error, not cut off. */
+  /**
+   * The length is shown when it is near the limit, but not enforced: text that is too long gets an error, and is not
+   * cut off.
+   */
   readonly maxLength?: number;
 }
 

@@ -14,7 +14,7 @@ interface TimeChipProps {
   readonly title: string;
 }
 
-/** Remaining time, by urgency. */
+/** Remaining time, coloured by urgency. */
 export function TimeChip({ tone, text, title }: TimeChipProps) {
   return <Chip {...TONES[tone]} text={text} title={title} />;
 }

@@ -9,7 +9,7 @@ interface TimeFieldProps extends FieldProps {
   readonly isDisabled?: boolean;
 }
 
-/** A time of day, 24-hour clock. The browser's own time field follows the browser's language instead. */
+/** A time of day, 24-hour clock. A native time field would follow the browser's language instead. */
 export function TimeField({ value, onChange, onBlur, isDisabled = false, ...field }: TimeFieldProps) {
   return (
     <Field {...field}>

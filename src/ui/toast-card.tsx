@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** A longer swipe closes it, in pixels (spec §9). */
+/** A longer swipe closes the notification, in pixels (spec §9). */
 const SWIPE = 50;
 
 /** From the top of one notification to the top of the next, in pixels (spec §9), and the space between them. */
@@ -38,7 +38,7 @@ export function ToastCard({
   const text = useRef<HTMLParagraphElement>(null);
   const pressedAt = useRef<number | null>(null);
 
-  // A wrapped message takes a whole number of steps, so that the next notification keeps the distance.
+  // A wrapped message takes a whole number of steps, so that the next notification keeps its distance.
   useLayoutEffect(() => {
     const fit = (): void => {
       if (!card.current || !text.current) return;
@@ -52,7 +52,7 @@ export function ToastCard({
     return () => watched.disconnect();
   }, []);
 
-  // Moved directly, so that dragging does not render on every frame.
+  // Sets the style directly, so that dragging does not render on every frame.
   const drag = (distance: number): void => {
     if (card.current) card.current.style.translate = distance === 0 ? '' : `${distance}px`;
   };

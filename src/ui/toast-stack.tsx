@@ -28,8 +28,8 @@ interface ToastStackProps {
 }
 
 /**
- * Notifications at the top of the page; their timers pause under pointer or focus. Errors are announced at once, others
- * politely; both live regions always exist.
+ * Notifications at the top of the page. Their timers pause while they have pointer or focus. Errors are announced at
+ * once, others politely. Both live regions are always present.
  */
 export function ToastStack({ label, closeLabel, toasts }: ToastStackProps) {
   const section = useRef<HTMLElement>(null);

@@ -15,7 +15,7 @@ export function useTooltip(isNeeded: boolean): { readonly isShown: boolean; read
   const isShown = isNeeded && isWanted;
   useEffect(() => {
     if (!isShown) return undefined;
-    // The pointer may be on the control while focus is elsewhere, so Escape is heard everywhere.
+    // The pointer may be on the control while focus is elsewhere, so Escape works everywhere.
     const hideByKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setWanted(false);
     };
@@ -33,7 +33,7 @@ interface TooltipProps {
   readonly isShown: boolean;
 }
 
-/** The tooltip's text: always in the page for `aria-describedby`, visible on demand. */
+/** The tooltip's text. It is always in the page for `aria-describedby`, and visible on demand. */
 export function Tooltip({ id, text, isShown }: TooltipProps) {
   return (
     <span className={classNames('tooltip', !isShown && 'hidden')}>

@@ -17,7 +17,7 @@ interface TreeProps {
   readonly currentId: string | null;
   /** Why a disabled node cannot be chosen. */
   readonly disabledReason: string;
-  /** Moves focus into the tree when it appears. */
+  /** Focuses the tree when it appears. */
   readonly isFocused: boolean;
   readonly onPick: (id: string) => void;
 }
@@ -35,7 +35,10 @@ const flatten = (nodes: readonly TreeNode[], level = 1): FlatNode[] =>
     ...flatten(node.children, level + 1),
   ]);
 
-/** The node a key leads to in an expanded tree; the same node at an end, null when the key is not for trees. */
+/**
+ * The index that a key moves to in an expanded tree. At either end, the same index. Null when the key does nothing in
+ * trees.
+ */
 function stepInTree(key: string, index: number, flat: readonly FlatNode[]): number | null {
   const level = flat[index]?.level ?? 1;
   switch (key) {
@@ -59,8 +62,8 @@ function stepInTree(key: string, index: number, flat: readonly FlatNode[]): numb
 }
 
 /**
- * A fully expanded tree (APG): arrows, Home, End and first letters move, Enter chooses; disabled nodes are focusable
- * and say why.
+ * A fully expanded tree (APG): arrow keys, Home, End and first letters move, Enter selects. Disabled nodes can be
+ * focused and explain why they are disabled.
  */
 export function Tree({ label, nodes, currentId, disabledReason, isFocused, onPick }: TreeProps) {
   const flat = flatten(nodes);
@@ -68,7 +71,7 @@ export function Tree({ label, nodes, currentId, disabledReason, isFocused, onPic
   const root = useRef<HTMLUListElement>(null);
   const reasonId = useId();
   const typeahead = useTypeahead();
-  // The nodes may have changed; one of them must be the tab stop.
+  // The nodes may have changed, and one of them must be the tab stop.
   const index = Math.max(
     0,
     flat.findIndex(({ node }) => node.id === focusedId),

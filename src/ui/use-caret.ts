@@ -6,13 +6,13 @@ const CHARACTER = /[\p{L}\p{N}]/u;
 interface Caret {
   /** Call this on each change, with the position of the caret in the formatted text. */
   readonly put: (find: (text: string) => number) => void;
-  /** Lets Backspace and Delete skip inserted punctuation, which would come back. */
+  /** Lets Backspace and Delete skip inserted punctuation, which would reappear. */
   readonly stepOverMarks: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** Restores the caret after the text was reformatted. */
 export function useCaret(input: RefObject<HTMLInputElement | null>): Caret {
-  // State, so that an unchanged text is rendered again too.
+  // State, so that unchanged text is rendered again too.
   const [place, setPlace] = useState<{ readonly find: (text: string) => number } | null>(null);
 
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 /** Rows per batch. More follow when the browser is idle, so that no task is long. */
 const ROWS_AT_ONCE = 20;
 
-/** How many rows to render by now. */
+/** How many rows to render so far. */
 export function useRowsLittleByLittle(count: number): number {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   useEffect(() => {
