@@ -4,7 +4,7 @@ import type { accessMachine } from '../../../machines/access/access.machine.ts';
 export interface AccessValues {
   /** The page may be shown. */
   readonly isGranted: boolean;
-  /** The page the decision is about, which must match the screen. */
+  /** The page that the decision is about. It must match the screen. */
   readonly url: string | null;
   readonly scopeId: string | null;
 }

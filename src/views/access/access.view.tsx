@@ -7,7 +7,7 @@ import { Splash } from '../../ui/splash.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectAccess } from './access.connect.ts';
 
-/** The requested page, once access is granted (spec §4 route gating). */
+/** Shows the requested page once access is granted (spec §4 route gating). */
 export function AccessView({ actor, children }: { actor: ActorRefFrom<typeof accessMachine>; children: ReactNode }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -3,7 +3,7 @@ import type { TextKey } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 
-/** Where the user can go on: home, or the first page that is theirs, with its name. */
+/** Where the user can go instead: home, or the first page they may open, with its name. */
 export interface WayBack {
   readonly href: string;
   readonly page: TextKey | null;

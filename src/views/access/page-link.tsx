@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { Link } from 'wouter';
 
-/** Whether the user may open a page, by its address. */
+/** Whether the user may open the page at a URL. */
 export const MayOpen = createContext<(address: string) => boolean>(() => true);
 
 interface PageLinkProps {
@@ -10,7 +10,7 @@ interface PageLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a page; its text alone for whoever may not open it. */
+/** A link to a page, or only its text if the user may not open the page. */
 export function PageLink({ href, className, children }: PageLinkProps) {
   if (!useContext(MayOpen)(href)) return <span>{children}</span>;
   return (

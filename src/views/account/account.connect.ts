@@ -7,7 +7,7 @@ import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../failure/failure-words.ts';
 import { problemWords } from '../failure/problem-words.ts';
 
-/** One field of a form, with what is wrong with it where that is to be told. */
+/** One field of a form, with its problem if that should be shown. */
 export interface AccountField<Name> {
   readonly name: Name;
   readonly value: string;

@@ -16,9 +16,9 @@ import { connectAccount } from './account.connect.ts';
 
 interface AccountViewProps {
   readonly actor: ActorRefFrom<typeof accountMachine>;
-  /** The user's e-mail, which names the account. */
+  /** The user's e-mail, which identifies the account. */
   readonly email: string;
-  /** The user signs in with a password of the platform's, not with another provider's. */
+  /** The user signs in with a password from the platform, not through another provider. */
   readonly hasPassword: boolean;
   /** The user's picture. */
   readonly picture?: ReactNode;

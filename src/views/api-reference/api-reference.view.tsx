@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectApiReference } from './api-reference.connect.ts';
 
-/** Renders a service's calls into an element, with a label for the filter; returns how to remove them. */
+/** Renders a service's calls into an element, with a label for the filter. Returns a function that removes them. */
 export type DrawReference = (
   place: HTMLElement,
   document: ApiDocument,
@@ -47,7 +47,7 @@ function Shown({ document, draw }: { document: ApiDocument; draw: DrawReference 
       <Banner tone="info" title={say('api-reference:sentAsYou')}>
         {say('api-reference:sentAsYouText')}
       </Banner>
-      {/* The descriptions and the viewer's texts are in English only. */}
+      {/* The descriptions and the viewer's texts are only in English. */}
       <div lang="en" ref={place} className="api-reference" />
     </>
   );

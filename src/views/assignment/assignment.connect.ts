@@ -8,23 +8,23 @@ import { failureWords } from '../failure/failure-words.ts';
 
 type Snapshot = SnapshotFrom<typeof assignmentMachine>;
 
-/** Chosen in a list: an id, or one of these. */
+/** A choice in the list: an id, or one of these. */
 const NOBODY = '';
-/** Somebody whose name alone is known. */
+/** An assignee of whom only the name is known. */
 const NAMED = '-';
 
 export interface AssignmentValues {
   readonly isKnown: boolean;
-  /** Who has it; null for nobody. */
+  /** The assignee; null when unassigned. */
   readonly name: string | null;
-  /** To choose from; null where nothing can be chosen. */
+  /** The choices; null when nothing can be chosen. */
   readonly choice: {
     readonly value: string;
-    /** A label of null is nobody. */
+    /** A label of null means nobody. */
     readonly options: readonly { readonly value: string; readonly label: string | null }[];
     readonly choose: (value: string) => void;
   } | null;
-  /** Null when it is the user's already, or they may not have it. */
+  /** Null when the document is the user's already, or when it cannot be assigned to them. */
   readonly take: (() => void) | null;
   readonly failure: {
     readonly title: Words;
@@ -78,7 +78,7 @@ export function connectAssignment(snapshot: Snapshot, send: (event: AssignmentEv
   };
 }
 
-/** Its command among those of the page. */
+/** The assignment's command for the page. */
 export const connectAssignmentCommands = (
   snapshot: Snapshot,
   send: (event: AssignmentEvent) => void,

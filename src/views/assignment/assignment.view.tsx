@@ -9,7 +9,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectAssignment } from './assignment.connect.ts';
 
-/** Who has a document, in one line (spec §3, in charge). A native select: it finds by typing, and works on a phone. */
+/**
+ * The assignee of a document, in one line (spec §3, in charge). A native select, because it supports type-ahead and
+ * works well on phones.
+ */
 export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmentMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
@@ -43,7 +46,7 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
             </select>
             <Icon path={mdiChevronDown} />
           </span>
-          {/* On a phone, the choice alone: two taps. */}
+          {/* On a phone, only the select: two taps. */}
           {take && (
             <span className="max-sm:hidden">
               <Button onClick={take}>{say('assignment:toMe')}</Button>
@@ -57,7 +60,7 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
         </p>
       )}
       {failure && (
-        // Below the choice, and never wider, so that nothing beside it moves.
+        // Below the select and never wider, so that nothing next to it moves.
         <div role="alert" className="flex w-0 min-w-full flex-wrap items-center gap-2 text-sm text-error">
           <p>
             {say(failure.title)} {failure.detail && say(failure.detail)}
@@ -73,7 +76,7 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
   );
 }
 
-/** On a phone, an icon, so that the name has room. */
+/** On a phone, an icon, so that there is room for the name. */
 function InCharge() {
   const { say } = useTexts();
   return (
@@ -86,7 +89,7 @@ function InCharge() {
   );
 }
 
-/** As large as the choice that follows, so that nothing moves. */
+/** As large as the select that replaces it, so that nothing moves. */
 function Reserved() {
   const { say } = useTexts();
   return (

@@ -67,7 +67,7 @@ function SponsorCard({ sponsor }: { sponsor: Sponsor | null }) {
   );
 }
 
-/** The shop's open documents, with links; only those this user may see. */
+/** The shop's open documents that this user may see, with links. */
 function OpenWork({ openQuoteRequests, openOrders, profile: { name } }: Client) {
   const { say } = useTexts();
   if (openQuoteRequests === null && openOrders === null) return null;
@@ -101,7 +101,7 @@ function OpenWork({ openQuoteRequests, openOrders, profile: { name } }: Client) 
   );
 }
 
-/** What is known of a client. The children are the supplier's record. */
+/** What the supplier knows about a client. The children are the supplier's record. */
 export function ClientFacts({ client, children }: { client: Client; children: ReactNode }) {
   const { say, language } = useTexts();
   const { address, city, province, postalCode, phone, email, createdAt } = client.profile;

@@ -24,7 +24,7 @@ export type ClientActor = ActorRefFrom<typeof clientMachine>;
 type Snapshot = SnapshotFrom<typeof clientMachine>;
 type Send = (event: ClientEvent) => void;
 
-/** An action, or why it is disabled. */
+/** An action, and why it is disabled. */
 export interface Act {
   readonly label: TextKey;
   readonly run: () => void;
@@ -98,13 +98,13 @@ const refusalVerbs = verbs((send: Send) => ({
   close: () => send({ type: 'refusal.close' }),
 }));
 
-/** What is missing, if the platform says so (spec §8). */
+/** What is missing, if the platform reports it (spec §8). */
 const missingText = (failure: Failure | null): TextKey => {
   if (failure?.code === 'supplier-not-found') return 'client:notFound.supplier';
   return failure?.kind === 'notFound' ? 'client:notFound.shop' : 'client:loadFailed';
 };
 
-/** Someone else's change. A pending client with an earlier answer has asked again. */
+/** Someone else's change. A pending client with an earlier answer has sent a new request. */
 function conflictWords({ client, theirs }: Snapshot['context']): Words {
   const answer = theirs?.answer?.status === theirs?.status && theirs?.status !== client?.status ? theirs?.answer : null;
   return answer
@@ -185,7 +185,7 @@ function statusOf(snapshot: Snapshot): TextKey {
   return snapshot.can({ type: 'changes.discard' }) || snapshot.hasTag('unsaved') ? 'client:unsaved' : 'client:upToDate';
 }
 
-/** Why an action is disabled; null when it is not. */
+/** Why an action is disabled; null when it is enabled. */
 function refusalOf(snapshot: Snapshot, event: ClientEvent): Words | null {
   if (snapshot.can(event)) return null;
   if (snapshot.matches('conflicted') || snapshot.matches('unsure')) return { key: 'client:decideFirst' };
@@ -215,7 +215,7 @@ export function connectBar(snapshot: Snapshot, send: Send): BarValues {
   };
 }
 
-/** Null while nothing is being refused. */
+/** Null when no refusal is in progress. */
 export function connectRefusal(snapshot: Snapshot, send: Send): RefusalValues | null {
   if (!snapshot.matches('refusing')) return null;
   const { reason, client } = snapshot.context;

@@ -17,7 +17,7 @@ const verbsOf = verbs((send: Send) => ({
 export interface CommandsValues extends ReturnType<typeof verbsOf> {
   readonly isPaletteOpen: boolean;
   readonly isSheetOpen: boolean;
-  /** What is typed into the palette. */
+  /** The text typed into the palette. */
   readonly text: string;
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 
-/** A command of a page: by name in the palette, by key anywhere. */
+/** A page's command: by name in the palette, by key anywhere on the page. */
 export interface Command<Event> {
   readonly label: TextKey;
   /** Keys such as `Control+Enter`; on a Mac, ⌘ counts as Control. */
   readonly keys: readonly string[];
   readonly event: Event;
-  /** Why it is disabled; null when it is not. */
+  /** Why it is disabled; null when it is enabled. */
   readonly refusal: Words | null;
 }
 
@@ -19,16 +19,16 @@ export function pressedKeys({ ctrlKey, metaKey, altKey, shiftKey, key, code }: K
   return [(ctrlKey || metaKey) && 'Control', altKey && 'Alt', shiftKey && 'Shift', name].filter(Boolean).join('+');
 }
 
-/** Whether a key press is typing rather than a page shortcut. */
+/** Whether a key press is typing and not a shortcut of the page. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select');
 
-/** A page's own palette takes these keys from all others. */
+/** A page's own palette takes precedence for these keys. */
 export const PALETTE_KEYS = 'Control+K';
-/** On any keyboard layout. */
+/** Both, for all keyboard layouts. */
 export const SEARCH_KEYS: readonly string[] = ['/', 'Shift+/'];
 
-/** They list all keys. On any keyboard layout. */
+/** These keys show the list of all keys. Both, for all keyboard layouts. */
 export const SHEET_KEYS: readonly string[] = ['?', 'Shift+?'];
 
 /** Whether the page has a palette. */
@@ -38,7 +38,7 @@ export const hasPalette = (): boolean => document.querySelector(`main [aria-keys
 export const commandFor = <Event>(commands: readonly Command<Event>[], keys: string): Command<Event> | undefined =>
   commands.find((command) => command.refusal === null && command.keys.includes(keys));
 
-/** Handles the keys of a page's commands, wherever focus is; not while a dialog or the guided tour is open. */
+/** Handles the keys of a page's commands, wherever the focus is, except while a dialog or the guided tour is open. */
 export function useCommandKeys(run: (keys: string, event: KeyboardEvent) => boolean): void {
   const latest = useRef(run);
   useEffect(() => {

@@ -23,7 +23,7 @@ interface CommandsViewProps<Event> {
   /** The page's commands with their current state. */
   readonly commandsNow: () => readonly Command<Event>[];
   readonly onRun: (event: Event) => void;
-  /** Other keys to list, by where they work. */
+  /** Other keys to list, grouped by where they work. */
   readonly moreShortcuts?: readonly ShortcutGroup[];
 }
 
@@ -38,7 +38,7 @@ export function CommandsView<Event>({ actor, commandsNow, onRun, moreShortcuts =
     if (keys === PALETTE_KEYS) values.openPalette();
     else if (SHEET_KEYS.includes(keys) && !isTyping(event)) values.openSheet();
     else {
-      // Plain keys are typing and need no look-up.
+      // Plain keys are typing and need no lookup.
       const command = /Control|Alt|Escape/.test(keys) ? commandFor(commandsNow(), keys) : undefined;
       if (!command) return false;
       onRun(command.event);
@@ -48,7 +48,7 @@ export function CommandsView<Event>({ actor, commandsNow, onRun, moreShortcuts =
 
   return (
     <>
-      {/* Icons only. They, not their padding, align with the title above. */}
+      {/* Icons only. The icons themselves, not their padding, align with the title above. */}
       <div {...machineAttributes(snapshot)} className="flex gap-2 max-sm:-mr-3 max-sm:first:-ml-3">
         <IconButton
           icon={mdiConsoleLine}

@@ -8,9 +8,9 @@ interface PageCommandsProps<Event extends object> {
   /** The page's commands with their current state. */
   readonly commandsNow: () => readonly Command<Event>[];
   readonly onRun: (event: Event) => void;
-  /** Commands that others bring to the page: they run by themselves. */
+  /** Commands that other parts add to the page. Each one runs itself. */
   readonly moreNow?: (() => readonly Command<() => void>[]) | undefined;
-  /** Other keys to list, by where they work. */
+  /** Other keys to list, grouped by where they work. */
   readonly moreShortcuts?: readonly ShortcutGroup[];
 }
 

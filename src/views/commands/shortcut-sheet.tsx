@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keyWords } from './key-names.ts';
 
-/** Keys, by where they work. */
+/** Keys, grouped by where they work. */
 export interface ShortcutGroup {
   readonly title: TextKey;
   readonly shortcuts: readonly { readonly label: TextKey; readonly keys: readonly string[] }[];
@@ -16,7 +16,7 @@ export interface ShortcutSheetProps {
   readonly onClose: () => void;
 }
 
-/** All keys of a page with their meaning. */
+/** All keys of a page and their meaning. */
 export function ShortcutSheet({ groups, onClose }: ShortcutSheetProps) {
   const { say } = useTexts();
   return (
@@ -28,7 +28,7 @@ export function ShortcutSheet({ groups, onClose }: ShortcutSheetProps) {
       onCancel={onClose}
       actions={<Button onClick={onClose}>{say('commands:close')}</Button>}
     >
-      {/* Focusable, so that keys can scroll it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="grid gap-x-8 gap-y-4 sm:grid-cols-2" tabIndex={0} aria-label={say('commands:sheet')}>
         {groups.map(({ title, shortcuts }) => (

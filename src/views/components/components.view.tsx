@@ -27,7 +27,7 @@ const SECTIONS = [
   { name: 'surfaces', Content: SurfaceSpecimens },
 ] as const;
 
-/** Follows a link within the page, with the focus; with a modifier key, the browser opens it elsewhere. */
+/** Follows a link within the page and moves the focus. With a modifier key, the browser opens the link elsewhere. */
 function goTo(event: MouseEvent, name: string): void {
   const section = document.getElementById(name);
   if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;

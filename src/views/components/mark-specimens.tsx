@@ -89,7 +89,7 @@ export function MarkSpecimens() {
           <Avatar url={null} initials={initials} />
         </State>
         <State name="broken">
-          {/* Not an image, so that no missing file is requested. */}
+          {/* Not an image URL, so that no missing file is requested. */}
           <Avatar url="/silent.html" initials={initials} />
         </State>
         <State name="nobody">

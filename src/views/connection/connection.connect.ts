@@ -22,7 +22,7 @@ export interface ConnectionValues {
   readonly isCopyBlocked: boolean;
 }
 
-/** Success when it works, a warning when the answer can be fixed there, an error otherwise. */
+/** Success when it works, a warning when the problem can be fixed on the inventory's side, an error otherwise. */
 const TONES: Readonly<Record<Verdict, BannerTone>> = {
   works: 'success',
   slow: 'warning',

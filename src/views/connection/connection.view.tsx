@@ -53,7 +53,7 @@ export function ConnectionView({ actor }: { actor: ActorRefFrom<typeof connectio
   );
 }
 
-/** The result of the test and its meaning. */
+/** The test's result and its meaning. */
 function TrialView({
   verdict,
   tone,

@@ -36,7 +36,7 @@ const LOOKS = {
   refuse: { icon: mdiCloseOctagonOutline, tone: 'red' },
 } as const;
 
-/** The answer form: what is asked in short, then a credit, or a refusal with a reason (spec §3). */
+/** The answer form: a summary of the request, then a credit, or a refusal with a reason (spec §3). */
 export function AnswerCard({ actors, request, photos }: AnswerCardProps) {
   const { say, language } = useTexts();
   const partName = request.part.description[language];

@@ -12,7 +12,7 @@ import { OvertakenWords, type OvertakenValues } from '../edited-document/overtak
 import { RestoredBanner } from '../edited-document/restored-banner.tsx';
 import type { RestoredAnswer } from './credit-request.connect.ts';
 
-/** The outcome of the request, by whom and when. */
+/** The outcome of the request: by whom and when. */
 export function AnsweredBanner({
   status,
   answer,

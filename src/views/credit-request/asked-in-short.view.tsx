@@ -4,7 +4,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { PageLink } from '../access/page-link.tsx';
 
-/** What decides the answer: the part, the reason, the amounts and what was credited before. */
+/** What the decision depends on: the part, the reason, the amounts and earlier credits. */
 export function AskedInShort({ request }: { request: CreditRequest }) {
   const { say, language } = useTexts();
   const { part, quantity, reason, amountCents, creditableCents, otherCredits } = request;
@@ -37,7 +37,7 @@ export function AskedInShort({ request }: { request: CreditRequest }) {
   );
 }
 
-/** The part's credits for other requests, each a link. Whoever reads credit requests may read credits. */
+/** The part's credits for other requests, as links. A user who may read credit requests may also read credits. */
 export function OtherCredits({ credits }: { credits: CreditRequest['otherCredits'] }) {
   const { say, language } = useTexts();
   return (

@@ -9,7 +9,7 @@ import type { Shown, Senders } from './credit-request.actors.ts';
 /** Guards whose refusal has its own text. */
 const GUARDS = ['hasPast', 'hasFuture', 'isDirty'] as const;
 
-/** Why a wish would change nothing now (from the guard or the state that refuses it); null when it is accepted. */
+/** Why a user's event would change nothing now (from the guard or state that refuses it); null when it is accepted. */
 export function refusalWords(shown: Shown, wish: UserEvent<CreditRequestEvent>): Words | null {
   const refusal = whyNotUserEvent(shown, wish);
   if (!refusal) return null;
@@ -50,7 +50,7 @@ const COMMANDS: readonly Omit<Command<UserEvent<CreditRequestEvent>>, 'refusal'>
   { label: 'credit-request:checkOutcome', keys: [], event: { to: 'document', event: { type: 'outcome.check' } } },
 ];
 
-/** The page's commands, with which of them are accepted now. */
+/** The page's commands, and which of them are accepted now. */
 export const connectCommands = (shown: Shown): readonly Command<UserEvent<CreditRequestEvent>>[] =>
   COMMANDS.map((command) => ({ ...command, refusal: refusalWords(shown, command.event) }));
 

@@ -22,7 +22,7 @@ const editorVerbs = verbs((send: Senders['editor']) => ({
 
 /** A restored draft, or one that can no longer be sent. */
 export interface RestoredAnswer {
-  /** ISO 8601; null when it is shown beside the sent answer. */
+  /** ISO 8601; null when it is shown next to the sent answer. */
   readonly at: string | null;
   /** Its content, when it is read-only. */
   readonly unsent: CreditForm | null;
@@ -44,7 +44,7 @@ export interface CreditRequestValues extends LifecycleValues {
   readonly request: CreditRequest | null;
   readonly banner: PageBanner | null;
   readonly restored: RestoredAnswer | null;
-  /** It has no answer yet, and this person may give one. */
+  /** The request has no answer yet, and this user may answer it. */
   readonly isAnswerable: boolean;
 }
 
@@ -56,7 +56,7 @@ export const connectCreditRequest = (shown: Shown, tell: Senders): CreditRequest
   isAnswerable: shown.document.context.document?.answer === null && !shown.document.matches('readOnly'),
 });
 
-/** The foot of the page: what will be sent, and how. */
+/** The bottom of the page: what will be sent, and the actions. */
 export interface SendingValues extends LifecycleBarValues {
   readonly isUnsent: boolean;
   readonly isAwaitingPhotos: boolean;
@@ -64,7 +64,7 @@ export interface SendingValues extends LifecycleBarValues {
   readonly send: () => void;
   /** Why the answer cannot be sent now; null when it can. */
   readonly sendRefusal: Words | null;
-  /** Cancels the waiting send (undo time or photo uploads). */
+  /** Cancels the waiting send (during the undo time or photo uploads). */
   readonly recall: (() => void) | null;
 }
 

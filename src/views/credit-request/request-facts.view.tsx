@@ -32,7 +32,7 @@ const linkTo = (href: string, text: string) => (
 
 interface RequestFactsProps {
   readonly request: CreditRequest;
-  /** The part's other credits are in the answer form. */
+  /** The part's other credits are shown in the answer form. */
   readonly areCreditsAbove: boolean;
 }
 

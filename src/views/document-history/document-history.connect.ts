@@ -12,7 +12,7 @@ export interface DocumentHistoryValues {
   readonly kind: HistoryKind;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  /** Null until they are there. */
+  /** Null until loaded. */
   readonly events: readonly HistoryEvent[] | null;
   readonly failure: { readonly detail: Words; readonly retry: () => void } | null;
   readonly open: () => void;
@@ -37,12 +37,12 @@ export function connectDocumentHistory(
   };
 }
 
-/** Its command among those of the page. */
+/** The history's command for the page. */
 export const connectHistoryCommands = (send: (event: DocumentHistoryEvent) => void): readonly Command<() => void>[] => [
   { label: 'document-history:show', keys: [], event: () => send({ type: 'history.open' }), refusal: null },
 ];
 
-/** What happened, in the words of a kind of document; `by` and `amount`: as they are written in the language. */
+/** A history event in the words of a document kind. `by` and `amount` are already formatted for the language. */
 export function eventWords(
   kind: HistoryKind,
   { what, count = 0, name = '' }: HistoryEvent,

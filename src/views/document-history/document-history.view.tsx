@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectDocumentHistory, eventWords } from './document-history.connect.ts';
 
-/** Who did what to a document, and when: a button, and what it opens. */
+/** Who did what to a document, and when: a button with a panel. */
 export function DocumentHistoryView({ actor }: { actor: ActorRefFrom<typeof documentHistoryMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
@@ -52,8 +52,8 @@ function Events({ kind, events }: { readonly kind: HistoryKind; readonly events:
   return (
     <ol className="flex flex-col divide-y divide-line">
       {events.map((event, place) => (
-        // Two things can happen at one instant, and none is ever added while it is open.
-        // oxlint-disable-next-line react/no-array-index-key
+        // Two events can have the same time, and none is added while the panel is open. oxlint-disable-next-line
+        // react/no-array-index-key
         <li key={place} className="py-2 [overflow-wrap:anywhere]">
           {say(
             eventWords(kind, event, {

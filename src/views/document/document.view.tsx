@@ -11,7 +11,10 @@ import { Card } from '../../ui/card.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectDocument, type DocumentValues, type LanguageOffer } from './document.connect.ts';
 
-/** The PDF of an invoice or credit, in both languages (spec §2): on its own page and on that of its order. Also an order's packing slip. */
+/**
+ * The PDF of an invoice or credit, in both languages (spec §2): on the record's own page and on its order's page. Also
+ * an order's packing slip.
+ */
 export function DocumentView({ actor }: { actor: ActorRefFrom<typeof documentMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -3,7 +3,7 @@ import type { draftMachine } from '../../../machines/draft/draft.machine.ts';
 
 export interface DraftValues {
   readonly isBlocked: boolean;
-  /** When everything typed was saved (ISO 8601); null while something is not saved or nothing was typed. */
+  /** When all typed input was saved (ISO 8601); null when something is unsaved or nothing was typed. */
   readonly keptAt: string | null;
 }
 

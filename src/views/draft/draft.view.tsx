@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectDraft } from './draft.connect.ts';
 
-/** Whether what was typed is saved in this browser (design §11). */
+/** Shows whether typed input is saved in this browser (design §11). */
 export function DraftView({ actor }: { actor: ActorRefFrom<typeof draftMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
@@ -23,7 +23,7 @@ export function DraftView({ actor }: { actor: ActorRefFrom<typeof draftMachine> 
           </span>
         )}
       </output>
-      {/* Changes with every key, so it is not announced. */}
+      {/* Changes with every key press, so it is not announced. */}
       {keptAt !== null && (
         <span className="inline-flex items-center gap-1.5">
           <Icon path={mdiContentSaveCheckOutline} />

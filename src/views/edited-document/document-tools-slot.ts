@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Command } from '../commands/commands.ts';
 
-/** The tools of a document's page that need an actor of their own. */
+/** The parts of a document's page that need their own actor. */
 export interface DocumentToolsSlot {
-  /** Who has the document, and how to change it. */
+  /** Shows and changes the assignee. */
   readonly assignment: ReactNode;
-  /** Who did what to it. */
+  /** Shows who did what to the document. */
   readonly history: ReactNode;
   readonly commandsNow: () => readonly Command<() => void>[];
 }

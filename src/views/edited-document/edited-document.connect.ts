@@ -11,12 +11,12 @@ import { verbs } from '../machine/verbs.ts';
 import { overtakenValues, settledValues, type OvertakenValues } from './overtaken.tsx';
 import { refusedBanner, type PageBanner } from './page-banner.tsx';
 
-/** Where the lifecycle of a document stands, of whatever kind it is. */
+/** The state of a document's lifecycle, for any kind of document. */
 export interface LifecycleSnapshot extends Pick<SnapshotFrom<typeof editedDocumentMachine>, 'matches' | 'hasTag'> {
   readonly context: { readonly failure: Failure | null; readonly overtaken: Overtaken | null };
 }
 
-/** What the clerk asks of a lifecycle, whatever the document is. */
+/** The user's events for a lifecycle, for any kind of document. */
 export type LifecycleUserEvent = Extract<
   EditedDocumentEvent<object, never>,
   {
@@ -45,10 +45,10 @@ const wishes = verbs((tell: TellWish) => ({
   },
 }));
 
-/** Asks what became of what was sent. */
+/** Checks the outcome of a send. */
 export const outcomeCheck = (tell: TellWish): (() => void) => wishes(tell).checkOutcome;
 
-/** Whose words are used: each kind of document has the same keys. */
+/** The texts to use. Each kind of document has the same keys. */
 export type DocumentWords = {
   [Name in Namespace]: Namespaces[Name] extends { pausedKept: string } ? Name : never;
 }[Namespace];
@@ -57,17 +57,20 @@ const BANNER = { detail: null, action: null };
 
 interface LifecycleBannerOptions {
   readonly words: DocumentWords;
-  /** Something is typed that was not sent. */
+  /** There are unsent changes. */
   readonly isChanged: boolean;
 }
 
-/** What the clerk is told of the lifecycle above the form; how a document ended, and what its editor says, has words of its own. */
+/**
+ * The message about the lifecycle, above the form. Messages about how a document ended, and messages of its editor,
+ * have their own texts.
+ */
 export function lifecycleBanner(
   document: LifecycleSnapshot,
   tell: TellWish,
   { words, isChanged }: LifecycleBannerOptions,
 ): PageBanner | null {
-  // The way back is at the foot of the page.
+  // The resume button is at the bottom of the page.
   if (document.matches('paused'))
     return { ...BANNER, tone: 'info', title: { key: `${words}:paused` }, detail: { key: `${words}:pausedKept` } };
   if (document.matches('readOnly')) return { ...BANNER, tone: 'info', title: { key: `${words}:readOnly` } };
@@ -92,11 +95,11 @@ export function lifecycleBanner(
   };
 }
 
-/** What was not sent because somebody else was faster, where it can be sent again or will be once the lock is back. */
+/** Shows what was not sent because someone else was faster, when it can be sent again now or once the lock is back. */
 export const overtakenBanner = (document: LifecycleSnapshot, isEditable: boolean): PageBanner | null =>
   isEditable || document.matches({ open: 'unreserved' }) ? refusedBanner(document.context.overtaken) : null;
 
-/** Why nothing can be changed or sent now, as far as the lifecycle is concerned. */
+/** Why the lifecycle allows no change or send now; null when it does. */
 export function lifecycleRefusal(document: LifecycleSnapshot, isEditorSending: boolean, words: DocumentWords): Words {
   if (document.matches('settled')) return { key: `${words}:refusal.settled` };
   if (document.matches('readOnly')) return { key: `${words}:readOnly` };
@@ -105,14 +108,14 @@ export function lifecycleRefusal(document: LifecycleSnapshot, isEditorSending: b
 }
 
 export interface LifecycleValues {
-  /** The page was left: nothing of it can be used any more. */
+  /** The user has left the page, so nothing on it can be used any more. */
   readonly isLeft: boolean;
   readonly loadFailure: LoadFailure | null;
-  /** The lock's own words belong above the form. */
+  /** The lock's own message belongs above the form. */
   readonly isLockShown: boolean;
-  /** The document was over before what this clerk typed or sent came; null: they lost nothing. */
+  /** The document was closed before this user's changes or send arrived; null: they lost nothing. */
   readonly late: OvertakenValues | null;
-  /** This person may not edit it. */
+  /** This user may not edit it. */
   readonly isReader: boolean;
 }
 
@@ -131,14 +134,14 @@ export const connectLifecycle = (document: LifecycleSnapshot, tell: TellWish, is
   isReader: document.matches('readOnly'),
 });
 
-/** The foot of the page, as far as the lifecycle is concerned. */
+/** The bottom of the page, as far as the lifecycle determines it. */
 export interface LifecycleBarValues {
   readonly isOpen: boolean;
-  /** Something is on its way, or waits for a change of mind. */
+  /** A send is in progress, or waits during its undo time. */
   readonly isSending: boolean;
-  /** What waits for a change of mind. */
+  /** The send that waits during its undo time. */
   readonly held: { readonly recall: () => void; readonly hurry: () => void } | null;
-  /** The clerk was away: wherever the page is scrolled to, the way back is there. */
+  /** Resumes after inactivity. Available wherever the page is scrolled. */
   readonly resume: (() => void) | null;
 }
 

@@ -13,7 +13,7 @@ import type { DocumentWords, LifecycleValues, LifecycleUserEvent } from './edite
 import { useConnectedPair, type DocumentPair, type Connected } from './use-connected-pair.ts';
 import { sendUserEvent, type UserEvent } from './user-events.ts';
 
-/** What the page of any edited document is given. */
+/** The slots on the page of any edited document. */
 export interface EditedDocumentSlots {
   /** The lock's messages. */
   readonly lock: ReactNode;
@@ -30,7 +30,7 @@ interface EditedDocumentRootProps<Document, Editor> extends DocumentPair<Documen
   readonly children: (actors: DocumentPair<Document, Editor>) => ReactNode;
 }
 
-/** The root of the page of an edited document. It renders with each change of state, and its memoized children do not. */
+/** The root of an edited document's page. It renders on each state change; its memoized children do not. */
 export function EditedDocumentRoot<
   Document extends Connected<{ readonly value: unknown }, never>,
   Editor extends Connected<{ readonly value: unknown }, never>,
@@ -51,14 +51,14 @@ export function EditedDocumentRoot<
 
 interface LoadedDocumentProps<Document> {
   readonly words: DocumentWords;
-  /** The list it is opened from. */
+  /** The list it was opened from. */
   readonly listHref: string;
   readonly values: LifecycleValues;
   readonly document: Document | null;
   readonly children: (document: Document, backLink: ReactNode) => ReactNode;
 }
 
-/** The page of a document once it is loaded; before that, that it loads or why it failed. */
+/** A document's page once it is loaded; before that, a placeholder or the reason why loading failed. */
 export function LoadedDocument<Document>({
   words,
   listHref,
@@ -82,7 +82,7 @@ interface DocumentToolsProps<Document, Editor, EditorEvent> {
   readonly children?: ReactNode;
 }
 
-/** Who has the document, its own tools, and its commands. */
+/** The document's assignee, its own tools, and its commands. */
 export function DocumentTools<Document, Editor, EditorEvent extends object>({
   actors: { document, editor },
   connectCommands,

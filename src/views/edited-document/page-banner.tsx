@@ -16,7 +16,7 @@ export interface PageBanner {
   readonly action: { readonly label: Words; readonly run: () => void } | null;
 }
 
-/** The send was refused because the lock had expired, and nothing was sent since; null otherwise. */
+/** The send was refused because the lock had expired, and nothing has been sent since; null otherwise. */
 export const refusedBanner = (overtaken: Overtaken | null): PageBanner | null =>
   overtaken?.refused
     ? {
@@ -28,7 +28,7 @@ export const refusedBanner = (overtaken: Overtaken | null): PageBanner | null =>
       }
     : null;
 
-/** The children show times and names in the language's format. */
+/** The children receive times and names in the language's format. */
 export function PageBannerView({
   tone,
   title,

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface RestoredBannerProps {
-  /** ISO 8601; null when it is shown beside what was sent. */
+  /** ISO 8601; null when it is shown next to what was sent. */
   readonly at: string | null;
   readonly discard: () => void;
   /** What differs from the platform. */

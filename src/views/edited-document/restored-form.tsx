@@ -7,9 +7,9 @@ import { RestoredBanner } from './restored-banner.tsx';
 export interface RestoredFormValues {
   /** ISO 8601. */
   readonly at: string;
-  /** Fields that someone else has changed to another value since. */
+  /** Fields that someone else has since changed to another value. */
   readonly contested: readonly TextKey[];
-  /** Another note. */
+  /** An additional note. */
   readonly note: TextKey | null;
   readonly discard: () => void;
 }

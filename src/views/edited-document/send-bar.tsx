@@ -13,7 +13,7 @@ interface Verb {
 export interface SendBarValues {
   /** Why the send is waiting; null when it is not. */
   readonly waiting: Words | null;
-  /** Undoes the waiting send; some sends can also skip the wait. */
+  /** Undoes the waiting send. Some sends can also skip the wait. */
   readonly recall: Verb | null;
   readonly hurry: Verb | null;
   /** Set after inactivity, so that the user can resume from any scroll position. */
@@ -34,7 +34,7 @@ interface SendBarProps extends SendBarValues {
   readonly children: ReactNode;
 }
 
-/** The foot of a document: progress and sending. */
+/** The bottom of a document's page: progress and sending. */
 export function SendBar({ children, waiting, recall, hurry, resume, send }: SendBarProps) {
   const { say } = useTexts();
   return (
@@ -44,7 +44,7 @@ export function SendBar({ children, waiting, recall, hurry, resume, send }: Send
         {children}
       </span>
       <output>{waiting && say(waiting)}</output>
-      {/* Beside the pressed button, which keeps its place, so that a double click does not undo the send. */}
+      {/* Next to the pressed button, which keeps its place, so that a double click does not undo the send. */}
       {recall && (
         <Button icon={mdiUndo} onClick={recall.run}>
           {say(recall.label)}

@@ -3,7 +3,7 @@ import type { Words } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Undo and redo; a refusal says why one is disabled. */
+/** Undo and redo, and why each one is disabled. */
 export interface StepsValues {
   readonly undo: () => void;
   readonly undoRefusal: Words | null;

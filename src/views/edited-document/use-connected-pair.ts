@@ -1,20 +1,23 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { equal } from '../../../domain/equal.ts';
 
-/** Where a document and its editor stand at one moment. */
+/** The snapshots of a document and its editor at one moment. */
 export interface DocumentPair<Document, Editor> {
   readonly document: Document;
   readonly editor: Editor;
 }
 
-/** An actor, as far as a view uses it. */
+/** An actor, reduced to what a view uses. */
 export interface Connected<Snapshot, Event> {
   readonly getSnapshot: () => Snapshot;
   readonly subscribe: (changed: () => void) => { readonly unsubscribe: () => void };
   readonly send: (event: Event) => void;
 }
 
-/** What `connect` makes of a document and its editor; renders again only when it differs. Its verbs are those of `verbs`. */
+/**
+ * The result of `connect` for a document and its editor. Renders again only when the result differs. Its callbacks come
+ * from `verbs`.
+ */
 export function useConnectedPair<Document, DocumentEvent, Editor, EditorEvent, Values>(
   { document, editor }: DocumentPair<Connected<Document, DocumentEvent>, Connected<Editor, EditorEvent>>,
   connect: (

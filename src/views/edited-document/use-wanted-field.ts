@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import { useConnected } from '../machine/use-connected.ts';
 
-/** An editor, as far as it moves the focus. */
+/** An editor, reduced to how it moves the focus. */
 type EditorState<Wanted> = Snapshot<unknown> & {
   readonly context: { readonly wanted: Wanted | null };
   readonly hasTag: (tag: 'editable') => boolean;
 };
 
-/** Moves the focus to the field that the machine wants, once the form is editable. Only the DOM knows the element. */
+/** Focuses the field that the machine wants, once the form is editable. Only the DOM knows the element. */
 export function useWantedField<Wanted extends { readonly count: number }, Event extends EventObject>(
   editor: ActorRef<EditorState<Wanted>, Event>,
   goTo: (wanted: Wanted) => void,

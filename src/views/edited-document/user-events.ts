@@ -6,12 +6,12 @@ import type { StepsValues } from './steps.tsx';
 import type { LifecycleUserEvent } from './edited-document.connect.ts';
 import type { DocumentPair } from './use-connected-pair.ts';
 
-/** What the clerk asks for, and which machine receives it. */
+/** A user's event, and the machine that receives it. */
 export type UserEvent<EditorEvent> =
   | { readonly to: 'document'; readonly event: LifecycleUserEvent }
   | { readonly to: 'editor'; readonly event: EditorEvent };
 
-/** Why a wish has no effect now; null when it is accepted. */
+/** Why an event has no effect now; null when it is accepted. */
 export const whyNotUserEvent = (
   { document, editor }: DocumentPair<AnyMachineSnapshot, AnyMachineSnapshot>,
   { to, event }: UserEvent<AnyEventObject>,

@@ -1,10 +1,10 @@
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { Words } from '../../i18n/resources.ts';
 
-/** Enough of a request id to find it in the log. */
+/** Enough characters of a request id to find it in the log. */
 const REFERENCE = 8;
 
-/** The text of a failure: what happened and what to do (spec §8), and what to tell support where the server failed. */
+/** The text of a failure: what happened and what to do (spec §8). For server failures, also what to tell support. */
 export const failureWords = (failure: Failure | null): Words => {
   const id = failure?.kind === 'server' ? failure.params.requestId : undefined;
   return id === undefined

@@ -4,10 +4,10 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 
-/** Why a document is not on its page. */
+/** Why a document is missing from its page. */
 export interface LoadFailure {
   readonly detail: Words;
-  /** Null: it does not exist, and a retry would not help. */
+  /** Null: the document does not exist, and a retry would not help. */
   readonly retry: (() => void) | null;
 }
 
@@ -18,7 +18,7 @@ interface LoadFailedProps extends LoadFailure {
   readonly backLink: ReactNode;
 }
 
-/** A document that could not be loaded, with a retry or a way back. */
+/** A document that could not be loaded, with a retry button or a link back. */
 export function LoadFailed({ text, detail, retry, backLink }: LoadFailedProps) {
   const { say } = useTexts();
   return (

@@ -7,12 +7,12 @@ import { formatCount } from '../../i18n/format.ts';
 import type { TextKey } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 
-/** A week or a shop of a chart. */
+/** A week or shop in a chart. */
 export interface Mark extends InsightNumbers {
   readonly key: string;
-  /** On the axis, where there is room. */
+  /** The label on the axis, where there is room. */
   readonly label: string;
-  /** Its whole name. */
+  /** The full name. */
   readonly name: string;
 }
 
@@ -21,7 +21,10 @@ export interface ChartProps {
   readonly marks: readonly Mark[];
 }
 
-/** What became of requests. Their colours differ in lightness and hatching too, for paper and for the colour-blind. */
+/**
+ * The outcomes of requests. Besides colour, they differ in lightness and hatching, for print and for colour-blind
+ * users.
+ */
 const OUTCOMES = {
   won: { text: 'insight:won', ink: 'is-won' },
   notWon: { text: 'insight:notWon', ink: 'is-answered' },
@@ -37,7 +40,7 @@ export const outcomesOf = (marks: readonly Mark[]): readonly Outcome[] =>
 export const countOf = ({ received, answered, won, missed }: Mark, outcome: Outcome): number =>
   ({ won: won ?? 0, notWon: answered - (won ?? 0), answered, missed, others: received - answered - missed })[outcome];
 
-/** Where nothing is measured yet. */
+/** The width before anything is measured. */
 const WIDTH = 560;
 
 const Hatch = ({ id }: { readonly id: string }) => (
@@ -47,7 +50,7 @@ const Hatch = ({ id }: { readonly id: string }) => (
   </pattern>
 );
 
-/** A picture as wide as its place. Its numbers are in the table below it. */
+/** A chart as wide as its container. Its numbers are in the table below it. */
 export function Picture({
   title,
   height,
@@ -75,7 +78,7 @@ export function Picture({
 const fillOf = (outcome: Outcome, hatch: string) =>
   outcome === 'missed' ? { fill: hatch, className: 'is-hatched' } : { className: OUTCOMES[outcome].ink };
 
-/** The names of the colours. */
+/** The legend of the colours. */
 export function Legend({ marks }: Pick<ChartProps, 'marks'>) {
   const { say } = useTexts();
   const id = useId();
@@ -94,11 +97,11 @@ export function Legend({ marks }: Pick<ChartProps, 'marks'>) {
   );
 }
 
-/** Counts have no halves. */
+/** An axis of whole numbers. */
 export const countScale = (marks: readonly Mark[], range: [number, number]) =>
   scaleLinear({ domain: [0, Math.max(4, ...marks.map(({ received }) => received))], range, nice: 4 });
 
-/** What became of some requests, as a bar. */
+/** The outcomes of some requests, as a bar. */
 export function OutcomeBar({
   data,
   outcome,

@@ -12,7 +12,7 @@ const decimal = cached((locale) => new Intl.NumberFormat(locale, { maximumFracti
 /** A response time (s), in its two largest units. */
 export function durationWords(seconds: number): Words {
   if (seconds < MINUTE) return { key: 'insight:underMinute' };
-  // Rounded first: 59.7 minutes are an hour.
+  // Round first, because 59.7 minutes are an hour.
   const minutes = Math.round(seconds / MINUTE);
   if (minutes < 60) return { key: 'time:minutes', params: { minutes } };
   const hours = Math.round(seconds / HOUR);
@@ -20,7 +20,7 @@ export function durationWords(seconds: number): Words {
   return { key: 'time:hours', params: { hours: Math.floor(minutes / 60), minutes: minutes % 60 } };
 }
 
-/** A value as it is shown, and as a spreadsheet takes it. */
+/** A value as it is displayed, and as a spreadsheet reads it. */
 interface Cell {
   readonly shown: string;
   readonly plain: string;
@@ -29,7 +29,7 @@ interface Cell {
 export interface InsightColumn {
   readonly key: string;
   readonly header: string;
-  /** In the file. */
+  /** The header in the file. */
   readonly plainHeader: string;
   readonly isNumber: boolean;
 }
@@ -41,7 +41,7 @@ export interface InsightRow {
 
 const same = (shown: string): Cell => ({ shown, plain: shown });
 
-/** A table of the insight, for the page and for a file; without orders for those who may not read them. */
+/** A table of the insight, for the page and for a file. Users who may not read orders get no order columns. */
 export function insightTable(
   { total, weeks, shops }: Insight,
   table: InsightTable,

@@ -24,7 +24,7 @@ import { WeekOutcomes, WeekResponses } from './week-charts.view.tsx';
 import { durationWords, insightTable } from './insight-table.ts';
 import { connectInsight } from './insight.connect.ts';
 
-/** More shops than these are in the table alone. */
+/** Charts show at most this many shops. The table shows all. */
 const MOST_SHOPS = 10;
 
 const percent = cached((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
@@ -143,7 +143,7 @@ function SaveButton({ table, save }: { readonly table: InsightTable; readonly sa
   );
 }
 
-/** The numbers of all requests of the period, with their shares of those received. */
+/** The totals of the period, with their shares of the requests received. */
 function Totals({ total }: { readonly total: InsightNumbers }) {
   const { say, language } = useTexts();
   const { received, answered, won, missed, responseSeconds } = total;

@@ -6,16 +6,16 @@ import { useTexts } from '../../i18n/texts.ts';
 import { countOf, countScale, OutcomeBar, outcomesOf, Picture, type ChartProps, type Mark } from './chart-parts.tsx';
 import { durationWords } from './insight-table.ts';
 
-/** A shop: its name above its bar. */
+/** The height of a shop: its name above its bar. */
 const ROW = 38;
 const NAME = 18;
-/** The width of a letter of its name. */
+/** The approximate width of a letter. */
 const LETTER = 7.5;
 
 const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`;
 
-/** The names of shops, each above its bar. */
+/** The shops' names, each above its bar. */
 const names = (marks: readonly Mark[], width: number): ReactNode =>
   marks.map(({ key, label }, index) => (
     <text key={key} x={0} y={index * ROW + NAME - 5} className="is-name">
@@ -26,10 +26,10 @@ const names = (marks: readonly Mark[], width: number): ReactNode =>
 const shopScale = (marks: readonly Mark[]) =>
   scaleBand({ domain: marks.map(({ key }) => key), range: [NAME, NAME + marks.length * ROW], paddingInner: 0 });
 const THICK = 14;
-/** Room for the number at the end of a bar. */
+/** Space for the number at the end of a bar. */
 const AFTER = 80;
 
-/** What became of the requests of each shop. */
+/** The outcomes of each shop's requests. */
 export function ShopOutcomes({ title, marks }: ChartProps) {
   const { language } = useTexts();
   return (

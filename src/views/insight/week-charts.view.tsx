@@ -28,7 +28,7 @@ const weekScale = (marks: readonly Mark[], width: number) =>
 
 function WeekAxis({ marks, width }: { readonly marks: readonly Mark[]; readonly width: number }) {
   const every = Math.max(1, Math.ceil((marks.length * LABEL) / (width - MARGIN.left - MARGIN.right)));
-  // The current week is always named.
+  // Always label the current week.
   const named = marks.filter((_, index) => (marks.length - 1 - index) % every === 0);
   const labels = new Map(marks.map(({ key, label }) => [key, label]));
   return (
@@ -42,7 +42,7 @@ function WeekAxis({ marks, width }: { readonly marks: readonly Mark[]; readonly 
   );
 }
 
-/** What became of the requests of each week. */
+/** The outcomes of each week's requests. */
 export function WeekOutcomes({ title, marks }: ChartProps) {
   const { language } = useTexts();
   const outcomes = outcomesOf(marks);
@@ -96,7 +96,7 @@ export function WeekOutcomes({ title, marks }: ChartProps) {
   );
 }
 
-/** The steps of an axis of times (s) that clerks read easily. */
+/** Steps for a time axis (s) that are easy to read. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 1440, 2880].map((minutes) => minutes * 60);
 const stepsTo = (most: number): number[] => {
   const step = STEPS.find((each) => most / each <= 4) ?? Math.ceil(most / 4 / 86_400) * 86_400;
@@ -105,7 +105,7 @@ const stepsTo = (most: number): number[] => {
 
 const isAnswered = (mark: Mark): mark is Mark & { readonly responseSeconds: number } => mark.responseSeconds !== null;
 
-/** The median response time of each week; a week without answers has none. */
+/** The median response time of each week. A week without answers has no point. */
 export function WeekResponses({ title, marks }: ChartProps) {
   const { say } = useTexts();
   const answered = marks.filter(isAnswered);

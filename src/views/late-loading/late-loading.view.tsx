@@ -7,7 +7,7 @@ import { StatusStrip } from '../../ui/status-strip.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectLateLoading } from './late-loading.connect.ts';
 
-/** Says that something around the page could not be loaded, with a retry button. */
+/** Shows that a part of the portal could not be loaded, with a retry button. */
 export function LateLoadingView({ actor }: { actor: ActorRefFrom<typeof lateLoadingMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -3,9 +3,9 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 export interface MissingProps {
-  /** Loads the component; rejects where that fails again. */
+  /** Loads the component. Rejects when loading fails again. */
   readonly load: () => Promise<void>;
-  /** Shows the component, which is loaded first if needed. */
+  /** Shows the component. Loads it first if needed. */
   readonly retry: () => void;
 }
 
@@ -16,10 +16,10 @@ interface LateOptions {
   readonly Missing?: ComponentType<MissingProps>;
 }
 
-/** A component loaded on first use; `approach` loads it earlier, and never fails. */
+/** A component loaded on first use. `approach` loads it earlier, and never fails. */
 export type LatePart<Props extends object> = ComponentType<Props> & {
   readonly approach: () => Promise<void>;
-  /** Like `approach`, but rejects where loading fails. Then the component renders at once. */
+  /** Like `approach`, but rejects when loading fails. Afterwards, the component renders at once. */
   readonly load: () => Promise<void>;
 };
 
@@ -34,8 +34,8 @@ function MissingPart({ retry }: Pick<MissingProps, 'retry'>) {
 }
 
 /**
- * A component loaded on first use. If loading fails, it says so and offers a retry. Not React's `lazy`: `Suspense` holds
- * back what has loaded for up to 300 ms.
+ * A component loaded on first use. If loading fails, it shows a message and a retry button. React's `lazy` does not
+ * fit, because `Suspense` delays loaded content by up to 300 ms.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -12,7 +12,7 @@ import { connectLeaveGuard } from './leave-guard.connect.ts';
 
 interface LeaveGuardViewProps {
   readonly actor: ActorRefFrom<typeof leaveGuardMachine>;
-  /** What happens to the changes when the page is left. */
+  /** What happens to the changes when the user leaves the page. */
   readonly whatBecomes?: TextKey;
 }
 

@@ -4,22 +4,24 @@ import { isProblemShown } from '../../../machines/left-fields/left-fields.rules.
 import type { FieldValue } from '../../../machines/left-fields/left-fields.types.ts';
 import { useOwnActor } from '../machine/use-own-actor.ts';
 
-/** The key of this problem, in every form. */
+/** The key of this problem is the same in every form. */
 const MISSING = 'required';
 
 export interface LeftFields<Name extends string> {
-  /** Whether a problem shows; it may be about several fields. */
+  /** Whether to show a problem, which may be about several fields. */
   readonly isShown: (problem: string, ...names: readonly Name[]) => boolean;
   readonly typed: (name: Name, value: FieldValue) => void;
   readonly left: (name: Name) => void;
-  /** What to do when the field changes and when it is left. */
+  /** The handlers for when the field changes and when the user leaves it. */
   readonly of: <Value extends FieldValue>(
     name: Name,
     change: (value: Value) => void,
   ) => { readonly onChange: (value: Value) => void; readonly onBlur: () => void };
 }
 
-/** The left fields of a form with these values, or of a line of it. After a refused send, all problems show. */
+/**
+ * Tracks which fields of a form, or of one of its lines, the user has left. After a refused send, all problems show.
+ */
 export function useLeftFields<Name extends string>(
   values: Readonly<Record<Name, unknown>>,
   areAllShown: boolean,

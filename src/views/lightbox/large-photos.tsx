@@ -32,7 +32,7 @@ function WholePicture({ photoId, alt, retry }: LargePhoto & Pick<LightboxValues,
   );
 }
 
-/** Enlarged photos, one at a time (spec §2): arrow keys, swipes and buttons navigate, Escape closes. */
+/** Enlarged photos, one at a time (spec §2). Arrow keys, swipes and buttons navigate; Escape closes. */
 export default function LargePhotos({ photos, place, label, values }: LargePhotosProps) {
   const { say } = useTexts();
   const { close, retry, show, photoId } = values;

@@ -7,7 +7,7 @@ export type LightboxActor = ActorRefFrom<typeof lightboxMachine>;
 export interface LightboxValues {
   /** The enlarged photo; null when there is none. */
   readonly photoId: string | null;
-  /** Null unless it could not be loaded. */
+  /** Null unless loading failed. */
   readonly retry: (() => void) | null;
   readonly open: (photoId: string) => void;
   readonly show: (photoId: string) => void;

@@ -12,7 +12,7 @@ import { connectListExport, type ListExportValues } from './list-export.connect.
 
 interface ListExportViewProps {
   readonly actor: ActorRefFrom<typeof listExportMachine>;
-  /** The filters and order at the moment the export starts. */
+  /** The list's filters and order when the export starts. */
   readonly queryNow: () => ListQuery;
 }
 

@@ -8,7 +8,7 @@ import { failureWords } from '../failure/failure-words.ts';
 export interface ListShopsValues {
   /** The id of the chosen shop; empty for all. */
   readonly chosen: string;
-  /** The chosen one is not among them while they are being loaded. */
+  /** The chosen shop is unknown while the shops are loading. */
   readonly isChosenKnown: boolean;
   readonly shops: readonly ListedShop[];
   readonly choose: (id: string) => void;

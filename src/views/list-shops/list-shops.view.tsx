@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectListShops } from './list-shops.connect.ts';
 
-/** The shop that a list is filtered by. A native select: it finds by typing, and works on a phone. */
+/** Filters a list by shop. A native select, because it supports type-ahead and works well on phones. */
 export function ListShopsView({ actor }: { actor: ActorRefFrom<typeof listShopsMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -6,7 +6,7 @@ import { Clamped, DocumentLink, TwoLines } from './cells.tsx';
 import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
-/** The page of what was changed; nothing for what has none. */
+/** The page of a changed document, for the kinds that have one. */
 const PAGES: Readonly<Partial<Record<AuditKind, (id: string) => string>>> = {
   'quote-request': (id) => recordUrl('quoteRequest', id),
   order: (id) => recordUrl('order', id),

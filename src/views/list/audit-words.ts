@@ -10,29 +10,29 @@ import {
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
-/** What was done. A newer platform knows calls that this portal has no words for. */
+/** The action. A newer platform may have calls that this portal has no text for. */
 export function actionText({ action }: AuditEntry, { say }: Pick<Texts, 'say'>): string {
   const known = AUDIT_ACTIONS.find((each) => each === action);
   return say(known ? `audit:action.${known}` : 'audit:otherAction');
 }
 
-/** On what. */
+/** The kind of document. */
 export const kindText = ({ kind }: AuditEntry, { say }: Pick<Texts, 'say'>): string =>
   kind === null ? '' : say(`audit:kind.${kind}`);
 
-/** Who. */
+/** The person. */
 export const whoText = ({ by }: AuditEntry, { say }: Pick<Texts, 'say'>): string => by ?? say('audit:marketplace');
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 const NUMBERS = /Cents$|^quantity$|Days$/;
 
-/** The statuses that are numbers (spec §4). */
+/** The statuses stored as numbers (spec §4). */
 const statusWord = (kind: AuditKind | null, value: number) =>
   (kind === 'client' ? (['pending', 'active', 'refused'] as const) : (['active', 'completed', 'cancelled'] as const))[
     value - 1
   ];
 
-/** A value in words; null for the code of a choice and for a list, which say nothing to a person. */
+/** A value in words; null for codes of choices and for lists, which mean nothing to a reader. */
 function valueText(
   { kind }: AuditEntry,
   field: string,
@@ -54,7 +54,7 @@ function valueText(
   return INSTANT.test(value) ? formatLongDate(new Date(value).toISOString(), language) : value;
 }
 
-/** The changed fields with their values; a field that changed in several parts is named once. */
+/** The changed fields with their values. A field that changed in several parts is named once. */
 export function changesText(entry: AuditEntry, texts: Texts): string {
   const { say } = texts;
   const { changes, changeCount } = entry;

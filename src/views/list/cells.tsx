@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../access/page-link.tsx';
 
-/** The tooltip has the whole of a long text. */
+/** The tooltip shows the full text. */
 const whole = (content: ReactNode): string | undefined => (typeof content === 'string' ? content : undefined);
 
 interface TwoLinesProps {
@@ -40,13 +40,13 @@ export const Clamped = ({ text }: { text: string }) => (
 interface DocumentLinkProps {
   readonly href: string;
   readonly number: string;
-  /** There is an unsent draft in this browser. */
+  /** It has an unsent draft in this browser. */
   readonly isUnsent: boolean;
-  /** It waits, and the user has not opened it. The row is bold. */
+  /** It is pending, and the user has not opened it. The row is bold. */
   readonly isUnread?: boolean | undefined;
 }
 
-/** The colleague who is editing a document, with a lock. */
+/** The colleague who has a document locked for editing. */
 export function EditedBy({ by }: { by: Editing }) {
   const { say, language } = useTexts();
   const edited = say('list:editedBy');
@@ -68,7 +68,7 @@ interface EditorAndAssigneeProps {
   readonly inCharge: string | null | undefined;
 }
 
-/** Who is editing a document, else who has it. */
+/** Who is editing a document, or else its assignee. */
 export function EditorAndAssignee({ heldBy, inCharge }: EditorAndAssigneeProps) {
   const { say } = useTexts();
   if (heldBy) return <EditedBy by={heldBy} />;
@@ -85,7 +85,7 @@ export function EditorAndAssignee({ heldBy, inCharge }: EditorAndAssigneeProps) 
 
 interface DocumentCellProps extends DocumentLinkProps, EditorAndAssigneeProps {}
 
-/** The link of a row, and who is editing its document or has it. */
+/** A row's link, and who is editing its document or is assigned to it. */
 export const DocumentCell = ({ heldBy, inCharge, ...link }: DocumentCellProps) =>
   heldBy || inCharge ? (
     <TwoLines first={<DocumentLink {...link} />} second={<EditorAndAssignee heldBy={heldBy} inCharge={inCharge} />} />
@@ -98,7 +98,7 @@ export function UnsentChip() {
   return <Chip tone="orange" icon={mdiPencilOutline} text={say('list:unsent')} />;
 }
 
-/** Makes the row bold (data-table.css), with a dot, and says so. */
+/** Makes the row bold (data-table.css), with a dot, and announces it. */
 function UnreadMark() {
   const { say } = useTexts();
   return (
@@ -108,7 +108,7 @@ function UnreadMark() {
   );
 }
 
-/** The link of a row. The whole row is its target. */
+/** A row's link. The whole row is its target. */
 export const DocumentLink = ({ href, number, isUnsent, isUnread = false }: DocumentLinkProps) => (
   <>
     <PageLink href={href} className="row-link">

@@ -8,14 +8,14 @@ export interface ColumnChoiceProps {
   readonly hide: (hidden: readonly string[]) => void;
 }
 
-/** Which columns a list shows. */
+/** The choice of the columns that a list shows. */
 export function ColumnChoice({ columns, hidden, hide }: ColumnChoiceProps) {
   const { say } = useTexts();
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4">
       <legend className="float-left text-sm font-medium">{say('list:columns')}</legend>
       {columns.map(({ key, header, onCard }) => (
-        // A card never has it.
+        // Cards never show this column.
         <div key={key} className={onCard === 'hidden' ? 'max-md:hidden' : undefined}>
           <Checkbox
             label={header}

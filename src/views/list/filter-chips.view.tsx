@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx';
 
 export interface FilterChipsProps {
   readonly query: ListQuery;
-  /** The shop that the list is filtered by; null while no row says it. */
+  /** The shop that filters the list; null when no row names it. */
   readonly shopName: string | null;
   readonly chooseFilter: (change: Partial<ListFilters>) => void;
   readonly chooseDates: (from: string, to: string) => void;
   readonly clear: () => void;
 }
 
-/** The set filters, each a button that removes it, and one that removes all. */
+/** The active filters, each a button that removes it, and a button that removes all. */
 export function FilterChips({ query, shopName, chooseFilter, chooseDates, clear }: FilterChipsProps) {
   const { say, language } = useTexts();
   const { shop, substatus, unread, assigned, updateFrom, updateTo } = query;

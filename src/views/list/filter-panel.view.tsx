@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { ticking } from '../remaining-time/ticking.ts';
 import { offeredDays } from './offered-days.ts';
 
-/** Based on the year the page was opened, which is close enough. */
+/** Based on the year in which the page was opened, which is close enough. */
 const OFFERED = offeredDays(new Date().getFullYear());
 
 export interface FilterPanelProps {
@@ -20,7 +20,7 @@ export interface FilterPanelProps {
   readonly datesError: Words | null;
   readonly chooseFilter: (change: Partial<ListFilters>) => void;
   readonly chooseDates: (from: string, to: string) => void;
-  /** The choice of a shop, which has its own workflow. */
+  /** The shop filter, which has its own workflow. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ export interface ListValues<Kind extends ListKind> {
   readonly tabLabel: TextKey;
   /** Null when there are none, such as before the first load. */
   readonly rows: readonly ListRows[Kind][] | null;
-  /** Shows rows or their placeholders. */
+  /** Whether to show the table, with rows or their placeholders. */
   readonly hasTable: boolean;
   readonly draftIds: readonly string[];
   readonly hiddenColumns: readonly string[];
@@ -26,11 +26,11 @@ export interface ListValues<Kind extends ListKind> {
   readonly isNarrowed: boolean;
   /** The filters of the tab. */
   readonly offered: OfferedFilters;
-  /** The number of set filters. */
+  /** The number of active filters. */
   readonly filterCount: number;
-  /** The shop that the list is filtered by, as its rows say; null while none does. */
+  /** The name of the shop that filters the list, taken from its rows; null when no row has it. */
   readonly shopName: string | null;
-  /** The empty state and its action; null when there are rows or they are loading. */
+  /** The empty state; null when there are rows or they are loading. */
   readonly nothing: { readonly title: Words; readonly text: Words } | null;
   readonly failure: Words | null;
   /** The error of the date filter. */
@@ -49,7 +49,7 @@ export interface ListValues<Kind extends ListKind> {
   readonly retry: (() => void) | null;
 }
 
-/** A list that is filtered by shop has rows of one shop. */
+/** A list filtered by shop only has rows of that shop. */
 const shopNameOf = (row: ListRows[ListKind] | undefined): string | null =>
   row && 'shopName' in row ? row.shopName : null;
 

@@ -25,17 +25,19 @@ interface ListViewProps<Kind extends ListKind> {
   readonly look: ListLook<Kind>;
   /** Runs when a page button is about to be pressed. */
   readonly approachPage?: (page: number) => void;
-  /** The choice of a shop, in the filters. */
+  /** The shop filter. */
   readonly shopFilter?: ReactNode;
-  /** Its saved views, with the filters. */
+  /** Its saved views, shown with the filters. */
   readonly savedViews?: ReactNode;
-  /** Its export, beside the saved views. */
+  /** Its export, next to the saved views. */
   readonly csv?: ReactNode;
   /** Actions for the whole list. */
   readonly tools?: ReactNode;
 }
 
-/** The columns, which stay the same until something in them changes: the rows are drawn again only then. */
+/**
+ * The columns. They keep their identity until something in them changes, because every change renders all rows again.
+ */
 function useColumns<Kind extends ListKind>(
   look: ListLook<Kind>,
   { draftIds, hiddenColumns }: Pick<ListValues<Kind>, 'draftIds' | 'hiddenColumns'>,

@@ -4,7 +4,7 @@ import { formatLongDate, formatShortDate, formatTime } from '../../i18n/format.t
 import type { Texts } from '../../i18n/texts.ts';
 import { ticking } from '../remaining-time/ticking.ts';
 
-/** A row's date. Today's dates say how long ago, and show the time while the row is hovered or focused. */
+/** A row's date. Dates of today show the elapsed time, and the exact time while the row is hovered or focused. */
 export function Moment({ at, say, language }: Texts & { at: string }) {
   const elapsed = () => elapsedToday(at, ticking.now());
   // Renders when the shown text changes, not every second, and never the whole row.

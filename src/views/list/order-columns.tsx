@@ -14,7 +14,7 @@ import type { ListLook } from './list-look.ts';
 /** An overdue delivery is late, because someone is waiting. */
 const DELIVERY = { over: 'orders:late', at: 'orders:dueAt' } as const;
 
-/** An order's status, or when it is due and whether the shop knows that it is accepted. */
+/** An order's status, or when it is due and whether it is acknowledged. */
 export function DueCell({ row, say, language }: Texts & { row: OrderSummary }) {
   if (row.status === Status.Cancelled)
     return <Chip tone="red" icon={mdiCancel} text={say('orders:status.cancelled')} />;
@@ -25,7 +25,7 @@ export function DueCell({ row, say, language }: Texts & { row: OrderSummary }) {
   return <TwoLines first={due} second={<Chip tone="green" text={say('orders:acknowledged')} />} />;
 }
 
-/** For a cancelled order, the status already says so. */
+/** A cancelled order's status says it already. */
 const hasCancelledParts = ({ status, cancelledPartCount }: OrderSummary): boolean =>
   cancelledPartCount > 0 && status !== Status.Cancelled;
 

@@ -10,7 +10,7 @@ import { DocumentLink, EditorAndAssignee, TwoLines, UnsentChip } from './cells.t
 import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
-/** A quote request's status, or the remaining time. */
+/** A quote request's status, or its remaining time. */
 export function StatusCell({ row, say, language }: Texts & { row: QuoteRequestSummary }) {
   if (row.status === Status.Cancelled)
     return <Chip tone="red" icon={mdiCancel} text={say('quote-requests:status.cancelled')} />;
@@ -28,7 +28,7 @@ export function StatusCell({ row, say, language }: Texts & { row: QuoteRequestSu
   );
 }
 
-/** The number, and whether its prices are asked again. */
+/** The number, and whether new prices are requested. */
 const RequestLink = ({ row, say }: { row: QuoteRequestSummary; say: Say }) => (
   <>
     <DocumentLink href={`/quoteRequest/${row.id}`} number={row.number} isUnsent={false} isUnread={row.isUnread} />

@@ -13,7 +13,7 @@ export interface LockBanner {
   /** When the other user started editing (ISO 8601). */
   readonly since: string | null;
   readonly retry: (() => void) | null;
-  /** A short message, shown over the page so that nothing moves. */
+  /** A short message over the page, so that nothing moves. */
   readonly isTransient: boolean;
 }
 

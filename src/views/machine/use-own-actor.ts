@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createActor, type Actor, type AnyActorLogic, type EmittedFrom, type InputFrom } from 'xstate';
 
-/** Runs a machine that makes no calls while its view is mounted. `onTold` hears the events it emits. */
+/** Runs a machine without calls while its view is mounted. `onTold` receives the events it emits. */
 export function useOwnActor<Logic extends AnyActorLogic>(
   logic: Logic,
   input: InputFrom<Logic>,

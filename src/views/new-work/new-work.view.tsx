@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectNewWork } from './new-work.connect.ts';
 
-/** "3 new", above the list without moving it, so that no row moves under the pointer. */
+/** "3 new", over the list, so that no row moves under the pointer. */
 export function NewWorkView({ actor }: { actor: ActorRefFrom<typeof newWorkMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

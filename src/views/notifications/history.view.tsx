@@ -13,11 +13,11 @@ import { connectHistory } from './notifications.connect.ts';
 
 interface HistoryProps {
   readonly actor: ActorRefFrom<typeof notificationsMachine>;
-  /** Those from before the page was loaded, newest first. */
+  /** Notifications from before the page was loaded, newest first. */
   readonly earlier?: readonly Notification[];
 }
 
-/** The last notifications, in the header. */
+/** The recent notifications, in the header. */
 export function HistoryView({ actor, earlier = [] }: HistoryProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();

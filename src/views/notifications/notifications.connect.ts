@@ -36,7 +36,7 @@ export const connectNotifications = (
     resume: () => send({ type: 'notification.resume', id: notification.id }),
   }));
 
-/** Past notifications, newest first, and those from before the page was loaded. */
+/** Past notifications, newest first, including those from before the page was loaded. */
 export function connectHistory(
   { context }: SnapshotFrom<typeof notificationsMachine>,
   earlier: readonly Notification[],

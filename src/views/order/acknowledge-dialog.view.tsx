@@ -11,7 +11,7 @@ import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectAcknowledging, type AcknowledgingValues, type ExpectedValues } from './acknowledging.connect.ts';
 import type { OrderActors } from './order.actors.ts';
 
-/** Tells the shop that the order is accepted, and when its parts come. Stays open until the result is known. */
+/** Tells the shop that the order is accepted, and when its parts will arrive. Stays open until the result is known. */
 export function AcknowledgeDialog({ actors }: { actors: OrderActors }) {
   const { say } = useTexts();
   const values = useConnectedPair(actors, connectAcknowledging);

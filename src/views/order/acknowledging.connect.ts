@@ -7,7 +7,7 @@ import { verbs } from '../machine/verbs.ts';
 import { dialogBanner, isUnderWay } from './dialog-sending.connect.ts';
 import type { Shown, Senders } from './order.actors.ts';
 
-/** A part with its date, as typed or as the shop was told. */
+/** A part with its date, as typed or as told to the shop. */
 export interface ExpectedValues extends ExpectedPart {
   readonly part: OrderPart;
   /** The problem to show. */
@@ -18,7 +18,7 @@ export interface ExpectedValues extends ExpectedPart {
 /** The acknowledgement form and its sending. */
 export interface AcknowledgingValues {
   readonly parts: readonly ExpectedValues[];
-  /** The date that all parts have; null: they differ, or have none. */
+  /** The date that all parts share; null: they differ, or have none. */
   readonly common: string | null;
   readonly changeAll: (change: Partial<ExpectedPart>) => void;
   /** The allowed range of the dates (ISO 8601). */
@@ -27,7 +27,7 @@ export interface AcknowledgingValues {
   readonly banner: PageBanner | null;
   readonly isEditable: boolean;
   readonly isSending: boolean;
-  /** Null while the outcome is unknown, because nothing is sent again before that. */
+  /** Null while the outcome is unknown, because nothing may be sent again until it is known. */
   readonly send: (() => void) | null;
   /** Null when it can no longer be undone. */
   readonly close: (() => void) | null;
@@ -44,7 +44,7 @@ const acknowledgingVerbs = verbs((send: Senders['editor']) => ({
   close: () => send({ type: 'acknowledgement.close' }),
 }));
 
-/** Of one part, or of several, by their ids with spaces between. */
+/** Callbacks for one part or several, by their ids separated by spaces. */
 const changeVerb = verbs(
   (send: Senders['editor'], partIds) => (change: Partial<ExpectedPart>) =>
     send({ type: 'acknowledgement.change', partIds: partIds.split(' '), change }),

@@ -27,7 +27,7 @@ export interface CancellingValues extends CancellationDraft {
   readonly isEditable: boolean;
   readonly isSending: boolean;
   readonly change: (change: Partial<CancellationDraft>) => void;
-  /** Null while the outcome is unknown, because nothing is sent again before that. */
+  /** Null while the outcome is unknown, because nothing may be sent again until it is known. */
   readonly send: (() => void) | null;
   /** Null when it can no longer be undone. */
   readonly close: (() => void) | null;

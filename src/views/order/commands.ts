@@ -9,7 +9,7 @@ import type { Shown, Senders } from './order.actors.ts';
 /** Guards whose refusal has its own text. */
 const GUARDS = ['hasPending', 'hasPast', 'hasFuture', 'isDirty'] as const;
 
-/** Why a wish has no effect now (from the refusing guard or the state); null when it is accepted. */
+/** Why a user's event has no effect now (from the guard or state that refuses it); null when it is accepted. */
 export function refusalWords(shown: Shown, wish: UserEvent<OrderEvent>): Words | null {
   const refusal = whyNotUserEvent(shown, wish);
   if (!refusal) return null;
@@ -46,7 +46,7 @@ const COMMANDS: readonly Omit<Command<UserEvent<OrderEvent>>, 'refusal'>[] = [
   { label: 'order:checkOutcome', keys: [], event: { to: 'document', event: { type: 'outcome.check' } } },
 ];
 
-/** The page's commands and whether the machines accept them now. */
+/** The page's commands, and which of them are accepted now. */
 export const connectCommands = (shown: Shown): readonly Command<UserEvent<OrderEvent>>[] =>
   COMMANDS.map((command) => ({ ...command, refusal: refusalWords(shown, command.event) }));
 

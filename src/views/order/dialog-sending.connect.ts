@@ -5,15 +5,15 @@ import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { failureWords } from '../failure/failure-words.ts';
 import type { Shown, Senders } from './order.actors.ts';
 
-/** What is sent from a dialog, which stays open until the result is known. */
+/** The sends made from a dialog. It stays open until the result is known. */
 type DialogSending = Exclude<OrderSending['name'], 'sale'>;
 
-/** It is being sent, or its result is unknown. */
+/** Whether it is being sent, or its result is unknown. */
 export const isUnderWay = ({ document }: Pick<Shown, 'document'>, name: DialogSending): boolean =>
   document.context.sending?.name === name &&
   (['submitting', 'checkingOutcome', 'outcomeUnknown'] as const).some((state) => document.matches({ open: state }));
 
-/** What came of sending: refused, not known yet, or unknown. */
+/** The state of sending: refused, in progress, or unknown. */
 export function dialogBanner(
   { document, editor }: Shown,
   tell: Senders,

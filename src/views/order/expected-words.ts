@@ -3,7 +3,7 @@ import type { OrderPart } from '../../../domain/order.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import type { Say } from '../../i18n/texts.ts';
 
-/** When the shop can expect a part; null where it was not told. */
+/** When the shop can expect a part; null when it has not been told. */
 export const expectedWords = (
   { state, isBackOrdered, expectedOn }: OrderPart,
   say: Say,

@@ -25,7 +25,7 @@ function editorBanner(editor: EditorSnapshot): PageBanner | null {
   return detail ? { ...ERROR, title: detail } : null;
 }
 
-/** The banner above the form. A closed order has its own, and a dialog reports on what is sent from it. */
+/** The banner above the form. A closed order has its own, and a dialog reports on its own sends. */
 export const bannerOf = ({ document, editor }: Shown, tell: Senders): PageBanner | null =>
   isUnderWay({ document }, 'cancellation') || isUnderWay({ document }, 'acknowledgement')
     ? null

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { FileCard, PartyCard } from '../record/record-parts.view.tsx';
 import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 
-/** Who ordered and who acknowledged it, when, and anything special. */
+/** Who ordered it, who acknowledged it, when, and any special conditions. */
 export function OrderMarks({ order }: { order: Order }) {
   const { say, language } = useTexts();
   return (

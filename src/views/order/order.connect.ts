@@ -33,7 +33,7 @@ function cancelledParts({ document, editor }: Shown, tell: Senders): CancelledPa
 
 /** A restored draft, or one that can no longer be sent. */
 export interface RestoredSale {
-  /** ISO 8601; null when it is shown beside the current order. */
+  /** ISO 8601; null when it is shown next to the current order. */
   readonly at: string | null;
   /** Parts cancelled after the draft was saved. */
   readonly cancelledSince: readonly OrderPart[];
@@ -73,13 +73,13 @@ export interface OrderValues extends LifecycleValues {
   readonly cancelledParts: CancelledPartsValues | null;
   readonly restored: RestoredSale | null;
   readonly isCompleted: boolean;
-  /** Read-only, so the foot of the page has no actions. */
+  /** The order is read-only, so the bottom of the page has no actions. */
   readonly isOver: boolean;
   /** An order without parts has nothing to invoice. */
   readonly hasInvoice: boolean;
   /** The order is open and the shop is waiting. */
   readonly isAwaited: boolean;
-  /** Nothing can be invoiced in its province. */
+  /** No tax rates are known for its province, so nothing can be invoiced. */
   readonly isTaxRateMissing: boolean;
 }
 

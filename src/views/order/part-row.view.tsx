@@ -28,14 +28,14 @@ const NOTHING = '—';
 
 interface CellLook {
   readonly className?: string;
-  /** The field that it holds. */
+  /** The field in the cell. */
   readonly field?: LineChange['field'];
 }
 
 interface PartRowProps {
   readonly actors: OrderActors;
   readonly index: number;
-  /** There is a column for the part's actions. */
+  /** The table has a column for the part's actions. */
   readonly hasTools: boolean;
 }
 
@@ -106,7 +106,7 @@ export const PartRow = memo(function PartRow({ actors, index, hasTools }: PartRo
   );
 });
 
-/** The part's status, as a choice or final. */
+/** The part's status, as a choice or as text. */
 function Decision({
   values: { draft, choices, isEditable, problems, areAllProblemsShown, decide },
   name,

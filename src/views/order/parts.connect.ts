@@ -22,7 +22,7 @@ export interface PartsValues {
   readonly isOver: boolean;
   readonly confirmAll: () => void;
   readonly confirmAllRefusal: Words | null;
-  /** The shop was told before. */
+  /** The shop has been told before. */
   readonly isAcknowledged: boolean;
   readonly acknowledge: () => void;
   readonly acknowledgeRefusal: Words | null;
@@ -57,7 +57,7 @@ export interface PartValues {
   readonly choices: readonly PartState[];
   readonly isEditable: boolean;
   readonly problems: NonNullable<SaleProblems['parts'][string]>;
-  /** Shows all problems after a failed confirmation; before that, only those of typed fields. */
+  /** Shows all problems after a failed confirmation; before that, only those of fields the user has typed in. */
   readonly areAllProblemsShown: boolean;
   /** The line as billed, or as ordered while pending; null when not billed or its numbers are invalid. */
   readonly billed: (BilledLine & { readonly totalCents: number }) | null;

@@ -5,7 +5,7 @@ import { verbs } from '../machine/verbs.ts';
 import { refusalWords } from './commands.ts';
 import type { Shown, Senders } from './order.actors.ts';
 
-/** The foot of the page: the order's progress, and confirming the sale. */
+/** The bottom of the page: the order's progress, and the button that confirms the sale. */
 export interface SaleValues extends LifecycleBarValues {
   readonly decidedCount: number;
   readonly partCount: number;
@@ -25,7 +25,7 @@ export function connectSale(shown: Shown, tell: Senders): SaleValues {
   const bar = connectLifecycleBar(document, tell.document);
   return {
     ...bar,
-    // The dialog shows the sending of a cancellation.
+    // A cancellation's own dialog shows that it is being sent.
     isSending: bar.isSending && document.context.sending?.name === 'sale',
     decidedCount: parts.filter(({ draft: { state } }) => state === 'confirmed' || state === 'notBilled').length,
     partCount: parts.length,

@@ -4,7 +4,9 @@ import { vehicleName } from '../../../domain/vehicle-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What the VIN says of a vehicle, where it says something else. It blocks nothing: the shop knows its vehicle. */
+/**
+ * What the VIN says about a vehicle, when it differs. It does not block anything, because the shop knows its vehicle.
+ */
 export function ByVin({ vehicle, text }: { vehicle: Vehicle; text: 'record:byVin' | 'quote-request:byVin' }) {
   const { say, language } = useTexts();
   if (!vehicle.byVin) return null;

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/enumerations.ts';
 import { formatList } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 
-/** Names to show; the rest are counted. */
+/** How many names to show. The rest are counted. */
 const NAMED = 4;
 
 /** `Hood, Grille, Fender, Mirror and 12 more`. */

@@ -14,7 +14,7 @@ interface PhotoViewProps {
   readonly isRetryElsewhere?: boolean;
 }
 
-/** A photo being uploaded (spec §2, §5): its picture as soon as there is one, and its progress. */
+/** A photo being uploaded (spec §2, §5): its picture as soon as it is available, and its progress. */
 export function PhotoView({ actor, isRetryElsewhere = false }: PhotoViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -10,9 +10,9 @@ interface PhotoStripProps {
   readonly photoIds: readonly string[];
   /** What the photos show. */
   readonly label: string;
-  /** Who they belong to. */
+  /** Whose photos they are. */
   readonly caption: string;
-  /** In a table's row: the first photo, small, and how many there are. */
+  /** For a table row: the first photo, small, and the number of photos. */
   readonly isInline?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function PhotoStripView({
               title={alt}
               onClick={() => lightbox.send({ type: 'photo.open', photoId })}
             >
-              {/* In a row, the button says it all, with the number that is beside the photo. */}
+              {/* In a row, the button's label includes the number next to the photo. */}
               <KeptThumbnail photoId={photoId} alt={isInline ? '' : alt} />
               {isInline && photos.length > 1 && <span className="photos-count">{photos.length}</span>}
             </button>

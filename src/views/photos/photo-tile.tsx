@@ -10,7 +10,7 @@ import { KeptThumbnail, Thumbnail } from './thumbnail.tsx';
 interface PhotoTileViewProps {
   readonly tile: PhotoTile;
   readonly alt: string;
-  /** The photo's machine, once its upload has started; it has the local picture. */
+  /** The photo's machine, once its upload has started. It has the local picture. */
   readonly photo: ActorRefFrom<typeof photoMachine> | undefined;
   readonly onItsWay: (photo: ActorRefFrom<typeof photoMachine>) => ReactNode;
   readonly onRemove: () => void;

@@ -40,7 +40,7 @@ export interface PhotosValues {
   readonly close: () => void;
 }
 
-/** What a file field takes. Extensions too, because some systems give HEIC files no type. */
+/** The types that a file field accepts. Extensions too, because some systems give HEIC files no type. */
 export const ACCEPTED_PHOTOS = [...Object.values(PHOTO_MIME), '.heic', '.heif'].join(',');
 
 const MEGABYTE = 1024 * 1024;

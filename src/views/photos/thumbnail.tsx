@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useKeptPicture, useOwnPicture, type PictureState } from './pictures.ts';
 
-/** A picture of 133 by 100 (spec §9), or its placeholder of the same size. */
+/** A picture of 133 by 100 px (spec §9), or a placeholder of the same size. */
 export function Thumbnail({ state, alt }: { readonly state: PictureState; readonly alt: string }) {
   if (state.is === 'ready') return <img className="thumbnail" src={state.url} alt={alt} {...PHOTOS.thumbnail} />;
   const meaning = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };

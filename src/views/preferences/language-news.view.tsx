@@ -6,7 +6,9 @@ import { useTexts } from '../../i18n/texts.ts';
 import { StatusStrip } from '../../ui/status-strip.tsx';
 import { connectPreferences } from './preferences.connect.ts';
 
-/** Shows that a language failed to load; it may have been chosen in the header, which has no room for errors. */
+/**
+ * Shows that a language failed to load. The language may have been chosen in the header, which has no room for errors.
+ */
 export function LanguageNews({ actor }: { actor: ActorRefFrom<typeof preferencesMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -14,7 +14,7 @@ export interface ProfilePictureValues {
   readonly isSaving: boolean;
   readonly isRemoving: boolean;
   readonly choose: (file: File) => void;
-  /** Null where there is nothing to remove. */
+  /** Null when there is nothing to remove. */
   readonly remove: (() => void) | null;
 }
 

@@ -14,7 +14,7 @@ import { connectProfilePicture } from './profile-picture.connect.ts';
 
 interface ProfilePictureViewProps {
   readonly actor: ActorRefFrom<typeof profilePictureMachine>;
-  /** Shown where there is no picture. */
+  /** Shown when there is no picture. */
   readonly initials: string;
 }
 
@@ -39,7 +39,7 @@ export function ProfilePictureView({ actor, initials }: ProfilePictureViewProps)
                 size="small"
                 icon={mdiReload}
                 onClick={() => {
-                  // This button goes.
+                  // This button is about to disappear.
                   browse.current?.focus();
                   retry();
                 }}

@@ -34,7 +34,7 @@ function settledBanner({ document, editor }: Shown): RequestBanner | null {
   const late = settledValues(overtaken, hasDraft);
   const ending = endingOf(request, readAt);
   if (ending === 'cancelled') {
-    // What refused the quote also says who cancelled it.
+    // The refusal of the quote also says who cancelled the request.
     const change = overtaken?.change?.what === 'quote-request-cancelled' ? overtaken.change : null;
     return {
       ...BANNER,
@@ -54,7 +54,7 @@ function settledBanner({ document, editor }: Shown): RequestBanner | null {
       detail: { key: hasDraft ? 'quote-request:expiredKept' : 'quote-request:expiredOver' },
     };
   const isCorrected = request.earlierQuotes !== undefined;
-  // A draft of the sent quote itself.
+  // The draft belongs to the sent quote itself.
   const isCorrection = hasDraft && editor.context.differences.length === 0;
   const canCorrect = document.can({ type: 'document.reopen' });
   return {
@@ -66,7 +66,7 @@ function settledBanner({ document, editor }: Shown): RequestBanner | null {
       at: answeredAt,
       name: inCharge,
     },
-    // A correction that can go on is told of by itself.
+    // A correction that can continue has its own message.
     overtaken: isCorrection && canCorrect ? settledValues(overtaken, false) : late,
     detail:
       isCorrection && !canCorrect
@@ -89,7 +89,7 @@ function editorBanner(editor: EditorSnapshot): PageBanner | null {
   return { ...BANNER, tone: 'error', title: { key: 'quote-request:correct', params: { count } } };
 }
 
-/** What is corrected stands until the correction is sent. */
+/** The correction banner shows until the correction is sent. */
 function correctingBanner({ document, editor }: Shown): RequestBanner | null {
   const { request } = editor.context;
   if (!document.matches('open') || !request || correctedQuoteId(editor.context) === null) return null;

@@ -23,7 +23,7 @@ const GUARDS = [
 
 type QuoteWish = UserEvent<QuoteRequestEvent>;
 
-/** Why a wish has no effect now (from the refusing guard or the state); null when it is accepted. */
+/** Why a user's event has no effect now (from the guard or state that refuses it); null when it is accepted. */
 export function refusalWords(shown: Shown, wish: QuoteWish): Words | null {
   const refusal = whyNotUserEvent(shown, wish);
   if (!refusal) return null;
@@ -82,7 +82,7 @@ const COMMANDS: readonly {
   { label: 'quote-request:checkOutcome', keys: [], wish: toDocument('outcome.check') },
 ];
 
-/** The page's commands and whether they are accepted now. */
+/** The page's commands, and which of them are accepted now. */
 export const connectCommands = (shown: Shown): readonly Command<QuoteWish>[] =>
   COMMANDS.map(({ label, keys, wish }) => {
     const contents = shown.editor.context;

@@ -153,7 +153,7 @@ function Cell({ field, fields, values, name, notesId }: CellProps) {
       const shown = AVAILABILITIES.find((option) => Availability[option.name] === draft.availability);
       return (
         <span className="flex items-center gap-1">
-          {/* Its place is kept, so that nothing moves. */}
+          {/* Keeps its space, so that nothing moves. */}
           <span className={classNames('min-w-[1.2rem]', shown?.tone === 'green' ? 'text-success' : 'text-error')}>
             {shown && <Icon path={shown.icon} size={18} />}
           </span>

@@ -57,8 +57,7 @@ export function PartAnswerView({
   const { say, language } = useTexts();
   const fields = useLeftFields<keyof AnswerDraft>(draft, areAllProblemsShown);
   const needed = neededFields(draft);
-  // A price comes first: it offers the part by itself.
-  // What the shop accepts comes first.
+  // A price comes first, because it offers the part by itself. Types that the shop accepts come first.
   const offeredTypes = [true, false].flatMap((isWanted) =>
     INDUSTRY_TYPES.filter(({ name }) => isAccepted(part.acceptedTypes, IndustryType[name]) === isWanted),
   );

@@ -23,7 +23,7 @@ interface PartLayoutProps {
   readonly photos: PartPhotosSlot | null;
 }
 
-/** One part at a time, beside the list of parts. */
+/** One part at a time, next to the list of parts. */
 export function PartLayout({ actors, partIndex, count, onChoose, photos }: PartLayoutProps) {
   const { say, language } = useTexts();
   const parts = useConnected(actors.editor, connectParts);
@@ -62,7 +62,8 @@ export function PartLayout({ actors, partIndex, count, onChoose, photos }: PartL
       >
         {part && <PartFacts part={part.part} />}
         {part && (
-          // Enter leads to what the price still needs, then to the next part, and from the last one to sending.
+          // Enter goes to the next field that the price needs, then to the next part, and from the last part to the
+          // send button.
           <form
             ref={form}
             noValidate

@@ -10,7 +10,7 @@ interface PartListProps extends PartsValues {
   readonly onChoose: (index: number) => void;
 }
 
-/** All parts of the request, with completed ones marked. Those already answered are folded. */
+/** All parts of the request, with completed ones marked. Parts of a re-quote that are already answered are folded. */
 export function PartList({ parts, standing, onChoose }: PartListProps) {
   const { say } = useTexts();
   return (

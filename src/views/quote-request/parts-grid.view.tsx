@@ -17,7 +17,7 @@ import type { QuoteRequestActors } from './quote-request.actors.ts';
 const partIdsOf = ({ context }: ReturnType<QuoteRequestActors['editor']['getSnapshot']>): readonly string[] =>
   context.request?.parts.map(({ id }) => id) ?? [];
 
-/** The selected rows, and what is done with a row. */
+/** The selected rows, and the actions on a row. */
 function useSelectedRows(editor: QuoteRequestActors['editor']) {
   const actor = useOwnActor(rowSelectionMachine, undefined, (wanted) =>
     editor.send({ ...wanted, type: 'answers.fill' }),
@@ -44,7 +44,7 @@ export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) 
   const keys = useGridKeys(editor, verbs);
   const isEditable = useConnected(editor, (snapshot) => snapshot.hasTag('editable'));
   const grid = useRef<HTMLTableElement>(null);
-  // Whoever comes to the grid types the first price that is missing.
+  // When the grid opens, focus the first missing price.
   useEffect(() => {
     if (!isEditable || !hasKeyboard() || !isFocusFree()) return;
     const prices = [...(grid.current?.querySelectorAll<HTMLInputElement>('[data-field=grossPrice] input') ?? [])];

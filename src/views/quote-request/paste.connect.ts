@@ -13,9 +13,9 @@ import type { EditorSnapshot, Send } from './quote-request.actors.ts';
 
 export interface PastedRow {
   readonly row: number;
-  /** The part of the row; null when there is none. */
+  /** The row's part; null when there is none. */
   readonly part: Translated | null;
-  /** What the row says instead. */
+  /** The part number in the row, if it matches no part. */
   readonly number: string;
   readonly cells: readonly { readonly cell: PastedCell; readonly problem: PastedProblem | null }[];
 }
@@ -24,7 +24,7 @@ export interface PasteValues {
   readonly rows: readonly PastedRow[];
   /** The columns of the cells; null for those without a column. */
   readonly columns: readonly (GridField | null)[];
-  /** How the cells found their places. */
+  /** How the cells were matched to the grid. */
   readonly rule: PasteRule;
   readonly usableCount: number;
   readonly problemCount: number;

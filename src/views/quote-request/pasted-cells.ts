@@ -9,14 +9,14 @@ import { readNumber } from '../../ui/number-text.ts';
 import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
 import { AVAILABILITIES } from './answer-options.ts';
 
-/** What a header row may name. */
+/** The columns that a header row may name. */
 export const HEADERS = ['number', ...GRID_FIELDS] as const;
 
 /** The displayed names of enumerations and columns. */
 export interface PastedWords {
   readonly availability: (name: (typeof AVAILABILITIES)[number]['name']) => string;
   readonly industryType: (name: (typeof INDUSTRY_TYPES)[number]['name']) => string;
-  /** What a column may be called. */
+  /** The names that a column may have. */
   readonly headers: (header: (typeof HEADERS)[number]) => readonly string[];
 }
 
@@ -32,7 +32,7 @@ const squeeze = (text: string): string => foldText(text).replace(/[\s-]/g, '');
 const isOneOf = (text: string, words: readonly string[]): boolean =>
   words.some((word) => squeeze(word) === squeeze(text));
 
-/** The text of a cell as a change of its field; null when unreadable. An invalid number is kept, with its problem. */
+/** A cell's text as a change of its field; null when unreadable. An invalid number is kept, with its problem. */
 function changeOf(field: GridField, text: string, locale: NumberLocale, words: PastedWords): AnswerChange | null {
   const trimmed = text.trim();
   if (isAnswerText(field)) return { field, value: trimmed };
@@ -70,7 +70,9 @@ export interface PasteTarget {
 
 const isFilled = (text: string): boolean => text.trim() !== '';
 
-/** What each column of a header row is: a field, the part number, or neither; null when the row is no header. */
+/**
+ * The meaning of each column in a header row: a field, the part number, or neither. Null when the row is not a header.
+ */
 function headerOf(row: readonly string[], { words, locale }: PasteTarget): (GridField | 'number' | null)[] | null {
   if (row.some((cell) => isFilled(cell) && readNumber(cell.trim(), { locale, decimals: 2, unit: '$' }) !== null))
     return null;
@@ -81,11 +83,11 @@ function headerOf(row: readonly string[], { words, locale }: PasteTarget): (Grid
   return header.some((each) => each !== null) ? header : null;
 }
 
-/** The column with part numbers, and the part of each row; null when no row names a part. */
+/** The column with part numbers, and each row's part; null when no row names a part. */
 function partsByNumber(rows: readonly (readonly string[])[], { parts }: PasteTarget, wanted: number | null) {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const matchIn = (column: number) => {
-    // Two parts may have one number: the first row is for the first of them.
+    // Two parts may share a number. The first row then belongs to the first part.
     const open = parts.map(({ id, oemNumber }) => ({ id, number: squeeze(oemNumber) }));
     return rows.map((row) => {
       const number = squeeze(row[column] ?? '');
@@ -102,8 +104,8 @@ function partsByNumber(rows: readonly (readonly string[])[], { parts }: PasteTar
 }
 
 /**
- * Parses spreadsheet text (tab-separated or quoted CSV) into grid cells. Rows go to the part whose number they name,
- * columns to the field their header names; what names nothing goes by its position.
+ * Parses spreadsheet text (tab-separated or quoted CSV) into grid cells. A row goes to the part whose number it
+ * contains, and a column to the field that its header names. Rows and columns without a name are matched by position.
  */
 export function pastedCells(text: string, target: PasteTarget): Pasted {
   const { parts, row: firstRow, column: firstColumn, locale, words } = target;

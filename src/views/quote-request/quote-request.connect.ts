@@ -76,13 +76,13 @@ function restoredDraft({ document, editor }: Shown, tell: Senders): RestoredDraf
   };
 }
 
-/** The way to correct a sent quote. */
+/** How a sent quote can be corrected. */
 export interface Correction {
   readonly label: 'quote-request:summary.correct' | 'quote-request:summary.resume';
   readonly begin: () => void;
 }
 
-/** A correction of the sent quote was typed, and is not sent. */
+/** Whether there is an unsent correction of the sent quote. */
 const hasUnsentCorrection = ({ context }: EditorSnapshot): boolean =>
   isChanged(context) && context.differences.length === 0;
 
@@ -99,7 +99,9 @@ export interface RequestValues extends LifecycleValues {
   readonly banner: RequestBanner | null;
   readonly restored: RestoredDraft | null;
   readonly isComparing: boolean;
-  /** The quote was sent, and nothing else was typed but a correction that can go on: it is summed up. */
+  /**
+   * The quote was sent, and nothing else was typed except a correction that can continue, so the page shows a summary.
+   */
   readonly isSummaryShown: boolean;
   readonly correction: Correction | null;
   readonly layout: Layout;
@@ -161,7 +163,7 @@ export function connectParts(snapshot: EditorSnapshot): PartsValues {
   return { parts: listed.filter((each) => !isFolded(each)), standing: listed.filter(isFolded) };
 }
 
-/** The foot of the page: progress and sending. */
+/** The bottom of the page: progress and sending. */
 export interface SendingValues extends LifecycleBarValues {
   readonly completeCount: number;
   readonly totalCents: number;
@@ -170,11 +172,11 @@ export interface SendingValues extends LifecycleBarValues {
   /** Why the quote cannot be sent now; null when it can. */
   readonly submitRefusal: Words | null;
   readonly isAwaitingPhotos: boolean;
-  /** What was sent is being corrected. */
+  /** A sent quote is being corrected. */
   readonly isCorrection: boolean;
-  /** Goes back to the sent quote; null: that is not possible now. */
+  /** Goes back to the sent quote; null when that is not possible now. */
   readonly close: (() => void) | null;
-  /** Cancels the waiting send (undo time or photo uploads). */
+  /** Cancels the waiting send (during the undo time or photo uploads). */
   readonly recall: (() => void) | null;
 }
 
@@ -201,13 +203,13 @@ export function connectSending(shown: Shown, tell: Senders): SendingValues {
   };
 }
 
-/** Undo and redo, the ways to other parts, and what is done for all parts. */
+/** Undo and redo, navigation between parts, and actions for all parts. */
 interface WaysValues extends StepsValues {
-  /** Index of the next part without a complete answer, after the last one from the first; -1 when there is no other. */
+  /** Index of the next part without a complete answer, wrapping around at the end; -1 when there is no other. */
   readonly nextIncomplete: number;
   readonly acceptAll: () => void;
   readonly acceptAllRefusal: Words | null;
-  /** Goes to the next part whose price is asked again; null when none is. */
+  /** Goes to the next part that needs a new price; null when there is none. */
   readonly nextInRequote: (() => void) | null;
   readonly nextInRequoteRefusal: Words | null;
   readonly next: () => void;
@@ -233,7 +235,7 @@ export function connectSteps(shown: Shown, { editor: send }: Senders): WaysValue
   };
 }
 
-/** A known price that one key accepts. */
+/** A known price. One key accepts it. */
 export interface Suggestion {
   readonly price: NonNullable<QuoteRequestPart['suggestedPrice']>;
   readonly accept: () => void;
@@ -244,16 +246,16 @@ export interface Suggestion {
 export interface PartValues {
   readonly part: QuoteRequestPart;
   readonly draft: AnswerDraft;
-  /** The prices that a discount rule filled. */
+  /** The prices that a discount rule filled in. */
   readonly filled: readonly PriceField[];
   readonly isEditable: boolean;
-  /** Shows all problems after a failed send; before that, only those of fields that were left. */
+  /** Shows all problems after a failed send; before that, only those of fields the user has left. */
   readonly problems: DraftProblems;
   readonly areAllProblemsShown: boolean;
   readonly warnings: readonly AnswerWarning[];
   readonly suggestion: Suggestion | null;
   readonly change: (change: AnswerChange) => void;
-  /** The price field was left. */
+  /** Call it when the user leaves the price field. */
   readonly leavePrice: () => void;
   /** The discount in cents and the line's total; null without prices. */
   readonly sums: { readonly discountCents: number; readonly totalCents: number } | null;

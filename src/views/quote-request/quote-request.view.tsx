@@ -31,7 +31,7 @@ interface QuoteRequestViewProps extends EditedDocumentSlots {
   readonly editor: QuoteRequestActors['editor'];
   /** The editable photos of a part's answer; null when they cannot be changed. */
   readonly photos: PartPhotosSlot | null;
-  /** The way from a sent quote to the next request. */
+  /** The link from a sent quote to the next request. */
   readonly next: ReactNode;
   readonly print: () => void;
 }

@@ -13,7 +13,7 @@ import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 interface RequestFactsProps {
   readonly request: QuoteRequest;
   readonly isWaiting: boolean;
-  /** Between the line of facts and the others. */
+  /** Shown between the line of facts and the other facts. */
   readonly children?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function RequestFacts({ request, isWaiting, children }: RequestFactsProps
   const { vehicle, collisionShop: shop } = request;
   return (
     <>
-      {/* What a clerk needs while they are on the phone: it stays in sight, in one line. */}
+      {/* What a clerk needs during a phone call. It stays visible, in one line. */}
       <div data-tour="facts" className="facts-line">
         <strong className="min-w-0 truncate lg:shrink-0">{vehicleName(vehicle, language)}</strong>
         <span className="max-md:hidden">

@@ -10,7 +10,7 @@ import { useConnected } from '../machine/use-connected.ts';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
 import { connectReview, type ReviewValues } from './review.connect.ts';
 
-/** The warnings of a quote before it is sent. Each one leads to its field. */
+/** The warnings about a quote before it is sent. Each one leads to its field. */
 export function ReviewView({ editor }: { editor: QuoteRequestActors['editor'] }) {
   const { say } = useTexts();
   const back = useRef<HTMLButtonElement>(null);

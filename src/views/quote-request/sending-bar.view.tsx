@@ -10,14 +10,14 @@ import { connectSending, type Correction } from './quote-request.connect.ts';
 import { CorrectButton } from './sent-quote.view.tsx';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
 
-/** Id of the button that sends, where Enter leads from the last part. */
+/** The id of the send button, where Enter goes from the last part. */
 export const SEND = 'send-quote';
 
 interface SendingBarProps {
   readonly actors: QuoteRequestActors;
   readonly count: number;
   readonly draft: ReactNode;
-  /** What was typed came after the quote of a colleague, which can be corrected by it. */
+  /** The user typed changes, but a colleague's quote came first. The changes can be sent as a correction of it. */
   readonly correction: Correction | null;
 }
 
@@ -43,7 +43,7 @@ export function SendingBar({ actors, count, draft, correction }: SendingBarProps
         {sending.isAwaitingPhotos && say('quote-request:awaitingPhotos')}
         {sending.held && say({ key: 'quote-request:held', params: { seconds: DELAYS.undoWindow / 1000 } })}
       </output>
-      {/* Beside the pressed button, which keeps its place, so that a double click does not undo the send. */}
+      {/* Next to the pressed button, which keeps its place, so that a double click does not undo the send. */}
       {sending.recall && (
         <Button icon={mdiUndo} onClick={sending.recall}>
           {say('quote-request:recall')}

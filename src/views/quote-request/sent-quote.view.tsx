@@ -16,11 +16,11 @@ import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { answerWords } from './answer-words.ts';
 import type { Correction } from './quote-request.connect.ts';
 
-/** What is said about the part that was offered: `AB-12 · TYC · Two days`. */
+/** The details of the offered part: `AB-12 · TYC · Two days`. */
 const detailOf = ({ oemNumber, answer }: QuoteRequestPart): string =>
   [answer?.productCode || oemNumber, ...SUMMARY_TEXT_NAMES.map((name) => answer?.[name])].filter(Boolean).join(' · ');
 
-/** A sent price; a part that is not offered has none. */
+/** A sent price. A part that is not offered has none. */
 const priceOf = (answer: PartAnswer | null): number | null =>
   answer && isOffered(answer.availability) ? answer.netPriceCents : null;
 
@@ -54,7 +54,7 @@ function QuoteLines({ title, parts }: QuoteLinesProps) {
     {
       key: 'answer',
       header: say('quote-request:summary.answer'),
-      // The prices and the note have places of their own.
+      // The prices and the note have their own columns.
       cell: (part) => answerWords({ ...draftOf(part), netPrice: '', note: '' }, say, language),
     },
     { key: 'quantity', header: say('quote-request:summary.quantity'), align: 'end', cell: ({ quantity }) => quantity },
@@ -103,12 +103,12 @@ function QuoteLines({ title, parts }: QuoteLinesProps) {
   );
 }
 
-/** A quote that was sent, on one screen and one sheet of paper. */
+/** A sent quote, on one screen and one sheet of paper. */
 export const SentQuote = ({ request: { parts } }: { request: QuoteRequest }) => (
   <QuoteLines title={useTexts().say('quote-request:summary.title')} parts={parts} />
 );
 
-/** The quotes that it corrected, as they were sent; folded, and not printed. */
+/** The earlier quotes that were corrected, as they were sent. Folded, and not printed. */
 export function EarlierQuotes({ request: { parts, earlierQuotes = [] } }: { request: QuoteRequest }) {
   const { say, language } = useTexts();
   return earlierQuotes.map(({ id, sentAt, sentBy, answers }) => {
@@ -135,20 +135,20 @@ export function EarlierQuotes({ request: { parts, earlierQuotes = [] } }: { requ
 
 interface SentBarProps {
   readonly print: () => void;
-  /** Corrects it; null: it can't be corrected. */
+  /** Corrects the quote; null when it can't be corrected. */
   readonly correction: Correction | null;
-  /** The way to the next request. */
+  /** The link to the next request. */
   readonly next: ReactNode;
 }
 
-/** Opens the answers of what was sent, to correct them. */
+/** Opens the answers of the sent quote for correction. */
 export const CorrectButton = ({ label, begin }: Correction) => (
   <Button icon={mdiPencilOutline} onClick={begin}>
     {useTexts().say(label)}
   </Button>
 );
 
-/** What is left to do with it. */
+/** The remaining actions for a sent quote. */
 export function SentBar({ print, correction, next }: SentBarProps) {
   const { say } = useTexts();
   return (

@@ -8,7 +8,7 @@ import { answerWords, partFactWords } from './answer-words.ts';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
 import { connectSides, type SideValues } from './sides.connect.ts';
 
-/** The platform's changes beside the draft, with a choice for each part. */
+/** The platform's changes next to the draft, with a choice for each part. */
 export function SidesView({ editor }: { editor: QuoteRequestActors['editor'] }) {
   const { say } = useTexts();
   const { sides, accept } = useConnected(editor, connectSides);

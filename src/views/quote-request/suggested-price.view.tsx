@@ -5,7 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Suggestion } from './quote-request.connect.ts';
 
-/** A known price: its source, its date, and a button to use it (spec §3, price sources). `isShort` is one line. */
+/**
+ * A known price: its source, its date, and a button to use it (spec §3, price sources). `isShort` shows it in one line.
+ */
 export function SuggestedPrice({
   price,
   accept,

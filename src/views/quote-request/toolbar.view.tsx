@@ -14,7 +14,7 @@ interface ToolbarProps {
   readonly onLayout: (layout: Layout) => void;
 }
 
-/** How the parts are laid out, undo and redo, and the known prices of all parts at once. */
+/** The layout of the parts, undo and redo, and a button that uses all known prices. */
 export function Toolbar({ actors, layout, onLayout }: ToolbarProps) {
   const { say } = useTexts();
   const steps = useConnectedPair(actors, connectSteps);

@@ -2,18 +2,24 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { focusOn } from '../../ui/focus-on.ts';
 import type { PartValues } from './quote-request.connect.ts';
 
-/** Nobody uses the focus: it is on the page itself, or on a part of it that is only read. */
+/** Whether no control has the focus: it is on the page itself, or on a read-only part of it. */
 export const isFocusFree = (): boolean => {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.getAttribute('tabindex') === '-1';
 };
 
-/** On a phone a focused field opens the keyboard, which covers half of the page. */
+/**
+ * Whether the device has a physical keyboard. On a phone, focusing a field opens a keyboard that covers half of the
+ * page.
+ */
 export const hasKeyboard = (): boolean => window.matchMedia('(hover: hover)').matches;
 
 const fieldsOf = (form: HTMLElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-field]')];
 
-/** The price while it is empty, for it offers the part; else the first field with a problem, or the first of all. */
+/**
+ * Focuses the price while it is empty, because a price offers the part; otherwise the first field with a problem, or
+ * the first field.
+ */
 function focusFirst(form: HTMLElement, { draft, problems }: PartValues): void {
   const fields = fieldsOf(form);
   const isWanted = ({ dataset: { field = '' } }: HTMLElement): boolean =>
@@ -23,13 +29,13 @@ function focusFirst(form: HTMLElement, { draft, problems }: PartValues): void {
 
 interface FirstField {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Whoever comes to the next part by Enter types on in it, on a phone too. */
+  /** Focuses the next part's field when Enter leads there, so that the user can continue typing; on phones too. */
   readonly typeOn: () => void;
-  /** Goes to the first field with a problem; false where there is none, or the focus is there already. */
+  /** Focuses the first field with a problem; false when there is none, or when it has the focus already. */
   readonly goToMissing: () => boolean;
 }
 
-/** Puts the caret where the clerk goes on when they come to a part. */
+/** Focuses the field where the user continues when they open a part. */
 export function useFirstField(part: PartValues | null): FirstField {
   const form = useRef<HTMLFormElement>(null);
   const isTypingOn = useRef(false);

@@ -33,7 +33,7 @@ interface RemainingTimeChipProps extends Texts {
   /** When the counter is open until then; absent: every hour counts. */
   readonly openTimes?: readonly OpenTime[] | undefined;
   readonly words?: TimeWords;
-  /** Shows the exact time below, for those who cannot hover. */
+  /** Shows the exact time below, for users who cannot hover. */
   readonly isExactShown?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function RemainingTimeChip({
   language,
 }: RemainingTimeChipProps) {
   const timeLeft = (): RemainingTime => remainingTime(until, ticking.now(), openTimes);
-  // Renders only when something else is shown, not every second.
+  // Renders only when the shown text changes, not every second.
   useSyncExternalStore(ticking.subscribe, () => Object.values(timeLeft()).join());
   const time = timeLeft();
   const tone = time.unit === 'ended' ? 'ended' : time.isUrgent ? 'soon' : 'calm';

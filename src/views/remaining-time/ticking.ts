@@ -4,7 +4,7 @@ const EVERY = 1000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let readClock: () => number = Date.now;
-/** All clocks share the same second, so that a render is consistent. */
+/** All clocks show the same second, so that a render is consistent. */
 let shown = Date.now();
 
 const tick = (): void => {

@@ -13,14 +13,14 @@ export interface SavedViewsValues {
   readonly add: ((query: ViewQuery) => void) | null;
   /** Why no view can be added; null when one can. */
   readonly addReason: Words | null;
-  /** The views could not be loaded. */
+  /** Loading the views failed. */
   readonly failure: { readonly detail: Words; readonly retry: () => void } | null;
   /** The view that is being named; null for none. */
   readonly naming: {
     readonly view: NamedView;
     readonly isSharingAllowed: boolean;
     readonly problem: Words | null;
-    /** It could not be saved or deleted. */
+    /** Saving or deleting failed. */
     readonly failure: Words | null;
     readonly isSaving: boolean;
     readonly isDeleting: boolean;

@@ -15,11 +15,11 @@ import { connectSavedViews, type SavedViewsValues } from './saved-views.connect.
 
 interface SavedViewsViewProps {
   readonly actor: ActorRefFrom<typeof savedViewsMachine>;
-  /** What a new view would keep of the list. */
+  /** What a new view would save from the list. */
   readonly queryNow: () => ViewQuery;
 }
 
-/** The saved views of a list, each chosen in one click. */
+/** The saved views of a list, each opened with one click. */
 export function SavedViewsView({ actor, queryNow }: SavedViewsViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

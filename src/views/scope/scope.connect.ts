@@ -4,7 +4,7 @@ import type { scopeMachine } from '../../../machines/scope/scope.machine.ts';
 import type { ScopeEvent } from '../../../machines/scope/scope.types.ts';
 
 export interface ScopeValues {
-  /** There is an organisation to work in. Otherwise the selector is hidden (spec §2). */
+  /** The user has an organisation to work in. Otherwise the selector is hidden (spec §2). */
   readonly canPick: boolean;
   /** The current organisation's name; null when there is none. */
   readonly currentName: string | null;

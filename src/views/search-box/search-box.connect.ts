@@ -6,7 +6,7 @@ export type SearchBoxActor = ActorRefFrom<typeof searchBoxMachine>;
 
 interface SearchBoxValues {
   readonly isOpen: boolean;
-  /** The ways out where the box could not be loaded; null when it could. */
+  /** The user's options when the box could not be loaded; null when it could. */
   readonly missing: { readonly retry: () => void; readonly close: () => void } | null;
 }
 

@@ -17,11 +17,11 @@ interface SearchDialogValues extends ReturnType<typeof verbsOf> {
   readonly recents: readonly string[];
   readonly hasRecents: boolean;
   readonly error: Words | null;
-  /** The record of exactly this number, which Enter opens; null when Enter leads to all results. */
+  /** The record with exactly this number, which Enter opens; null when Enter leads to all results. */
   readonly numbered: FoundRecord | null;
   /** The other records found. */
   readonly records: readonly FoundRecord[];
-  /** How the search stands; null when records or a failure say it. */
+  /** The search's status; null when records or a failure show it. */
   readonly status: TextKey | null;
   readonly failure: Words | null;
 }
@@ -38,7 +38,7 @@ const verbsOf = verbs((send: Send) => ({
   close: () => send({ type: 'box.close' }),
 }));
 
-/** The states in which what is found belongs to what is typed. */
+/** The states in which the results belong to the typed text. */
 const ANSWERED = ['found', 'none', 'failed'] as const;
 
 export function connectSearchDialog(

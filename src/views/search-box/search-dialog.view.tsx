@@ -23,11 +23,11 @@ import { useConnected } from '../machine/use-connected.ts';
 import type { SearchBoxActor } from './search-box.connect.ts';
 import { connectSearchDialog } from './search-dialog.connect.ts';
 
-/** The first option, which is what Enter does: the record of the typed number, or all results. */
+/** The first option, which Enter chooses: the record with the typed number, or all results. */
 const TYPED = 'typed';
-/** All results, where Enter opens a record. */
+/** All results, for when Enter opens a record. */
 const ALL = 'all';
-/** The others have a prefix, so they never clash. */
+/** Other option keys have this prefix, so they never clash. */
 const RECORD = 'record ';
 const RECENT = 'recent ';
 
@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<FoundRecord['type'], string>> = {
   client: mdiStoreOutline,
 };
 
-/** The list that a record is in. */
+/** The list that contains a record. */
 const LISTS = {
   quoteRequest: 'menu:quoteRequests',
   order: 'menu:orders',

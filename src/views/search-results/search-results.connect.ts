@@ -38,9 +38,9 @@ const tabsOf = (
 ): readonly TabLink[] =>
   LISTS[kind].tabs.flatMap((tab) => {
     const total = counts[tab] ?? 0;
-    // Each type of invoices and credits, without the tab for all of them.
+    // Both types of invoices and credits, without the tab for all of them.
     const isShown = total > 0 && tab !== 'all' && (status === null || tab === status);
-    // TypeScript would also pair a kind with the tabs of others.
+    // TypeScript would also pair a kind with tabs of other kinds.
     const label = `${LISTS[kind].stem}:tab.${tab}` as TabLabel;
     return isShown ? [{ label, total, href: `/${kind}?${new URLSearchParams({ tab, search: text }).toString()}` }] : [];
   });

@@ -11,9 +11,9 @@ export interface SearchValues {
   /** The kinds to choose from. */
   readonly kinds: readonly SearchKind[];
   readonly statuses: readonly SearchStatus[];
-  /** The kinds with results on screen. */
+  /** The kinds whose results are on screen. */
   readonly shown: readonly SearchKind[];
-  /** The kinds without them, because they cannot have the chosen status. */
+  /** The kinds that are left out because they cannot have the chosen status. */
   readonly leftOut: readonly SearchKind[];
   readonly isBlank: boolean;
   readonly error: Words | null;

@@ -22,7 +22,7 @@ interface SearchViewProps {
   readonly results: (kind: SearchKind) => ReactNode;
 }
 
-/** The search through everything (spec §2): text, kind and status, all in the URL. */
+/** The search across all documents (spec §2): text, kind and status, all in the URL. */
 export function SearchView({ actor, results }: SearchViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -28,7 +28,7 @@ export interface SessionValues {
   readonly pictureUrl: string | null;
   readonly initials: string;
   readonly signOut: (() => void) | null;
-  /** Why the token is not renewed or no longer accepted, what that means, and what to do at once. */
+  /** Why the token was not renewed or is no longer accepted, what that means, and what to do now. */
   readonly news: {
     readonly why: Words | null;
     readonly text: Words;
@@ -67,7 +67,7 @@ const whyNot = (failure: Failure): Words =>
 /** By code point, because a letter may have several code units. */
 const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toUpperCase();
 
-/** What stands where a person has no picture. */
+/** Shown when a person has no picture. */
 export const initialsOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].map(initialOf).join('');
 

@@ -8,7 +8,7 @@ import { connectSession } from './session.connect.ts';
 
 interface SignOutButtonProps {
   readonly actor: ActorRefFrom<typeof sessionMachine>;
-  /** Asks whether the open page may be left. */
+  /** Asks whether the open page can be closed. */
   readonly agreeToLeave: () => Promise<boolean>;
 }
 

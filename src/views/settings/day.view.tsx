@@ -40,7 +40,7 @@ export function DayForm({
 
   const time = (field: HoursField) => {
     const problem = problems[field];
-    // Some problems are about several times of the day.
+    // Some problems concern several times of the day.
     const about = problem === 'reversed' || problem === 'outside' ? HOURS_FIELDS : [field];
     const isLunch = field === 'lunchStart' || field === 'lunchEnd';
     return {

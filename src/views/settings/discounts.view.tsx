@@ -21,14 +21,14 @@ interface DiscountsFormProps extends FormProps {
   readonly shops: readonly ListedShop[];
 }
 
-/** The discount rules: whom they are for, on which parts, and how much. */
+/** The discount rules: for which shop, on which parts, and how much. */
 export function DiscountsForm({ rules, ...form }: DiscountsFormProps) {
   const { say } = useTexts();
   const { isEditable, isReading, change } = form;
   const list = useRef<HTMLUListElement>(null);
   const isAdding = useRef(false);
   const count = rules.length;
-  // Whoever adds a rule goes on in it.
+  // Focus a rule that was just added.
   useEffect(() => {
     if (isAdding.current && count > 0) list.current?.lastElementChild?.querySelector('select')?.focus();
     isAdding.current = false;

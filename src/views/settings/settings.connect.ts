@@ -20,7 +20,7 @@ export interface SettingsBanner {
   readonly tone: BannerTone;
   readonly title: Words;
   readonly text: Words;
-  /** The fields that a colleague changed differently. */
+  /** The fields that a colleague changed to other values. */
   readonly differs?: readonly TextKey[];
   readonly actions?: readonly { readonly label: TextKey; readonly run: () => void }[];
 }

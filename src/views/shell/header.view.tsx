@@ -27,7 +27,7 @@ interface HeaderProps {
   readonly history: ReactNode;
   readonly help: ReactNode;
   readonly agreeToLeave: () => Promise<boolean>;
-  /** The "Shared computer" option, beside Logout. */
+  /** The "Shared computer" option, next to Logout. */
   readonly sharedComputer: ReactNode;
   /** The user's work preferences, below theme and language. */
   readonly workPreferences: ReactNode;
@@ -106,7 +106,7 @@ export function HeaderView({
                 </Link>
               </div>
             )}
-            {/* Before the late parts, which would move it under the pointer. */}
+            {/* Before the late parts, which would otherwise move it under the pointer. */}
             <div className="flex flex-col items-start gap-2">
               <SignOutButton actor={session} agreeToLeave={agreeToLeave} />
               {userName !== null && sharedComputer}

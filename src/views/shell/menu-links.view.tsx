@@ -13,7 +13,7 @@ export interface MenuItem {
   readonly isCurrent: boolean;
   /** A developer page, listed last. */
   readonly isDev: boolean;
-  /** What is counted beside it. */
+  /** The arrivals counted next to it. */
   readonly arrivals: readonly Arrival[];
 }
 
@@ -58,7 +58,7 @@ function Links({ links, counts }: LinksProps) {
   });
 }
 
-/** The pages the user may open, in the side rail or the menu of a narrow screen. */
+/** The pages the user may open, in the side rail or in the menu on a narrow screen. */
 export function MenuLinks({ menu, counts }: { menu: readonly MenuItem[]; counts: ArrivalCounts }) {
   const { say } = useTexts();
   const dev = menu.filter(({ isDev }) => isDev);

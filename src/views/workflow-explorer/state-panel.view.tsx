@@ -10,7 +10,7 @@ import { guardWords, triggerWords, type WorkflowPage } from './workflow-page.ts'
 /** Turns a clause into a sentence. */
 const sentence = (clause: string): string => clause.slice(0, 1).toLocaleUpperCase() + clause.slice(1);
 
-/** A text in both languages, each marked with its language; missing ones are left out. */
+/** A text in both languages, each marked with its language. Missing ones are left out. */
 function BothLanguages({ words }: { words: (language: Language) => string }) {
   return LANGUAGES.map((language) => ({ language, text: words(language) }))
     .filter(({ text }) => text !== '')
@@ -72,7 +72,7 @@ function Transitions({ page, title, transitions }: TransitionsProps) {
   );
 }
 
-/** A state's description, calls and transitions, those of the states around it included. */
+/** A state's description, calls and transitions, including those of its parent states. */
 export function StatePanel({ page, path, onClose }: { page: WorkflowPage; path: string; onClose: () => void }) {
   const { say } = useTexts();
   const state = statesOf(page.outline).find((each) => each.path === path);

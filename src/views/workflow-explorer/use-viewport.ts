@@ -44,7 +44,7 @@ const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2,
 /** At least 1, so that two fingers on the same spot do not divide by zero. */
 const apart = (one: Point, other: Point): number => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
 
-/** Converts a screen position to a point of the drawing, when `box` shows `view` as large as it fits. */
+/** Converts a screen position to a point in the drawing, when `box` shows `view` as large as it fits. */
 function inDrawing(box: Rectangle, view: Rectangle, at: Point): Point {
   const scale = Math.min(box.width / view.width, box.height / view.height) || 1;
   const [centre, shown] = [centreOf(box), centreOf(view)];
@@ -64,8 +64,8 @@ function sized(view: Rectangle, by: number, fixed: Point, size: Size): Rectangle
 }
 
 /**
- * The visible part of a drawing: moved by dragging and arrow keys, zoomed by buttons, keys, wheel and pinch. Follows
- * changes of `focus`.
+ * The visible part of a drawing. It moves by dragging and arrow keys, and zooms by buttons, keys, wheel and pinch.
+ * Follows changes of `focus`.
  */
 export function useViewport(
   size: Size,

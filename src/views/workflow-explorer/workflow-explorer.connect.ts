@@ -23,7 +23,7 @@ export interface QuestionValues {
   readonly mayAsk: boolean;
   readonly ask: () => void;
   readonly askExample: (text: string) => void;
-  /** The question that is answered; empty when there is none. */
+  /** The question being answered; empty when there is none. */
   readonly asked: string;
   readonly isFinding: boolean;
   readonly isAnswered: boolean;
@@ -47,7 +47,7 @@ export interface WorkflowExplorerValues {
   readonly chooseState: (path: string) => void;
   readonly dismissState: () => void;
   readonly startSimulation: () => void;
-  /** Null while nothing is simulated. */
+  /** Null when nothing is simulated. */
   readonly simulation: SimulationValues | null;
   readonly isRecording: boolean;
   readonly toggleRecording: () => void;

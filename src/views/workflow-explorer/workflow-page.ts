@@ -2,10 +2,10 @@ import type { Language } from '../../../domain/enumerations.ts';
 import type { Drawing } from '../../../workflows/drawing.ts';
 import type { Outline, TransitionOutline } from '../../../workflows/outline.ts';
 
-/** The words of a workflow in one language; names are used where words are missing. */
+/** The words of a workflow in one language. Where words are missing, names are used. */
 export interface WorkflowWords {
   readonly title?: string;
-  /** What it is for; in English, the comment above its machine. */
+  /** The workflow's purpose; in English, the comment above its machine. */
   readonly about?: string;
   readonly events?: Readonly<Record<string, string>>;
   readonly calls?: Readonly<Record<string, { readonly is: string; readonly done: string; readonly failed: string }>>;
@@ -15,7 +15,7 @@ export interface WorkflowWords {
   readonly cases?: Readonly<Record<string, string>>;
 }
 
-/** Everything the page shows of a workflow. */
+/** Everything the page shows about a workflow. */
 export interface WorkflowPage {
   readonly stem: string;
   readonly title: string;
