@@ -48,7 +48,7 @@ import { stackOf } from './telemetry/log.ts';
 
 /** How long a browser may cache a preflight response (s). Browsers allow two hours at most. */
 const PREFLIGHT_SECONDS = 7200;
-/** When to ask again while the database or a disk cannot be used (s). The portal repeats reads by itself. */
+/** Retry delay while the database or a disk is unavailable (s). The portal retries reads by itself. */
 const UNAVAILABLE_SECONDS = 2;
 
 function answerProblem({ problem, retryAfterSeconds }: Refusal, requestId: string): Response {

@@ -40,7 +40,7 @@ export interface Configuration {
   readonly photoBucket?: S3Bucket | null;
   /** Photo space per organisation, in bytes; default 10 GB. */
   readonly photoQuota?: number;
-  /** How long the entries of the audit log are kept, in days; default AUDIT_DAYS. */
+  /** Retention of the audit log, in days; default AUDIT_DAYS. */
   readonly auditDays?: number;
   /** Must exceed the portal's notice of 60 s, or it would renew constantly. */
   readonly accessTokenSeconds: number;
@@ -72,11 +72,11 @@ export interface Configuration {
   readonly bodyLimits?: BodyLimits;
   /** Enables the test-only control of faults and data, and checks every response against its contract. */
   readonly isTest: boolean;
-  /** Whoever brings it may read the metrics; default nobody. */
+  /** The bearer token for reading metrics; without it, nobody can. */
   readonly metricsToken?: string;
   /** Default no limits. */
   readonly callRates?: CallRates;
-  /** Exports traces, as the OTEL_ variables say; default not. */
+  /** Exports traces as configured by the OTEL_ variables; default false. */
   readonly isTraced?: boolean;
   readonly log: Log;
 }
@@ -157,7 +157,7 @@ function platformUrlOf({
   OIDC_AUTHORITY: authority,
 }: v.InferOutput<typeof environment>): string | null {
   if (portal === undefined) return platform ?? null;
-  // The portal's server hands on calls, but not sign-in, which keeps an origin of its own.
+  // The portal's server forwards calls but not sign-in, so the platform needs its own origin.
   if (platform === undefined)
     return authority === '' ? refuseToStart('PUBLIC_URL needs PLATFORM_URL, where people sign in') : `${portal}/api`;
   if (new URL(portal).protocol !== new URL(platform).protocol)

@@ -51,13 +51,13 @@ export const environment = v.object({
   SESSION_SECONDS: v.optional(v.pipe(seconds, v.minValue(SHORTEST_SESSION, 'less than five minutes')), '43200'),
   /** The address that browsers use for the portal, behind a reverse proxy. */
   PUBLIC_URL: v.optional(publicOrigin),
-  /** The one for the platform: its sign-in pages, and the issuer of its tokens. */
+  /** The public address of the platform: its sign-in pages, and the issuer of its tokens. */
   PLATFORM_URL: v.optional(publicOrigin),
   /** Where to listen; `0.0.0.0` in a container. */
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('empty')), 'localhost'),
   /** A foreign identity provider, exactly as its tokens name it. */
   OIDC_AUTHORITY: v.optional(v.string(), ''),
-  /** For whom its access tokens must be. */
+  /** The required audience of its access tokens. */
   OIDC_AUDIENCE: v.optional(v.string(), ''),
   OIDC_CLIENT_ID: v.optional(v.string(), ''),
   /** A scope that its access tokens must have. */
@@ -67,15 +67,18 @@ export const environment = v.object({
   OIDC_INTROSPECTION_CLIENT_SECRET: v.optional(v.string(), ''),
   /** Reverse proxies whose `X-Forwarded-For` is trusted. Separate several with commas. */
   TRUSTED_PROXIES: v.optional(proxies, ''),
-  /** Whoever brings this token may read the metrics; without it, nobody may. */
+  /** The bearer token for reading metrics; without it, nobody can. */
   METRICS_TOKEN: v.optional(
     v.union([v.literal(''), v.pipe(v.string(), v.minLength(16, 'shorter than 16 characters'))]),
     '',
   ),
-  /** Calls a minute of one user, and of one organisation; without them, as many as they like. */
+  /** Calls per minute of one user and of one organisation; unlimited when absent. */
   USER_CALLS_PER_MINUTE: v.optional(callsPerMinute),
   ORGANISATION_CALLS_PER_MINUTE: v.optional(callsPerMinute),
-  /** The OpenTelemetry collector that gets the traces, such as http://localhost:4318. Its libraries read the other OTEL_ variables. */
+  /**
+   * The OpenTelemetry collector that receives traces, such as http://localhost:4318. The OpenTelemetry libraries read
+   * the other OTEL_ variables.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
     v.pipe(
       v.string(),
@@ -90,7 +93,7 @@ export const environment = v.object({
   PLATFORM_TEST: v.optional(v.string()),
   /** Photo space per organisation, in megabytes. */
   PHOTO_QUOTA_MB: v.optional(megabytes, '10240'),
-  /** How long the audit log is kept. */
+  /** Retention of the audit log, in days. */
   AUDIT_LOG_DAYS: v.optional(days, String(AUDIT_DAYS)),
   /** An S3 service for photos; without it, they are in the data folder. */
   S3_ENDPOINT: v.optional(

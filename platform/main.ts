@@ -155,8 +155,8 @@ async function createAnswer(
 }
 
 /**
- * Replaces what a request says about the platform's address by the configured one. Addresses are made from it, and
- * whoever sends a request could choose it.
+ * Replaces the address headers of a request with the configured address. URLs are built from them, and a client could
+ * forge them.
  */
 function publicly(address: string): (request: IncomingMessage) => void {
   const { host, protocol } = new URL(address);

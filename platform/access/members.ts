@@ -3,7 +3,7 @@ import { allowedScopeIds, type Requirement } from '../../domain/permission.ts';
 import type { Database } from '../data/database.ts';
 import { account } from '../data/schema.ts';
 
-/** Those who work in an organisation: a permission of theirs that names it meets the requirement now. */
+/** Members of an organisation: accounts whose permission for it currently meets the requirement. */
 export async function membersOf(database: Database, scopeId: string, requirement: Requirement) {
   const named = JSON.stringify([{ scopeHierarchy: [{ scopeKey: { id: scopeId } }] }]);
   const found = await database

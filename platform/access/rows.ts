@@ -28,7 +28,7 @@ interface Found {
   readonly scopeId: string;
 }
 
-/** Rows that belong to rows found before; none found, no rows. Never pass ids taken from the request. */
+/** Rows that belong to rows found earlier; no rows when none were found. Never pass ids from the request. */
 export function ofFound<F extends Found>(
   column: AnyPgColumn,
   found: readonly F[],

@@ -4,10 +4,10 @@ import { collisionShop } from '../data/schema.ts';
 import { validationFailed } from '../http/problem.ts';
 import { ofAnybody, only } from './rows.ts';
 
-/** Scopes that are no organisation. */
+/** Scopes that are not organisations. */
 const RESERVED = ['global', 'shops', 'suppliers'];
 
-/** Refuses with 422 an id that would make one scope of two: a supplier's and a collision shop's. */
+/** Refuses with 422 an id that is reserved or used by a collision shop, because all scopes share one namespace. */
 export async function assertSupplierId(database: Database, id: string): Promise<void> {
   const shops = await database
     .select({ id: collisionShop.scopeId })

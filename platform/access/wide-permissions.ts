@@ -17,7 +17,7 @@ const SUPPLIERS = 'suppliers';
 interface Covered {
   readonly id: string;
   readonly name: string;
-  /** None: the same in both languages. */
+  /** Null when the name is the same in both languages. */
   readonly names?: Translated | null;
 }
 

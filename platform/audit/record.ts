@@ -12,15 +12,15 @@ import type { Database } from '../data/database.ts';
 import { order } from '../data/order-schema.ts';
 import { collisionShop, quoteRequest } from '../data/schema.ts';
 
-/** A write, as its log entries say it. */
+/** The facts of a write that its log entries repeat. */
 export interface Write {
   /** The name of the call. */
   readonly action: string;
   /** Null for the marketplace itself. */
   readonly account: Pick<Account, 'id' | 'firstName' | 'lastName'> | null;
-  /** The organisation in which it was permitted; null for none. */
+  /** The organisation in which it was permitted, if any. */
   readonly scopeId: string | null;
-  /** Recorded only where it changed a document. */
+  /** Recorded only if it changed a document. */
   readonly isIfChanged?: boolean;
 }
 
@@ -39,7 +39,7 @@ const isNothing = (value: unknown): boolean =>
 const valueOf = (value: unknown): AuditValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : JSON.stringify(value);
 
-/** The fields that differ; those of an object one by one. A secret has no values. */
+/** The fields that differ, including the fields of nested objects. Secrets are listed without values. */
 function differences(
   before: Readonly<Record<string, unknown>> | null,
   after: Readonly<Record<string, unknown>> | null,
@@ -58,7 +58,7 @@ function differences(
   });
 }
 
-/** The first state of each row of a document and the last: a write may change one several times. */
+/** The first and last state of each row of a document, because a write may change a row several times. */
 function changesOf(seen: readonly Seen[]): AuditChange[] {
   const rows = new Map<string, { before: AuditedRow | null; after: AuditedRow | null; part: string | null }>();
   for (const { part, before, after } of seen) {
@@ -102,7 +102,7 @@ const NUMBERS: Readonly<Partial<Record<AuditKind, { readonly id: AnyPgColumn; re
   'credit-request': creditRequest,
 };
 
-/** The number of a document whose parts alone changed. A client is known by the name of its collision shop. */
+/** The number of a document when only its parts changed. For a client, the name of its collision shop. */
 async function numberOf(database: Database, { kind, documentId, number }: Changed): Promise<string | null> {
   const isClient = kind === 'client' && number !== null;
   const place = isClient ? { id: collisionShop.scopeId, number: collisionShop.name } : NUMBERS[kind];
@@ -118,9 +118,9 @@ const sideOf = ({ account, scopeId }: Write, owner: string | null): AuditSide =>
   account === null ? 'marketplace' : scopeId !== null && owner !== null && owner !== scopeId ? 'shop' : 'supplier';
 
 /**
- * Runs a write in its transaction and adds it to the audit log: one entry for each document that it changed, with what
- * changed, and one without where it changed none. Triggers see the changes (migration 0028), so no write can leave
- * something out. A refused write leaves no entry.
+ * Runs a write in its transaction and adds it to the audit log: one entry for each changed document, or one without a
+ * document if none changed. Triggers collect the changes (migration 0028), so no write can skip the log. A refused
+ * write leaves no entry.
  */
 export async function recorded<T>(transaction: Database, write: Write, run: () => Promise<T>): Promise<T> {
   const writeId = randomUUID();

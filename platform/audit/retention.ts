@@ -2,18 +2,18 @@ import { asc, inArray, lt, sql } from 'drizzle-orm';
 import { auditEntry } from '../data/audit-schema.ts';
 import type { Database } from '../data/database.ts';
 
-/** Seven years: as long as the books of a company in Canada (days). */
+/** Seven years, the retention period for company books in Canada (days). */
 export const AUDIT_DAYS = 2557;
 
 /** An arbitrary advisory lock key, held while pruning. */
 const PRUNING = 727_273;
 
-/** How much is deleted at once, and how often in one run. Writers of the log wait for none of it. */
+/** Batch size, and batches per run. Small batches keep writers of the log from waiting. */
 export const BATCHES = { entries: 1000, most: 60 };
 
 /**
- * Deletes the entries of the audit log that are older than so many days, the oldest first, in short transactions; while
- * another instance does, nothing. Returns how many are gone.
+ * Deletes audit log entries older than `days`, oldest first, in short transactions. Does nothing while another instance
+ * is pruning. Returns the number of deleted entries.
  */
 export async function pruneAudit(database: Database, days: number, { entries, most } = BATCHES): Promise<number> {
   let gone = 0;

@@ -1,7 +1,4 @@
-/**
- * The calls that are not in the audit log, though they are no GET, and why. Every other one is: `answer`
- * (http/mount.ts) records it without being told.
- */
+/** Non-GET calls that are not in the audit log, with the reason. `answer` (http/mount.ts) records all others. */
 export const UNRECORDED: Readonly<Record<string, string>> = {
   GetMyself: 'reads',
   ValidatePassword: 'reads',
@@ -18,8 +15,8 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   InsertProfilePicture: 'keeps a picture that nobody sees before the profile names it',
 };
 
-/** The calls that are recorded only where they changed a document: a refresh of a lock may assign it. */
+/** Calls recorded only if they changed a document: a lock refresh may assign it. */
 export const RECORDED_IF_CHANGED: ReadonlySet<string> = new Set(['refreshLock']);
 
-/** The calls that record themselves, in a transaction of their own: a refusal must not undo the count of attempts. */
+/** Calls that record themselves in their own transaction, because a refusal must not undo the count of attempts. */
 export const SELF_RECORDED: ReadonlySet<string> = new Set(['UpdateMyCredential']);

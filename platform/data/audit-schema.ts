@@ -3,10 +3,12 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AuditChange, AuditKind, AuditSide } from '../../domain/audit.ts';
 import { instant } from './schema.ts';
 
-/** The fields of a row that are in the log; a name that begins with `!` has a hash, because the value is secret. */
+/**
+ * The logged fields of a row. A name that begins with `!` has a hash instead of a value, because the value is secret.
+ */
 export type AuditedRow = Readonly<Record<string, unknown>>;
 
-/** Who wrote what, and when. An entry is never changed, and outlives its document and its account. */
+/** Who wrote what, and when. Entries never change and outlive their document and account. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
@@ -14,16 +16,16 @@ export const auditEntry = pgTable(
     at: instant('at').notNull(),
     /** Null for the marketplace itself. */
     accountId: text('account_id'),
-    /** The name as it was then. */
+    /** The name at the time. */
     actor: text('actor'),
     side: text('side').$type<AuditSide>().notNull(),
     /** The name of the call. */
     action: text('action').notNull(),
-    /** The organisation whose log it is in; null for what concerns none. */
+    /** The organisation that sees it in its log; null when it concerns none. */
     scopeId: text('scope_id'),
     kind: text('kind').$type<AuditKind>(),
     documentId: text('document_id'),
-    /** Its number or name, as it was then. */
+    /** The document's number or name at the time. */
     number: text('number'),
     changes: jsonb('changes').$type<readonly AuditChange[]>().notNull(),
     /** Folded text for search. */
@@ -36,8 +38,8 @@ export const auditEntry = pgTable(
 );
 
 /**
- * What triggers have seen of the write under way (migration 0028). Its transaction makes it an entry and leaves none
- * behind.
+ * Row changes collected by triggers during a write (migration 0028). The write's transaction turns them into entries
+ * and deletes them.
  */
 export const auditChange = pgTable(
   'audit_change',

@@ -47,7 +47,7 @@ export const creditRequest = pgTable(
     /** The shop's photos. */
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
     answer: jsonb('answer').$type<StoredCreditAnswer>(),
-    /** Who has it: their name as it was then, and their account. */
+    /** The assignee: their name at the time, and their account. */
     inCharge: text('in_charge'),
     inChargeId: text('in_charge_id'),
     /** The shop's name, folded, so that É sorts with E whatever the server's collation. */

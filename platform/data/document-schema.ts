@@ -5,7 +5,7 @@ import type { Feature } from '../../domain/permission.ts';
 import type { PHOTO_MIME } from '../../domain/photo.ts';
 import { instant } from './schema.ts';
 
-/** What a file can be. */
+/** The types of stored files. */
 export type FileMime = (typeof PHOTO_MIME)[keyof typeof PHOTO_MIME] | typeof PDF_MIME;
 
 /** Documents of organisations. Their content is in the file store, under its hash. */
@@ -24,7 +24,7 @@ export const document = pgTable(
     size: integer('size').notNull(),
     version: integer('version').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Archived documents are read, but not changed. */
+    /** Archived documents can be read but not changed. */
     archivedAt: instant('archived_at'),
   },
   (table) => [

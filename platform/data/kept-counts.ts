@@ -1,6 +1,6 @@
 /**
- * Counts of the rows of a list, kept by triggers (migration 0019) instead of counted. Each write adds rows with what it
- * changed, so that writers never wait for each other; a count is their sum.
+ * List counts, maintained by triggers (migration 0019) instead of counted on each read. Each write appends its
+ * differences as rows, so writers never wait for each other; a count is their sum.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import { Status } from '../../domain/enumerations.ts';
@@ -23,7 +23,10 @@ export const kept = (list: List, scopeId: ScopeId, status: Status, condition?: S
 
 const HOUR = sql.raw('floor(extract(epoch from statement_timestamp()) / 3600)::int');
 
-/** The active quote requests that expire later, and those that have expired. Only those of this hour are counted. */
+/**
+ * The numbers of active quote requests that have not expired yet and that have. Only requests expiring in the current
+ * hour are counted row by row.
+ */
 export function keptExpiring(scopeId: ScopeId): Record<'active' | 'missed', SQL<number>> {
   const ofThisHour = (condition: SQL): SQL =>
     sql`(select count(*)::int from ${quoteRequest} where ${only(
@@ -42,7 +45,10 @@ export function keptExpiring(scopeId: ScopeId): Record<'active' | 'missed', SQL<
   };
 }
 
-/** Sums up what writes added. Hours that have passed become one: nothing asks when a missed request expired. */
+/**
+ * Merges the rows appended by writes. Past hours are merged into one, because nothing needs the hour of a missed
+ * request.
+ */
 export const foldCounts = (database: Database) =>
   database.execute(sql`
     with place as (

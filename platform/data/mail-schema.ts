@@ -15,14 +15,14 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** `dropped`: there was nothing to send any more. `failed`: the last attempt failed. */
+/** `dropped`: there was nothing left to send. `failed`: the last attempt failed. */
 export type MailOutcome = 'sent' | 'dropped' | 'failed';
 
 /** A message from a colleague. */
 export interface MailMessage {
   readonly subject: string;
   readonly text: string;
-  /** The name of whoever sent it. */
+  /** The sender's name. */
   readonly by: string;
 }
 
@@ -31,7 +31,7 @@ export const outboxMail = pgTable(
   'outbox_mail',
   {
     id: text('id').primaryKey(),
-    /** Each account is told of an event once. */
+    /** Each account gets one e-mail per event. */
     eventKey: text('event_key').notNull(),
     kind: text('kind').$type<MailKind>().notNull(),
     /** Empty when no account has the typed address. */

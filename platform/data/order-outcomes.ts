@@ -45,7 +45,7 @@ export function withCancelled(
   };
 }
 
-/** An order that the shop is told of, with the dates of its parts. Its status stays. */
+/** An acknowledged order with the expected dates of its parts. Its status does not change. */
 export const withAcknowledgement = (
   { row, parts }: StoredOrder,
   expected: ReadonlyMap<string, ExpectedPart>,

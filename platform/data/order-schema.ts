@@ -51,9 +51,9 @@ export const order = pgTable(
     completedAt: instant('completed_at'),
     /** Only when the whole order is cancelled. */
     cancellation: jsonb('cancellation').$type<Cancellation>(),
-    /** Who told the shop last that the order is accepted, and when. */
+    /** Who last acknowledged the order to the shop, and when. */
     acknowledgement: jsonb('acknowledgement').$type<Acknowledgement>(),
-    /** Who has it: their name as it was then, and their account. */
+    /** The assignee: their name at the time, and their account. */
     inCharge: text('in_charge'),
     inChargeId: text('in_charge_id'),
     hasInsurerAgreement: boolean('has_insurer_agreement').notNull(),
@@ -112,7 +112,7 @@ export const orderPart = pgTable(
     state: text('state').$type<PartState>().notNull(),
     cancellation: jsonb('cancellation').$type<Cancellation>(),
     isBackOrdered: boolean('is_back_ordered').notNull().default(false),
-    /** When the shop is told to expect it. */
+    /** The delivery date given to the shop. */
     expectedOn: date('expected_on', { mode: 'string' }),
   },
   (table) => [

@@ -3,7 +3,10 @@ import type { Database } from './database.ts';
 import { keptCount, secret, storedFile } from './schema.ts';
 import { seed, type SeedMoment } from './seed/seed.ts';
 
-/** The provider's keys, which running instances hold in memory, and what follows the rows by itself. */
+/**
+ * Not emptied: the provider's keys, which running instances hold in memory, and tables that cleanup jobs and triggers
+ * maintain.
+ */
 const KEPT = [secret, storedFile, keptCount].map(getTableName);
 
 /** Empties and reseeds every other table. */

@@ -76,7 +76,7 @@ export const account = pgTable(
   (table) => [uniqueIndex('account_email').on(table.email)],
 );
 
-/** Whom the subjects of a foreign identity provider are. A subject is unique within its issuer only. */
+/** Links subjects of a foreign identity provider to accounts. A subject is unique only within its issuer. */
 export const externalIdentity = pgTable(
   'external_identity',
   {
@@ -222,11 +222,11 @@ export const quoteRequest = pgTable(
     receivedAt: instant('received_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the supplier is open until it expires, as said when it was asked; null: never said, or asked before this was kept. */
+    /** The supplier's open times until the deadline, as they were when the request was sent; null when unknown. */
     openTimes: jsonb('open_times').$type<readonly OpenTime[]>(),
     cancelledAt: instant('cancelled_at'),
     answeredAt: instant('answered_at'),
-    /** Who has it: their name as it was then, and their account. */
+    /** The assignee: their name at the time, and their account. */
     inCharge: text('in_charge'),
     inChargeId: text('in_charge_id'),
     vehicle: jsonb('vehicle').$type<Vehicle>().notNull(),
@@ -247,7 +247,7 @@ export const quoteRequest = pgTable(
   },
   (table) => [
     uniqueIndex('quote_request_number').on(table.number),
-    // With the expiry, so that a late page reads the index alone.
+    // Includes the expiry, so that deep pages need only the index.
     index('quote_request_updated').on(
       table.scopeId,
       table.status,
@@ -263,14 +263,14 @@ export const quoteRequest = pgTable(
   ],
 );
 
-/** Changes of the number of rows of a list, which triggers write (kept-counts.ts). */
+/** Changes of list counts, written by triggers (kept-counts.ts). */
 export const keptCount = pgTable(
   'kept_count',
   {
     list: text('list').notNull(),
     scopeId: text('scope_id').notNull(),
     status: integer('status').$type<Status>().notNull(),
-    /** The hour in which the rows expire, since 1970; 0 for rows that do not. */
+    /** The hour in which the rows expire, counted from 1970; 0 for rows that do not expire. */
     hour: integer('hour').notNull(),
     count: integer('count').notNull(),
   },
@@ -304,7 +304,7 @@ export const quote = pgTable(
     accountId: text('account_id').notNull(),
     submittedAt: instant('submitted_at').notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
-    /** The quote that it corrects; each is corrected once. */
+    /** The quote it corrects. A quote is corrected at most once. */
     corrects: text('corrects').references((): AnyPgColumn => quote.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -357,7 +357,7 @@ export const photo = pgTable(
   ],
 );
 
-/** The files that the store has or is about to have. */
+/** Files that the store has or is about to have. */
 export const storedFile = pgTable(
   'stored_file',
   {

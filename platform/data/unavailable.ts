@@ -16,10 +16,10 @@ const SYSTEM_CODES: ReadonlySet<string> = new Set([
   'ENOSPC',
   'EDQUOT',
 ]);
-/** The driver's own, which have no code. */
+/** Errors of the driver itself, which have no code. */
 const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
-/** Whether an error, or what caused it, is no fault of the call: the same call may succeed in a while. */
+/** Whether an error or its cause is temporary, so that the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,11 +1,11 @@
-/** The tables of what users keep about their work. */
+/** Tables of users' opened documents and saved views. */
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ListKind } from '../../domain/lists.ts';
 import type { OpenedKind } from '../../domain/opened-document.ts';
 import type { ViewQuery } from '../../domain/saved-view.ts';
 import { account, instant } from './schema.ts';
 
-/** The documents that a user has opened, so that no computer of theirs calls them unread. */
+/** Documents a user has opened, so that they show as read on all of the user's computers. */
 export const openedDocument = pgTable(
   'opened_document',
   {

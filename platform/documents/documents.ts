@@ -84,7 +84,7 @@ export async function creditPdf(database: Database, id: string, scopeId: ScopeId
   );
 }
 
-/** An order of the organisation that something is packed for. Refuses with 404, also when it is cancelled. */
+/** An order of the organisation that needs a packing slip. Refuses with 404, also when it is cancelled. */
 async function packedOrder(database: Database, id: string, scopeId: ScopeId): Promise<Order> {
   const { whole } = await readOrder(database, id, soldBy(scopeId));
   if (whole.status === Status.Cancelled) throw new Refusal('not-found');

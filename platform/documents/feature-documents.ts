@@ -19,12 +19,12 @@ import { StoredFile } from './photo-storage.ts';
 
 const PAGE = 25;
 
-/** The contract asks for any feature; this is the one of the path. Refuses with 403. */
+/** Requires the feature of the path, because the contract accepts any feature. Refuses with 403. */
 function assertHolds({ holds }: Caller, feature: Feature, level: number): void {
   if (!holds({ feature, levels: [level] })) throw new Refusal('forbidden');
 }
 
-/** The documents of a feature, or of none, in the caller's organisation. */
+/** Documents of the caller's organisation, with a feature or without one. */
 const ownedBy = ({ scopeId }: Caller, feature: Feature | null, id?: string) =>
   only(
     ofScope(document.scopeId, scopeId),
@@ -32,7 +32,7 @@ const ownedBy = ({ scopeId }: Caller, feature: Feature | null, id?: string) =>
     id === undefined ? undefined : eq(document.id, id),
   );
 
-/** Keeps a received file for the caller's organisation. Refuses with 422 when it has no space left. */
+/** Stores a received file for the caller's organisation. Refuses with 422 when the organisation has no space left. */
 export async function keepDocument(
   { photos }: Pick<Platform, 'photos'>,
   database: Database,
@@ -143,7 +143,7 @@ export function mountFeatureDocuments(app: App, platform: Platform): void {
 
   answer(app, platform, destroyFeatureDocument, async ({ params: { feature, id }, caller, database }) => {
     assertHolds(caller, feature, AccessLevel.DestroyDocument);
-    // The file goes with the next clean-up, unless something else uses it.
+    // The next clean-up deletes the file, unless something else uses it.
     const gone = await database
       .delete(document)
       .where(only(ownedBy(caller, feature, id)))

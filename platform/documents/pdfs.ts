@@ -5,7 +5,7 @@ import { malformed, Refusal } from '../http/problem.ts';
 import { drawPictures } from './pdf/pictures.ts';
 import { StoredPhoto } from './photo-storage.ts';
 
-/** PDFs of pictures (spec §7). What was received is cleaned up like any file that nothing uses. */
+/** PDFs of pictures (spec §7). The uploads are cleaned up like any unused file. */
 export function mountPdfs(app: App, platform: Platform): void {
   const { photos } = platform;
   answer(app, platform, makePdf, async ({ body: { title, language, ...pages } }) => {

@@ -25,7 +25,7 @@ const LARGEST: Readonly<Record<string, number>> = {
   cropped: MEGABYTE,
   thumb: MEGABYTE,
 };
-/** Unreferenced files are kept this long, because their row may still be coming. */
+/** Unreferenced files are kept this long, because their row may not be written yet. */
 const SPARED = sql`interval '1 hour'`;
 /** Upload leftovers of a dead platform are removed after this time (ms). */
 const ABANDONED = 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export class StoredPhoto extends StoredFile {
   declare readonly type: PhotoMime;
 }
 
-/** The field whose file may be a PDF; files of other fields are photos. */
+/** The form field that may hold a PDF; all others hold photos. */
 const FILE_FIELD = 'file';
 
 /** A picture as its row has it: in the store, or in the row itself (demo pictures and those of older versions). */
@@ -104,7 +104,7 @@ export class PhotoStorage {
     });
   };
 
-  /** Waits for a running clean-up of this file and keeps the next one away. */
+  /** Waits for a running clean-up of this file and blocks the next one. */
   private async hold(hash: string, size: number): Promise<void> {
     const heldAt = sql`clock_timestamp()`;
     await this.database

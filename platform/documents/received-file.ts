@@ -48,7 +48,7 @@ async function readAt(file: FileHandle, at: number, length: number): Promise<Uin
   return buffer.subarray(0, bytesRead);
 }
 
-/** The bytes of a file's pieces, in order. */
+/** The pieces of a file, in order. */
 async function* bytesOf(pieces: readonly Piece[], path: string): AsyncGenerator<Uint8Array> {
   for (const piece of pieces)
     if ('bytes' in piece) yield piece.bytes;
@@ -62,15 +62,15 @@ interface Inspected {
   readonly kept: readonly Piece[];
 }
 
-/** A PDF is known by its beginning and its end. */
+/** Recognises a PDF by its first and last bytes. */
 async function isPdf(file: FileHandle, head: Uint8Array, size: number): Promise<boolean> {
   const end = await readAt(file, Math.max(0, size - LONGEST_PDF_END), LONGEST_PDF_END);
   return isWholePdf(size > head.length ? Buffer.concat([head, end]) : head);
 }
 
 /**
- * Detects a photo's type from its bytes, whatever the sender claims; or that of a PDF, where one is taken. Refuses with
- * 422 when it is neither, incomplete or has too many pixels.
+ * Detects the type of a photo, or of a PDF where allowed, from its bytes, whatever the sender claims. Refuses with 422
+ * when it is neither, incomplete or has too many pixels.
  */
 async function inspect(path: string, size: number, isPdfTaken: boolean): Promise<Inspected> {
   const file = await open(path, 'r');

@@ -8,9 +8,9 @@ interface ArmedFault extends Fault {
   readonly id: string;
   left: number;
   hits: number;
-  /** Held responses, oldest first. Each continues as it is told. */
+  /** Held responses, oldest first, with the function that lets each continue. */
   readonly waiting: Set<(told: Instruction) => void>;
-  /** What it holds goes on, and nothing more is held. */
+  /** Set when the fault is released: held responses continue, and no more are held. */
   isReleased: boolean;
 }
 
@@ -81,7 +81,7 @@ export class Faults {
     return true;
   }
 
-  /** Releases the oldest held response, as told; the fault stays. False when it holds none. */
+  /** Releases the oldest held response as instructed; the fault stays. False when it holds none. */
   answer(id: string, told: Instruction): boolean {
     const [go] = this.faults.find((fault) => fault.id === id)?.waiting ?? [];
     go?.(told);

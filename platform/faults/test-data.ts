@@ -58,7 +58,7 @@ export const expireLock = (database: Database, kind: LockedDocumentKind, id: str
     .set({ expiresAt: sql`'-infinity'` })
     .where(eq(documentLock.resource, `${kind}:${id}`));
 
-/** A vehicle that is not what its VIN says. */
+/** A vehicle that contradicts its VIN. */
 export const withOtherYear = (vehicle: Vehicle): Vehicle => ({ ...vehicle, year: vehicle.year - 30 });
 
 export const CHANGES = ['cancel', 'expire', 'touch', 'reRequest', 'expireLock', 'contradictVin'] as const;

@@ -10,7 +10,10 @@ import {
 import { changeQuoteRequest, CHANGES, makeTestQuoteRequest, testInput } from './test-data.ts';
 import { changeOrder, makeTestOrder, ORDER_CHANGES, orderWantedByTest } from './test-orders.ts';
 
-/** How a test makes a document as it wants it, and changes it as others would; false when it does not exist. */
+/**
+ * How tests create a document and change it as a shop or colleague would. `change` returns false when it does not
+ * exist.
+ */
 const testing = <Wanted extends v.GenericSchema, Made, const Action extends string>(
   wanted: Wanted,
   make: (database: Database, wanted: v.InferOutput<Wanted>) => Promise<Made>,
@@ -23,7 +26,7 @@ const testing = <Wanted extends v.GenericSchema, Made, const Action extends stri
   actions,
 });
 
-/** The documents that tests make, by their path. */
+/** The documents tests can create, by path. */
 export const TEST_DOCUMENTS = {
   'quote-requests': testing(testInput, makeTestQuoteRequest, CHANGES, changeQuoteRequest),
   orders: testing(orderWantedByTest, makeTestOrder, ORDER_CHANGES, changeOrder),

@@ -6,7 +6,7 @@ const STATUS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers what is not HTTP, or too much or too slow for it, before there is a request to answer. */
+/** Responds to bytes that are not valid HTTP, are too large or arrive too slowly, before a request exists. */
 export function refuseBroken(error: Error & { readonly code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './problem.ts';
 
-/** Calls a minute. Null: as many as they like. */
+/** Calls per minute; null for unlimited. */
 export interface CallRates {
   readonly perUser: number | null;
   readonly perOrganisation: number | null;
@@ -12,8 +12,8 @@ const limiter = (points: number | null): RateLimiterMemory | null =>
   points === null ? null : new RateLimiterMemory({ points, duration: MINUTE });
 
 /**
- * Limits the calls of each user and of each organisation. Refuses with 429 and says when to come back. In memory, so
- * each process counts separately.
+ * Limits the calls of each user and of each organisation. Refuses with 429 and a retry time. In memory, so each process
+ * counts separately.
  */
 export class CallLimits {
   private readonly users: RateLimiterMemory | null;

@@ -7,8 +7,8 @@ const OPENING = 200;
 const SWEEP = 20;
 
 /**
- * Stops listening, lets running requests finish and cuts those that take longer than `patience` (ms). A proxy may just
- * have opened a connection for a request. Node's own `close` would end it as idle, and the request would be lost.
+ * Stops listening, lets running requests finish and cuts those that take longer than `patience` (ms). Node's own
+ * `close` would end a connection that a proxy has just opened as idle, and its request would be lost.
  */
 export function closeServer(server: Server, patience: number): Promise<void> {
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ export function closeServer(server: Server, patience: number): Promise<void> {
       clearTimeout(impatient);
       clearInterval(sweeping);
       resolve();
-      // What remains of the server: its timers.
+      // Also stops the server's timers.
       server.close();
     });
   });

@@ -7,7 +7,7 @@ export class FileAnswer {
   /** SHA-256 of the content. */
   readonly hash: string;
   readonly open: () => Promise<ReadableStream<Uint8Array>>;
-  /** The name to save it under; null for a picture of a page. */
+  /** The download name; null for a picture shown in a page. */
   readonly name: string | null;
 
   constructor({
@@ -34,7 +34,7 @@ export async function sendFile(context: Context, { type, size, hash, open, name 
   const etag = `"${hash}"`;
   context.header('Cache-Control', name === null ? 'private, max-age=31536000, immutable' : 'private, no-cache');
   context.header('ETag', etag);
-  // A file from someone else is saved, never shown as a page of this site.
+  // An uploaded file is downloaded, never shown as a page of this site.
   if (name !== null) context.header('Content-Disposition', named('attachment', name));
   context.header('Vary', 'Authorization, Scope-ID', { append: true });
   const known = (context.req.header('if-none-match') ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));

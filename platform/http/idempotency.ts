@@ -20,8 +20,9 @@ export interface Send {
 const REMEMBERED = sql`interval '1 day'`;
 
 /**
- * Runs a write once per key; without a key (spec §7 names none), each time it is sent. A repeated send, even a concurrent one, gets the first result. A refused write leaves
- * nothing behind, so it can be corrected and sent again with the same key.
+ * Runs a write once per key. Without a key (spec §7 requires none), it runs each time. A repeated send, even a
+ * concurrent one, gets the first result. A refused write leaves nothing behind, so it can be corrected and sent again
+ * with the same key.
  */
 export function once(
   database: Database,

@@ -10,7 +10,7 @@ import { documentLock } from '../data/schema.ts';
 /** Upper bounds of the durations (s). */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The identity service's paths that are worth a name. All others count as one, because anybody can make them up. */
+/** Names of the identity service's paths. All others count as one, because anyone can make them up. */
 const IDENTITY_CALLS: Readonly<Record<string, string>> = {
   authorize: 'authorize',
   interaction: 'signIn',
@@ -20,7 +20,7 @@ const IDENTITY_CALLS: Readonly<Record<string, string>> = {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What Prometheus reads from this process. It names calls and statuses, never users, documents or organisations. */
+/** The Prometheus metrics of this process. Labels name calls and statuses, never users, documents or organisations. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly names = new WeakMap<ServerResponse, string>();
@@ -36,7 +36,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts what is stored, each time that it is read. Every process on the database tells the same. */
+  /** Adds gauges that count stored rows on each scrape. All processes on one database report the same values. */
   watch(database: Database): void {
     const now = sql`clock_timestamp()`;
     const registers = [this.registry];
@@ -69,7 +69,7 @@ export class Metrics {
     });
   }
 
-  /** The call that a request turned out to be. */
+  /** Sets the call name of a request. */
   name(response: ServerResponse, call: string): void {
     this.names.set(response, call);
   }
@@ -79,7 +79,7 @@ export class Metrics {
     if (call !== undefined) this.name(response, call);
   }
 
-  /** A request has ended, after a time (s). Returns the name of its call. */
+  /** Records the end of a request and its duration (s). Returns the name of its call. */
   ended(response: ServerResponse, method: string, status: string, seconds: number): string {
     const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method);
     const call = this.names.get(response) ?? 'other';
@@ -93,6 +93,6 @@ export class Metrics {
   }
 }
 
-/** Whether a request brings the token that METRICS_TOKEN names. Nobody does while it is not set. */
+/** Whether a request carries the METRICS_TOKEN; false while it is not set. */
 export const mayReadMetrics = (authorization: string | undefined, token: string): boolean =>
   token !== '' && timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));

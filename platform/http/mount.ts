@@ -48,7 +48,7 @@ export interface Platform {
   readonly metrics: Metrics;
   readonly callLimits: CallLimits;
   readonly isTrustedProxy: (address: string) => boolean;
-  /** The platform is about to stop, so it takes no new work. */
+  /** Whether the platform is stopping and takes no new work. */
   readonly isStopping: () => boolean;
   /** Checks responses against their contracts. */
   readonly isTest: boolean;
@@ -63,7 +63,7 @@ export interface Call<Params, Query, Body, Required extends Requires = Requireme
   readonly caller: CallerOf<Required>;
   /** The transaction of an idempotent write; otherwise the database. */
   readonly database: Database;
-  /** From where it comes. */
+  /** The client's address. */
   readonly address: string;
   readonly lockSeconds: number;
 }
@@ -108,7 +108,7 @@ async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
   const params = parsed(contract.params, context.req.param(), 'path');
   const query = parsed(contract.query, queryOf(contract, context), 'query');
   if (contract.bodyType === 'form') {
-    // Checked before reading the photo, so that nothing is sent in vain.
+    // Checked before reading the photo, so that no upload is wasted.
     if (caller && 'scopeId' in caller) await photos.requireRoom(caller.scopeId, 0);
     const { fields, digest } = await readForm(context.env.incoming, photos.receive, bodyLimits);
     return { params, query, body: parsed(contract.body, fields, 'body'), digest };
@@ -143,9 +143,9 @@ function send(context: Context, contract: Contract, result: unknown, isTest: boo
 const gzipped = promisify(gzip);
 /** Smaller answers fit in a packet or two (bytes). */
 const WORTH_COMPRESSING = 1000;
-/** Handing a smaller answer to another thread takes longer than compressing it, under 0.1 ms (bytes). */
+/** Compressing a smaller answer takes under 0.1 ms, less than handing it to another thread (bytes). */
 const WORTH_A_THREAD = 50_000;
-/** Higher levels take twice the time to save another tenth. */
+/** Higher levels take twice as long to save another 10%. */
 const LEVEL = { level: 1 };
 
 /** Compresses large answers: a list of 25 rows to a fifth, a profile to a twentieth. */
@@ -169,7 +169,7 @@ function announce(contract: Contract, { env }: Context<{ Bindings: HttpBindings 
   nameRequestSpan(contract);
 }
 
-/** The call writes, and the audit log says so. */
+/** Whether the audit log records the call. */
 export const isRecorded = ({ method, name }: Contract): boolean =>
   method !== 'GET' && !Object.hasOwn(UNRECORDED, name) && !SELF_RECORDED.has(name);
 
@@ -177,8 +177,8 @@ export const isRecorded = ({ method, name }: Contract): boolean =>
  * Implements one call: authenticates, authorizes, validates, then runs the handler. Every refusal comes from here or
  * from a Refusal of the handler.
  *
- * A body can take a while, and a permission or token can end meanwhile. What counts is the authorization after the
- * whole request has arrived; the check before only avoids reading a body in vain.
+ * A body can take a while, and a permission or token can end meanwhile. The authorization after the whole request has
+ * arrived is the one that counts; the earlier check only avoids reading a body for nothing.
  */
 export function answer<
   P extends Schema,
@@ -240,7 +240,7 @@ export function answerAnybody<P extends Schema, Q extends Schema, B extends Sche
   ) => Promise<ReadOnly<v.InferOutput<R>>>,
 ): void {
   const { database, isTest, contracts } = platform;
-  // Without a caller there is nobody to name.
+  // Without a caller, the audit log would have nobody to name.
   if (isRecorded(contract)) throw new Error(`${contract.name} writes, and the audit log would not say who`);
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {

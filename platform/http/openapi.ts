@@ -38,7 +38,7 @@ const TYPE_OF_FILE = { picture: 'image/*', pdf: PDF_MIME, file: 'application/oct
 
 const FILE = { type: 'string', format: 'binary' };
 
-/** A form, whose fields are files or texts. */
+/** A multipart form of files and texts. */
 function formOf(schema: Schema): object {
   const { properties = {}, required = [] }: ObjectSchema = schemaOf(schema);
   return {

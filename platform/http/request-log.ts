@@ -10,8 +10,8 @@ export const REQUEST_ID = 'X-Request-Id';
 const loggable = (path: string): string => path.replace(/^(\/connect\/\w+)\/.*/, '$1/…').slice(0, 200);
 
 /**
- * Answers a request under an id and in a span of its own. At its end, counts it and logs one line, without query, headers
- * or personal data.
+ * Answers a request with its own id and span. At the end, counts it and logs one line without query, headers or
+ * personal data.
  */
 export function logRequest(
   request: IncomingMessage,

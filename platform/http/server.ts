@@ -7,7 +7,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse, path: 
 
 export interface RunningServer {
   readonly origin: string;
-  /** Starts answering requests. Earlier ones have waited. */
+  /** Starts answering requests, including those that arrived earlier. */
   readonly begin: (answer: Answer) => void;
   /** Stops accepting requests, lets running ones finish, and cuts those that take too long. */
   readonly close: () => Promise<void>;
@@ -29,8 +29,8 @@ const LIMITS = {
 const GRACE = 2000;
 
 /**
- * Listens on this machine only, unless told otherwise, before requests can be answered, because the issuer's URL contains the port and 0 lets the
- * system choose one. Rejects when the port is taken.
+ * Listens before requests can be answered, because the issuer's URL contains the port and 0 lets the system choose one.
+ * Listens on this machine only by default. Rejects when the port is taken.
  */
 export async function listen(port: number, host = 'localhost'): Promise<RunningServer> {
   const ready = Promise.withResolvers<Answer>();

@@ -18,15 +18,15 @@ const payloadOf = ({ payload, consumedAt }: Row): AdapterPayload => ({
   ...(consumedAt && { consumed: Math.floor(consumedAt.getTime() / 1000) }),
 });
 
-/** What one call has read with its token, so that the provider's checks need no further statement. */
+/** Rows read together with the token, so that the provider's checks need no further queries. */
 const readWithToken = new AsyncLocalStorage<readonly Row[]>();
 
 const session = alias(table, 'token_session');
 const grant = alias(table, 'token_grant');
 
 /**
- * Reads an access token with its session, its grant and its account unless that is disabled, in one statement. `check`
- * runs the provider's own checks on what was read.
+ * Reads an access token with its session, grant and account in one query; a disabled account is not found. `check` runs
+ * the provider's own checks on those rows.
  */
 export function tokenReader(database: Database) {
   // Prepared, because every call runs it.

@@ -17,7 +17,7 @@ const pageOf = <Item>(items: readonly Item[], { pageNumber = 1, pageSize = PAGE 
   total: items.length,
 });
 
-/** What system administrators read, in its three forms (spec §7). */
+/** Lists for system administrators, in the three forms of spec §7. */
 export function mountAdministeredLists(app: App, platform: Platform): void {
   const mount = (
     { named, simple }: Pick<(typeof ADMINISTERED)[keyof typeof ADMINISTERED], 'named' | 'simple'>,

@@ -6,7 +6,7 @@ import { registerEntry, type RegisterKind } from '../data/register-schema.ts';
 import { account, apiKey, collisionShop, supplier } from '../data/schema.ts';
 import { levelsOf, ROLE_NAMES } from './roles.ts';
 
-/** What all administered things have, and more. */
+/** The fields common to everything system administrators manage. */
 export interface Administered {
   readonly id: string;
   readonly isDeleted: boolean;
@@ -24,7 +24,7 @@ const ROLE_TEXTS: Readonly<Record<(typeof ROLE_NAMES)[number], Translated>> = {
 
 const ALL_LEVELS = Object.values(AccessLevel).reduce<number>((mask, level) => mask | level, 0);
 
-/** Accounts that sign in by a password, or by a key. */
+/** Accounts that sign in with a password, or with a key. */
 async function accounts(database: Database, by: 'password' | 'key') {
   const keys = database.select({ accountId: apiKey.accountId }).from(apiKey);
   const rows = await database

@@ -37,8 +37,8 @@ export async function assertOrganizations(database: Database, ids: readonly stri
 }
 
 /**
- * An account that signs in as said. Refuses with 404 when there is none, and with 403 a system administrator: only `npm
- * run users` changes those, so that nobody can lock all of them out.
+ * An account with this way of signing in. Refuses with 404 when there is none, and with 403 for a system administrator:
+ * only `npm run users` changes those, so that nobody can lock all of them out.
  */
 async function administered(database: Database, id: string, by: 'password' | 'key'): Promise<{ email: string }> {
   const [found] = await database.select().from(account).where(eq(account.id, id));
@@ -55,13 +55,13 @@ async function linkRole(database: Database, id: string, role: Role, organization
   await database.update(account).set({ roles, permissions }).where(eq(account.id, id));
 }
 
-/** Accounts and organisations, administered (spec §7, identity). */
+/** Administration of accounts and organisations (spec §7, identity). */
 export function mountAdministration(app: App, platform: Platform): void {
   const insertNewUser = async (
     database: Database,
     user: { email: string; firstName: string; lastName: string; locale: 'en' | 'fr' | null },
   ) => {
-    // Nobody knows this password: the user chooses one by the link.
+    // Nobody knows this password; the user chooses one through the e-mailed link.
     const passwordHash = await hashPassword(generatePassword()).catch((error: unknown) => {
       throw error instanceof TooManyAtOnce ? new Refusal('too-busy', { retryAfterSeconds: BUSY_SECONDS }) : error;
     });

@@ -13,7 +13,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array.from({ length: missing }, () => '0'), ...after];
 }
 
-/** Whom an address stands for. In IPv6, a household has a whole /64 network. */
+/** The party behind an address. In IPv6, a household has a whole /64 network. */
 function party(address: string): string {
   if (isIP(address) !== 6) return address;
   const network = groupsOf(address.toLowerCase()).slice(0, 4);

@@ -22,8 +22,8 @@ export const isIdentityPath = (path: string): boolean =>
   path.startsWith('/connect/') || path.startsWith('/.well-known/');
 
 /**
- * Answers an authorization request sent as a form (spec §7) with the same one as an address. The provider's own POST
- * would need cookies that every site's forms may carry.
+ * Redirects an authorization request sent as a form (spec §7) to the same request as a URL. The provider's own POST
+ * would need cookies sent with forms of any site.
  */
 async function answerPosted(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const form = await readForm(request).catch(() => null);

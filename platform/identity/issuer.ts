@@ -11,7 +11,7 @@ import { Refusal } from '../http/problem.ts';
 export interface Issuer {
   /** Exactly as its tokens name it. */
   readonly url: string;
-  /** What the tokens must be for: this platform. */
+  /** The required audience of the tokens: this platform. */
   readonly audience: string;
   /** A scope that every token must have; null: none. */
   readonly scope: string | null;
@@ -19,25 +19,25 @@ export interface Issuer {
   readonly tokenType: 'at+jwt' | 'JWT';
   /** The credentials for asking about tokens (RFC 7662); null: tokens are JWTs, checked with the issuer's keys. */
   readonly introspection: { readonly clientId: string; readonly secret: string } | null;
-  /** How long an answer about a token is believed (ms); default INTROSPECTION_KEPT. */
+  /** How long an introspection result is cached (ms); default INTROSPECTION_KEPT. */
   readonly introspectionKept?: number;
 }
 
-/** Difference of clocks that is tolerated (s). */
+/** Tolerated clock skew (s). */
 const SKEW = 30;
-/** Time-out of a request to the issuer (ms). */
+/** Timeout of a request to the issuer (ms). */
 const PATIENCE = 5000;
-/** Time until keys are fetched again for a token signed with an unknown one (ms). Keys change rarely. */
+/** Minimum time between key fetches for tokens signed with an unknown key (ms). Keys change rarely. */
 const KEYS_COOLDOWN = 5000;
-/** How long the issuer's configuration is kept (ms). */
+/** How long the issuer's configuration is cached (ms). */
 const METADATA_KEPT = 3_600_000;
-/** A revoked token is noticed after this time at the latest (ms). */
+/** A revoked token is rejected after this time at the latest (ms). */
 const INTROSPECTION_KEPT = 10_000;
 const MOST_KEPT = 10_000;
-/** When to try again while the issuer does not answer (s). */
+/** Retry delay while the issuer does not answer (s). */
 const RETRY_SECONDS = 5;
 
-/** Asymmetric only: with a shared secret, whoever checks tokens could issue them. */
+/** Asymmetric only: with a shared secret, anyone who checks tokens could also issue them. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -59,17 +59,17 @@ const metadata = v.object({
 });
 type Metadata = v.InferOutput<typeof metadata>;
 
-/** The claims of a token, signed or told by the issuer. */
+/** The claims of a token, from its signature or from introspection. */
 const claims = v.object({
   sub: v.pipe(v.string(), v.nonEmpty()),
   exp: v.optional(v.number()),
   iss: v.optional(v.string()),
   aud: v.optional(v.union([v.string(), v.array(v.string())])),
   scope: v.optional(v.string()),
-  /** The same, as some providers call it. */
+  /** The scope, as some providers name it. */
   scp: v.optional(v.union([v.string(), v.array(v.string())])),
   token_type: v.optional(v.string()),
-  /** The token is bound to a key that a bearer does not prove to have. */
+  /** Present when the token is bound to a key; a bearer does not prove to have it. */
   cnf: v.optional(v.unknown()),
 });
 type Claims = v.InferOutput<typeof claims>;
@@ -81,7 +81,7 @@ const introspected = v.variant('active', [
 
 const unreachable = (): Refusal => new Refusal('issuer-unreachable', { retryAfterSeconds: RETRY_SECONDS });
 
-/** The errors of jose that mean that a token is not valid, and not that it could not be checked. */
+/** Errors of jose that mean the token is invalid, rather than that it could not be checked. */
 const INVALID = [
   errors.JWTInvalid,
   errors.JWTExpired,
@@ -98,7 +98,7 @@ const isInvalid = (error: unknown): boolean => INVALID.some((kind) => error inst
 const listed = (text: string | readonly string[] | undefined): readonly string[] =>
   typeof text === 'string' ? text.split(' ') : (text ?? []);
 
-/** Whether a token is for this platform, has the scope, and is of use to a bearer. */
+/** Whether a token has this platform's audience and the required scope, and works as a bearer token. */
 function isFor({ aud, scope, scp, cnf, token_type: type }: Claims, issuer: Issuer): boolean {
   const audiences = typeof aud === 'string' ? [aud] : (aud ?? []);
   const scopes = [...listed(scope), ...listed(scp)];
@@ -110,19 +110,19 @@ function isFor({ aud, scope, scp, cnf, token_type: type }: Claims, issuer: Issue
   );
 }
 
-/** Asks the issuer. Throws the refusal 503 when it does not answer as it should. */
+/** Sends a request to the issuer. Refuses with 503 when it does not answer properly. */
 async function ask(url: string, init: RequestInit = {}): Promise<unknown> {
   try {
     const answer = await fetch(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(PATIENCE) });
     if (answer.ok) return await answer.json();
     await answer.body?.cancel();
   } catch {
-    // Told below.
+    // Handled below.
   }
   throw unreachable();
 }
 
-/** Reads the issuer's configuration (OpenID Connect Discovery), once an hour. */
+/** Reads the issuer's configuration (OpenID Connect Discovery), at most once an hour. */
 function metadataReader(issuer: Issuer): () => Promise<Metadata> {
   let known: { readonly read: Metadata; readonly at: number } | null = null;
   return async () => {
@@ -168,7 +168,7 @@ function jwtChecker(issuer: Issuer, read: () => Promise<Metadata>): CheckToken {
   };
 }
 
-/** Asks the issuer about each token (RFC 7662), and believes its answer for a moment. */
+/** Introspects each token at the issuer (RFC 7662) and caches the result briefly. */
 function introspector(
   { introspection, introspectionKept = INTROSPECTION_KEPT, url }: Issuer,
   read: () => Promise<Metadata>,
@@ -202,13 +202,13 @@ function introspector(
     if (known && known.until > Date.now()) return known.told;
     kept.delete(key);
     const told = askAbout(token);
-    // The oldest goes first.
+    // Evicts the oldest first.
     for (const [oldest] of kept) {
       if (kept.size < MOST_KEPT) break;
       kept.delete(oldest);
     }
     kept.set(key, { told, until: Date.now() + introspectionKept });
-    // A failure, or no for an answer, is not kept.
+    // Failures and inactive tokens are not cached.
     const forget = (): void => void kept.delete(key);
     told.then((claimed) => claimed ?? forget(), forget);
     return told;
@@ -219,8 +219,8 @@ function introspector(
 const isJwt = (token: string): boolean => token.split('.').length === 3;
 
 /**
- * Finds the account of a foreign issuer's access token; null when the token is not valid here. A valid token of someone
- * whom nobody has given an account is refused with 403, and with 503 while the issuer cannot be asked.
+ * Finds the account of a foreign issuer's access token; null when the token is not valid here. Refuses with 403 when
+ * the token's subject has no account, and with 503 while the issuer cannot be reached.
  */
 export function foreignOwnerFinder(issuer: Issuer, database: Database): FindTokenOwner {
   const read = metadataReader(issuer);

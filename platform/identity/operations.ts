@@ -14,7 +14,7 @@ import { pruneExpired } from './adapter.ts';
 import { pruneResets } from './password-reset.ts';
 import { pruneAttempts } from './sign-in-limits.ts';
 
-/** The settings that may be read, as they are in effect: no secret, address or folder is among them. */
+/** The settings in effect, without secrets, addresses and folders. */
 const settingsOf = ({
   accessTokenSeconds,
   sessionSeconds,

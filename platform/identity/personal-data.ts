@@ -1,5 +1,6 @@
 /**
- * What is kept of a person, where, and what erasing makes of it: business documents stay, without who worked on them.
+ * Export and erasure of personal data, table by table. Business documents stay, without the names of the people who
+ * worked on them.
  */
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
@@ -34,14 +35,14 @@ import { UserProblem } from './users.ts';
 
 interface Person {
   readonly id: string;
-  /** Present and former ones. */
+  /** Current and former ones. */
   readonly emails: readonly string[];
   readonly names: readonly string[];
-  /** The organisations in which they worked. */
+  /** The organisations they worked in. */
   readonly scopeIds: readonly string[];
 }
 
-/** Who they are from now on: nobody in particular, in both languages. */
+/** The anonymous name that replaces theirs, in both languages. */
 interface Alias {
   readonly firstName: string;
   readonly lastName: string;
@@ -55,13 +56,13 @@ function makeAlias(): Alias {
 }
 
 interface Place {
-  /** What is kept there, without secrets. */
+  /** The person's data in the table, without secrets. */
   readonly read: (on: Database, person: Person) => Promise<readonly object[]>;
-  /** Absent: it stays, with the id of the account alone. */
+  /** Absent: the rows stay, with only the account's id. */
   readonly erase?: (on: Database, person: Person, alias: Alias) => Promise<unknown>;
 }
 
-/** Documents say by name who worked on them. Namesakes in the same organisation cannot be told apart. */
+/** Some documents record people by name. Namesakes in the same organisation cannot be told apart. */
 const isNamed = (name: AnyPgColumn | SQL, scopeId: AnyPgColumn, { names, scopeIds }: Person): SQL | undefined =>
   and(inArray(sql`${name}`, [...names]), inArray(scopeId, [...scopeIds]));
 
@@ -79,7 +80,7 @@ const replaced = (json: AnyPgColumn, from: readonly string[], to: string): SQL =
 const mentions = (json: AnyPgColumn, texts: readonly string[]): SQL | undefined =>
   or(...texts.map((each) => sql`strpos(${json}::text, ${JSON.stringify(each)}) > 0`));
 
-/** Whoever has a document: an open one is nobody's afterwards, so that a colleague takes it. */
+/** Assignees of documents. Erasing unassigns open documents, so that a colleague can take them. */
 function inChargeOf(table: typeof quoteRequest | typeof order | typeof creditRequest, isOpen: SQL): Place {
   const isTheirs = (person: Person): SQL | undefined =>
     or(eq(table.inChargeId, person.id), and(isNull(table.inChargeId), isNamed(table.inCharge, table.scopeId, person)));
@@ -99,7 +100,7 @@ function inChargeOf(table: typeof quoteRequest | typeof order | typeof creditReq
 const orderInCharge = inChargeOf(order, eq(order.status, Status.Active));
 const creditRequestInCharge = inChargeOf(creditRequest, eq(creditRequest.status, 'pending'));
 
-/** A document that says who made it. */
+/** A document that records its author. */
 const signed = (table: typeof invoice | typeof credit): Place => ({
   read: (on, person) =>
     on
@@ -113,7 +114,7 @@ const signed = (table: typeof invoice | typeof credit): Place => ({
       .where(isNamed(table.createdBy, table.scopeId, person)),
 });
 
-/** Sessions, grants and codes; also a sign-in under way, with what was typed. */
+/** Sessions, grants and codes; also an unfinished sign-in with the typed e-mail. */
 const isSignIn = ({ id, emails }: Person): SQL | undefined => {
   const { payload } = identityPayload;
   return or(
@@ -144,7 +145,7 @@ async function eraseFromLog(on: Database, person: Person, { name, email }: Alias
     .set({ changes: replaced(changes, person.names, name), searchText: search })
     .where(isInLog(person));
   await on.update(auditEntry).set({ actor: name }).where(eq(auditEntry.accountId, person.id));
-  // Of their own data, the log says from then on what changed, and no value.
+  // Entries about the person keep the names of the changed fields, without values.
   const fields = sql`(select coalesce(jsonb_agg(change - 'before' - 'after'), '[]'::jsonb) from jsonb_array_elements(${changes}) as change)`;
   await on.update(auditEntry).set({ number: email, changes: fields }).where(isAbout(person));
 }
@@ -155,7 +156,7 @@ const ofAccount = (
   read: Place['read'],
 ): Place => ({ read, erase: (on, { id }) => on.delete(table).where(eq(table.accountId, id)) });
 
-/** The tables that know people, in the order of erasure. A test says why the others do not. */
+/** Tables with personal data, in the order of erasure. A test lists the others with the reason. */
 export const PLACES: Readonly<Record<string, Place>> = {
   identity_payload: {
     read: (on, person) =>
@@ -178,7 +179,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
     on.select({ expiresAt: passwordReset.expiresAt }).from(passwordReset).where(eq(passwordReset.accountId, id)),
   ),
   sign_in_count: {
-    // The rows have hashes alone, and end by themselves.
+    // The rows contain only hashes and expire.
     read: () => Promise.resolve([]),
     erase: async (on, { emails }) => {
       // oxlint-disable-next-line no-await-in-loop -- one connection
@@ -197,7 +198,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   ),
   saved_view: {
     read: (on, { id }) => on.select().from(savedView).where(eq(savedView.accountId, id)),
-    // Colleagues use the shared ones.
+    // Shared views stay, because colleagues use them.
     erase: (on, { id }) => on.delete(savedView).where(and(eq(savedView.accountId, id), eq(savedView.isShared, false))),
   },
   outbox_mail: {
@@ -234,7 +235,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
         .select({ resource: documentLock.resource, name: documentLock.holderName, since: documentLock.since })
         .from(documentLock)
         .where(eq(documentLock.holderId, id)),
-    // The row stays for its fencing number.
+    // The row stays, because it holds the fencing number.
     erase: (on, { id }, { name }) =>
       on
         .update(documentLock)
@@ -341,7 +342,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
     read: (on, person) => on.select().from(auditEntry).where(isInLog(person)).orderBy(auditEntry.id),
     erase: eraseFromLog,
   },
-  // Last, because the others are found by what is in it. Its id stays in documents, and says nothing any more.
+  // Last, because the other tables are searched by its fields. Its id stays in documents but identifies nobody any
+  // more.
   account: {
     read: async (on, { id }) => {
       const rows = await on.select().from(account).where(eq(account.id, id));
@@ -403,7 +405,7 @@ async function findPerson(on: Database, email: string): Promise<Person> {
   };
 }
 
-/** Everything that is kept of a person, by table. Throws UserProblem. */
+/** Exports all personal data of a person, by table. Throws UserProblem. */
 export async function exportPerson(
   database: Database,
   email: string,
@@ -419,8 +421,8 @@ export async function exportPerson(
 }
 
 /**
- * Removes a person: what is theirs alone is deleted, their name and address elsewhere are replaced by an alias, in one
- * transaction. Returns the alias. Throws UserProblem.
+ * Erases a person in one transaction: deletes their own data and replaces their name and e-mail elsewhere with an
+ * alias. Returns the alias. Throws UserProblem.
  */
 export async function erasePerson(database: Database, email: string): Promise<string> {
   const alias = makeAlias();

@@ -14,7 +14,7 @@ const RATE: Rate = { most: 30, within: 60_000 };
 /** The address of a picture, for `<img>`. */
 export const pictureUrl = (origin: string, id: string): string => origin + getProfilePicture.path.replace('{id}', id);
 
-/** Whose each of these pictures is; a picture that is not there has no owner. */
+/** The owner of each picture; missing pictures have no entry. */
 export async function ownersOf(
   database: Database,
   ids: readonly (string | null)[],
@@ -31,7 +31,7 @@ export async function ownersOf(
   return new Map(rows.map(({ id, accountId }) => [id, accountId]));
 }
 
-/** Nobody can see these pictures any more. */
+/** Deletes pictures. */
 export async function forgetPictures(database: Database, ids: readonly (string | null)[]): Promise<void> {
   await database.delete(profilePicture).where(
     inArray(
@@ -41,7 +41,7 @@ export async function forgetPictures(database: Database, ids: readonly (string |
   );
 }
 
-/** Removes the pictures that a user brought and the profile never named. */
+/** Deletes pictures the user uploaded but never used in the profile. */
 async function forgetUnused(database: Database, accountId: string): Promise<void> {
   const [used] = await database
     .select({ thumb: account.thumbFileId, cropped: account.croppedFileId, original: account.originalFileId })
@@ -56,7 +56,7 @@ async function forgetUnused(database: Database, accountId: string): Promise<void
     );
 }
 
-/** Pictures of users (spec §3): they bring their own, and anybody who knows its id may see one. */
+/** Profile pictures (spec §3): users upload their own, and anyone who knows a picture's id may see it. */
 export function mountProfilePictures(app: App, platform: Platform, origin: string): void {
   const { photos } = platform;
   const brought = new RateLimit(RATE);
@@ -69,7 +69,7 @@ export function mountProfilePictures(app: App, platform: Platform, origin: strin
     const idOf = async (name: keyof typeof body, on: Database): Promise<string> => {
       const file = body[name];
       if (!(file instanceof StoredPhoto)) throw malformed(name, 'not a file');
-      // Cannot be guessed: no token is needed to see it.
+      // Must be unguessable, because no token is needed to see the picture.
       const id = randomBytes(16).toString('hex');
       const content = await photos.read(file.hash);
       await on.insert(profilePicture).values({ id, accountId: me.id, type: file.type, content });

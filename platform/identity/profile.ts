@@ -31,7 +31,7 @@ export function mountProfile(app: App, platform: Platform, origin: string): void
     const foreign = Object.entries(pictures).filter(([, id]) => id !== null && (owner.get(id) ?? me.id) !== me.id);
     if (foreign.length > 0)
       throw validationFailed(foreign.map(([path]) => ({ path, message: 'there is no such file' })));
-    // Another tab may still name a picture that was replaced meanwhile: it stays replaced.
+    // Another tab may still send the id of a picture that was replaced meanwhile. The replacement stays.
     const known = (id: string | null, now: string | null): string | null => (id === null || owner.has(id) ? id : now);
     const changed = {
       thumbFileId: known(pictures.profilePictureThumbFileId, me.thumbFileId),
@@ -51,7 +51,7 @@ export function mountProfile(app: App, platform: Platform, origin: string): void
         ...changed,
       })
       .where(eq(account.id, me.id));
-    // Whoever removes their picture does not want anybody to see it any more.
+    // A removed picture must no longer be visible to anyone.
     const kept = new Set(Object.values(changed));
     const gone = [me.thumbFileId, me.croppedFileId, me.originalFileId].filter((id) => !kept.has(id));
     await forgetPictures(database, gone);

@@ -17,7 +17,7 @@ import { stackOf } from '../telemetry/log.ts';
 import { pageLanguage } from './pages/words.ts';
 
 export const CLIENT_ID = 'supplier-portal';
-/** The client of API keys. Of the provider's endpoints, it may use revocation only. */
+/** The client for API keys. It may only use the provider's revocation endpoint. */
 export const KEY_CLIENT_ID = 'api-key';
 export const INTERACTION_PATH = '/connect/interaction/';
 export const AUTHORIZATION_PATH = '/connect/authorize';
@@ -114,7 +114,7 @@ function askSignOut(context: KoaContextWithOIDC): void {
   context.redirect(`${ROUTES.end_session}?ui_locales=${languageOf(context)}`);
 }
 
-/** What remains of a period since sign-in (both in s); 0 when it is over. */
+/** The rest of a period that began at sign-in (both in s); 0 when it is over. */
 const left = (seconds: number, signedInAt: number): number =>
   Math.max(0, signedInAt + seconds - Math.floor(Date.now() / 1000));
 
@@ -183,7 +183,7 @@ export async function createProvider(
     jwks: keys.jwks,
     cookies: {
       keys: keys.cookies,
-      // Behind TLS, the browser itself keeps them from other hosts and from plain http.
+      // Behind TLS, these name prefixes make browsers protect the cookies from other hosts and plain http.
       names: isSecure
         ? {
             session: '__Host-platform_session',
@@ -193,7 +193,7 @@ export async function createProvider(
         : { session: 'platform_session', interaction: 'platform_interaction', resume: 'platform_resume' },
     },
     clients: [
-      // With another provider, nobody signs in here.
+      // With a foreign provider, nobody signs in here.
       ...(foreignIssuer
         ? []
         : ([
@@ -229,7 +229,7 @@ export async function createProvider(
     discovery: { ui_locales_supported: [...LANGUAGES] },
     features: {
       devInteractions: { enabled: false },
-      // Each would publish another way to start a sign-in.
+      // Each of these would add another way to start a sign-in.
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
@@ -259,7 +259,7 @@ export async function createProvider(
       context.body = errorPage(languageOf(context), portalOrigin, error);
     },
   });
-  // What comes from a proxy is replaced beforehand (main.ts).
+  // The forwarding headers were already replaced (main.ts).
   provider.proxy = isSecure;
   const retiring = new WeakMap<IncomingMessage, Promise<void>>();
   provider.on('grant.success', (context) =>

@@ -20,11 +20,11 @@ const ROLES = {
   'read-only': (feature: Feature) => (feature === 'developer-tools' ? AccessLevel.None : READING),
 } as const satisfies Record<string, (feature: Feature) => number>;
 
-/** Of an organisation. */
+/** A role in an organisation. */
 export type Role = keyof typeof ROLES;
 export const ROLE_NAMES = ['administrator', 'clerk', 'read-only'] as const satisfies readonly Role[];
 
-/** Administers the marketplace, and works in no organisation. Only `npm run users` makes one. */
+/** Administers the marketplace and belongs to no organisation. Only `npm run users` creates one. */
 export const SYSTEM_ADMINISTRATOR = 'system-administrator';
 
 interface Organisation {
@@ -43,7 +43,7 @@ export const levelsOf = (role: Role): Record<Feature, number> => {
   return Object.fromEntries(levels) as Record<Feature, number>;
 };
 
-/** A system administrator's permission, from now on without end. */
+/** A system administrator's permission, from now on, without an end. */
 export const systemPermissions = (): Permission[] => [
   {
     featureId: ADMINISTRATION_FEATURE,
@@ -58,7 +58,7 @@ export const systemPermissions = (): Permission[] => [
   },
 ];
 
-/** The permissions of a role in organisations of suppliers, from now on without end. */
+/** The permissions of a role in suppliers' organisations, from now on, without an end. */
 export const permissionsOf = (role: Role, organisations: readonly Organisation[]): Permission[] =>
   FEATURES.map((featureId) => ({
     featureId,

@@ -6,8 +6,9 @@ import { foreignOwnerFinder, type Issuer } from './issuer.ts';
 import { CLIENT_ID, KEY_CLIENT_ID } from './provider.ts';
 
 /**
- * Finds the account of an access token: issued to the portal or for an API key, not expired, with a grant that no
- * sign-out has revoked, and not disabled. Users of a foreign issuer come with its tokens: then only API keys have ours.
+ * Finds the account of an access token. The token must be issued to the portal or for an API key, not expired and not
+ * revoked by a sign-out, and its account not disabled. With a foreign issuer, users bring its tokens, and only API keys
+ * use ours.
  */
 export function tokenOwnerFinder(provider: Provider, database: Database, issuer: Issuer | null): FindTokenOwner {
   const findOwn = ownFinder(provider, database, issuer ? [KEY_CLIENT_ID] : [CLIENT_ID, KEY_CLIENT_ID]);

@@ -103,13 +103,13 @@ async function organisationOf(
   return { id: wanted.id, name: wanted.name };
 }
 
-/** Who someone is at a foreign identity provider. */
+/** A user's identity at a foreign identity provider. */
 export interface Subject {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** Makes a subject of a provider known as a user, or another user. */
+/** Links a provider's subject to an account, replacing an earlier link. */
 async function link(database: Database, { issuer, subject }: Subject, accountId: string): Promise<void> {
   await database
     .insert(externalIdentity)

@@ -57,7 +57,7 @@ export function changedLetter({ platform }: Places, { firstName }: Account, lang
   };
 }
 
-/** A message from a colleague, and who wrote it. */
+/** A message from a colleague, with its author. */
 export const messageLetter = ({ subject, text, by }: MailMessage, language: Language): Letter => ({
   subject,
   paragraphs: [text],

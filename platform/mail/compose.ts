@@ -183,7 +183,7 @@ const aboutOf = (
   }
 };
 
-/** The announcement as the recipient may see it now. A user who lost the permission or opted out gets nothing. */
+/** The announcement as the recipient may see it now; null when they lost the permission or opted out. */
 async function composeAnnouncement(
   database: Database,
   { kind, scopeId, subjectId }: OutboxMail & { readonly kind: Communication },
@@ -212,7 +212,7 @@ async function composeAnnouncement(
   };
 }
 
-/** The content of an outgoing e-mail; null when there is nothing to send any more. */
+/** The content of an outgoing e-mail; null when there is nothing left to send. */
 export async function compose(database: Database, mail: OutboxMail, places: Places): Promise<Composed | null> {
   const [reader] = await database
     .select()

@@ -25,7 +25,7 @@ interface Queued {
   readonly scopeId?: string;
   readonly subjectId: string;
   readonly message?: MailMessage;
-  /** How long it is worth sending (s); unlimited when absent. */
+  /** How long it is still useful (s); unlimited when absent. */
   readonly usefulSeconds?: number;
 }
 

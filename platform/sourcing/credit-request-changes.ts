@@ -16,7 +16,7 @@ export interface Grant {
   readonly creditedCents: number;
 }
 
-/** Less of the part is creditable now, which must be seen before another request about it is answered. */
+/** Other requests about the part become outdated, because less of it is creditable now. */
 const outdateOthers = (database: Database, { row }: ReadCreditRequest) =>
   database
     .update(creditRequest)

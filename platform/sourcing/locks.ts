@@ -172,7 +172,7 @@ export function mountLocks(app: App, platform: Platform, find: FindLocked): void
       .where(only(isHeldBy(params.id, caller.account)))
       .returning();
     if (!held || !row) throw new Refusal('lock-lost');
-    // Whoever still works on it has it; a glance does not assign.
+    // Only an active holder becomes the assignee; opening a document does not assign it.
     if (row.isActive) {
       const { kind, id } = documentOf(row);
       await assignIfUnassigned(database, kind, documentIn(kind, id, caller.scopeId), caller.account);

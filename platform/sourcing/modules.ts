@@ -19,7 +19,7 @@ import { mountQuoteRequestList } from './supplier/quote-request-list.ts';
 import { findQuoteRequest, mountQuoteRequest } from './supplier/quote-request.ts';
 import { mountQuotes } from './supplier/quotes.ts';
 
-/** The calls about documents that are locked, and what they add up to. */
+/** The calls of the sourcing service. */
 export const MOUNTS: readonly ((app: App, platform: Platform) => void)[] = [
   mountQuoteRequestList,
   mountQuoteRequest,

@@ -53,18 +53,18 @@ export interface PagedList<Row, Tab extends TabOf<ListKind>, Sort extends string
   readonly updatedAt: Field;
   /** The condition of each tab; undefined for all rows. */
   readonly tabs: Readonly<Record<Tab, SQL | undefined>>;
-  /** The collision shop of a row; absent: the list has no such filter. */
+  /** The collision shop of a row; absent when the list has no shop filter. */
   readonly shopId?: Field;
   /** The condition of each status that a tab can be filtered by. */
   readonly substatuses?: Readonly<Partial<Record<Substatus, SQL>>>;
-  /** Which rows the caller has not opened. */
+  /** The condition for rows the caller has not opened. */
   readonly isUnread?: SQL;
-  /** Which rows the caller has, and which nobody has. */
+  /** The conditions for rows assigned to the caller and to nobody. */
   readonly assigned?: Readonly<Record<Assigned, SQL>>;
   readonly sorts: Readonly<Record<Sort, SQL>>;
   /** The default order. */
   readonly order: { readonly sort: Sort; readonly direction: SortDirection };
-  /** The kept count of each tab without filters (data/kept-counts.ts); absent: the rows are counted. */
+  /** The maintained count of each tab without filters (data/kept-counts.ts); when absent, rows are counted. */
   readonly kept?: { readonly name: string; readonly counts: Readonly<Record<Tab, SQL<number>>> };
   /** Reads a page with its rows; without rows, the row or its id is null. The fields of `row` begin with `id`. */
   readonly rowsOf: (database: Database, page: Page) => Statement<readonly PageRow<Row>[]>;
@@ -74,9 +74,9 @@ export interface PagedList<Row, Tab extends TabOf<ListKind>, Sort extends string
 export interface Page {
   readonly table: SQL;
   readonly counts: SQL<number[]>;
-  /** Which rows are on it. */
+  /** The condition for the rows on the page. */
   readonly isOn: OwnRows;
-  /** Every row that the join left: an empty page still has its counts. */
+  /** The condition for all rows of the join: an empty page still has counts. */
   readonly isJoined: OwnRows;
   readonly order: SQL[];
 }
@@ -116,7 +116,6 @@ interface PageRead<Row, Tab extends string> {
 
 const listed = (values: readonly SQL[]): SQL => sql.join([...values], sql`, `);
 
-/** The query of a page. */
 interface Sought {
   readonly filter: OwnRows;
   /** The place of the tab among the tabs; -1 for all. */
@@ -126,7 +125,7 @@ interface Sought {
   readonly slice: SQL;
 }
 
-/** Takes kept counts, and the ids from an index. */
+/** Uses the maintained counts and takes the ids from an index. */
 function pageOfKept(
   { table, id }: { readonly table: Rows; readonly id: Field },
   kept: readonly SQL[],
@@ -138,7 +137,7 @@ function pageOfKept(
   return sql`(select json_build_array(${listed(kept)}) as counts, array(${found}) as ids) as page`;
 }
 
-/** Finds the rows once, then counts them and takes the ids. */
+/** Finds the rows once, then counts them and takes the ids from them. */
 function pageOfFound(
   { table, id }: { readonly table: Rows; readonly id: Field },
   tabs: readonly (SQL | undefined)[],
@@ -155,7 +154,7 @@ function pageOfFound(
   ) as page`;
 }
 
-/** Refuses with 400 a filter that the tab does not have: it must not find every row. */
+/** Refuses with 400 a filter the tab does not have. Ignoring it would return all rows. */
 function assertOffered<Row, Tab extends TabOf<ListKind>, Sort extends string>(
   { kind, shopId: shopField, assigned: whose }: PagedList<Row, Tab, Sort>,
   { tab, query: { shopId, substatus, isUnread, assigned } }: PageAsked<Tab, Sort>,
@@ -167,7 +166,7 @@ function assertOffered<Row, Tab extends TabOf<ListKind>, Sort extends string>(
   if (isUnread && !offered?.hasUnread) throw malformed('isUnread', 'nothing in the tab waits to be opened');
 }
 
-/** The condition of each tab, with the filters that it has: another tab's count is what choosing it shows. */
+/** The condition of each tab with the filters it has, so that its count is the number of rows it would show. */
 const filteredTabs = <Row, Tab extends TabOf<ListKind>, Sort extends string>(
   { kind, tabs, substatuses, isUnread: unread }: PagedList<Row, Tab, Sort>,
   names: readonly Tab[],
@@ -227,8 +226,8 @@ export async function readPage<Row extends { readonly id: string }, Tab extends 
     // A tie-breaker, so that rows with equal values keep their order across pages.
     order: [isAscending ? asc(sought.sort) : desc(sought.sort), asc(list.id)],
   });
-  // Without filters the statements are few: the server parses each once per connection. The best plan of a search
-  // depends on its words.
+  // Without filters, there are few statements, so they are prepared. A search is planned each time, because the best
+  // plan depends on its words.
   const read = await (isKept ? runPrepared(statement, `${kept.name} ${tab ?? 'all'} ${sort} ${direction}`) : statement);
   const counts = Object.fromEntries(names.map((name, place) => [name, read[0]?.counts[place] ?? 0])) as Record<
     Tab,
@@ -236,7 +235,7 @@ export async function readPage<Row extends { readonly id: string }, Tab extends 
   >;
   const all: readonly number[] = Object.values(counts);
   return {
-    // The id of a row that the join did not find is null, whatever its type says.
+    // The id is null when the join found no row, whatever its type says.
     rows: read.flatMap(({ row }) => (typeof row?.id === 'string' ? [row] : [])),
     total: tab ? counts[tab] : all.reduce((sum, each) => sum + each, 0),
     pageNumber,

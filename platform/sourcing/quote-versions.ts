@@ -9,7 +9,7 @@ import { nameOf } from './supplier/assignments.ts';
 
 type QuoteRequestRow = typeof quoteRequest.$inferSelect;
 
-/** Something of the request is ordered, and the order is not cancelled. */
+/** Whether a part of the request is ordered and the order is not cancelled. */
 export async function isOrdered(database: Database, request: QuoteRequestRow): Promise<boolean> {
   const found = await database
     .select({ id: order.id })
@@ -19,7 +19,7 @@ export async function isOrdered(database: Database, request: QuoteRequestRow): P
   return found.length > 0;
 }
 
-/** The quotes that the standing quotes of requests corrected, by request, the latest first; none corrected, no entry. */
+/** The superseded quotes of each request, newest first. Requests without corrections have no entry. */
 export async function earlierQuotes(
   database: Database,
   requests: readonly QuoteRequestRow[],

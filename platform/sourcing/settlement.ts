@@ -9,7 +9,7 @@ import { databaseNow } from '../data/now.ts';
 import { invoice, order } from '../data/order-schema.ts';
 import { collisionShop } from '../data/schema.ts';
 
-/** What a settlement settled. */
+/** How many documents were settled. */
 export interface Settled {
   readonly invoices: number;
   readonly credits: number;
@@ -17,7 +17,7 @@ export interface Settled {
 
 const EVERYBODY = ofAnybody('the marketplace settles for all organisations');
 
-/** It is recorded only where something was due. */
+/** Recorded only if something was due. */
 const SETTLEMENT: Write = { action: 'settle', account: null, scopeId: null, isIfChanged: true };
 
 /**
@@ -29,7 +29,7 @@ export const settleDue = (database: Database, day: string): Promise<Settled> =>
   database.transaction((transaction) => recorded(transaction, SETTLEMENT, () => settle(transaction, day)));
 
 async function settle(transaction: Database, day: string): Promise<Settled> {
-  // In the order of their ids, to avoid deadlocks.
+  // In id order, to avoid deadlocks.
   const dueInvoices = transaction
     .select({ id: invoice.id })
     .from(invoice)

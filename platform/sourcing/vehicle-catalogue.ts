@@ -27,9 +27,9 @@ const KNOWN: readonly Known[] = MAKES.flatMap((make) => make.models.map((model) 
 
 const DEFAULT_SIZE = 25;
 
-/** The marketplace’s vehicles are those sold in Canada and the United States. */
+/** The marketplace covers vehicles sold in Canada and the United States. */
 const REGIONS = ['North America'];
-/** Quebec's and Ontario's groups of vehicles, by their bodies. */
+/** Vehicle groups as used in Quebec and Ontario, by body type. */
 const GROUPS: Readonly<Record<string, string>> = { Pickup: 'Light trucks', SUV: 'Light trucks', Van: 'Light trucks' };
 
 const yearsOf = ({ from, to }: Model): number[] => {
@@ -57,7 +57,7 @@ export function decodedVin(vin: string): Decoded | null {
 
 const VIN_FIELDS = ['year', 'make', 'model'] as const;
 
-/** A vehicle as it is shown: with what its VIN says, where that differs. It blocks nothing. */
+/** Adds the decoded VIN to a vehicle where it differs. A warning only. */
 export function withVin(vehicle: Vehicle): Vehicle {
   const decoded = decodedVin(vehicle.vin);
   if (!decoded || VIN_FIELDS.every((field) => vehicle[field] === decoded[field])) return vehicle;
@@ -65,7 +65,7 @@ export function withVin(vehicle: Vehicle): Vehicle {
   return { ...vehicle, byVin: { year, make, model } };
 }
 
-/** Where a vehicle contradicts its VIN. A VIN that the catalogue does not know is not contradicted. */
+/** Errors where a vehicle contradicts its VIN; none for a VIN the catalogue does not know. */
 export function vinErrors(vehicle: Vehicle): InvalidField[] {
   const decoded = decodedVin(vehicle.vin);
   if (!decoded) return [];

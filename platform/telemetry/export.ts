@@ -3,13 +3,13 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 
-/** How long the last spans may take to leave when the platform stops (ms). */
+/** Time to export the last spans when the platform stops (ms). */
 const LAST_EXPORT = 2000;
 
 /**
  * Exports spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT. The libraries read that and the other OTEL_ variables,
- * such as OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME and OTEL_TRACES_SAMPLER. A collector that does not answer costs
- * its spans and nothing else.
+ * such as OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME and OTEL_TRACES_SAMPLER. When the collector does not answer,
+ * only its spans are lost.
  */
 export function startExport(): { readonly stop: () => Promise<void> } {
   const provider = new BasicTracerProvider({

@@ -2,7 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 
 /**
  * Appends lines to a file that only its owner may read. While the disk is full, lines are lost and nothing else fails;
- * when there is room again, the file is opened anew.
+ * the file is reopened when there is space again.
  */
 export function logFile(path: string): (line: string) => void {
   const open = (): WriteStream => createWriteStream(path, { flags: 'a', mode: 0o600 }).on('error', () => {});

@@ -1,6 +1,6 @@
 import { currentIds, type RequestIds } from './tracing.ts';
 
-/** An entry of the log. It has no personal values: people are told apart by ids. */
+/** A log entry. It has no personal data: people appear as ids. */
 export interface LogEntry extends RequestIds {
   readonly level: 'info' | 'warn' | 'error';
   readonly message: string;
@@ -9,7 +9,7 @@ export interface LogEntry extends RequestIds {
 
 export type Log = (entry: LogEntry) => void;
 
-/** A log of JSON lines, each with its time and the ids of the request that it is about. */
+/** A log of JSON lines, each with its time and the ids of its request. */
 export const jsonLog =
   (write: (line: string) => void): Log =>
   (entry) =>

@@ -27,7 +27,7 @@ export interface RequestIds {
   readonly spanId?: string;
 }
 
-/** The ids of the request that is being answered here; none outside of requests. */
+/** The ids of the current request; empty outside of requests. */
 export function currentIds(): RequestIds {
   const requestId: unknown = context.active().getValue(REQUEST_ID);
   const span = trace.getActiveSpan()?.spanContext();
@@ -38,8 +38,7 @@ export function currentIds(): RequestIds {
 }
 
 /**
- * Answers a request in a span of its own, which continues the caller's trace (W3C Trace Context). `run` must end the
- * span.
+ * Answers a request in its own span, which continues the caller's trace (W3C Trace Context). `run` must end the span.
  */
 export function inRequestSpan(
   { method = '', headers }: IncomingMessage,
@@ -62,7 +61,7 @@ export function nameRequestSpan({
   trace.getActiveSpan()?.updateName(`${method} ${path}`).setAttributes({ 'http.route': path, 'portal.call': name });
 }
 
-/** Ends the span of a request. Status `cut`: its client left. */
+/** Ends the span of a request. Status `cut`: the client disconnected. */
 export function endRequestSpan(span: Span, status: string): void {
   if (status === 'cut') span.setAttribute('error.type', 'cut');
   else span.setAttribute('http.response.status_code', Number(status));
@@ -70,7 +69,7 @@ export function endRequestSpan(span: Span, status: string): void {
   span.end();
 }
 
-/** Runs a part of the work in a span. Its error is recorded by name, because messages can contain personal data. */
+/** Runs work in a span. Errors are recorded by name only, because messages can contain personal data. */
 export function inSpan<Result>(name: string, options: SpanOptions, run: () => Promise<Result>): Promise<Result> {
   return tracer.startActiveSpan(name, options, async (span) => {
     try {

@@ -8,7 +8,7 @@ import { openedDocument } from '../work-schema.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The clerks, who have opened what came before. */
+/** Clerks who have opened the older documents. */
 const CLERKS = ['sophie@atelier.test', 'luc@atelier.test'];
 
 const ARRIVED = [
@@ -17,7 +17,7 @@ const ARRIVED = [
   { kind: 'credit-request', table: creditRequest, at: creditRequest.requestedAt, ago: 2 * DAY },
 ] as const satisfies readonly { readonly kind: OpenedKind; [field: string]: unknown }[];
 
-/** What the clerks of the demo have opened, so that some of their work is unread, and not all of it. */
+/** Marks some documents as opened by the demo clerks, so that only part of their work is unread. */
 export async function seedOpened(database: Database, now: number): Promise<void> {
   for (const { kind, table, at, ago } of ARRIVED)
     await database.insert(openedDocument).select(

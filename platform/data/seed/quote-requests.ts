@@ -55,7 +55,7 @@ const statusOf = (kind: QuoteRequestKind): Status => {
   return kind === 'cancelled' ? Status.Cancelled : Status.Active;
 };
 
-/** Only offered parts have photos. */
+/** Adds photos to an offered part. */
 const withPhotos = (answer: PartAnswer, photoIds: readonly string[]): PartAnswer =>
   isOffered(answer.availability) ? { ...answer, photoIds } : answer;
 

@@ -39,7 +39,7 @@ const SEED = 20_261_120;
 /** Orders use their own random sequence, so that requests do not change. */
 const ORDER_SEED = 20_261_121;
 
-/** The values of the row that was to be inserted. */
+/** The address values of the row being inserted. */
 const addressOf = ({
   address,
   postalCode,
@@ -118,7 +118,7 @@ async function insertAccounts(database: Database, { now, passwordCost }: SeedMom
     .onConflictDoNothing()
     .returning({ id: seededAccount.id });
   const ids = new Set(made.map(({ id }) => id));
-  // Data from before this table has its users already.
+  // Older data already has its users.
   const known = await database
     .select({ id: account.id })
     .from(account)

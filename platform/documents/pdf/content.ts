@@ -26,7 +26,7 @@ export interface PdfContent {
   readonly columns: readonly { readonly header: string; readonly width: number; readonly isNumber?: boolean }[];
   /** A cell's second line is secondary. */
   readonly rows: readonly (readonly (readonly [text: string, detail?: string])[])[];
-  /** The last one is the grand total; none on a packing slip. */
+  /** The last one is the grand total; a packing slip has none. */
   readonly totals: readonly Fact[];
 }
 
@@ -97,7 +97,7 @@ function taxLines(
 
 const currencyFact = ({ currency, canadianDollar }: (typeof WORDS)[Language]): Fact => [currency, canadianDollar];
 
-/** The payment terms of an invoice, a number of days after its date, and the day they end. */
+/** The payment terms of an invoice in days, and the due date. */
 function termsOf({ invoiceDate }: Invoice, paymentDays: number, language: Language): Fact[] {
   const { terms, netDays, onReceipt, dueDate } = WORDS[language];
   if (paymentDays === 0) return [[terms, onReceipt]];
@@ -107,7 +107,7 @@ function termsOf({ invoiceDate }: Invoice, paymentDays: number, language: Langua
   ];
 }
 
-/** The texts of an invoice, which its shop pays within a number of days. */
+/** The texts of an invoice, with its shop's payment terms in days. */
 export function invoiceContent(
   invoice: Invoice,
   supplier: Letterhead,
@@ -207,7 +207,7 @@ export function creditContent(credit: Credit, supplier: Letterhead, language: La
   };
 }
 
-/** The pieces to pack: as invoiced, else as ordered and not cancelled. */
+/** The parts to pack: the invoiced ones, or those ordered and not cancelled. */
 const packedOf = ({ parts, invoice }: Order) =>
   parts.flatMap((part) => {
     if (part.state === 'cancelled') return [];

@@ -27,7 +27,7 @@ const CELL = 4;
 
 const HEAD = '#f2f3f5';
 
-/** A text with its own structure element. */
+/** Writes a text with its own structure element. */
 const say = (sheet: Sheet, parent: Place, type: string, text: string, box: Box, style?: Style): number =>
   writeAt(sheet, placeIn(sheet, parent, type), text, box, style);
 

@@ -63,7 +63,7 @@ async function assertKnown(
   if (!found) throw new Refusal('sponsor-not-found');
 }
 
-/** Sends a request to a supplier if needed: a new one, one that was left, or one that refused and is asked again. */
+/** Sends a request if needed: to a new supplier, one the shop had left, or one that refused and is asked again. */
 async function ask(
   database: Database,
   shop: Shop,

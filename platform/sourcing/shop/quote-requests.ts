@@ -71,7 +71,7 @@ const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[], earlier: readon
     isInRequote,
   })),
   quoteId: row.status === Status.Cancelled ? null : row.quoteId,
-  // Who works for the supplier is not said.
+  // The shop must not learn who works for the supplier.
   earlierQuotes: earlier.map(({ id, sentAt, totalCents, answers }) => ({ id, sentAt, totalCents, answers })),
 });
 
@@ -115,13 +115,13 @@ async function readOne(database: Database, shopId: ScopeId, id: string): Promise
   return found;
 }
 
-/** Until when a supplier can answer, with its open times until then where it has said them. */
+/** The deadline for the supplier's answer, and the supplier's open times until then if known. */
 interface Deadline {
   readonly expiresAt: Date;
   readonly openTimes: readonly OpenTime[] | null;
 }
 
-/** The instant that the shop names, or that at which so much of the supplier's open time has passed. Refuses with 422. */
+/** The instant set by the shop, or the end of a period counted in the supplier's open time. Refuses with 422. */
 async function deadlineOf(
   database: Database,
   { expiresAt, openMinutes }: Pick<QuoteRequestToSend, 'expiresAt' | 'openMinutes'>,

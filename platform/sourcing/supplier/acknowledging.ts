@@ -16,7 +16,7 @@ interface Sent extends ExpectedPart {
   readonly partId: string;
 }
 
-/** Each part that is not cancelled exactly once, with a possible date, and no other part. */
+/** Each part that is not cancelled must occur exactly once, with a possible date, and no other part. */
 function expectedErrors(sent: readonly Sent[], parts: readonly OrderPartRow[], now: Date): InvalidField[] {
   const today = marketplaceDay(now.getTime());
   const standing = parts.filter(({ state }) => state !== 'cancelled');

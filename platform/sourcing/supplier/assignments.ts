@@ -18,7 +18,7 @@ import { Refusal, validationFailed } from '../../http/problem.ts';
 
 type Table = typeof quoteRequest | typeof order | typeof creditRequest;
 
-/** The documents of each kind, which of them are open, and why the others are not. */
+/** The table of each kind, the condition for open documents, and the problem code for closed ones. */
 const DOCUMENTS = {
   'quote-request': {
     table: quoteRequest,
@@ -47,17 +47,17 @@ interface Assignable {
   readonly inChargeId: AnyPgColumn;
 }
 
-/** Which rows of a list the caller has, and which nobody has. */
+/** The conditions for rows assigned to the caller and to nobody. */
 export const whose = ({ inCharge, inChargeId }: Assignable, { id }: Account): Readonly<Record<Assigned, SQL>> => ({
   mine: eq(inChargeId, id),
   nobody: isNull(inCharge),
 });
 
-/** Added to a row only when somebody has it. */
+/** The assignee field of a row; empty when unassigned. */
 export const assigneeMark = (inCharge: string | null): { readonly inCharge?: string } =>
   inCharge === null ? {} : { inCharge };
 
-/** Assigns an open document that nobody has to whoever works on it. */
+/** Assigns an open, unassigned document to the caller. */
 export async function assignIfUnassigned(
   database: Database,
   kind: LockedDocumentKind,
@@ -79,13 +79,13 @@ export const documentIn = (kind: LockedDocumentKind, id: string, scopeId: ScopeI
 
 const COLLATOR = new Intl.Collator('fr-CA');
 
-/** Those who may be chosen. */
+/** The possible assignees. */
 const colleaguesFor = async (database: Database, kind: LockedDocumentKind, { scopeId }: Caller) =>
   (await membersOf(database, scopeId, assigningRequirement(kind)))
     .map((member) => ({ id: member.id, name: nameOf(member) }))
     .sort((one, other) => COLLATOR.compare(one.name, other.name));
 
-/** Who has a document. Refuses with 404, also for another organisation's. */
+/** The assignee of a document. Refuses with 404, also for another organisation's document. */
 async function read(database: Database, kind: LockedDocumentKind, id: string, caller: Caller) {
   const { table, isOpen, over } = DOCUMENTS[kind];
   const [row] = await database
@@ -118,7 +118,7 @@ async function assignmentOf(
   };
 }
 
-/** Who has a quote request, an order or a credit request (spec §3, in charge). */
+/** Assignment of quote requests, orders and credit requests (spec §3, in charge). */
 export function mountAssignments(app: App, platform: Platform): void {
   answer(app, platform, readAssignment, ({ params: { kind, id }, caller, database }) => {
     if (!caller.holds(assigneeRequirement(kind))) throw new Refusal('forbidden');
@@ -132,7 +132,7 @@ export function mountAssignments(app: App, platform: Platform): void {
     if (!before.isOpen) throw new Refusal(before.over);
     const chosen = (await colleaguesFor(database, kind, caller)).find((each) => each.id === to);
     if (to !== null && !chosen) throw validationFailed([{ path: 'to', message: 'not a colleague who may change it' }]);
-    // One statement, so that of two at once the second is told.
+    // One statement, so that the second of two concurrent calls is refused.
     const [assigned] = await database
       .update(table)
       .set({ inCharge: chosen?.name ?? null, inChargeId: to })

@@ -68,7 +68,7 @@ export function mountAuditLog(app: App, platform: Platform): void {
   });
 }
 
-/** The entries of a document of the organisation, by the calls that made them. */
+/** The entries of a document of the organisation, limited to some calls. */
 export const entriesOf = (
   database: Database,
   {

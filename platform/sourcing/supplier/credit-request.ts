@@ -43,7 +43,7 @@ const creditsOfParts = (database: Database, requests: readonly CreditRequestRow[
     .where(only(ofFound(creditLine.partId, requests, ({ partId }) => partId)))
     .orderBy(credit.createdAt, credit.id);
 
-/** A complete credit request, and its row for what only one side may see. */
+/** A complete credit request, and its row for fields only one side may see. */
 export interface ReadCreditRequest {
   readonly row: CreditRequestRow;
   readonly whole: CreditRequest;

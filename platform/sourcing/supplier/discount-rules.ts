@@ -9,7 +9,7 @@ import { Refusal, validationFailed } from '../../http/problem.ts';
 import { shopsOf } from './list-shops.ts';
 import { rulesIn } from './part-discounts.ts';
 
-/** The discount rules that a supplier's clerks keep. */
+/** A supplier's discount rules. */
 export function mountDiscountRules(app: App, platform: Platform): void {
   answer(app, platform, getDiscountRules, async ({ caller: { scopeId }, database }) => ({
     ...(await rulesIn(database, scopeId)),

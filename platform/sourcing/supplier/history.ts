@@ -24,7 +24,7 @@ interface Found {
   readonly scopeId: string;
 }
 
-/** A sale that was billed or credited, and paid later. */
+/** A document that was billed or credited, and paid later. */
 interface Settled {
   readonly createdAt: Date;
   readonly createdBy: string;
@@ -42,7 +42,7 @@ const paidSteps = ({ number, settledAt }: Pick<Settled, 'number' | 'settledAt'>)
     ? []
     : [{ at: settledAt.toISOString(), what: 'paid', by: null, side: 'marketplace', name: number }];
 
-/** Who was given a document, from the audit log. */
+/** The assignments of a document, from the audit log. */
 async function assignments(database: Database, kind: AuditKind, { id }: Found, scopeId: ScopeId): Promise<Steps> {
   const entries = await entriesOf(database, { id, scopeId, kind }, ['assignDocument', 'refreshLock']);
   return entries.flatMap(({ at, actor, changes }): Steps => {
@@ -170,7 +170,10 @@ const HISTORIES: Readonly<Record<HistoryKind, (database: Database, id: string, s
   credit: ofCredit,
 };
 
-/** The history of each document: its own dates, also from before there was a log, and who had it, from the log. */
+/**
+ * Document histories: events from the document's own dates, which also cover the time before the audit log, and
+ * assignments from the log.
+ */
 export function mountHistories(app: App, platform: Platform): void {
   answer(app, platform, readHistory, async ({ params: { kind, id }, caller, database }) => {
     if (!caller.holds(historyRequirement(kind))) throw new Refusal('forbidden');

@@ -23,7 +23,7 @@ async function countOf(database: Database, table: PgTable, which: Rows): Promise
   return found?.count ?? 0;
 }
 
-/** What arrived and waits: whose it is, in which state, and when it came. */
+/** For each arrival: its table, the organisation's rows, those that are waiting, and when they arrived. */
 const arrivedAt = (now: Date) => {
   const isWaiting = eq(quoteRequest.status, Status.Active);
   return {
@@ -52,10 +52,10 @@ const arrivedAt = (now: Date) => {
   >;
 };
 
-/** What arrived and waits, for the menu. */
+/** Counts of new work, for the menu. */
 export function mountInbox(app: App, platform: Platform): void {
   answer(app, platform, getInbox, async ({ query, caller, database }) => {
-    // First, so that what arrives meanwhile is counted the next time.
+    // Read first, so that anything arriving meanwhile is counted next time.
     const now = await databaseNow(database);
     const arrived = arrivedAt(now);
     const counts: { [Kind in Arrival]?: number } = {};

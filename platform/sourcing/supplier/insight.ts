@@ -23,7 +23,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** The requests received since a day: when each was first answered, whether it was missed, whether it was ordered. */
+/** The requests received since a day: when each was first answered, and whether it was missed or ordered. */
 function receivedSince(database: Database, { scopeId, from, now }: Asked) {
   const first = sql`(${from}::date)::timestamp at time zone ${TIME_ZONE}`;
   const firstQuote = database
@@ -39,7 +39,7 @@ function receivedSince(database: Database, { scopeId, from, now }: Asked) {
     .select({
       monday: sql<string>`date_trunc('week', ${quoteRequest.receivedAt} at time zone ${TIME_ZONE})::date`.as('monday'),
       shopId: quoteRequest.shopId,
-      // Requests from before shops had an organisation are told apart by its name.
+      // Requests from before shops had an organisation are grouped by the shop's name.
       shop: sql<string>`coalesce(${quoteRequest.shopId}, ${quoteRequest.shopKey})`.as('shop'),
       shopName: quoteRequest.shopName,
       city: sql<string>`${quoteRequest.shop}->>'city'`.as('city'),
@@ -54,7 +54,7 @@ function receivedSince(database: Database, { scopeId, from, now }: Asked) {
         receivedBy(scopeId),
         gte(quoteRequest.receivedAt, first),
         lte(quoteRequest.receivedAt, now),
-        // Nothing changes before it is received, and the index of all requests is by change.
+        // A request never changes before it is received, and the index is by last change.
         gte(quoteRequest.updatedAt, first),
       ),
     )
@@ -67,7 +67,7 @@ function countedSince(database: Database, which: Asked) {
   const newest = (field: typeof asked.shopName | typeof asked.shopId | typeof asked.city) =>
     sql<string | null>`(array_agg(${field} order by ${asked.receivedAt} desc))[1]`;
   const howMany = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
-  // A demo request that was made new again may be younger than its first quote.
+  // A re-armed demo request may be newer than its first quote.
   const wait = sql`greatest(extract(epoch from ${asked.quotedAt} - ${asked.receivedAt}), 0)`;
   return database
     .select({
@@ -90,7 +90,7 @@ function countedSince(database: Database, which: Asked) {
 
 const NONE: InsightNumbers = { received: 0, answered: 0, won: 0, missed: 0, responseSeconds: null };
 
-/** What became of the requests of the last weeks, the current one included, at an instant. */
+/** The outcomes of the requests of the last weeks, including the current one, at an instant. */
 async function readInsight(
   database: Database,
   { weeks, ...which }: { readonly scopeId: ScopeId; readonly weeks: number; readonly now: Date },
@@ -118,7 +118,7 @@ async function readInsight(
   };
 }
 
-/** How the supplier answers. `nowOf`: the time, by default the database's. */
+/** Statistics of the supplier's answers. `nowOf` returns the time, by default the database's. */
 export function mountInsight(app: App, platform: Platform, nowOf = databaseNow): void {
   answer(app, platform, getInsight, async ({ query: { weeks }, caller, database }) =>
     readInsight(

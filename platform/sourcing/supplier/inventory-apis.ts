@@ -13,7 +13,7 @@ import { supplierIn } from './suppliers.ts';
 
 const isOf = (scopeId: ScopeId): Rows => ofScope(inventoryApi.scopeId, scopeId);
 
-/** Validates values that the portal would not have sent. Refuses with 422. */
+/** Refuses with 422 values that the portal would not send. */
 function assertSound(api: { readonly url: string; readonly key: string }): void {
   const errors = Object.entries(inventoryProblems(api)).map(([path, message]) => ({ path, message }));
   if (errors.length > 0) throw validationFailed(errors);

@@ -31,7 +31,7 @@ function lineErrors(
     : [{ path: `${at}.discountCents`, message: `not from 0 to ${price}` }];
 }
 
-/** Each part of the order exactly once, billed or excluded, and no other part. */
+/** Each part of the order must occur exactly once, billed or excluded, and no other part. */
 function partErrors({ lines, notBilledPartIds }: Sent, parts: readonly OrderPartRow[]): InvalidField[] {
   const partOf = new Map(parts.map((part) => [part.id, part]));
   const seen = new Set<string>();

@@ -16,10 +16,9 @@ const SIDES: readonly Side[] = [
   [READING_INVOICES.shop, boughtBy],
 ];
 
-/** The most invoices in one answer. */
+/** Maximum number of invoices in one answer. */
 const MOST = 100;
 
-/** The newest first. */
 async function readInvoices(
   database: Database,
   caller: Caller,

@@ -21,7 +21,7 @@ const isInvoiced = (scopeId: ScopeId): Rows => only(soldBy(scopeId), eq(order.st
 
 const COLLATOR = new Intl.Collator('fr-CA');
 
-/** Which rows a list has. */
+/** The table and rows of each list. */
 const LISTED = {
   quoteRequests: { table: quoteRequest, isTheirs: receivedBy },
   orders: { table: order, isTheirs: soldBy },
@@ -29,7 +29,10 @@ const LISTED = {
   creditRequests: { table: creditRequest, isTheirs: creditRequestedFrom },
 } as const satisfies Record<ShopList, { table: PgTable; isTheirs: (scopeId: ScopeId) => Rows }>;
 
-/** Whose rows a list has. Goes from shop to shop in the index, so that it costs the shops and not the rows. */
+/**
+ * The shops with rows in a list. Skips from shop to shop in the index, so the cost grows with the shops and not with
+ * the rows.
+ */
 export async function shopsOf(database: Database, list: ShopList, scopeId: ScopeId): Promise<ListedShop[]> {
   const { table, isTheirs } = LISTED[list];
   const next = (after: SQL | undefined): SQL =>

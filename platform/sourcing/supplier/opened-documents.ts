@@ -17,7 +17,7 @@ import { creditRequestedFrom } from './credit-request.ts';
 import { soldBy } from './order.ts';
 import { receivedBy } from './quote-request.ts';
 
-/** The documents of each kind, and which are the organisation's. */
+/** The table of each kind, and the organisation's rows. */
 const DOCUMENTS = {
   'quote-request': { table: quoteRequest, isTheirs: receivedBy },
   order: { table: order, isTheirs: soldBy },
@@ -25,7 +25,7 @@ const DOCUMENTS = {
   client: { table: client, isTheirs: isClientOf },
 } as const satisfies Record<OpenedKind, { table: { id: AnyPgColumn }; isTheirs: (scopeId: ScopeId) => Rows }>;
 
-/** The account has opened the document with this id. */
+/** Whether the account has opened the document. */
 const isOpened = (kind: OpenedKind, id: AnyPgColumn | SQL, account: Account): SQL =>
   sql`exists (select 1 from ${openedDocument} where ${only(
     ofAccount(openedDocument.accountId, account),
@@ -33,15 +33,15 @@ const isOpened = (kind: OpenedKind, id: AnyPgColumn | SQL, account: Account): SQ
     sql`${openedDocument.documentId} = ${id}`,
   )})`;
 
-/** It waits, and the account has not opened it. */
+/** Whether the document is waiting and the account has not opened it. */
 export const isUnread = (kind: OpenedKind, id: AnyPgColumn | SQL, isWaiting: SQL, account: Account): SQL<boolean> =>
   sql<boolean>`(${and(isWaiting, not(isOpened(kind, id, account)))})`;
 
-/** Added to a row only when it is unread, which most are not. */
+/** The unread mark of a row; absent for most rows. */
 export const unreadMark = ({ isUnread: mark }: { readonly isUnread: boolean }): { readonly isUnread?: true } =>
   mark ? { isUnread: true } : {};
 
-/** Documents that changed for everybody: they are unread again. */
+/** Marks documents as unread for everyone. */
 export const forgetOpened = (
   database: Database,
   kind: OpenedKind,
@@ -49,7 +49,7 @@ export const forgetOpened = (
 ) =>
   database.delete(openedDocument).where(only(ofFound(openedDocument.documentId, found), eq(openedDocument.kind, kind)));
 
-/** Remembers what each user has opened. */
+/** Records which documents users have opened. */
 export function mountOpenedDocuments(app: App, platform: Platform): void {
   answer(app, platform, markOpened, async ({ params: { kind, id }, caller, database }) => {
     if (!caller.holds(OPENED_REQUIREMENTS[kind])) throw new Refusal('forbidden');
@@ -58,7 +58,7 @@ export function mountOpenedDocuments(app: App, platform: Platform): void {
       .select({ id: table.id })
       .from(table)
       .where(only(isTheirs(caller.scopeId), eq(table.id, id)));
-    // Nothing is kept of another organisation's document, and nothing said about it.
+    // Silently ignores another organisation's document, so that its existence is not revealed.
     if (!found) return;
     await database
       .insert(openedDocument)

@@ -57,7 +57,7 @@ export function assertActive({ status }: OrderRow, why: Changed): void {
   if (status === Status.Completed) throw new Refusal('order-completed', why);
 }
 
-/** The file of an order, as shown on its documents: with what the VIN says of the vehicle, where that differs. */
+/** The file details shown on an order's documents, with the vehicle data of the VIN where it differs. */
 const fileOf = ({ fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber, vehicle }: OrderRow): FileInfo => ({
   fileNumber,
   shopOrderNumber,
@@ -118,7 +118,7 @@ const wholeOf = (row: OrderRow, parts: readonly OrderPartRow[], sent: Invoice | 
   invoice: sent,
 });
 
-/** A complete order, and its row for what only one side may see. */
+/** A complete order, and its row for fields only one side may see. */
 export interface ReadOrder {
   readonly row: OrderRow;
   readonly whole: Order;

@@ -4,7 +4,7 @@ import { ofScope, only } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { discountRules } from '../../data/schema.ts';
 
-/** The rules of an organisation; version 0 where it never had any. */
+/** The rules of an organisation; version 0 if it never had any. */
 export async function rulesIn(
   database: Database,
   scopeId: ScopeId,
@@ -16,7 +16,7 @@ export async function rulesIn(
   return row ?? { rules: [], version: 0 };
 }
 
-/** What the supplier's rules give on the parts that a shop asks for, by part type. */
+/** The supplier's discounts for the requested parts, by part type. */
 export async function partDiscountsOf(
   database: Database,
   scopeId: ScopeId,

@@ -19,7 +19,7 @@ import { receivedBy } from './quote-request.ts';
 type Tab = (typeof LISTS.quoteRequests.tabs)[number];
 type Sort = (typeof LISTS.quoteRequests.sorts)[number];
 
-/** Stable within a statement, so that an index can be searched with it. */
+/** Stable within a statement, so that it can be used with an index. */
 const now = sql`statement_timestamp()`;
 const isReQuote = eq(quoteRequest.isReRequested, true);
 const isWaiting = eq(quoteRequest.status, Status.Active);

@@ -44,8 +44,8 @@ export function assertWaiting({ status, expiresAt }: QuoteRequestRow, now: Date,
 }
 
 /**
- * Refuses with 409 a quote that can't be corrected any more: its request is cancelled, ordered or expired, or another
- * quote, or the wish for one, has taken its place.
+ * Refuses with 409 a quote that can no longer be corrected: its request was cancelled, ordered, re-quoted or has
+ * expired, or another quote has replaced it.
  */
 export async function assertCorrectable(
   database: Database,
@@ -112,7 +112,7 @@ const wholeOf = (
   ...versions,
 });
 
-/** What became of the quote that answered the request. */
+/** The versions of the quote that answered the request. */
 async function versionsOf(
   database: Database,
   row: QuoteRequestRow,

@@ -37,7 +37,7 @@ async function keepAnswers(
     .where(only(ofFound(part.quoteRequestId, [request]), sql`${part.id} = given."partId"`));
 }
 
-/** Answers with photos that the organisation did not add itself. */
+/** Errors for photos the organisation did not add itself. */
 async function photoErrors(
   database: Database,
   answers: readonly GivenAnswer[],
@@ -57,7 +57,7 @@ async function photoErrors(
 
 /**
  * Quotes (spec §7): one transaction checks status, version and lock, and completes the request. A correction does the
- * same for a request that is completed already, and the quote that it corrects is kept.
+ * same for a completed request and keeps the corrected quote.
  */
 export function mountQuotes(app: App, platform: Platform): void {
   answer(app, platform, submitQuote, async ({ body, caller, database }) => {

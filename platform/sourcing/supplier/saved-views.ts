@@ -16,7 +16,7 @@ const isOwn = ({ account: me, scopeId }: Caller): Rows =>
   only(ofAccount(savedView.accountId, me), sql`${savedView.scopeId} = ${scopeId}`);
 const isShared = ({ scopeId }: Caller): Rows => only(ofScope(savedView.scopeId, scopeId), eq(savedView.isShared, true));
 
-/** Their owner changes views, and an administrator those that are shared. */
+/** Owners may change their views, and administrators the shared ones. */
 const isChangeable = (caller: Caller): Rows =>
   caller.holds(VIEW_REQUIREMENTS.administer) ? ofEither(isOwn(caller), isShared(caller)) : isOwn(caller);
 
@@ -48,13 +48,13 @@ async function viewsOf(database: Database, list: ListKind, caller: Caller): Prom
   };
 }
 
-/** Refuses with 403 who may not read the list, or not share its views. */
+/** Refuses with 403 callers who may not read the list, or may not share its views. */
 function assertMay(caller: Caller, list: ListKind, isToShare: boolean): void {
   const needed = isToShare ? VIEW_REQUIREMENTS.share(list) : VIEW_REQUIREMENTS.keep(list);
   if (!caller.holds(VIEW_REQUIREMENTS.keep(list)) || !caller.holds(needed)) throw new Refusal('forbidden');
 }
 
-/** A view that the caller may change. Refuses with 404, also for a view of others. */
+/** A view the caller may change. Refuses with 404, also for other users' views. */
 async function findChangeable(database: Database, id: string, caller: Caller) {
   const [row] = await database
     .select()
@@ -76,7 +76,7 @@ export function mountSavedViews(app: App, platform: Platform): void {
   answer(app, platform, saveView, async ({ body: { list, name, isShared: isToShare, query }, caller, database }) => {
     assertMay(caller, list, isToShare);
     if (!isViewOf(list, query)) throw malformed('query', 'the list has no such tab, filter or order');
-    // One at a time per user, so that two at once are not one too many.
+    // Serialized per user, so that two concurrent calls cannot exceed the limit.
     await database
       .select({ id: account.id })
       .from(account)

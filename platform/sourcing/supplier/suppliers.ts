@@ -27,7 +27,7 @@ const supplierOf = ({ scopeId: id, ...facts }: Row, openDays: readonly DayHours[
   openDays,
 });
 
-/** When suppliers that were found before are open, by their ids; one that never said it is not among them. */
+/** The opening hours of suppliers by id, without those that never set them. */
 async function openDaysOf(database: Database, rows: readonly Row[]): Promise<ReadonlyMap<string, readonly DayHours[]>> {
   const found = await database
     .select()
@@ -43,7 +43,7 @@ async function openDaysOf(database: Database, rows: readonly Row[]): Promise<Rea
   return new Map(found.map(({ scopeId, days }) => [scopeId, days]));
 }
 
-/** When a supplier is open, for whoever asks it; null where it never said. */
+/** A supplier's opening hours, as shown to shops; null if never set. */
 export async function openDaysIn(database: Database, supplierId: string): Promise<readonly DayHours[] | null> {
   const [row] = await database
     .select({ days: openHours.days })

@@ -17,12 +17,12 @@ type Sort = (typeof LISTS.transactions.sorts)[number];
 
 const total = (totals: AnyPgColumn): SQL => sql`(${totals}->>'grandTotalCents')::bigint`;
 const subtotal = (totals: AnyPgColumn): SQL => sql`(${totals}->>'subtotalCents')::bigint`;
-/** Each tax with its amount, times a sign; a credit is taxed as its invoice is. */
+/** Each tax with its signed amount. A credit has the tax rates of its invoice. */
 const taxesOf = (totals: AnyPgColumn, sign: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('kind', tax.rate->>'kind', 'cents', ${sign} * (${totals}->>tax.amount)::bigint)), '[]'::json)
   from (values (1, ${invoice.taxRates}->'federal', 'federalTaxCents'), (2, ${invoice.taxRates}->'provincial', 'provincialTaxCents')) as tax (place, rate, amount)
   where jsonb_typeof(tax.rate) = 'object')`;
-/** The fields both take from their order. */
+/** The order's fields, for both. */
 const ofOrder = sql`${order.soldTo}->>'name' as shop_name, ${order.soldTo}->>'city' as shop_city, ${order.shopId} as shop_id, ${order.shopKey} as shop_key, ${order.fileNumber} as file_number, ${order.number} as order_number`;
 
 /** Invoices and credits as rows of one table. */
@@ -90,7 +90,7 @@ const list: PagedList<TransactionSummary, Tab, Sort> = {
       .orderBy(...order),
 };
 
-/** The tab that matches what is included. Refuses with 400 when nothing is. */
+/** The tab that matches the included kinds. Refuses with 400 when none is included. */
 function tabOf({
   includeInvoices,
   includeCredits,
