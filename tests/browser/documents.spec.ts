@@ -79,6 +79,29 @@ test('shows an invoice, and downloads its PDF with its file name in either langu
   await expectAccessible(page);
 });
 
+test.describe('on the first screen', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('an invoice has who, how much, its lines and its PDF; addresses and file are folded', async ({
+    page,
+    world,
+  }) => {
+    await openInvoice(page, world, 'en', 'fr');
+    await expect(page.locator('.facts-line strong').last()).toHaveText(/\$/);
+    const lines = await page.locator('.record-body tbody tr').first().boundingBox();
+    expect(lines?.y).toBeLessThan(380);
+    await expect(button(page, 'Download in French')).toBeInViewport({ ratio: 1 });
+    const address = page.getByText('Postal code', { exact: true }).first();
+    await expect(address).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(address).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByText('All details', { exact: true }).click();
+    await expect(address).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
 test('a PDF opens in its own tab without access to the portal, and is cached [S2.47]', async ({ page, world }) => {
   await openInvoice(page, world, 'en', 'fr');
   const fetched: string[] = [];

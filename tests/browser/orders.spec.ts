@@ -289,3 +289,32 @@ test('prints an order in light colours, without controls', { tag: '@all' }, asyn
     '#20242b',
   );
 });
+
+test.describe('the first screen', () => {
+  for (const { locale, width, height, from } of [
+    { locale: 'en-CA', width: 1280, height: 720, from: 380 },
+    { locale: 'fr-CA', width: 1280, height: 720, from: 380 },
+    { locale: 'fr-CA', width: 390, height: 844, from: 660 },
+  ])
+    test.describe(`in ${locale} at ${width} px`, () => {
+      test.use({ locale, viewport: { width, height } });
+
+      test('has the vehicle, the phone number and the first part; all other facts are folded', async ({
+        page,
+        world,
+      }) => {
+        await open(page, world);
+        const first = await row(page, 0).boundingBox();
+        expect(first?.y).toBeLessThan(from);
+        await expect(page.locator('.facts-line strong')).toBeInViewport();
+        await expect(page.locator('.facts-line a[href^="tel:"]')).toBeInViewport();
+        const address = page.getByText(locale === 'en-CA' ? 'Postal code' : 'Code postal', { exact: true }).first();
+        await expect(address).toBeHidden();
+        await page.locator('.fold > summary').click();
+        await expect(address).toBeVisible();
+        await page.emulateMedia({ media: 'print' });
+        await page.locator('.fold > summary').evaluate((summary) => summary.parentElement?.removeAttribute('open'));
+        await expect(address).toBeVisible();
+      });
+    });
+});

@@ -1,8 +1,12 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
 import type { Order } from '../../../domain/order.ts';
+import { vehicleName } from '../../../domain/vehicle-name.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { FactsLine, FoldedFacts } from '../../ui/facts.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { FileCard, PartyCard } from '../record/record-parts.view.tsx';
 import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 
@@ -36,30 +40,38 @@ const DELIVERY = { over: 'order:late', at: 'order:dueAt' } as const;
 /** The order's file, payer and delivery address (spec §2, §3). */
 export function OrderFacts({ order, isAwaited }: { order: Order; isAwaited: boolean }) {
   const { say, language } = useTexts();
-  const { file, soldTo, shippedTo, notes, dueAt } = order;
-  const delivery = (
-    <span className="flex flex-wrap items-center gap-2">
-      {formatLongDate(dueAt, language)}
-      {isAwaited && <RemainingTimeChip until={dueAt} words={DELIVERY} say={say} language={language} />}
-    </span>
-  );
+  const {
+    file: { vehicle },
+    soldTo,
+    notes,
+    dueAt,
+  } = order;
+  const remaining = isAwaited && <RemainingTimeChip until={dueAt} words={DELIVERY} say={say} language={language} />;
   return (
-    <div className="print-columns grid grid-cols-1 gap-4 pair:grid-cols-2 lg:grid-cols-3 pair:max-lg:[&>:last-child]:col-span-2">
-      <FileCard file={file} />
-      <PartyCard
-        title={say('record:soldTo')}
-        party={soldTo}
-        more={
-          notes === ''
-            ? []
-            : [{ term: say('order:notes'), description: <span className="whitespace-pre-line">{notes}</span> }]
-        }
-      />
-      <PartyCard
-        title={say('record:shippedTo')}
-        party={shippedTo}
-        more={[{ term: say('order:delivery'), description: delivery }]}
-      />
-    </div>
+    <>
+      <FactsLine title={vehicleName(vehicle, language)} isPrinted={false} aside={remaining}>
+        <span className="max-md:hidden">
+          <span className="text-muted">{say('record:vin')}</span>{' '}
+          <span className="tabular select-all">{vehicle.vin}</span>
+        </span>
+        <span className="min-w-0 truncate max-lg:hidden">{`${soldTo.name}, ${soldTo.city}`}</span>
+        <PhoneLink phone={soldTo.phone} />
+      </FactsLine>
+      {notes !== '' && (
+        <DescriptionList
+          isInline
+          items={[{ term: say('order:notes'), description: <span className="whitespace-pre-line">{notes}</span> }]}
+        />
+      )}
+      <FoldedFacts summary={say('order:details')} isPrinted>
+        <FileCard file={order.file} />
+        <PartyCard title={say('record:soldTo')} party={soldTo} />
+        <PartyCard
+          title={say('record:shippedTo')}
+          party={order.shippedTo}
+          more={[{ term: say('order:delivery'), description: formatLongDate(dueAt, language) }]}
+        />
+      </FoldedFacts>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
+import { FactsLine, FoldedFacts } from '../../ui/facts.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { ByVin } from '../parts/by-vin.tsx';
 import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
@@ -23,64 +24,68 @@ export function RequestFacts({ request, isWaiting, children }: RequestFactsProps
   const { vehicle, collisionShop: shop } = request;
   return (
     <>
-      {/* What a clerk needs during a phone call. It stays visible, in one line. */}
-      <div data-tour="facts" className="facts-line">
-        <strong className="min-w-0 truncate lg:shrink-0">{vehicleName(vehicle, language)}</strong>
+      <FactsLine
+        title={vehicleName(vehicle, language)}
+        aside={
+          isWaiting && (
+            <>
+              <span className="sr-only">{say('quote-request:remaining')} </span>
+              <RemainingTimeChip
+                until={request.expiresAt}
+                openTimes={request.openTimes}
+                say={say}
+                language={language}
+              />
+            </>
+          )
+        }
+      >
         <span className="max-md:hidden">
           <span className="text-muted">{say('quote-request:vin')}</span>{' '}
           <span className="tabular select-all">{vehicle.vin}</span>
         </span>
         <span className="min-w-0 truncate max-lg:hidden">{`${shop.name}, ${shop.city}`}</span>
         <PhoneLink phone={shop.phone} />
-        {isWaiting && (
-          <span className="ml-auto">
-            <span className="sr-only">{say('quote-request:remaining')} </span>
-            <RemainingTimeChip until={request.expiresAt} openTimes={request.openTimes} say={say} language={language} />
-          </span>
-        )}
-      </div>
+      </FactsLine>
       <ByVin vehicle={vehicle} text="quote-request:byVin" />
       {children}
-      <details className="fold">
-        <summary>{say('quote-request:details')}</summary>
-        <div className="grid grid-cols-1 gap-4 pair:grid-cols-2 lg:grid-cols-3 pair:max-lg:[&>:last-child]:col-span-2">
-          <Card title={say('quote-request:vehicle')}>
-            <p className="font-medium">{vehicleName(vehicle, language)}</p>
-            <DescriptionList
-              items={[
-                { term: say('quote-request:vin'), description: vehicle.vin },
-                { term: say('quote-request:bodyType'), description: vehicle.bodyType },
-                { term: say('quote-request:exteriorColor'), description: vehicle.exteriorColorCode },
-                { term: say('quote-request:interiorColor'), description: vehicle.interiorColorCode },
-                {
-                  term: say('quote-request:options'),
-                  description:
-                    vehicle.options.map((option) => option[language]).join(', ') || say('quote-request:noOptions'),
-                },
-              ]}
-            />
-          </Card>
-          <Card title={say('quote-request:collisionShop')}>
-            <p className="font-medium">{`${shop.name}, ${shop.city} (${shop.province})`}</p>
-            <DescriptionList
-              items={[
-                { term: say('quote-request:shopUser'), description: shop.user },
-                { term: say('quote-request:phone'), description: <PhoneLink phone={shop.phone} /> },
-                { term: say('quote-request:email'), description: <EmailLink email={shop.email} /> },
-              ]}
-            />
-          </Card>
-          <Card title={say('quote-request:files')}>
-            <DescriptionList
-              items={[
-                { term: say('quote-request:marketplaceFile'), description: request.marketplaceFileNumber },
-                { term: say('quote-request:shopFile'), description: request.shopFileNumber },
-                { term: say('quote-request:received'), description: formatLongDate(request.receivedAt, language) },
-              ]}
-            />
-          </Card>
-        </div>
-      </details>
+      <FoldedFacts summary={say('quote-request:details')}>
+        <Card title={say('quote-request:vehicle')}>
+          <p className="font-medium">{vehicleName(vehicle, language)}</p>
+          <DescriptionList
+            items={[
+              { term: say('quote-request:vin'), description: vehicle.vin },
+              { term: say('quote-request:bodyType'), description: vehicle.bodyType },
+              { term: say('quote-request:exteriorColor'), description: vehicle.exteriorColorCode },
+              { term: say('quote-request:interiorColor'), description: vehicle.interiorColorCode },
+              {
+                term: say('quote-request:options'),
+                description:
+                  vehicle.options.map((option) => option[language]).join(', ') || say('quote-request:noOptions'),
+              },
+            ]}
+          />
+        </Card>
+        <Card title={say('quote-request:collisionShop')}>
+          <p className="font-medium">{`${shop.name}, ${shop.city} (${shop.province})`}</p>
+          <DescriptionList
+            items={[
+              { term: say('quote-request:shopUser'), description: shop.user },
+              { term: say('quote-request:phone'), description: <PhoneLink phone={shop.phone} /> },
+              { term: say('quote-request:email'), description: <EmailLink email={shop.email} /> },
+            ]}
+          />
+        </Card>
+        <Card title={say('quote-request:files')}>
+          <DescriptionList
+            items={[
+              { term: say('quote-request:marketplaceFile'), description: request.marketplaceFileNumber },
+              { term: say('quote-request:shopFile'), description: request.shopFileNumber },
+              { term: say('quote-request:received'), description: formatLongDate(request.receivedAt, language) },
+            ]}
+          />
+        </Card>
+      </FoldedFacts>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageLink } from '../access/page-link.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
-import { FileCard, PartyCard, taxedSums, type RecordFrame } from './record-parts.view.tsx';
+import { FileCard, PartyCard, RecordBody, taxedSums, type RecordFrame } from './record-parts.view.tsx';
 
 const link = (href: string, text: string) => (
   <PageLink href={href} className="link inline-block min-h-6">
@@ -26,28 +26,41 @@ export function CreditPage({ credit, backLink, actions, document }: { credit: Cr
       backLink={backLink}
       actions={actions}
     >
-      <div className="record-cards">
-        <Card title={say('record:creditInfo')}>
-          <DescriptionList
-            items={[
-              { term: say('record:number'), description: credit.number },
-              { term: say('record:creditDate'), description: formatDay(credit.creditDate, language) },
-              { term: say('record:invoice'), description: link(`/invoices/${credit.invoiceId}`, credit.invoiceNumber) },
-              { term: say('record:invoiceDate'), description: formatDay(credit.invoiceDate, language) },
-              { term: say('record:order'), description: link(`/order/${credit.orderId}`, credit.orderNumber) },
-              { term: say('record:partCount'), description: credit.partCount },
-              {
-                term: say('record:createdBy'),
-                description: `${credit.createdBy}, ${formatLongDate(credit.createdAt, language)}`,
-              },
-            ]}
-          />
-        </Card>
-        <PartyCard title={say('record:creditedTo')} party={credit.creditedTo} />
-        <FileCard file={credit.file} />
-        {document}
-      </div>
-      <CreditLines credit={credit} />
+      <RecordBody
+        party={credit.creditedTo}
+        totalCents={credit.totals.grandTotalCents}
+        line={[
+          { term: say('record:creditDate'), description: formatDay(credit.creditDate, language) },
+          { term: say('record:invoice'), description: link(`/invoices/${credit.invoiceId}`, credit.invoiceNumber) },
+        ]}
+        facts={
+          <>
+            <Card title={say('record:creditInfo')}>
+              <DescriptionList
+                items={[
+                  { term: say('record:number'), description: credit.number },
+                  { term: say('record:creditDate'), description: formatDay(credit.creditDate, language) },
+                  {
+                    term: say('record:invoice'),
+                    description: link(`/invoices/${credit.invoiceId}`, credit.invoiceNumber),
+                  },
+                  { term: say('record:invoiceDate'), description: formatDay(credit.invoiceDate, language) },
+                  { term: say('record:order'), description: link(`/order/${credit.orderId}`, credit.orderNumber) },
+                  { term: say('record:partCount'), description: credit.partCount },
+                  {
+                    term: say('record:createdBy'),
+                    description: `${credit.createdBy}, ${formatLongDate(credit.createdAt, language)}`,
+                  },
+                ]}
+              />
+            </Card>
+            <PartyCard title={say('record:creditedTo')} party={credit.creditedTo} />
+            <FileCard file={credit.file} />
+          </>
+        }
+        lines={<CreditLines credit={credit} />}
+        document={document}
+      />
     </Page>
   );
 }

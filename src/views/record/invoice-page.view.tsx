@@ -8,7 +8,13 @@ import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageLink } from '../access/page-link.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
-import { discountSums, FileCard, PartyCard, taxedSums, type RecordFrame } from './record-parts.view.tsx';
+import { discountSums, FileCard, PartyCard, RecordBody, taxedSums, type RecordFrame } from './record-parts.view.tsx';
+
+const link = (href: string, text: string) => (
+  <PageLink href={href} className="link inline-block min-h-6">
+    {text}
+  </PageLink>
+);
 
 /** An invoice with all its fields (spec §3). */
 export function InvoicePage({ invoice, backLink, actions, document }: { invoice: Invoice } & RecordFrame) {
@@ -22,34 +28,41 @@ export function InvoicePage({ invoice, backLink, actions, document }: { invoice:
       backLink={backLink}
       actions={actions}
     >
-      <div className="record-cards has-five">
-        <Card title={say('record:invoiceInfo')}>
-          <DescriptionList
-            items={[
-              { term: say('record:number'), description: invoice.number },
-              { term: say('record:ownNumber'), description: invoice.ownNumber },
-              { term: say('record:invoiceDate'), description: formatDay(invoice.invoiceDate, language) },
-              {
-                term: say('record:order'),
-                description: (
-                  <PageLink href={`/order/${invoice.orderId}`} className="link inline-block min-h-6">
-                    {invoice.orderNumber}
-                  </PageLink>
-                ),
-              },
-              {
-                term: say('record:createdBy'),
-                description: `${invoice.createdBy}, ${formatLongDate(invoice.createdAt, language)}`,
-              },
-            ]}
-          />
-        </Card>
-        <PartyCard title={say('record:soldTo')} party={invoice.soldTo} />
-        <PartyCard title={say('record:shippedTo')} party={invoice.shippedTo} more={[shippingDate, deliveryDate]} />
-        <FileCard file={invoice.file} />
-        {document}
-      </div>
-      <InvoiceLines invoice={invoice} />
+      <RecordBody
+        party={invoice.soldTo}
+        totalCents={invoice.totals.grandTotalCents}
+        line={[
+          { term: say('record:ownNumber'), description: invoice.ownNumber },
+          { term: say('record:invoiceDate'), description: formatDay(invoice.invoiceDate, language) },
+          { term: say('record:order'), description: link(`/order/${invoice.orderId}`, invoice.orderNumber) },
+        ]}
+        facts={
+          <>
+            <Card title={say('record:invoiceInfo')}>
+              <DescriptionList
+                items={[
+                  { term: say('record:number'), description: invoice.number },
+                  { term: say('record:ownNumber'), description: invoice.ownNumber },
+                  { term: say('record:invoiceDate'), description: formatDay(invoice.invoiceDate, language) },
+                  {
+                    term: say('record:order'),
+                    description: link(`/order/${invoice.orderId}`, invoice.orderNumber),
+                  },
+                  {
+                    term: say('record:createdBy'),
+                    description: `${invoice.createdBy}, ${formatLongDate(invoice.createdAt, language)}`,
+                  },
+                ]}
+              />
+            </Card>
+            <PartyCard title={say('record:soldTo')} party={invoice.soldTo} />
+            <PartyCard title={say('record:shippedTo')} party={invoice.shippedTo} more={[shippingDate, deliveryDate]} />
+            <FileCard file={invoice.file} />
+          </>
+        }
+        lines={<InvoiceLines invoice={invoice} />}
+        document={document}
+      />
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { useTexts, type Say } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ByVin } from '../parts/by-vin.tsx';
+import { FactsLine, FoldedFacts } from '../../ui/facts.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import type { Sum } from '../../ui/sums.tsx';
 
@@ -71,6 +72,50 @@ export function FileCard({ file }: { file: FileInfo }) {
         ]}
       />
     </Card>
+  );
+}
+
+interface RecordBodyProps {
+  readonly party: Party;
+  readonly totalCents: number;
+  /** In the line that stays on screen. */
+  readonly line: readonly { readonly term: string; readonly description: ReactNode }[];
+  /** The cards of all facts. */
+  readonly facts: ReactNode;
+  readonly lines: ReactNode;
+  readonly document: ReactNode;
+}
+
+/** A record: who and how much in one line, everything else folded, and its lines beside its PDF. */
+export function RecordBody({ party, totalCents, line, facts, lines, document }: RecordBodyProps) {
+  const { say, language } = useTexts();
+  return (
+    <>
+      <FactsLine
+        title={party.name}
+        isPrinted={false}
+        aside={
+          <>
+            <span className="text-muted max-sm:sr-only">{say('record:grandTotal')}</span>{' '}
+            <strong className="tabular">{formatMoney(totalCents, language)}</strong>
+          </>
+        }
+      >
+        <PhoneLink phone={party.phone} />
+        {line.map(({ term, description }) => (
+          <span key={term} className="flex items-center gap-1.5 max-lg:hidden">
+            <span className="text-muted">{term}</span> {description}
+          </span>
+        ))}
+      </FactsLine>
+      <FoldedFacts summary={say('record:details')} isPrinted>
+        {facts}
+      </FoldedFacts>
+      <div className="record-body">
+        {lines}
+        {document}
+      </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import '../../styles/answering.css';
 import '../../styles/documents.css';
 import '../../styles/print.css';
 import { mdiPrinterOutline } from '@mdi/js';
