@@ -1,9 +1,17 @@
-/** Which field of a sale to focus when it cannot be confirmed. */
-import { draftedParts, isCancelledPart, problemsOf } from './order.rules.ts';
-import type { OrderContents, SalePlace } from './order.types.ts';
+/** Which field to focus when a sale, a cancellation or an acknowledgement cannot be sent. */
+import {
+  acknowledgementProblems,
+  cancellationProblems,
+  draftedParts,
+  expectedParts,
+  isCancelledPart,
+  problemsOf,
+} from './order.rules.ts';
+import type { DialogPlace, OrderContents, SalePlace } from './order.types.ts';
 
 /** In the order of the page. */
 const PART_FIELDS = ['state', 'quantity', 'discount'] as const;
+const CANCELLATION_FIELDS = ['partIds', 'reason', 'note'] as const;
 const INVOICE_FIELDS = ['ownNumber', 'invoiceDate', 'shippingDate'] as const;
 
 /** The first field that prevents the invoice: a cancelled part blocks it before anything else is checked. */
@@ -20,4 +28,18 @@ export function firstWrongField(contents: OrderContents): SalePlace | null {
   if (confirmable) return { partId: confirmable.part.id, field: 'state' };
   const field = INVOICE_FIELDS.find((each) => problems[each] !== undefined);
   return field ? { partId: null, field } : null;
+}
+
+/** The first field that prevents the cancellation. */
+export function firstWrongOfCancellation({ cancellation }: OrderContents): DialogPlace | null {
+  const problems = cancellationProblems(cancellation);
+  const field = CANCELLATION_FIELDS.find((each) => problems[each] !== undefined);
+  return field ? { partId: null, field } : null;
+}
+
+/** The first date that prevents the acknowledgement. */
+export function firstWrongDate(contents: OrderContents): DialogPlace | null {
+  const problems = acknowledgementProblems(contents);
+  const wrong = expectedParts(contents).find(({ part }) => problems[part.id] !== undefined);
+  return wrong ? { partId: wrong.part.id, field: 'expectedOn' } : null;
 }

@@ -57,8 +57,8 @@ export const orderMachine = orderSetup.createMachine({
           description: 'The portal checks what was typed or refused',
           always: [
             { guard: 'isNumberRefused', target: 'editing.checking', actions: ['forgetRefused', 'goToFirstWrong'] },
-            { guard: 'isCancellationRefused', target: 'cancelling.failed' },
-            { guard: 'isAcknowledgementRefused', target: 'acknowledging.failed' },
+            { guard: 'isCancellationRefused', target: 'cancelling.failed', actions: 'goToMessage' },
+            { guard: 'isAcknowledgementRefused', target: 'acknowledging.failed', actions: 'goToMessage' },
             { guard: 'isSaleRefused', target: 'editing.failed' },
             { guard: 'isDirty', target: 'editing.dirty' },
             { target: 'editing.clean' },
@@ -144,6 +144,8 @@ export const orderMachine = orderSetup.createMachine({
         },
         cancelling: {
           description: 'The clerk chooses parts to cancel, and why',
+          tags: ['asking'],
+          exit: 'forgetWanted',
           initial: 'choosing',
           on: {
             'cancellation.change': {
@@ -152,7 +154,7 @@ export const orderMachine = orderSetup.createMachine({
             'cancellation.close': 'deciding',
             'cancellation.send': [
               { guard: 'isCancellationComplete', target: '#order.closed', actions: 'tellCancellationWanted' },
-              { target: '.correcting' },
+              { target: '.correcting', actions: 'goToFirstWrongOfCancellation' },
             ],
           },
           states: {
@@ -168,6 +170,8 @@ export const orderMachine = orderSetup.createMachine({
         },
         acknowledging: {
           description: 'The clerk says when the shop can expect each part',
+          tags: ['asking'],
+          exit: 'forgetWanted',
           initial: 'choosing',
           on: {
             'acknowledgement.change': {
@@ -176,7 +180,7 @@ export const orderMachine = orderSetup.createMachine({
             'acknowledgement.close': 'deciding',
             'acknowledgement.send': [
               { guard: 'isAcknowledgementComplete', target: '#order.closed', actions: 'tellAcknowledgementWanted' },
-              { target: '.correcting' },
+              { target: '.correcting', actions: 'goToFirstWrongDate' },
             ],
           },
           states: {

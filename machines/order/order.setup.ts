@@ -5,7 +5,7 @@ import type { KeptDraft } from '../draft/draft.types.ts';
 import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import type { Failure } from '../support/failure.ts';
 import { wantedNext } from '../support/wanted.ts';
-import { firstWrongField } from './order.checks.ts';
+import { firstWrongDate, firstWrongField, firstWrongOfCancellation } from './order.checks.ts';
 import {
   acknowledgementWith,
   editedBy,
@@ -57,7 +57,8 @@ export const orderSetup = setup({
     input: {} as OrderInput,
     events: {} as OrderEvent,
     /** `editable`: the sale can be edited. */
-    tags: {} as 'editable',
+    /** `editable`: the sale can be changed. `asking`: a dialog asks what to cancel, or when parts come. */
+    tags: {} as 'editable' | 'asking',
   },
   guards: {
     isDecision: ({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) =>
@@ -88,6 +89,15 @@ export const orderSetup = setup({
       refused: (_, { name, failure }: { name: string; failure: Failure | null }) => ({ name, failure }),
     }),
     goToFirstWrong: assign({ wanted: ({ context }) => wantedNext(context.wanted, firstWrongField(context)) }),
+    goToFirstWrongOfCancellation: assign({
+      wanted: ({ context }) => wantedNext(context.wanted, firstWrongOfCancellation(context)),
+    }),
+    goToFirstWrongDate: assign({ wanted: ({ context }) => wantedNext(context.wanted, firstWrongDate(context)) }),
+    goToMessage: assign({
+      wanted: ({ context }) => wantedNext(context.wanted, { partId: null, field: 'message' } as const),
+    }),
+    /** A dialog that opens again starts at its first field. */
+    forgetWanted: assign({ wanted: null }),
     forgetRefused: assign({ refused: null }),
     keepUsedNumber: assign({ usedNumbers: ({ context }) => [...context.usedNumbers, context.sale.ownNumber.trim()] }),
     keepDecision: assign(({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) =>

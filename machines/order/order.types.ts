@@ -42,6 +42,11 @@ export type SalePlace =
   | { readonly partId: string; readonly field: keyof PartDraft }
   | { readonly partId: null; readonly field: 'ownNumber' | 'invoiceDate' | 'shippingDate' };
 
+/** What to focus in the dialog that cancels or acknowledges: its message, or a field. */
+export type DialogPlace =
+  | { readonly partId: null; readonly field: 'message' | keyof CancellationDraft }
+  | { readonly partId: string; readonly field: 'expectedOn' };
+
 /** The cancellation as typed: which parts, and why. */
 export interface CancellationDraft {
   readonly partIds: readonly string[];
@@ -88,7 +93,7 @@ export interface OrderContext extends OrderContents {
   /** What the platform refused and why, until the clerk's next step. */
   readonly refused: { readonly name: string; readonly failure: Failure | null } | null;
   /** Null leaves the focus where it is. */
-  readonly wanted: Wanted<SalePlace> | null;
+  readonly wanted: Wanted<SalePlace | DialogPlace> | null;
 }
 
 /** Identifies the order, the lock and the attempt; the same for everything sent. */

@@ -5,5 +5,7 @@ export type Wanted<Place> = Place & {
 };
 
 /** Asks for the focus on a field; null leaves it where it is. */
-export const wantedNext = <Place>(previous: Wanted<Place> | null, place: Place | null): Wanted<Place> | null =>
-  place === null ? previous : { ...place, count: (previous?.count ?? 0) + 1 };
+export const wantedNext = <Previous extends { readonly count: number }, Place>(
+  previous: Previous | null,
+  place: Place | null,
+): Previous | Wanted<Place> | null => (place === null ? previous : { ...place, count: (previous?.count ?? 0) + 1 });

@@ -1,8 +1,10 @@
 import { glideTo } from './glide.ts';
 
-/** Focuses a field and selects its value. */
+/** Enters a field, whose value is selected, or focuses a message. */
 export function focusOn(field: HTMLElement | null | undefined): void {
-  const control = field?.querySelector<HTMLElement>('input:checked, input, select, textarea');
+  const control =
+    field?.querySelector<HTMLElement>('input:checked, input, select, textarea') ??
+    field?.querySelector<HTMLElement>('[role=alert]');
   control?.focus({ preventScroll: true });
   if (control) glideTo(control, 'nearest');
   if (control instanceof HTMLInputElement && control.type === 'text') control.select();

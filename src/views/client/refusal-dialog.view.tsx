@@ -1,8 +1,10 @@
 import { mdiAccountCancelOutline } from '@mdi/js';
+import { useEffect, useRef } from 'react';
 import { CLIENT_LIMITS } from '../../../domain/client.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { problemWords } from '../failure/problem-words.ts';
 import { useConnected } from '../machine/use-connected.ts';
@@ -13,6 +15,11 @@ import type { ClientActor } from './client.connect.ts';
 export function RefusalDialog({ actor }: { actor: ClientActor }) {
   const { say, language } = useTexts();
   const refusal = useConnected(actor, connectRefusal);
+  const field = useRef<HTMLDivElement>(null);
+  const isCorrecting = refusal !== null && refusal.problem !== null;
+  useEffect(() => {
+    if (isCorrecting) focusOn(field.current);
+  }, [isCorrecting]);
   if (!refusal) return null;
   const { name, reason, problem, sendRefusal, type, send, close } = refusal;
   return (
@@ -31,14 +38,16 @@ export function RefusalDialog({ actor }: { actor: ClientActor }) {
         </>
       }
     >
-      <TextArea
-        label={say('client:reason')}
-        isRequired
-        value={reason}
-        maxLength={CLIENT_LIMITS.reason}
-        error={problem && say(problemWords(problem, language))}
-        onChange={type}
-      />
+      <div ref={field}>
+        <TextArea
+          label={say('client:reason')}
+          isRequired
+          value={reason}
+          maxLength={CLIENT_LIMITS.reason}
+          error={problem && say(problemWords(problem, language))}
+          onChange={type}
+        />
+      </div>
     </Dialog>
   );
 }

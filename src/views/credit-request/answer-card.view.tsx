@@ -44,7 +44,7 @@ export function AnswerCard({ actors, request, photos }: AnswerCardProps) {
   const { form, isEditable } = values;
   const fields = useFieldProps(values);
   const answer = useRef<HTMLDivElement>(null);
-  useWantedField(actors.editor, ({ field }) =>
+  useWantedField(actors.editor, 'editable', ({ field }) =>
     focusOn(answer.current?.querySelector<HTMLElement>(`[data-field=${field}]`)),
   );
   return (

@@ -2,20 +2,21 @@ import { useEffect, useRef } from 'react';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import { useConnected } from '../machine/use-connected.ts';
 
-/** An editor, reduced to how it moves the focus. */
-type EditorState<Wanted> = Snapshot<unknown> & {
+/** An editor, as far as it moves the focus. */
+type EditorState<Wanted, Tag> = Snapshot<unknown> & {
   readonly context: { readonly wanted: Wanted | null };
-  readonly hasTag: (tag: 'editable') => boolean;
+  readonly hasTag: (tag: Tag) => boolean;
 };
 
-/** Focuses the field that the machine wants, once the form is editable. Only the DOM knows the element. */
-export function useWantedField<Wanted extends { readonly count: number }, Event extends EventObject>(
-  editor: ActorRef<EditorState<Wanted>, Event>,
-  goTo: (wanted: Wanted) => void,
-): void {
-  const { wanted, isEditable } = useConnected(editor, (snapshot) => ({
+/** Moves the focus to the field that the machine wants, once its form can be filled in (has the tag). Only the DOM knows the element. */
+export function useWantedField<
+  Wanted extends { readonly count: number },
+  Event extends EventObject,
+  Tag extends string,
+>(editor: ActorRef<EditorState<Wanted, Tag>, Event>, tag: Tag, goTo: (wanted: Wanted) => void): void {
+  const { wanted, isOpen } = useConnected(editor, (snapshot) => ({
     wanted: snapshot.context.wanted,
-    isEditable: snapshot.hasTag('editable'),
+    isOpen: snapshot.hasTag(tag),
   }));
   const reached = useRef(0);
   const latest = useRef(goTo);
@@ -24,9 +25,9 @@ export function useWantedField<Wanted extends { readonly count: number }, Event 
   });
   useEffect(() => {
     if (!wanted) reached.current = 0;
-    else if (isEditable && wanted.count !== reached.current) {
+    else if (isOpen && wanted.count !== reached.current) {
       reached.current = wanted.count;
       latest.current(wanted);
     }
-  }, [wanted, isEditable]);
+  }, [wanted, isOpen]);
 }

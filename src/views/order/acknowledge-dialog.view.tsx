@@ -1,4 +1,5 @@
 import { mdiMessageCheckOutline } from '@mdi/js';
+import { useRef } from 'react';
 import type { ExpectedProblem } from '../../../domain/acknowledgement.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -6,8 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { PageBannerView } from '../edited-document/page-banner.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
+import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { connectAcknowledging, type AcknowledgingValues, type ExpectedValues } from './acknowledging.connect.ts';
 import type { OrderActors } from './order.actors.ts';
 
@@ -40,18 +43,34 @@ export function AcknowledgeDialog({ actors }: { actors: OrderActors }) {
           </>
         }
       >
-        <ExpectedDates {...values} />
+        <ExpectedDates actors={actors} {...values} />
       </Dialog>
     )
   );
 }
 
-function ExpectedDates({ parts, common, changeAll, banner, ...shared }: AcknowledgingValues) {
+function ExpectedDates({
+  actors,
+  parts,
+  common,
+  changeAll,
+  banner,
+  ...shared
+}: AcknowledgingValues & { readonly actors: OrderActors }) {
   const { say } = useTexts();
+  const form = useRef<HTMLDivElement>(null);
+  useWantedField(actors.editor, 'asking', ({ partId, field }) => {
+    const part = partId === null ? '' : `[data-expected="${CSS.escape(partId)}"] `;
+    focusOn(form.current?.querySelector<HTMLElement>(`${part}[data-field=${field}]`));
+  });
   const { isEditable, firstDay, lastDay } = shared;
   return (
-    <div className="flex flex-col gap-4">
-      {banner && <PageBannerView {...banner} />}
+    <div ref={form} className="flex flex-col gap-4">
+      {banner && (
+        <div data-field="message">
+          <PageBannerView {...banner} />
+        </div>
+      )}
       {parts.length > 1 && (
         <div className="expected-date">
           <DateField
@@ -65,7 +84,7 @@ function ExpectedDates({ parts, common, changeAll, banner, ...shared }: Acknowle
         </div>
       )}
       {parts.map((values) => (
-        <div key={values.part.id} className="border-t border-line pt-2">
+        <div key={values.part.id} data-expected={values.part.id} className="border-t border-line pt-2">
           <ExpectedDate {...values} {...shared} />
         </div>
       ))}
@@ -98,7 +117,7 @@ function ExpectedDate({
         {position}. {description[language]} <span className="detail tabular">{partNumber}</span>
       </legend>
       <div className="flex flex-wrap items-end gap-x-5 gap-y-1">
-        <div className="expected-date">
+        <div data-field="expectedOn" className="expected-date">
           <DateField
             label={say('order:acknowledge.expected')}
             isRequired={isBackOrdered}

@@ -1,4 +1,5 @@
 import { mdiCancel } from '@mdi/js';
+import { useRef } from 'react';
 import { CancellationReason } from '../../../domain/enumerations.ts';
 import { CANCELLATION_NOTE_LIMIT, CANCELLATION_REASONS, needsNote } from '../../../domain/order.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -7,9 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { PageBannerView } from '../edited-document/page-banner.tsx';
+import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { problemWords } from '../failure/problem-words.ts';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectCancelling, type CancellingValues } from './cancelling.connect.ts';
@@ -44,7 +47,7 @@ export function CancelDialog({ actors }: { actors: OrderActors }) {
           </>
         }
       >
-        <CancelFields {...values} />
+        <CancelFields actors={actors} {...values} />
       </Dialog>
     )
   );
@@ -53,58 +56,82 @@ export function CancelDialog({ actors }: { actors: OrderActors }) {
 /** The options for the reason: none, then those to choose from. */
 const REASONS: readonly CancellationReason[] = [CancellationReason.None, ...CANCELLATION_REASONS];
 
-function CancelFields({ parts, partIds, reason, note, problems, banner, isEditable, change }: CancellingValues) {
+function CancelFields({
+  actors,
+  parts,
+  partIds,
+  reason,
+  note,
+  problems,
+  banner,
+  isEditable,
+  change,
+}: CancellingValues & { readonly actors: OrderActors }) {
+  const form = useRef<HTMLDivElement>(null);
+  useWantedField(actors.editor, 'asking', ({ field }) =>
+    focusOn(form.current?.querySelector<HTMLElement>(`[data-field=${field}]`)),
+  );
   const { say, language } = useTexts();
   const areAllChosen = parts.length > 0 && parts.every(({ id }) => partIds.includes(id));
   return (
-    <div className="flex flex-col gap-4">
-      {banner && <PageBannerView {...banner} />}
-      <CheckboxGroup
-        label={say('order:cancel.parts')}
-        isStacked
-        isDisabled={!isEditable}
-        first={
-          parts.length > 1 && (
-            <Checkbox
-              label={say('order:cancel.all')}
-              isChecked={areAllChosen}
-              onChange={(isAll) => change({ partIds: isAll ? parts.map(({ id }) => id) : [] })}
-            />
-          )
-        }
-        values={partIds}
-        options={parts.map(({ id, position, description, partNumber }) => ({
-          value: id,
-          label: `${position}. ${description[language]} · ${partNumber}`,
-        }))}
-        onChange={(chosen) => change({ partIds: chosen })}
-        error={problems.partIds ? say('order:cancel.partsRequired') : null}
-      />
+    <div ref={form} className="flex flex-col gap-4">
+      {banner && (
+        <div data-field="message">
+          <PageBannerView {...banner} />
+        </div>
+      )}
+      <div data-field="partIds">
+        <CheckboxGroup
+          label={say('order:cancel.parts')}
+          isStacked
+          isDisabled={!isEditable}
+          first={
+            parts.length > 1 && (
+              <Checkbox
+                label={say('order:cancel.all')}
+                isChecked={areAllChosen}
+                onChange={(isAll) => change({ partIds: isAll ? parts.map(({ id }) => id) : [] })}
+              />
+            )
+          }
+          values={partIds}
+          options={parts.map(({ id, position, description, partNumber }) => ({
+            value: id,
+            label: `${position}. ${description[language]} · ${partNumber}`,
+          }))}
+          onChange={(chosen) => change({ partIds: chosen })}
+          error={problems.partIds ? say('order:cancel.partsRequired') : null}
+        />
+      </div>
       {areAllChosen && <Banner tone="warning" title={say('order:cancel.whole')} />}
-      <Select
-        label={say('order:cancel.reason')}
-        isRequired
-        isDisabled={!isEditable}
-        value={String(reason)}
-        options={REASONS.map((each) => ({
-          value: String(each),
-          label: say(each === CancellationReason.None ? 'order:cancel.chooseReason' : `record:reason.${each}`),
-        }))}
-        onChange={(chosen) =>
-          change({ reason: REASONS.find((each) => String(each) === chosen) ?? CancellationReason.None })
-        }
-        error={problems.reason ? say('field:required') : null}
-      />
-      <TextArea
-        label={say('order:cancel.note')}
-        hint={say('order:cancel.noteHint')}
-        isRequired={needsNote(reason)}
-        isDisabled={!isEditable}
-        maxLength={CANCELLATION_NOTE_LIMIT}
-        value={note}
-        onChange={(value) => change({ note: value })}
-        error={problems.note ? say(problemWords(problems.note, language)) : null}
-      />
+      <div data-field="reason">
+        <Select
+          label={say('order:cancel.reason')}
+          isRequired
+          isDisabled={!isEditable}
+          value={String(reason)}
+          options={REASONS.map((each) => ({
+            value: String(each),
+            label: say(each === CancellationReason.None ? 'order:cancel.chooseReason' : `record:reason.${each}`),
+          }))}
+          onChange={(chosen) =>
+            change({ reason: REASONS.find((each) => String(each) === chosen) ?? CancellationReason.None })
+          }
+          error={problems.reason ? say('field:required') : null}
+        />
+      </div>
+      <div data-field="note">
+        <TextArea
+          label={say('order:cancel.note')}
+          hint={say('order:cancel.noteHint')}
+          isRequired={needsNote(reason)}
+          isDisabled={!isEditable}
+          maxLength={CANCELLATION_NOTE_LIMIT}
+          value={note}
+          onChange={(value) => change({ note: value })}
+          error={problems.note ? say(problemWords(problems.note, language)) : null}
+        />
+      </div>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function InvoiceCard({ actors, isCompleted, isLinked }: InvoiceCardProps)
     ? taxedSums({ totals, taxRates, say, language })
     : [{ term: say('record:subtotal'), amount: formatMoney(totals.subtotalCents, language), isGrand: true }];
   const form = useRef<HTMLDivElement>(null);
-  useWantedField(actors.editor, ({ partId, field }) => {
+  useWantedField(actors.editor, 'editable', ({ partId, field }) => {
     if (partId === null) focusOn(form.current?.querySelector<HTMLElement>(`[data-field=${field}]`));
   });
   return (

@@ -30,7 +30,7 @@ export function PartsTable({ actors }: { actors: OrderActors }) {
   const parts = useConnectedPair(actors, connectParts);
   const shown = useRowsLittleByLittle(parts.count);
   const table = useRef<HTMLTableElement>(null);
-  useWantedField(actors.editor, ({ partId, field }) => {
+  useWantedField(actors.editor, 'editable', ({ partId, field }) => {
     if (partId === null) return;
     focusOn(table.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(partId)}"] [data-field=${field}]`));
   });

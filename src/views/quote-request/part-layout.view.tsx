@@ -31,7 +31,7 @@ export function PartLayout({ actors, partIndex, count, onChoose, photos }: PartL
   const steps = useConnectedPair(actors, connectSteps);
   const { form, typeOn, goToMissing } = useFirstField(part);
   // Runs after useFirstField, so that the wanted field wins.
-  useWantedField(actors.editor, ({ field }) =>
+  useWantedField(actors.editor, 'editable', ({ field }) =>
     focusOn(form.current?.querySelector<HTMLElement>(`[data-field=${field}]`)),
   );
   const place = say({ key: 'quote-request:partOf', params: { index: partIndex + 1, count } });

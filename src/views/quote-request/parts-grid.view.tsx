@@ -51,7 +51,7 @@ export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) 
     const { partIndex } = editor.getSnapshot().context;
     (prices.find(({ value }) => value === '') ?? prices[partIndex] ?? prices[0])?.focus();
   }, [isEditable, editor]);
-  useWantedField(editor, ({ partId, field }) =>
+  useWantedField(editor, 'editable', ({ partId, field }) =>
     focusOn(grid.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(partId)}"] [data-field=${field}]`)),
   );
   const isSelected = new Set(selected);

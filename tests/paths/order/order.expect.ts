@@ -562,7 +562,7 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
     shows: () => [['order:paused', 'order:pausedKept'], 'order:resume'],
     hides: ['order:confirm'],
   },
-  { state: 'document.readOnly', shows: () => [['order:readOnly', 'record:file']], hides: ['order:confirm'] },
+  { state: 'document.readOnly', shows: () => ['order:readOnly'], hides: ['order:confirm'] },
   { state: 'document.open.unreserved', shows: ({ editor }) => [stepWords(editor, 'order:refusal.locked')] },
   {
     state: 'document.open.outdated',

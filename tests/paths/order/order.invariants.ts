@@ -1,4 +1,5 @@
+import { dialogInvariants } from './order.dialogs.invariants.ts';
 import { editingInvariants } from './order.editing.invariants.ts';
 import { handingInvariants } from './order.handing.invariants.ts';
 
-export const orderInvariants = [...editingInvariants, ...handingInvariants];
+export const orderInvariants = [...editingInvariants, ...handingInvariants, ...dialogInvariants];

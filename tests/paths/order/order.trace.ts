@@ -3,6 +3,8 @@ import { equal } from '../../../domain/equal.ts';
 import { problemCount, problemsOf, saleOf } from '../../../machines/order/order.rules.ts';
 import type { OrderContents, SalePlace } from '../../../machines/order/order.types.ts';
 
+import { isIn } from '../engine/trace.ts';
+
 export { isIn, on, sentEvent } from '../engine/trace.ts';
 
 /** Something typed is not sent yet. */
@@ -35,3 +37,7 @@ export function wrongFields(contents: OrderContents): SalePlace[] {
 export const EDITING = 'open.editing';
 export const CANCELLING = 'open.cancelling';
 export const ACKNOWLEDGING = 'open.acknowledging';
+
+/** A dialog asks what to cancel, or when parts come. */
+export const isDialog = (snapshot: Parameters<typeof isIn>[0]): boolean =>
+  isIn(snapshot, CANCELLING) || isIn(snapshot, ACKNOWLEDGING);

@@ -2,12 +2,15 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, createEmptyActor } from 'xstate';
+import { CancellationReason } from '../../../domain/enumerations.ts';
 import { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { orderDocument } from '../../../machines/order/order.kind.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { AnswerCard } from '../../../src/views/credit-request/answer-card.view.tsx';
+import { AcknowledgeDialog } from '../../../src/views/order/acknowledge-dialog.view.tsx';
+import { CancelDialog } from '../../../src/views/order/cancel-dialog.view.tsx';
 import { InvoiceCard } from '../../../src/views/order/invoice-card.view.tsx';
 import { PartsTable } from '../../../src/views/order/parts-table.view.tsx';
 import { creditRequest } from '../../paths/credit-request/credit-request.examples.ts';
@@ -29,6 +32,8 @@ function openOrder(read = order) {
     <>
       <PartsTable actors={actors} />
       <InvoiceCard actors={actors} isCompleted={false} isLinked={false} />
+      <CancelDialog actors={actors} />
+      <AcknowledgeDialog actors={actors} />
     </>,
   );
   return editor;
@@ -52,6 +57,9 @@ const LANGUAGES = [
       creditNumber: 'Credit number',
       amount: 'Credited amount',
       refusal: 'Reason to refuse the credit',
+      reason: 'Reason',
+      note: 'Note',
+      cancelFailed: 'A problem occurred while cancelling the parts',
     },
   },
   {
@@ -62,6 +70,9 @@ const LANGUAGES = [
       creditNumber: 'Numéro de crédit',
       amount: 'Montant crédité',
       refusal: 'Motif du refus',
+      reason: 'Motif',
+      note: 'Note',
+      cancelFailed: 'Un problème est survenu lors de l’annulation des pièces',
     },
   },
 ] as const;
@@ -116,6 +127,52 @@ describe.each(LANGUAGES)('in $language, the focus goes to', ({ language, words }
     act(() => editor.send({ type: 'answer.change', change: { field: 'decision', value: 'refuse' } }));
     act(() => editor.send({ type: 'answer.send' }));
     expect(document.activeElement).toBe(field(words.refusal));
+  });
+
+  it('the parts, the reason, then the note that a cancellation lacks, and the first control when it opens again', () => {
+    const editor = openOrder();
+    const dialog = () => within(screen.getByRole('dialog'));
+    act(() => editor.send({ type: 'cancellation.open', partIds: [] }));
+    act(() => editor.send({ type: 'cancellation.send' }));
+    expect(document.activeElement).toBe(dialog().getAllByRole('checkbox')[0]);
+
+    act(() => editor.send({ type: 'cancellation.change', change: { partIds: [hood.id] } }));
+    act(() => editor.send({ type: 'cancellation.send' }));
+    expect(document.activeElement).toBe(dialog().getByRole('combobox', { name: words.reason }));
+
+    act(() => editor.send({ type: 'cancellation.change', change: { reason: CancellationReason.Other } }));
+    act(() => editor.send({ type: 'cancellation.send' }));
+    expect(document.activeElement).toBe(dialog().getByRole('textbox', { name: words.note }));
+
+    act(() => editor.send({ type: 'cancellation.close' }));
+    act(() => editor.send({ type: 'cancellation.open', partIds: [hood.id] }));
+    expect(document.activeElement).not.toBe(dialog().getByRole('textbox', { name: words.note }));
+  });
+
+  it('what the platform answered to a cancellation, in its dialog', () => {
+    const editor = openOrder();
+    act(() => editor.send({ type: 'cancellation.open', partIds: [hood.id] }));
+    act(() => editor.send({ type: 'cancellation.change', change: { reason: CancellationReason.BackOrder } }));
+    act(() => editor.send({ type: 'cancellation.send' }));
+    const failure = { kind: 'network', code: null, params: {} } as const;
+    act(() => editor.send({ type: 'sending.refused', name: 'cancellation', failure }));
+    act(() => editor.send({ type: 'contents.open' }));
+    expect(document.activeElement?.textContent).toContain(words.cancelFailed);
+  });
+
+  it('the date that a back order lacks, in the dialog that acknowledges', () => {
+    const editor = openOrder();
+    act(() => editor.send({ type: 'acknowledgement.open' }));
+    act(() =>
+      editor.send({
+        type: 'acknowledgement.change',
+        partIds: [hood.id],
+        change: { isBackOrdered: true, expectedOn: null },
+      }),
+    );
+    act(() => editor.send({ type: 'acknowledgement.send' }));
+    expect(document.activeElement?.getAttribute('type')).toBe('date');
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('the invoice number that the platform refused, once the page can be changed again', () => {
