@@ -56,7 +56,13 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
       )}
       {isKnown && !choice && (
         <p className="text-sm">
-          <span className="text-muted">{say('assignment:inCharge')}</span> {name ?? say('assignment:nobody')}
+          {name === null ? (
+            <span className="text-muted">{say('assignment:nobody')}</span>
+          ) : (
+            <>
+              <span className="text-muted">{say('assignment:inCharge')}</span> {name}
+            </>
+          )}
         </p>
       )}
       {failure && (

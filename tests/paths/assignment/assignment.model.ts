@@ -26,8 +26,11 @@ const shown = (snapshot: Snapshot) => {
   const problem = problemOf(snapshot);
   const own = assignment?.assignee?.name;
   return [
-    'assignment:inCharge',
-    ...(isOpen(snapshot) ? [LUC.name, SOPHIE.name, 'assignment:nobody'] : [own ?? 'assignment:nobody']),
+    ...(isOpen(snapshot)
+      ? ['assignment:inCharge', LUC.name, SOPHIE.name, 'assignment:nobody']
+      : own === undefined
+        ? ['assignment:nobody']
+        : ['assignment:inCharge', own]),
     ...(problem === null ? [] : [problem]),
     ...(problem === NOT_SAVED ? [`errors:${snapshot.context.failure?.kind ?? ''}`] : []),
   ];

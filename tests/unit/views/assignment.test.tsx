@@ -22,7 +22,7 @@ it.each([
   const { container } = render(<AssignmentView actor={actor} />);
   expect(await screen.findByRole('option', { name: 'Noah Roy', selected: true })).toBeTruthy();
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Nobody',
+    'Unassigned',
     'Noah Roy',
     'Luc Tremblay',
   ]);
