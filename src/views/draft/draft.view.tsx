@@ -28,7 +28,8 @@ export function DraftView({ actor }: { actor: ActorRefFrom<typeof draftMachine> 
         <span className="inline-flex items-center gap-1.5">
           <Icon path={mdiContentSaveCheckOutline} />
           <span>
-            {say('draft:kept')} <time dateTime={keptAt}>{formatTime(keptAt, language)}</time>
+            <span className="sm:max-xl:sr-only">{say('draft:kept')}</span>{' '}
+            <time dateTime={keptAt}>{formatTime(keptAt, language)}</time>
           </span>
         </span>
       )}

@@ -37,7 +37,7 @@ export function SendingBar({ actors, count, draft, correction }: SendingBarProps
         <span>
           {say('quote-request:total')} <strong className="tabular">{formatMoney(sending.totalCents, language)}</strong>
         </span>
-        {sending.isUnsent && <em className="max-sm:sr-only">{say('quote-request:unsaved')}</em>}
+        {sending.isUnsent && <em className="max-xl:sr-only">{say('quote-request:unsaved')}</em>}
       </span>
       <output>
         {sending.isAwaitingPhotos && say('quote-request:awaitingPhotos')}
