@@ -88,33 +88,29 @@ for (const { language, email, words } of LANGUAGES)
 test.describe('settlement', () => {
   test.use({ locale: 'en-CA' });
 
-  test(
-    'shows in the open list and on the open page of an invoice',
-    { tag: '@all' },
-    async ({ page, context, world }) => {
-      const { id } = await world.make('orders');
-      await world.change('orders', id, 'complete');
-      const number = id.replace(/^o-/, 'I-');
-      await openList(page, world, `/transactions?search=${number}`, 'sophie@atelier.test');
-      const invoice = await context.newPage();
-      for (const [one, address] of [
-        [page, `/transactions?search=${number}`],
-        [invoice, `/invoices/${id.replace(/^o-/, 'i-')}`],
-      ] as const) {
-        // oxlint-disable no-await-in-loop -- one page at a time
-        await one.clock.install();
-        await one.goto(world.portal + address);
-        await expect(one.getByText('Invoiced', { exact: true })).toBeVisible();
-        // oxlint-enable no-await-in-loop
-      }
-      await world.settle();
-      await page.clock.runFor(POLLING.rest + 1000);
-      await expect(page.getByText('Paid', { exact: true })).toBeVisible();
-      await invoice.clock.runFor(DELAYS.recordRest + 1000);
-      await expect(invoice.getByText('Paid', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-    },
-  );
+  test('updates an open list and an open invoice page', { tag: '@all' }, async ({ page, context, world }) => {
+    const { id } = await world.make('orders');
+    await world.change('orders', id, 'complete');
+    const number = id.replace(/^o-/, 'I-');
+    await openList(page, world, `/transactions?search=${number}`, 'sophie@atelier.test');
+    const invoice = await context.newPage();
+    for (const [one, address] of [
+      [page, `/transactions?search=${number}`],
+      [invoice, `/invoices/${id.replace(/^o-/, 'i-')}`],
+    ] as const) {
+      // oxlint-disable no-await-in-loop -- one page at a time
+      await one.clock.install();
+      await one.goto(world.portal + address);
+      await expect(one.getByText('Invoiced', { exact: true })).toBeVisible();
+      // oxlint-enable no-await-in-loop
+    }
+    await world.settle();
+    await page.clock.runFor(POLLING.rest + 1000);
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+    await invoice.clock.runFor(DELAYS.recordRest + 1000);
+    await expect(invoice.getByText('Paid', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
 
   test(
     'completes a credit request while the user who answered it watches',

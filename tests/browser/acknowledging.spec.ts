@@ -70,7 +70,7 @@ for (const [language, width, height, theme] of [
     () => {
       test.use({ locale: `${language}-CA`, viewport: { width, height }, colorScheme: theme });
 
-      test('an order is acknowledged, then with other dates; the sale typed stays [S2.111]', async ({
+      test('acknowledges an order, then changes the dates, and keeps the typed sale [S2.111]', async ({
         page,
         world,
         expectErrors,

@@ -3,7 +3,7 @@ import { NOTHING_LOOKS_WRONG, expectState, open, SETTLED } from './answering.ts'
 import { expect, expectAccessible, test } from './world.ts';
 
 test.describe('by keyboard', () => {
-  test('a whole request is answered in the grid, with the keyboard only', async ({ page, world }) => {
+  test('answers a whole request in the grid with the keyboard only', async ({ page, world }) => {
     await open(page, world, { parts: 3, ...NOTHING_LOOKS_WRONG });
     await page.keyboard.press('Alt+g');
     const cell = (field: string, row: number) => page.locator(`td[data-field=${field}] :is(input, select)`).nth(row);
@@ -33,24 +33,28 @@ test.describe('by keyboard', () => {
     await expectState(page, SETTLED);
   });
 
-  test('the palette offers available commands, the sheet all keys', { tag: '@all' }, async ({ page, world }) => {
-    await open(page, world);
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Commands' });
-    await expect(palette.getByRole('option', { name: /Send quote/ })).toBeVisible();
-    await expect(palette.getByRole('option', { name: /Undo/ })).toBeHidden();
-    await expectAccessible(page);
-    await page.keyboard.type('grid');
-    await page.keyboard.press('Enter');
-    await expect(palette).toBeHidden();
-    await expect(page.getByRole('table', { name: 'Parts' })).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    'lists available commands in the palette and all keys in the sheet',
+    { tag: '@all' },
+    async ({ page, world }) => {
+      await open(page, world);
+      await page.keyboard.press('Control+k');
+      const palette = page.getByRole('dialog', { name: 'Commands' });
+      await expect(palette.getByRole('option', { name: /Send quote/ })).toBeVisible();
+      await expect(palette.getByRole('option', { name: /Undo/ })).toBeHidden();
+      await expectAccessible(page);
+      await page.keyboard.type('grid');
+      await page.keyboard.press('Enter');
+      await expect(palette).toBeHidden();
+      await expect(page.getByRole('table', { name: 'Parts' })).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
-  test('a pasted list finds its parts by number and its columns by name', async ({ page, world }) => {
+  test('matches a pasted list to parts by number and to columns by name', async ({ page, world }) => {
     await open(page, world, { parts: 3, ...NOTHING_LOOKS_WRONG });
     await page.keyboard.press('Alt+g');
     const numbers = await page.locator('.parts-grid tbody th .detail').allTextContents();
@@ -77,7 +81,7 @@ test.describe('by keyboard', () => {
   });
 
   test(
-    'on a low screen the palette keeps its active command in sight, and the page behind stays where it is',
+    'keeps the active command of the palette in view on a low screen, without scrolling the page behind',
     {
       tag: '@all',
     },
@@ -106,7 +110,7 @@ test.describe('by keyboard', () => {
     },
   );
 
-  test('a paste from a spreadsheet is previewed', async ({ page, world }) => {
+  test('previews a paste from a spreadsheet', async ({ page, world }) => {
     await open(page, world, { parts: 3 });
     await page.keyboard.press('Alt+g');
     await page.locator('td[data-field=grossPrice] input').first().focus();

@@ -3,7 +3,10 @@ import { CLEAN, DIRTY, expectSignedOut, expectState, LUC, open, other, PAUSED, p
 import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
 
 test.describe('leaving', () => {
-  test('a link and Back ask when something was typed; Stay keeps it, Leave goes [S2.54]', async ({ page, world }) => {
+  test('asks before a link or Back discards typed changes; Stay keeps them, Leave leaves [S2.54]', async ({
+    page,
+    world,
+  }) => {
     await open(page, world);
     await choose(page, 'Not available');
     await page.getByRole('link', { name: 'Back to list' }).click();
@@ -26,7 +29,7 @@ test.describe('leaving', () => {
   });
 
   test(
-    'a reload and a closed tab show the browser’s question, only when something is unsent',
+    'lets the browser ask before a reload or closing the tab, only with unsent changes',
     { tag: '@all' },
     async ({ page, world }) => {
       const { url } = await open(page, world);
@@ -51,7 +54,7 @@ test.describe('leaving', () => {
   );
 
   test(
-    'changing the organisation and signing out ask; leaving releases the request at once',
+    'asks before changing the organisation or signing out, and releases the request at once on leaving',
     { tag: '@all' },
     async ({ page, browser, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
@@ -78,7 +81,7 @@ test.describe('leaving', () => {
   );
 
   test(
-    'expiry during the question keeps the draft readable and the question usable',
+    'keeps the draft readable and the question usable when the request expires meanwhile',
     { tag: '@all' },
     async ({ page, world }) => {
       // Long enough to sign in on a busy machine.
@@ -129,7 +132,7 @@ test.describe('drafts', () => {
   });
 
   test(
-    'are shown beside the shop’s changes, and the clerk chooses',
+    'are shown beside the shop’s changes for the clerk to choose',
     { tag: '@all' },
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
@@ -149,7 +152,7 @@ test.describe('drafts', () => {
   );
 
   test(
-    'that the browser cannot save cause a warning, and editing continues',
+    'show a warning when the browser cannot save them, and editing continues',
     { tag: '@all' },
     async ({ page, world }) => {
       await page.addInitScript(() => {
@@ -170,7 +173,7 @@ test.describe('drafts', () => {
 
 test.describe('presence', () => {
   test(
-    'an inactive clerk is asked; Close releases the request and keeps the draft',
+    'asks an inactive clerk; Close releases the request and keeps the draft',
     { tag: '@all' },
     async ({ page, browser, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
@@ -202,7 +205,7 @@ test.describe('presence', () => {
 
 test.describe('time', () => {
   test(
-    'a long sleep of the computer ends with a question, and nothing typed is lost',
+    'asks after the computer slept for long, and loses nothing typed',
     { tag: '@all' },
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
@@ -220,7 +223,7 @@ test.describe('time', () => {
   );
 
   test(
-    'a session that expired during sleep leads back to the draft',
+    'returns to the draft after the session expired during sleep',
     { tag: '@all' },
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);

@@ -2,7 +2,7 @@
 import { open, SOPHIE } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
 
-test('a request is assigned with one key, and found among one’s own [S2.82 S2.83]', async ({ page, world }) => {
+test('assigns a request with one key, and finds it in the “mine” filter [S2.82 S2.83]', async ({ page, world }) => {
   const { number } = await open(page, world, { parts: 2 });
   const assignee = page.getByRole('combobox', { name: 'Assigned to' });
   await expect(assignee).toHaveValue('');
@@ -25,7 +25,7 @@ test('a request is assigned with one key, and found among one’s own [S2.82 S2.
   await expect(row).toBeVisible();
 });
 
-test('two who take an order at once are told, and an open page follows the other [S2.83]', async ({
+test('reports a conflict when two users take an order at once, and updates an open page [S2.83]', async ({
   page,
   world,
   browser,
@@ -53,7 +53,7 @@ test('two who take an order at once are told, and an open page follows the other
   await other.close();
 });
 
-test('whoever may only read sees who has a document [S2.83]', async ({ page, world }) => {
+test('shows the assignee to read-only users [S2.83]', async ({ page, world }) => {
   const { id } = await world.make('orders', {});
   await page.goto(`${world.portal}/order/${id}/`);
   await signIn(page, 'rita@readonly.test');
@@ -69,7 +69,7 @@ test.describe('in French at 1280 pixels', () => {
     ['credit-requests', 'creditRequests'],
   ] as const)
     test(
-      `the tools of ${kind} stay beside the title, also with a failure [S2.83]`,
+      `the tools of ${kind} stay beside the title, even with an error [S2.83]`,
       { tag: '@all' },
       async ({ page, world, expectErrors }) => {
         expectErrors(/Failed to load resource/);
@@ -99,7 +99,7 @@ test.describe('in French at 1280 pixels', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the tools of an order are in one row, with room for a name [S2.83]', async ({ page, world }) => {
+  test('the tools of an order fit in one row, with room for a name [S2.83]', async ({ page, world }) => {
     const { id } = await world.make('orders', {});
     await page.goto(`${world.portal}/order/${id}/`);
     await signIn(page, SOPHIE);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { SOPHIE } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
 
-test('an order says who did what, in both languages [S2.91]', async ({ page, world }) => {
+test('shows who did what on an order, in both languages [S2.91]', async ({ page, world }) => {
   const { id } = await world.make('orders', {});
   await page.goto(`${world.portal}/order/${id}/`);
   await signIn(page, SOPHIE);
@@ -30,7 +30,7 @@ test('an order says who did what, in both languages [S2.91]', async ({ page, wor
 });
 
 test(
-  'a history that cannot be loaded is offered again [S2.91]',
+  'offers a retry when a history cannot be loaded [S2.91]',
   { tag: '@all' },
   async ({ page, world, expectErrors }) => {
     expectErrors(/Failed to load resource/);
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('an administrator reads the audit log from the settings, filters and exports it [S2.92]', async ({
+test('lets an administrator open the audit log from the settings, filter it and export it [S2.92]', async ({
   page,
   world,
 }) => {

@@ -46,7 +46,7 @@ for (const { locale, email, theme, words } of [
   test.describe(`in ${locale}`, { tag: locale === 'en-CA' ? '@all' : [] }, () => {
     test.use({ locale, colorScheme: theme });
 
-    test('a pending client is found through the menu, accepted, and listed as active [S1.8]', async ({
+    test('finds a pending client through the menu, accepts it, and lists it as active [S1.8]', async ({
       page,
       world,
     }) => {
@@ -91,7 +91,7 @@ for (const { locale, email, theme, words } of [
   });
 
 test(
-  'a client is refused with a reason, kept if the dialog is closed, and accepted later',
+  'refuses a client with a reason, keeps the reason if the dialog is closed, and accepts the client later',
   { tag: '@all' },
   async ({ page, world }) => {
     const { id, name } = await world.make('clients');
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'a colleague’s answer meanwhile is shown, and nothing typed is lost',
+  'shows an answer a colleague gave meanwhile, and loses nothing typed',
   { tag: '@all' },
   async ({ page, world, expectErrors }) => {
     // A save refused with 409.
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'after a lost response the client is read again, and the save is only repeated if it was not received',
+  'rereads the client after a lost response, and repeats the save only if it was not received',
   { tag: '@all' },
   async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('leaving asks while something is typed', { tag: '@all' }, async ({ page, world }) => {
+test('asks before leaving with unsaved changes', { tag: '@all' }, async ({ page, world }) => {
   const { id } = await world.make('clients');
   await openClient(page, world, id);
   await page.getByLabel('Note').fill('Back door');
@@ -172,7 +172,7 @@ test('leaving asks while something is typed', { tag: '@all' }, async ({ page, wo
   await expect(page.locator('[data-machine=list]')).toBeVisible();
 });
 
-test('a read-only user sees a client, and why it cannot be changed', { tag: '@all' }, async ({ page, world }) => {
+test('shows a read-only user the client, and why it cannot be changed', { tag: '@all' }, async ({ page, world }) => {
   const { id } = await world.make('clients', { sponsorId: 'sponsor-of-the-past' });
   await openClient(page, world, id, 'rita@readonly.test');
   await expect(page.getByText('You can view this client, but not change it')).toBeVisible();
@@ -181,7 +181,7 @@ test('a read-only user sees a client, and why it cannot be changed', { tag: '@al
   await expectAccessible(page);
 });
 
-test('a client of another organisation is not found', { tag: '@all' }, async ({ page, world, expectErrors }) => {
+test('does not find a client of another organisation', { tag: '@all' }, async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   const { id } = await world.make('clients', { scopeId: 'northern-parts' });
   await page.goto(`${world.portal}/clients/${id}`);
@@ -190,7 +190,7 @@ test('a client of another organisation is not found', { tag: '@all' }, async ({ 
   await expect(page.getByText('Collision shop not found')).toBeVisible();
 });
 
-test('a contact is saved: a name, a phone number with any punctuation, an extension', async ({ page, world }) => {
+test('saves a contact: a name, a phone number with any punctuation, an extension', async ({ page, world }) => {
   const { id } = await world.make('clients');
   await openClient(page, world, id);
   const phone = page.getByLabel('Direct phone');

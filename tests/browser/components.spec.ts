@@ -57,7 +57,7 @@ for (const language of ['en', 'fr'] as const)
       await expectAccessible(page);
     });
 
-    test('notifications begin at the top, a whole number of 60 px apart, also when one of them wraps [S2.71 S9.24]', async ({
+    test('notifications start at the top at multiples of 60 px, even when one of them wraps [S2.71 S9.24]', async ({
       page,
       world,
     }) => {

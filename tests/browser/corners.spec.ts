@@ -6,7 +6,7 @@ const JOB = { scopeId: 'atelier-montreal', parts: 1 };
 test.use({ locale: 'en-CA' });
 
 test.describe('signing in', () => {
-  test('a wrong password says so, and the right one then works [S2.2]', async ({ page, world, expectErrors }) => {
+  test('reports a wrong password, and then accepts the right one [S2.2]', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     await page.goto(world.portal);
     await signIn(page, 'sophie@atelier.test', 'wrong');
@@ -18,7 +18,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(`${world.portal}/quoteRequests`);
   });
 
-  test('an unsolicited answer of the provider is refused, with a way to continue', async ({
+  test('refuses an unsolicited response of the provider, with a way to continue', async ({
     page,
     world,
     expectErrors,
@@ -31,10 +31,7 @@ test.describe('signing in', () => {
     await expect(page.locator('input[name=email]')).toBeVisible();
   });
 
-  test('a reload at the answer of the provider, which works once, opens the requested page', async ({
-    page,
-    world,
-  }) => {
+  test('opens the requested page after a reload at the provider’s single-use response', async ({ page, world }) => {
     const answer = page.waitForRequest((request) => request.url().startsWith(`${world.portal}/auth?code=`));
     await page.goto(`${world.portal}/clients`);
     await signIn(page, 'sophie@atelier.test');
@@ -95,7 +92,10 @@ test.describe('signing in', () => {
 });
 
 test.describe('a page', () => {
-  test('to which sign-in returns is empty without an answer, whoever opens it [S2.1 S2.3]', async ({ page, world }) => {
+  test('for returning from sign-in is blank for everyone without a response of the provider [S2.1 S2.3]', async ({
+    page,
+    world,
+  }) => {
     await page.goto(`${world.portal}/auth`);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('main')).toBeEmpty();
@@ -107,7 +107,7 @@ test.describe('a page', () => {
     await expect(page.getByRole('main')).toBeEmpty();
   });
 
-  test('has the same header and menu, whichever it is [S2.1]', async ({ page, world, expectErrors }) => {
+  test('always has the same header and menu [S2.1]', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(world.portal);
@@ -167,7 +167,7 @@ test.describe('a page', () => {
 });
 
 test.describe('answering', () => {
-  test('two clerks: the second sees who is editing, and can edit after the first leaves [S4.14]', async ({
+  test('shows a second clerk who is editing, and lets them edit after the first leaves [S4.14]', async ({
     page,
     browser,
     world,
@@ -205,7 +205,7 @@ test.describe('answering', () => {
     await expect(request).toHaveAttribute('data-state', CLEAN);
   });
 
-  test('after a lost response, the quote is found to be received, and is not sent twice', async ({
+  test('finds that the quote was received after a lost response, and does not send it twice', async ({
     page,
     world,
     expectErrors,
@@ -221,7 +221,7 @@ test.describe('answering', () => {
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', SETTLED);
   });
 
-  test('a request cancelled meanwhile says so and cannot be answered', async ({ page, world, expectErrors }) => {
+  test('reports a request cancelled meanwhile, which cannot be answered', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const { id } = await world.make('quote-requests', JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
@@ -234,7 +234,7 @@ test.describe('answering', () => {
     await expectAccessible(page);
   });
 
-  test('switching language keeps what is typed', async ({ page, world }) => {
+  test('keeps typed text when the language changes', async ({ page, world }) => {
     const { id } = await world.make('quote-requests', JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
@@ -281,7 +281,7 @@ test.describe('the list', () => {
     await expect(page.getByText('The list could not be loaded.')).toBeHidden();
   });
 
-  test('shows the requests of another organisation after a change', async ({ page, world }) => {
+  test('shows the requests of another organisation after switching to it', async ({ page, world }) => {
     await page.goto(`${world.portal}/quoteRequests`);
     await signIn(page, 'sophie@atelier.test');
     const selector = page.getByRole('button', { name: /^Scope Selector/ });
@@ -302,7 +302,7 @@ test.describe('the list', () => {
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('a document that does not exist leads back in words', async ({ page, world, expectErrors }) => {
+  test('reports a document that does not exist, with a way back in words', async ({ page, world, expectErrors }) => {
     expectErrors(/Failed to load resource/);
     await page.goto(`${world.portal}/order/o-nothing`);
     await signIn(page, 'sophie@atelier.test');

@@ -163,7 +163,7 @@ for (const viewport of [
   { width: 1280, height: 720 },
 ])
   test(
-    `what decides an answer is on the first screen, with the earlier credits of the part, at ${viewport.width} px`,
+    `the first screen shows all facts for the answer and earlier credits of the part, at ${viewport.width} px`,
     { tag: viewport.width < 640 ? '@all' : [] },
     async ({ page, world }) => {
       await page.setViewportSize(viewport);
@@ -180,7 +180,7 @@ for (const viewport of [
 
 test.describe('answering', () => {
   test(
-    'keeps what is typed for one decision when the other is chosen, and after a reload',
+    'keeps the fields of one decision when the other is chosen, and after a reload',
     { tag: '@all' },
     async ({ page, world }) => {
       const { id } = await open(page, world);
@@ -257,7 +257,7 @@ test.describe('answering', () => {
     },
   );
 
-  test('a refused send leads to the first wrong field', { tag: '@all' }, async ({ page, world }) => {
+  test('focuses the first wrong field after a refused send', { tag: '@all' }, async ({ page, world }) => {
     const { id } = await open(page, world);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('radio', { name: 'Approve' })).toBeFocused();
@@ -287,11 +287,7 @@ test.describe('answering', () => {
     await expectState(page, ANSWERED);
   });
 
-  test('without a response, the request is read again before anything is sent again', async ({
-    page,
-    world,
-    expectErrors,
-  }) => {
+  test('rereads the request after a lost response before sending again', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const { id } = await open(page, world);
     await world.faults.set({ method: 'POST', path: '/credits', drop: true, afterwards: true });
@@ -329,7 +325,7 @@ test.describe('photos of the answer', () => {
 });
 
 test.describe('two clerks', () => {
-  test('the second sees who is answering, and then the answer', { tag: '@all' }, async ({ page, browser, world }) => {
+  test('show the second who is answering, and then the answer', { tag: '@all' }, async ({ page, browser, world }) => {
     const { id, url } = await open(page, world);
     const second = await other(browser, url, LUC);
     await expect(second.getByText('The credit request is being edited by Sophie Gagnon.')).toBeVisible();
@@ -345,27 +341,23 @@ test.describe('two clerks', () => {
     await second.context().close();
   });
 
-  test(
-    'reports a faster colleague, and nothing typed is lost',
-    { tag: '@all' },
-    async ({ page, world, expectErrors }) => {
-      expectErrors(FAILED_LOAD);
-      const { id } = await open(page, world);
-      await choose(page, 'Approve');
-      await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
-      await world.change('credit-requests', id, 'refuse');
-      await press(page, 'Complete credit');
-      await press(page, 'Send now');
-      await expectState(page, ANSWERED);
-      await expect(page.getByText('The credit was refused.')).toBeVisible();
-      await expect(page.getByText(`It approved the credit, number ${numberOf(id)}.`)).toBeVisible();
-      await page.getByRole('button', { name: /Discard/ }).click();
-      await expect(page.getByText(/It approved the credit, number/)).toBeHidden();
-    },
-  );
+  test('report a faster colleague, and lose nothing typed', { tag: '@all' }, async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    const { id } = await open(page, world);
+    await choose(page, 'Approve');
+    await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
+    await world.change('credit-requests', id, 'refuse');
+    await press(page, 'Complete credit');
+    await press(page, 'Send now');
+    await expectState(page, ANSWERED);
+    await expect(page.getByText('The credit was refused.')).toBeVisible();
+    await expect(page.getByText(`It approved the credit, number ${numberOf(id)}.`)).toBeVisible();
+    await page.getByRole('button', { name: /Discard/ }).click();
+    await expect(page.getByText(/It approved the credit, number/)).toBeHidden();
+  });
 
   test(
-    'a read-only user sees the request, and that they may not answer it',
+    'shows a read-only user the request, and that they may not answer it',
     { tag: '@all' },
     async ({ page, world }) => {
       const { id } = await world.make('credit-requests');

@@ -119,7 +119,7 @@ for (const { language, words } of DAYS)
   test.describe(`a whole day in ${language}`, () => {
     test.use({ locale: `${language}-CA`, viewport: { width: 1280, height: 720 } });
 
-    test('takes few keys and clicks, and next to no scrolling', async ({ page, world }) => {
+    test('takes few keys and clicks, and almost no scrolling', async ({ page, world }) => {
       const easy = { ...NOTHING_LOOKS_WRONG, acceptedTypes: 1 };
       const urgent = await world.make('quote-requests', { ...easy, parts: PARTS, expiresInMs: 9 * 60_000 });
       const order = await world.make('orders', { parts: 3, orderedInMs: -60_000 });
@@ -223,7 +223,7 @@ for (const [language, width, height] of [
 test.describe('on a desktop', () => {
   test.use({ locale: 'en-CA', viewport: { width: 1280, height: 720 } });
 
-  test('the most urgent request is the first of the list, and a missed one has its tab', async ({ page, world }) => {
+  test('the most urgent request comes first, and missed ones have their own tab', async ({ page, world }) => {
     await world.make('quote-requests', { parts: 1 });
     const urgent = await world.make('quote-requests', { parts: 1, expiresInMs: 14 * 60_000 });
     const missed = await world.make('quote-requests', { parts: 1 });
@@ -256,7 +256,7 @@ test.describe('on a desktop', () => {
     await expect(tenth).toBeInViewport({ ratio: 1 });
   });
 
-  test('twelve parts need at most two keys each besides the digits, part by part', async ({ page, world }) => {
+  test('twelve parts need at most two keys each besides digits, part by part', async ({ page, world }) => {
     await open(page, world, { parts: PARTS, listPriceCents: null });
     const { press, keys } = counted(page);
     await expect(price(page)).toBeFocused();
@@ -282,7 +282,7 @@ test.describe('on a desktop', () => {
     expect(keys()).toBeLessThanOrEqual(2 * PARTS + 1);
   });
 
-  test('twelve parts need at most two keys each besides the digits, in the grid', async ({ page, world }) => {
+  test('twelve parts need at most two keys each besides digits, in the grid', async ({ page, world }) => {
     await open(page, world, { parts: PARTS });
     const { press, keys } = counted(page);
     await press('Alt+G');

@@ -141,7 +141,7 @@ test('shows descriptions as text, never as HTML', async ({ page, world }) => {
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('the page is in French, and says what is not', async ({ page, world }) => {
+  test('the page is in French, and says which texts are in English', async ({ page, world }) => {
     await page.goto(`${world.portal}/dev/swagger`);
     await signIn(page, 'luc@atelier.test');
     await expect(page.getByRole('heading', { level: 1, name: 'Documentation de l’API' })).toBeVisible();

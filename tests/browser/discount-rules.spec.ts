@@ -62,7 +62,7 @@ for (const [language, email, width, theme] of [
   test.describe(`in ${language} at ${width}, ${theme}`, { tag: language === 'en' ? [] : '@all' }, () => {
     test.use({ locale: `${language}-CA`, viewport: { width, height: 780 }, colorScheme: theme });
 
-    test('rules are kept in the settings and fill prices, which a clerk changes and undoes [S2.131 S2.132 S2.133]', async ({
+    test('saves rules in the settings, fills prices from them, and lets a clerk change and undo them [S2.131 S2.132 S2.133]', async ({
       page,
       world,
     }) => {

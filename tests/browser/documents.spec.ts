@@ -82,10 +82,7 @@ test('shows an invoice, and downloads its PDF with its file name in either langu
 test.describe('on the first screen', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  test('an invoice has who, how much, its lines and its PDF; addresses and file are folded', async ({
-    page,
-    world,
-  }) => {
+  test('an invoice shows seller, total, lines and PDF; addresses and file are collapsed', async ({ page, world }) => {
     await openInvoice(page, world, 'en', 'fr');
     await expect(page.locator('.facts-line strong').last()).toHaveText(/\$/);
     const lines = await page.locator('.record-body tbody tr').first().boundingBox();
@@ -102,7 +99,7 @@ test.describe('on the first screen', () => {
   });
 });
 
-test('a PDF opens in its own tab without access to the portal, and is cached [S2.47]', async ({ page, world }) => {
+test('opens a PDF in its own tab without access to the portal, and caches it [S2.47]', async ({ page, world }) => {
   await openInvoice(page, world, 'en', 'fr');
   const fetched: string[] = [];
   page.on(
@@ -121,7 +118,7 @@ test('a PDF opens in its own tab without access to the portal, and is cached [S2
   expect(fetched).toHaveLength(1);
 });
 
-test('if the browser blocks the tab, the PDF is downloaded instead, with a message', async ({ page, world }) => {
+test('downloads the PDF with a message when the browser blocks the tab', async ({ page, world }) => {
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
   await openInvoice(page, world, 'en', 'fr');
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Open in French').click()]);
@@ -129,7 +126,7 @@ test('if the browser blocks the tab, the PDF is downloaded instead, with a messa
   await expect(page.getByText('The browser blocked the new tab: the PDF is in your downloads.')).toBeVisible();
 });
 
-test('an old invoice says which language has no PDF [S2.48 S2.49]', async ({ page, world }) => {
+test('tells which language of an old invoice has no PDF [S2.48 S2.49]', async ({ page, world }) => {
   const found = await enter(page, world);
   await page.goto(`${world.portal}/invoices/${inLanguages(found, 'fr').id}`);
   await expect(page.getByText('The PDF of this invoice is not available in English.')).toBeVisible();

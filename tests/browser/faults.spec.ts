@@ -16,7 +16,7 @@ const SAMPLE: ReadonlySet<string> = new Set(['no network', '409', '503', 'no net
 
 test.describe.configure({ mode: 'parallel' });
 
-test('every call of the portal has a case, and every case a call', () => {
+test('every call of the portal has a case, and every case has a call', () => {
   expect(CALLS.size).toBeGreaterThan(40);
   expect(Object.keys(CASES).toSorted()).toEqual([...CALLS.keys()].toSorted());
 });
@@ -30,7 +30,7 @@ for (const name of SENDS)
     await drive(new Stage(page, world, 'en'), contract, it, (one) => SAMPLE.has(one));
   });
 
-test('a refused token is said, and signing in again brings back the page and what was typed', async ({
+test('reports a refused token, and restores the page and its typed text after sign-in', async ({
   page,
   world,
   expectErrors,
@@ -60,7 +60,7 @@ for (const { locale, said } of [
   { locale: 'en', said: 'Try again in a moment. Reference for support: 1b9d6bcd' },
   { locale: 'fr', said: 'Réessayez dans un instant. Référence pour le soutien\u00a0: 1b9d6bcd' },
 ])
-  test(`a server problem has a reference for support, and its call is in the log with its trace (${locale})`, async ({
+  test(`shows a support reference for a server error, and logs the call with its trace (${locale})`, async ({
     page,
     world,
     expectErrors,

@@ -88,7 +88,7 @@ for (const [name, viewport] of [
     }
   });
 
-test('Back shows the list at once, where it was left, while it reloads', async ({ page, world }) => {
+test('Back shows the list at once at its old scroll position, while it reloads', async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto(`${world.portal}/orders?tab=completed`);
   await signIn(page, 'sophie@atelier.test');
@@ -110,7 +110,7 @@ test('Back shows the list at once, where it was left, while it reloads', async (
   await expect(page.locator(`.row-link[href="${followed ?? ''}"]`)).toBeFocused();
 });
 
-test('a link opens its page at the top, even a list seen before', async ({ page, world }) => {
+test('a link opens its page at the top, even a list that was open before', async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto(`${world.portal}/orders?tab=completed`);
   await signIn(page, 'sophie@atelier.test');

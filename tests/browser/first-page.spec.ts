@@ -5,7 +5,7 @@ import { expect, signIn, test } from './world.ts';
 const MOST = { requests: 12, scripts: 4, bytes: 180_000 };
 const SMALLEST_SCRIPT = 5000;
 
-test('the first list shows after few requests, which are all for it', async ({ page, world, browser }) => {
+test('shows the first list after a few requests, all of them needed for it', async ({ page, world, browser }) => {
   const { requests, scripts, bytes } = await openFirstList(page, world, browser);
   const lines = requests.map(({ method, path }) => `${method} ${path}`);
   expect(lines.length, lines.join('\n')).toBeLessThanOrEqual(MOST.requests);
@@ -16,7 +16,7 @@ test('the first list shows after few requests, which are all for it', async ({ p
   expect(bytes).toBeLessThanOrEqual(MOST.bytes);
 });
 
-test('what the page loads after the first list is one script', async ({ page, world }) => {
+test('loads a single script after the first list', async ({ page, world }) => {
   await page.goto(world.portal);
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('tab').first()).toBeVisible();
@@ -31,7 +31,7 @@ test('what the page loads after the first list is one script', async ({ page, wo
   expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(MOST.scripts + 1);
 });
 
-test('the drafts in the browser are looked up once for the list', async ({ page, world }) => {
+test('reads the drafts in the browser once for the list', async ({ page, world }) => {
   await page.addInitScript(() => {
     const read = Reflect.get(IDBObjectStore.prototype, 'getAllKeys');
     let count = 0;
@@ -51,7 +51,7 @@ test('the drafts in the browser are looked up once for the list', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('data-lookups', '1');
 });
 
-test('what the page began before its scripts had come is not asked for again', async ({ page, world }) => {
+test('reuses calls the page started before its scripts arrived', async ({ page, world }) => {
   await page.goto(`${world.portal}/clients`);
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('tab').first()).toBeVisible();
@@ -70,11 +70,7 @@ test('what the page began before its scripts had come is not asked for again', a
   ]);
 });
 
-test('the title is in the first paint, in the reader’s language, and does not move', async ({
-  page,
-  world,
-  browser,
-}) => {
+test('paints the title first, in the user’s language, and does not move it', async ({ page, world, browser }) => {
   await page.goto(`${world.portal}/transactions`);
   await signIn(page, 'luc@atelier.test');
   await expect(page.getByRole('tab').first()).toBeVisible();

@@ -135,7 +135,7 @@ async function open(page: Page, { portal }: Company, path = '/orders'): Promise<
 const refreshes = ({ provider }: Company): number =>
   provider.exchanged.filter((form) => form.get('grant_type') === 'refresh_token').length;
 
-test('signs in with a nonce, for the audience, and returns to the page first asked for', async ({ page, rotating }) => {
+test('signs in with a nonce and the audience, and returns to the requested page', async ({ page, rotating }) => {
   await open(page, rotating);
   await expect(page).toHaveURL(`${rotating.portal}/orders`);
   await expect(page.locator('.row-link').first()).toBeVisible();
@@ -163,7 +163,7 @@ test('two tabs renew one after the other with a refresh token that works once', 
   }
 });
 
-test('signs out of every tab, although the provider refuses to revoke', async ({ page, rotating }) => {
+test('signs out of every tab even if the provider refuses to revoke the token', async ({ page, rotating }) => {
   await open(page, rotating);
   const other = await page.context().newPage();
   await other.goto(`${rotating.portal}/clients`);
@@ -184,7 +184,7 @@ test('gives up after too many redirects when the platform refuses every token', 
 });
 
 test(
-  'offers to change the name, but not a password that the provider alone keeps',
+  'lets users change their name, but not a password kept by the provider',
   { tag: '@all' },
   async ({ page, rotating }) => {
     await open(page, rotating, '/account');
@@ -196,23 +196,20 @@ test(
   },
 );
 
-test('says that nobody knows this user here', { tag: '@all' }, async ({ page, rotating }) => {
+test('reports a user without an account here', { tag: '@all' }, async ({ page, rotating }) => {
   await page.goto(`${rotating.portal}/orders`);
   await signInAs(page, 'a-stranger');
   await expect(page.getByText('The sign-in service knows you, but this portal does not.')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('tells the provider’s error in its own words', { tag: '@all' }, async ({ page, rotating }) => {
+test('shows the provider’s own error message', { tag: '@all' }, async ({ page, rotating }) => {
   await page.goto(`${rotating.portal}/orders`);
   await page.getByRole('link', { name: /abort|cancel/i }).click();
   await expect(page.getByText(/The sign-in service answered: access_denied/)).toBeVisible();
 });
 
-test('works with a provider that offers next to nothing: a renewal that fails is said, and leads to sign-in', async ({
-  page,
-  sparse,
-}) => {
+test('works with a minimal provider: a failed renewal is reported and leads to sign-in', async ({ page, sparse }) => {
   await page.goto(`${sparse.portal}/orders`);
   await expect(menuOf(page)).toBeVisible();
   await expect(page.locator('.row-link').first()).toBeVisible();
@@ -234,7 +231,7 @@ for (const { locale, logout, title, signIn } of [
   { locale: 'fr', logout: 'Déconnexion', title: 'Vous êtes déconnecté du portail', signIn: 'Se connecter' },
 ])
   test(
-    `signs out of the portal alone where the provider has no sign-out, and asks for the password then (${locale})`,
+    `signs out of the portal only when the provider has no sign-out, and asks for the password next time (${locale})`,
     { tag: locale === 'fr' ? '@all' : [] },
     async ({ page, sparse }) => {
       await page.goto(`${sparse.portal}/orders?locale=${locale}`);

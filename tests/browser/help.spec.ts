@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from './world.ts';
 
 test.use({ locale: 'en-CA', permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a problem report has a log of names only, which can be edited before copying [S1.25 S2.29]', async ({
+test('a problem report contains a log of names only, which can be edited before copying [S1.25 S2.29]', async ({
   page,
   world,
 }) => {

@@ -54,7 +54,7 @@ for (const [language, texts] of Object.entries(TEXTS))
   test.describe(`in ${language}`, { tag: language === 'fr' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA` });
 
-    test('a missing script is announced once, and comes when the user tries again', async ({ page, world }) => {
+    test('announces a missing script once, and loads it on retry', async ({ page, world }) => {
       await beginWithout(page, world, texts);
       const said = page.getByRole('status').filter({ hasText: texts.missing });
       await expect(said).toHaveCount(1);
@@ -80,7 +80,7 @@ for (const [language, texts] of Object.entries(TEXTS))
     });
   });
 
-test('a missing script comes when the network is back', async ({ page, world }) => {
+test('loads a missing script when the network is back', async ({ page, world }) => {
   await beginWithout(page, world, TEXTS.en);
   await page.context().setOffline(true);
   await page.unroute(SCRIPT);
@@ -89,7 +89,7 @@ test('a missing script comes when the network is back', async ({ page, world }) 
   await expectComplete(page, TEXTS.en);
 });
 
-test('a missing script comes on the next navigation', { tag: '@all' }, async ({ page, world }) => {
+test('loads a missing script on the next navigation', { tag: '@all' }, async ({ page, world }) => {
   await beginWithout(page, world, TEXTS.en);
   await page.unroute(SCRIPT);
   await page
@@ -104,7 +104,7 @@ test('a missing script comes on the next navigation', { tag: '@all' }, async ({ 
 test.describe('on a phone, in French', () => {
   test.use({ locale: 'fr-CA', viewport: { width: 390, height: 844 } });
 
-  test('the retry button is whole', { tag: '@all' }, async ({ page, world }) => {
+  test('the retry button is fully visible', { tag: '@all' }, async ({ page, world }) => {
     await beginWithout(page, world, TEXTS.fr);
     await expect(page.getByRole('button', { name: TEXTS.fr.retry })).toBeInViewport({ ratio: 1 });
   });

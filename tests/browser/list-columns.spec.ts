@@ -7,7 +7,10 @@ for (const { language, theme, width, height } of LOOKS)
   test.describe(`the columns of a list in ${language}, ${theme}, at ${width} × ${height}`, () => {
     test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
 
-    test('are hidden and shown by keyboard, and remembered for that list alone [S2.93]', async ({ page, world }) => {
+    test('can be hidden and shown by keyboard, and are remembered for that list only [S2.93]', async ({
+      page,
+      world,
+    }) => {
       const [columns, shop, files] =
         language === 'fr' ? ['Colonnes', 'Carrossier', 'Dossiers'] : ['Columns', 'Shop', 'Files'];
       const { number } = await world.make('quote-requests', { parts: 1 });
@@ -37,7 +40,7 @@ for (const { language, theme, width, height } of LOOKS)
     });
   });
 
-test('rows of an open list follow who edits and who has them, and stay where they are [S2.94]', async ({
+test('rows of an open list show who edits and who is assigned, and do not move [S2.94]', async ({
   page,
   world,
   browser,
@@ -79,7 +82,10 @@ const ARRIVALS = [
 ] as const;
 
 for (const { page: list, prepare } of ARRIVALS)
-  test(`what is new on the list of ${list} is said, moves no row, and is shown on request`, async ({ page, world }) => {
+  test(`announces news in the list of ${list} without moving a row, and shows it on request`, async ({
+    page,
+    world,
+  }) => {
     const arrive = await prepare(world);
     await page.clock.install();
     await page.goto(`${world.portal}/${list}`);

@@ -14,7 +14,7 @@ test.use({ locale: 'fr-CA' });
 
 for (const [path, file] of LISTS)
   test(
-    `${path} is exported as it is filtered, and no cell runs as a formula [S2.85]`,
+    `exports ${path} with its filters, and no cell runs as a formula [S2.85]`,
     { tag: path === '/quoteRequests' ? [] : '@all' },
     async ({ page, world }) => {
       const formula = '=HYPERLINK("http://evil.example","x")';

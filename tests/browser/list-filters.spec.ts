@@ -1,7 +1,7 @@
 /** The filters and saved views of a list, in the portal: shops, statuses, unread rows, the address and Back. */
 import { expect, signIn, test } from './world.ts';
 
-test('filters are in the address, are counted, and are removed one by one [S2.76 S2.77 S2.79]', async ({
+test('keeps filters in the URL, counts them, and removes them one by one [S2.76 S2.77 S2.79]', async ({
   page,
   world,
 }) => {
@@ -38,7 +38,11 @@ test('filters are in the address, are counted, and are removed one by one [S2.76
   await expect(set).toBeHidden();
 });
 
-test('a row is bold until it is opened, on every computer of the user [S2.78]', async ({ page, world, browser }) => {
+test('shows a row in bold until the user opens it, on all of the user’s computers [S2.78]', async ({
+  page,
+  world,
+  browser,
+}) => {
   const { number } = await world.make('quote-requests', { expiresInMs: 60_000 * 5 });
   await page.goto(`${world.portal}/quoteRequests`);
   await signIn(page, 'sophie@atelier.test');
@@ -62,7 +66,11 @@ test('a row is bold until it is opened, on every computer of the user [S2.78]', 
   await other.close();
 });
 
-test('a view is saved, shared, chosen in one click, and deleted [S2.80 S2.81]', async ({ page, world, browser }) => {
+test('saves a view, shares it, opens it with one click, and deletes it [S2.80 S2.81]', async ({
+  page,
+  world,
+  browser,
+}) => {
   await page.goto(`${world.portal}/quoteRequests?filters=shown&unread=only&sort=shop`);
   await signIn(page, 'sophie@atelier.test');
   const views = page.getByRole('region', { name: 'Saved views' });

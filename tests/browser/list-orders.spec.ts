@@ -3,7 +3,7 @@ import { SOPHIE } from './answering.ts';
 import { LOOKS } from './looks.ts';
 import { expect, expectAccessible, signIn, test } from './world.ts';
 
-test('the order chosen for a list is there on the next visit; one in the address wins', async ({ page, world }) => {
+test('remembers the sort order of a list until the next visit; the one in the URL wins', async ({ page, world }) => {
   await page.goto(`${world.portal}/quoteRequests`);
   await signIn(page, SOPHIE);
   const sorted = (name: string) => page.getByRole('columnheader', { name });
@@ -32,7 +32,7 @@ for (const { language, theme, width, height } of LOOKS)
   test.describe(`dates of today in ${language}, ${theme}, at ${width} × ${height}`, () => {
     test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
 
-    test('say how long ago, and the time to whoever points at the row or comes to it', async ({ page, world }) => {
+    test('show how long ago, and the time on hover or focus of the row', async ({ page, world }) => {
       const { number } = await world.make('quote-requests', { parts: 1 });
       await page.goto(`${world.portal}/quoteRequests?search=${number.slice(0, 6)}`);
       await signIn(page, SOPHIE);

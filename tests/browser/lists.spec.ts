@@ -110,7 +110,7 @@ for (const [language, who] of Object.entries(PEOPLE))
       );
     const loaded = (page: Page) => expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
 
-    test('are 36 to 40 px high, 16 of them on 720 px, and further apart by choice', async ({
+    test('are 36 to 40 px high, 16 of them on 720 px, and taller in the comfortable density', async ({
       page,
       world,
       expectErrors,
@@ -144,7 +144,10 @@ for (const [language, who] of Object.entries(PEOPLE))
     });
   });
 
-test('the menu counts what arrives until one looks, and notifications survive a reload', async ({ page, world }) => {
+test('counts new work in the menu until the user looks, and keeps notifications after a reload', async ({
+  page,
+  world,
+}) => {
   await page.goto(`${world.portal}/orders`);
   await signIn(page, PEOPLE.en);
   const marks = () => page.evaluate(() => localStorage.getItem('seenWork') ?? '');

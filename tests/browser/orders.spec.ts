@@ -135,7 +135,7 @@ for (const { language, locale, theme, width, words, discount } of LANGUAGES)
   });
 
 test.describe('cancelling', () => {
-  test('parts are cancelled with a reason, and must be excluded before invoicing', async ({ page, world }) => {
+  test('requires a reason for parts, which must be excluded before invoicing', async ({ page, world }) => {
     const { id } = await open(page, world, { parts: 3 });
     await row(page, 1)
       .getByRole('button', { name: /^Cancel / })
@@ -170,7 +170,7 @@ test.describe('cancelling', () => {
     });
   });
 
-  test('of all parts closes the order, which shows when, by whom and why', { tag: '@all' }, async ({ page, world }) => {
+  test('all parts closes the order, which shows when, who and why', { tag: '@all' }, async ({ page, world }) => {
     await open(page, world, { parts: 2 });
     await page.keyboard.press('Alt+c');
     const dialog = page.getByRole('dialog', { name: 'Cancel parts of the order' });
@@ -188,7 +188,7 @@ test.describe('cancelling', () => {
 
 test.describe('two clerks', () => {
   test(
-    'the second one waits, and then sees the outcome',
+    'let the second wait, and then show the outcome',
     { tag: '@all' },
     async ({ page, browser, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
@@ -208,7 +208,7 @@ test.describe('two clerks', () => {
   );
 
   test(
-    'the slower one keeps what was typed, beside the colleague’s invoice',
+    'keep the slower one’s typed fields beside the colleague’s invoice',
     { tag: '@all' },
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
@@ -228,7 +228,7 @@ test.describe('two clerks', () => {
   );
 });
 
-test('reports a number already used at its field, and nothing typed is lost', async ({ page, world, expectErrors }) => {
+test('reports a used number at its field, and loses nothing typed', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   const used = await world.make('orders', { parts: 1 });
   await world.change('orders', used.id, 'complete');
@@ -243,7 +243,7 @@ test('reports a number already used at its field, and nothing typed is lost', as
   await expectAccessible(page);
 });
 
-test('a refused confirmation leads to the first wrong field', { tag: '@all' }, async ({ page, world }) => {
+test('focuses the first wrong field after a refused confirmation', { tag: '@all' }, async ({ page, world }) => {
   const { id } = await open(page, world, { parts: 2 });
   await page.keyboard.press('Control+Enter');
   await expect(row(page, 0).getByRole('radio', { name: 'Pending' })).toBeFocused();
@@ -260,7 +260,7 @@ test('a refused confirmation leads to the first wrong field', { tag: '@all' }, a
   await expectState(page, /^document\.open\.reserved\.held/);
 });
 
-test('has one total in the list and on the page, and a packing slip without prices', async ({ page, world }) => {
+test('has the same total in the list and on the page, and a packing slip without prices', async ({ page, world }) => {
   const { id, number } = await open(page, world, { parts: 2 });
   const subtotal = page.locator('.sums > div', { hasText: 'Subtotal' }).locator('dd');
   await expect(subtotal).toHaveText(/^\$[\d,]+\.\d\d$/);

@@ -160,7 +160,7 @@ test.describe('real photos', () => {
   );
 });
 
-test('a HEIC becomes AVIF; one that lost its second half and a picture of 900 megapixels are refused [S9.12]', async ({
+test('converts a HEIC to AVIF, and refuses half a HEIC and a picture of 900 megapixels [S9.12]', async ({
   page,
   world,
 }) => {
@@ -186,7 +186,7 @@ const png = (scene: number, name: string) => ({
 });
 
 test(
-  'photos are reordered, enlarged and removed by keyboard; the focus stays [S2.56]',
+  'reorders, enlarges and removes photos by keyboard without losing the focus [S2.56]',
   { tag: '@all' },
   async ({ page, world }) => {
     await openPhotos(page, world);
@@ -229,7 +229,7 @@ test(
   },
 );
 
-test('photos are dropped and pasted; duplicates are reported [S2.55]', { tag: '@all' }, async ({ page, world }) => {
+test('accepts dropped and pasted photos, and reports duplicates [S2.55]', { tag: '@all' }, async ({ page, world }) => {
   await openPhotos(page, world);
   const bytes = [...drawPng(SCENES.own[0], 300)];
   const give = (type: 'drop' | 'paste', name: string) =>
@@ -255,7 +255,7 @@ test('photos are dropped and pasted; duplicates are reported [S2.55]', { tag: '@
   await expect(page.getByRole('button', { name: 'Browse photos' })).toBeFocused();
 });
 
-test('a failed upload can be retried, and a running one removed [S5.15]', async ({ page, world, expectErrors }) => {
+test('lets the user retry a failed upload and remove a running one [S5.15]', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   await openPhotos(page, world);
   // More than once, because browsers retry after an idle connection was dropped.
@@ -278,7 +278,7 @@ test('a failed upload can be retried, and a running one removed [S5.15]', async 
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('the shop’s photos are shown, also enlarged, in French', { tag: '@all' }, async ({ page, world }) => {
+test('shows the shop’s photos, also enlarged, in French', { tag: '@all' }, async ({ page, world }) => {
   await openPhotos(page, world, 'fr');
   const strip = page.getByRole('list', { name: 'Shop: Hood' });
   await expect(strip.getByRole('img')).toHaveCount(2);
@@ -289,7 +289,7 @@ test('the shop’s photos are shown, also enlarged, in French', { tag: '@all' },
 });
 
 test(
-  'an enlarged photo that cannot be loaded is tried again, and the next one is shown meanwhile [S2.56]',
+  'retries an enlarged photo that fails to load, and can show the next one meanwhile [S2.56]',
   { tag: '@all' },
   async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);

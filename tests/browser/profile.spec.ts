@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('choosing an organisation sends the whole profile, and a failure is only logged [S2.65 S8.41]', async ({
+test('sends the whole profile when an organisation is chosen, and only logs a failure [S2.65 S8.41]', async ({
   page,
   world,
   expectErrors,
@@ -75,7 +75,7 @@ for (const { locale, width, colorScheme } of [
     const say = (english: string, french: string): string => (isFrench ? french : english);
 
     test(
-      'takes a picture of its user, keeps it through a failure, shows it everywhere and removes it [S2.121 S7.121]',
+      'accepts a picture, keeps it after a failed save, shows it everywhere and removes it [S2.121 S7.121]',
       { tag: isFrench ? [] : '@all' },
       async ({ page, world, expectErrors }) => {
         expectErrors(FAILED_LOAD);
@@ -120,7 +120,7 @@ for (const { locale, width, colorScheme } of [
   });
 
 test(
-  'the chosen language follows the user to another computer without another choice',
+  'applies the chosen language on another computer without its own choice',
   { tag: '@all' },
   async ({ page, world, browser }) => {
     await enter(page, world);
@@ -162,7 +162,7 @@ test(
   },
 );
 
-test('uses the browser’s language without another choice', { tag: '@all' }, async ({ world, browser }) => {
+test('uses the browser’s language when none was chosen', { tag: '@all' }, async ({ world, browser }) => {
   const page = await machine(browser, 'fr-CA');
   await enter(page, world);
   await expect(heading(page, 'Demandes de prix')).toBeVisible();

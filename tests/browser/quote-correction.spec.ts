@@ -64,7 +64,7 @@ for (const [language, width, height, theme] of [
     () => {
       test.use({ locale: `${language}-CA`, viewport: { width, height }, colorScheme: theme });
 
-      test('a sent quote is corrected, and the earlier one stays to be read', async ({ page, world }) => {
+      test('corrects a sent quote, and keeps the earlier one readable', async ({ page, world }) => {
         const words = WORDS[language];
         const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) });
         const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -113,7 +113,7 @@ for (const [language, width, height, theme] of [
         expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
       });
 
-      test('a correction that is not sent is kept, and the sent quote stands', async ({ page, world }) => {
+      test('keeps an unsent correction as a draft, and the sent quote remains valid', async ({ page, world }) => {
         const words = WORDS[language];
         const button = (name: string) => page.getByRole('button', { name, exact: true });
         const summary = page.getByRole('table', { name: words.sent, exact: true });
@@ -145,7 +145,7 @@ for (const [language, width, height, theme] of [
     },
   );
 
-test('a correction is refused once the request has expired: the sent quote stands, and what was typed can be read', async ({
+test('refuses a correction after the request expired: the sent quote remains valid, and the typed text stays readable', async ({
   page,
   world,
   expectErrors,
@@ -167,7 +167,7 @@ test('a correction is refused once the request has expired: the sent quote stand
   await expect(page.getByRole('button', { name: 'Correct', exact: true })).toHaveCount(0);
 });
 
-test('a quote that a colleague corrects is not corrected by two, and is read again before it is', async ({
+test('does not let two colleagues correct a quote at once, and rereads it before the second starts', async ({
   page,
   world,
   browser,

@@ -7,7 +7,7 @@ for (const { language, theme, width, height } of LOOKS)
   test.describe(`a re-quote in ${language}, ${theme}, at ${width} × ${height}`, () => {
     test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
 
-    test('leads from one price to update to the next, and folds the rest', async ({ page, world }) => {
+    test('moves from one requested price to the next, and collapses the rest', async ({ page, world }) => {
       // Every other part is in the re-quote: the first, third and fifth.
       const { id } = await world.make('quote-requests', { parts: 5, kind: 'reRequested' });
       await page.goto(`${world.portal}/quoteRequest/${id}`);

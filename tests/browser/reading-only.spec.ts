@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from './world.ts';
 
 const RITA = 'rita@readonly.test';
 
-test('whoever may only read gets no link to a page that needs more', async ({ page, world }) => {
+test('shows read-only users no links to pages that need more permissions', async ({ page, world }) => {
   const { number } = await world.make('quote-requests', { parts: 1 });
   const order = await world.make('orders', {});
   await page.goto(`${world.portal}/quoteRequests?search=${number}`);

@@ -12,7 +12,7 @@ import { serve } from '../../scripts/paths/review.ts';
 import { writeReport } from '../report/write.ts';
 import { expect, expectAccessible, FAILED_LOAD, test } from './world.ts';
 
-test('can be read, searched and linked by rules and by paths, in both languages', async ({ page, expectErrors }) => {
+test('shows rules and paths that can be searched and linked, in both languages', async ({ page, expectErrors }) => {
   test.setTimeout(120_000);
   // axe fetches the style sheet again, which a file URL does not allow.
   for (const pattern of [/XMLHttpRequest at 'file:/, /preload assets/, FAILED_LOAD]) expectErrors(pattern);
@@ -58,7 +58,7 @@ test('can be read, searched and linked by rules and by paths, in both languages'
   rmSync(folder, { recursive: true });
 });
 
-test('npm run review marks a rule by one key, and refuses to approve one that was not run', async ({
+test('npm run review marks a rule with one key, and refuses to approve a rule that did not run', async ({
   page,
   expectErrors,
 }) => {

@@ -10,7 +10,7 @@ const cell = (page: Page, name: string, row: number) =>
   page.locator(`td[data-field=${name}] :is(input, select)`).nth(row);
 
 test.describe('before a quote is sent', () => {
-  test('what looks wrong is listed, each a way to its field, and sent anyway', async ({ page, world }) => {
+  test('lists what looks wrong with links to the fields, and lets the user send anyway', async ({ page, world }) => {
     await open(page, world, { parts: 2, ...OEM_ONLY });
     await field(page, 'Gross sales price').fill('450');
     await press(page, 'Next part');
@@ -62,7 +62,7 @@ test.describe('before a quote is sent', () => {
 });
 
 test.describe('a quote that cannot be sent yet', () => {
-  test('has the focus on its first wrong field, however often it is asked for', async ({ page, world }) => {
+  test('focuses its first wrong field each time sending is tried', async ({ page, world }) => {
     await open(page, world, { parts: 2, ...NOTHING_LOOKS_WRONG });
     await choose(page, 'Not available');
     await press(page, 'Next part');
@@ -79,7 +79,7 @@ test.describe('a quote that cannot be sent yet', () => {
     }
   });
 
-  test('shows the part by itself where the grid lacks the field', async ({ page, world }) => {
+  test('opens the part’s own page for a field the grid does not have', async ({ page, world }) => {
     await open(page, world, { parts: 2, ...NOTHING_LOOKS_WRONG });
     await page.keyboard.press('Alt+g');
     await cell(page, 'grossPrice', 0).fill('100');

@@ -20,7 +20,7 @@ async function begin(page: Page, world: World, path = '/quoteRequests', email = 
 const expectListed = (page: Page) =>
   expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
 
-test('finds a shop in all kinds of documents and as a client, with marked matches and filters by kind and status, and Back restores them [S2.25]', async ({
+test('finds a shop in all kinds of documents and as a client, marks matches, filters by kind and status, and Back restores them [S2.25]', async ({
   page,
   world,
 }) => {
@@ -138,7 +138,7 @@ test('takes an invalid escape in the URL literally', async ({ page, world }) => 
   await expect(kind(page, 'Orders')).toHaveAttribute('data-state', 'none');
 });
 
-test('reports a failed kind with a retry, and shows the others', async ({ page, world, expectErrors }) => {
+test('reports a kind that fails to load with a retry, and shows the others', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   await begin(page, world, '/search');
   await world.faults.set({ method: 'GET', path: '^/supplier-orders', times: 1, status: 500 });
@@ -150,7 +150,7 @@ test('reports a failed kind with a retry, and shows the others', async ({ page, 
   await expect(kind(page, 'Orders')).toHaveAttribute('data-state', 'found');
 });
 
-test('keeps every key from the first, however late the search box comes', async ({ page, world }) => {
+test('keeps every key, however late the search box loads', async ({ page, world }) => {
   const asked = Promise.withResolvers<void>();
   await page.route('**/assets/later-*.js', async (route) => {
     await asked.promise;
@@ -168,7 +168,7 @@ test('keeps every key from the first, however late the search box comes', async 
   await expect(box(page)).toHaveValue('civic hood');
 });
 
-test('a search box that comes too late for the user does not open', async ({ page, world }) => {
+test('does not open a search box that loads after the user moved on', async ({ page, world }) => {
   const asked = Promise.withResolvers<void>();
   await page.route('**/assets/later-*.js', async (route) => {
     await asked.promise;
@@ -187,7 +187,7 @@ test('a search box that comes too late for the user does not open', async ({ pag
   await expect(box(page)).toHaveValue('');
 });
 
-test('says that the search box cannot be loaded, and loads it again', async ({ page, world, expectErrors }) => {
+test('reports a search box that fails to load, and retries', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   // Notifications and status lines are in the same script.
   expectErrors(/a part of the portal could not be loaded/);
@@ -205,7 +205,10 @@ test('says that the search box cannot be loaded, and loads it again', async ({ p
   await expect(said).toHaveCount(0);
 });
 
-test('suggests recent searches to their user only, and removes one or all of them', async ({ page, world }) => {
+test('suggests recent searches only to the user who made them, and removes one or all of them', async ({
+  page,
+  world,
+}) => {
   await begin(page, world, '/search');
   await expect(field(page)).toBeVisible();
   for (const text of ['civic', 'élégance']) {
@@ -246,7 +249,7 @@ test('suggests recent searches to their user only, and removes one or all of the
   await expect(offered(page)).toHaveCount(0);
 });
 
-test('Ctrl+K opens a page’s palette of commands, which does not search', async ({ page, world }) => {
+test('opens the page’s command palette with Ctrl+K, which does not search', async ({ page, world }) => {
   const { id } = await world.make('orders', {});
   await begin(page, world, `/order/${id}`);
   await expect(page.getByRole('button', { name: 'Commands' })).toBeVisible();
@@ -256,7 +259,7 @@ test('Ctrl+K opens a page’s palette of commands, which does not search', async
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0);
 });
 
-test('a number typed in full and Enter open the document, in two keys and the number, however slow the platform is', async ({
+test('opens a document with two keys besides its full number, however slow the platform is', async ({
   page,
   world,
 }) => {
@@ -285,7 +288,7 @@ test('a number typed in full and Enter open the document, in two keys and the nu
   }
 });
 
-test('an invoice opens by the supplier’s own number too, and a credit request and a credit by theirs', async ({
+test('opens an invoice also by the supplier’s own number, and credit requests and credits by theirs', async ({
   page,
   world,
 }) => {
@@ -317,7 +320,7 @@ test('an invoice opens by the supplier’s own number too, and a credit request 
   await expect(page).toHaveURL(`${world.portal}${href}`);
 });
 
-test('shows records as one types, opens one with the arrow keys, says when there is none, and drops an answer to an earlier text', async ({
+test('shows records while typing, opens one with the arrow keys, reports no matches, and ignores responses to earlier text', async ({
   page,
   world,
 }) => {
@@ -352,11 +355,7 @@ test('shows records as one types, opens one with the arrow keys, says when there
   await expect(page).toHaveURL(new RegExp(`/order/${id}`));
 });
 
-test('says that not everything could be searched, keeps what was found, and tries again', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
+test('reports an incomplete search, keeps the matches, and can retry', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   const { number } = await world.make('orders', { shopName: 'Garage Introuvable' });
   await begin(page, world);
@@ -374,13 +373,16 @@ test('says that not everything could be searched, keeps what was found, and trie
   await expect(page).toHaveURL(`${world.portal}/search/introuvable/`);
 });
 
-test('there is one search box, in the header', async ({ page, world }) => {
+test('has a single search box, in the header', async ({ page, world }) => {
   await begin(page, world);
   await expectListed(page);
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(1);
 });
 
-test('/ is a character in a field, and a search asks before leaving unsent changes', async ({ page, world }) => {
+test('types / in a field instead of opening the search, and asks before a search leaves unsent changes', async ({
+  page,
+  world,
+}) => {
   const { id } = await world.make('quote-requests', { parts: 1 });
   await begin(page, world, `/quoteRequest/${id}`);
   const request = page.locator('[data-machine=quoteRequest]');
@@ -399,7 +401,7 @@ test('/ is a character in a field, and a search asks before leaving unsent chang
   await expect(page).toHaveURL(new RegExp(`/quoteRequest/${id}`));
 });
 
-test('users who may only read quote requests search only them', async ({ page, world }) => {
+test('searches only quote requests for users who may read nothing else', async ({ page, world }) => {
   await page.route('**/GetMyself', async (route) => {
     const response = await route.fetch();
     const profile = (await response.json()) as { permissions: { featureId: string }[] };

@@ -19,7 +19,7 @@ import {
 import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 test.describe('sending', () => {
-  test('waits a moment: it can be undone, sent at once, or leaves by itself', async ({ page, world }) => {
+  test('waits a few seconds, during which it can be undone or sent at once', async ({ page, world }) => {
     await open(page, world);
     await choose(page, 'Not available');
     await press(page, 'Send quote');
@@ -97,7 +97,7 @@ test.describe('photos', () => {
   const file = { name: 'hood.png', mimeType: 'image/png', buffer: Buffer.from(drawPng(SCENES.own[0], 400)) };
   const add = (page: Page) => page.locator('.photos input').first().setInputFiles(file);
 
-  test('belong to the answer: the quote waits for uploads, and can be undone meanwhile', async ({ page, world }) => {
+  test('delay the quote until they are uploaded, and sending can be undone meanwhile', async ({ page, world }) => {
     const { id } = await open(page, world, NOTHING_LOOKS_WRONG);
     await choose(page, 'Available now');
     await choose(page, 'OEM');
@@ -123,7 +123,7 @@ test.describe('photos', () => {
   });
 
   test(
-    'stop the quote when refused, and what was typed stays',
+    'stop the quote when refused, and everything typed stays',
     { tag: '@all' },
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);

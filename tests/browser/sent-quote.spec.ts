@@ -11,7 +11,7 @@ for (const [language, width, height, urgency] of [
   test.describe(`in ${language} at ${width} × ${height}`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA`, viewport: { width, height } });
 
-    test('a sent quote of twelve parts is summed up, printed on one sheet, and left for the next [S4.48]', async ({
+    test('summarises a sent quote of twelve parts, prints it on one sheet, and leads to the next request [S4.48]', async ({
       page,
       world,
     }) => {

@@ -6,7 +6,7 @@ import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './w
 
 test.use({ locale: 'en-CA', sessionSeconds: 40 });
 
-test('the end of the session leads from an answer to sign-in, and back to its draft', async ({
+test('an expired session leads from an answer to sign-in, and back to its draft', async ({
   page,
   world,
   expectErrors,

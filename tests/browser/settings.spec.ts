@@ -53,7 +53,7 @@ for (const { email, locale, theme } of [
     });
   });
 
-test('open hours are set by day, copied, saved and loaded again [S1.10 S2.50 S8.29]', async ({ page, world }) => {
+test('sets open hours by day, copies, saves and reloads them [S1.10 S2.50 S8.29]', async ({ page, world }) => {
   await open(page, world, '/openHours');
   await expect(page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link')).toHaveText([
     'Supplier',
@@ -94,7 +94,7 @@ test('open hours are set by day, copied, saved and loaded again [S1.10 S2.50 S8.
 });
 
 test(
-  'an inventory is tested before saving; its key is hidden, shown and copied [S1.9 S8.28 S8.30]',
+  'tests an inventory before saving, and hides, shows and copies its key [S1.9 S8.28 S8.30]',
   { tag: '@all' },
   async ({ page, context, world }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('the second of two tabs sees what the first saved, and neither loses anything', async ({
+test('shows a second tab what the first one saved, and loses nothing in either', async ({
   page,
   context,
   world,
@@ -213,7 +213,7 @@ test.describe('a save', () => {
   });
 
   test(
-    'that is refused says so, with the text of its section [S8.13]',
+    'that is refused is reported with the text of its section [S8.13]',
     { tag: '@all' },
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
@@ -255,7 +255,7 @@ test('leaving with unsaved changes asks first', { tag: '@all' }, async ({ page, 
   await expect(page.getByLabel('Orders summary')).toBeVisible();
 });
 
-test('a read-only user sees the settings without the key, and why nothing can be changed', async ({ page, world }) => {
+test('shows a read-only user the settings without the key, and why nothing can be changed', async ({ page, world }) => {
   await open(page, world, '/inventoryApi', 'rita@readonly.test');
   await expect(page.getByText('You can view these settings, but not change them')).toBeVisible();
   await expect(page.getByText('•••••••• ending in 71be')).toBeVisible();

@@ -68,7 +68,7 @@ const without = (page: Page, endpoint: string): Promise<unknown> =>
 
 for (const { name, fail } of WITHOUT_REVOCATION)
   test(
-    `a revocation that ${name} keeps nobody signed in`,
+    `signs out even when the revocation ${name}`,
     { tag: name === 'fails with 500' ? [] : '@all' },
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
@@ -83,7 +83,7 @@ for (const { name, fail } of WITHOUT_REVOCATION)
     },
   );
 
-test('the stored user is gone before the revocation is answered [S4.29]', { tag: '@all' }, async ({ page, world }) => {
+test('removes the stored user before the revocation is answered [S4.29]', { tag: '@all' }, async ({ page, world }) => {
   await open(page, world);
   const held = await world.faults.set({ ...REVOCATION, hold: true });
   const asked = page.waitForRequest('**/connect/revocation');
@@ -103,7 +103,7 @@ const WITHOUT_END: readonly { readonly name: string; readonly fail: (page: Page,
 
 for (const { name, fail } of WITHOUT_END)
   test(
-    `a provider sign-out page that ${name} leaves nobody signed in, and can be retried`,
+    `signs out even when the provider’s sign-out page ${name}, and offers a retry`,
     { tag: '@all' },
     async ({ page: first, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
@@ -125,7 +125,7 @@ for (const { name, fail } of WITHOUT_END)
   );
 
 test(
-  'reports a provider sign-out that cannot be looked up, and completes it on retry',
+  'reports when the provider’s sign-out address cannot be read, and completes the sign-out on retry',
   { tag: '@all' },
   async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
@@ -292,7 +292,7 @@ async function work(page: Page, world: World): Promise<void> {
 }
 
 test(
-  'Leave discards a form at once, and only the unsent document’s draft stays after sign-out',
+  'Leave discards a form at once, and only a document’s draft stays after sign-out',
   { tag: '@all' },
   async ({ page, world }) => {
     await work(page, world);
@@ -321,7 +321,7 @@ test('Leave during sign-out also discards a form', { tag: '@all' }, async ({ pag
   expect(rows.filter((row) => row.includes('"client"'))).toEqual([]);
 });
 
-test('on a shared computer no user data stays, not even of other tabs', async ({ page, world }) => {
+test('deletes all user data on a shared computer, including that of other tabs', async ({ page, world }) => {
   await work(page, world);
   const other = await page.context().newPage();
   other.on('dialog', (dialog) => void dialog.accept());

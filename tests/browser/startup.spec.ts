@@ -3,11 +3,7 @@ import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts'
 
 test.use({ locale: 'en-CA' });
 
-test('a portal without its settings names them, and starts when they are there [S8.31]', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
+test('names missing settings, and starts once they exist [S8.31]', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   await askForSettings(page);
   await page.route('**/settings.json', (route) => route.fulfill({ status: 500 }));
@@ -21,10 +17,10 @@ test('a portal without its settings names them, and starts when they are there [
   await expect(page.getByRole('tab').first()).toBeVisible();
 });
 
-test.describe('a portal whose French texts cannot be loaded', () => {
+test.describe('a portal that cannot load its French texts', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('starts in English, says so, and is French once they can be', async ({ page, world, expectErrors }) => {
+  test('starts in English with a notice, and switches to French once it can', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     await page.goto(`${world.portal}/quoteRequests`);
     await signIn(page, 'sophie@atelier.test');
@@ -47,7 +43,7 @@ test.describe('a sign-in service that does not answer', () => {
     ['before the sign-in page', '**/.well-known/openid-configuration'],
     ['after it', '**/connect/token'],
   ] as const)
-    test(`${what} ends in a network time-out, with a retry`, async ({ page, world, expectErrors }) => {
+    test(`${what} ends in a network timeout, with a retry`, async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
       // Never answered.
       await page.route(address, () => {});

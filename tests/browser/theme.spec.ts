@@ -76,7 +76,7 @@ test('texts have each font weight of the specification [S9.40]', { tag: '@all' }
   expect(strokes).toEqual([...strokes].sort((left, right) => left - right));
 });
 
-test('every icon on the pages is of mdi [S9.41]', { tag: '@all' }, async ({ page, world }) => {
+test('all icons on the pages come from mdi [S9.41]', { tag: '@all' }, async ({ page, world }) => {
   const known = new Set<unknown>(Object.values(mdi));
   await begin(page, world);
   for (const path of [
@@ -100,7 +100,7 @@ test('every icon on the pages is of mdi [S9.41]', { tag: '@all' }, async ({ page
   }
 });
 
-test('npm start serves the portal on port 4300, or says that this port is in use [S9.3]', async () => {
+test('npm start serves the portal on port 4300, or reports that the port is in use [S9.3]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const { PORT: _, ...env } = process.env;
   const child = spawn(process.execPath, ['scripts/run/start.ts'], {

@@ -30,7 +30,7 @@ test('the guided tour shows the current page, by keyboard, and returns the focus
 test.describe('with its animation', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('the guided tour loses no key that is pressed while a step moves in', async ({ page, world }) => {
+  test('the guided tour loses no key pressed while a step animates in', async ({ page, world }) => {
     await page.goto(world.portal);
     await signIn(page, 'luc@atelier.test');
     await expect(page.getByRole('tab').first()).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('with its animation', () => {
   });
 });
 
-test('the tour of a quote request does not affect what is typed, nor its shortcuts', async ({ page, world }) => {
+test('the tour of a quote request affects neither typed text nor shortcuts', async ({ page, world }) => {
   const { id } = await world.make('quote-requests', { scopeId: 'atelier-montreal', parts: 1 });
   await page.goto(`${world.portal}/quoteRequest/${id}`);
   await signIn(page, 'luc@atelier.test');

@@ -7,8 +7,8 @@ const NOT_FETCHED = /Failed to fetch dynamically imported module|a part of the p
 const MISSING = 'This page could not be loaded.';
 const READY = 'A new version of the portal is ready.';
 
-test.describe('a page whose script fails to load', () => {
-  test('says so, with a retry', { tag: '@all' }, async ({ page, world, expectErrors }) => {
+test.describe('a page that cannot load its script', () => {
+  test('reports it with a retry', { tag: '@all' }, async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     expectErrors(NOT_FETCHED);
     await page.route(ORDERS, (route) => route.abort());
@@ -25,7 +25,7 @@ test.describe('a page whose script fails to load', () => {
   });
 
   test(
-    'of a redeployed portal reloads by itself once, then announces the new version',
+    'of a redeployed portal reloads once by itself, then announces the new version',
     { tag: '@all' },
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
@@ -54,7 +54,7 @@ test.describe('a page whose script fails to load', () => {
   );
 });
 
-test('a new version during an answer waits for the clerk, and what was typed is kept', async ({
+test('a new version waits until the clerk is done answering, and loses nothing typed', async ({
   page,
   world,
   expectErrors,
@@ -79,7 +79,7 @@ test('a new version during an answer waits for the clerk, and what was typed is 
 });
 
 test(
-  'a portal whose texts fail to load says so in both languages, with a retry',
+  'a portal that cannot load its texts says so in both languages, with a retry',
   { tag: '@all' },
   async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('offline, the page says so, and can be retried when online', async ({ page, world, expectErrors, context }) => {
+test('reports being offline, and offers a retry when online', async ({ page, world, expectErrors, context }) => {
   expectErrors(FAILED_LOAD);
   await page.goto(world.portal);
   await signIn(page, 'sophie@atelier.test');

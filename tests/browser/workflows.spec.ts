@@ -94,7 +94,7 @@ for (const language of ['en', 'fr'] as const)
   test.describe(`questions, in ${language}`, () => {
     test.use({ locale: `${language}-CA` });
 
-    test('are answered from the rules, as examples and as typed', async ({ page, world }) => {
+    test('are answered from the rules, both examples and typed ones', async ({ page, world }) => {
       const { field, ask, open, examples, typed, unknown } = QUESTIONS[language];
       await page.goto(`${world.portal}/dev/workflows`);
       await signIn(page, 'sophie@atelier.test');
