@@ -101,7 +101,7 @@ describe('the texts', () => {
     expect(filesOf('fr')).toEqual(namespaces);
   });
 
-  it('are each in one bundle at most, and known by their types', () => {
+  it('are each in at most one bundle, with a generated type', () => {
     const shared = Object.values(SHARED_BUNDLES)
       .flat()
       .map((name) => `${name}.json`);
@@ -133,7 +133,7 @@ describe('a French text', () => {
         );
       });
 
-  it('is in French: only words that are the same in both languages may be the same [S1.13]', () => {
+  it('differs from the English one, except for words that are the same in both languages [S1.13]', () => {
     const words = (text: string): string[] => text.replace(/\{\{.*?\}\}/g, '').match(/\p{L}{2,}/gu) ?? [];
     const left = [...texts(''), ...texts('workflows/')].filter(
       ([, english, french]) => english === french && words(french).some((word) => !SAME_IN_FRENCH.has(word)),
@@ -143,7 +143,7 @@ describe('a French text', () => {
 });
 
 describe('the path engine', () => {
-  it('takes nothing more from the portal than its README says', () => {
+  it('imports nothing from the portal beyond what its README lists', () => {
     const folder = 'tests/paths/engine';
     const taken = readdirSync(folder)
       .filter((file) => /\.tsx?$/.test(file))

@@ -96,7 +96,7 @@ const share = (kills: number, all: number): string =>
   `${kills}/${all} (${all === 0 ? 100 : Math.round((1000 * kills) / all) / 10} %)`;
 
 describe.each(STEMS)('mutants of $name', (stem) => {
-  it('are noticed', { timeout: 3_600_000 }, async () => {
+  it('are caught', { timeout: 3_600_000 }, async () => {
     const committed = readPaths(stem.name);
     if (!committed) throw new Error(`tests/paths/${stem.name}/${stem.name}.paths.json is missing`);
     const all = mutantsOf(stem.model.machine);

@@ -184,7 +184,7 @@ afterAll(() => {
 describe.each(SHOWN_STEMS.filter(({ name }) => chosenStems?.includes(name) ?? true))(
   'mutants of the view of $name',
   (stem) => {
-    it('are noticed', { timeout: 3_600_000 }, async () => {
+    it('are caught', { timeout: 3_600_000 }, async () => {
       for (const name of ['error', 'warn'] as const) vi.spyOn(console, name).mockImplementation(noteComplaint);
       const excuses = known[stem.name] ?? {};
       const all = viewMutantsLoaded.map((_, index) => index).filter(isOf(stem.name));

@@ -71,7 +71,7 @@ describe.each(SERVERS)('acknowledging an order on %s', (_, open) => {
   }
   const change = (id: string, action: string) => sophie('POST', `/__test/orders/${id}`, { body: { action } });
 
-  it('tells the shop who accepted it, when, and when each part comes; its status stays [S2.111 S7.111]', async () => {
+  it('shows the shop who accepted it and when, and the date of each part, without changing the status [S2.111 S7.111]', async () => {
     const id = await makeOrder(sophie, { parts: 3, cancelledParts: 1 });
     const [first, second] = (await readOrder(sophie, id)).parts.filter(({ state }) => state === 'pending');
     const parts = [told(first?.id ?? '', LATER, true), told(second?.id ?? '', TODAY)];
@@ -99,7 +99,7 @@ describe.each(SERVERS)('acknowledging an order on %s', (_, open) => {
     expect(body['items']).toMatchObject([{ id, status: 1, isAcknowledged: true, inCharge: 'Sophie Gagnon' }]);
   });
 
-  it('is sent again with other dates, under the same lock, and then invoiced [S2.111]', async () => {
+  it('can be repeated with other dates under the same lock, before invoicing [S2.111]', async () => {
     const id = await makeOrder(sophie, { parts: 1 });
     const word = await wordOf(sophie, id, { parts: [told(`${id}-1`, LATER, true)] });
     await acknowledge(sophie, word);
@@ -113,7 +113,7 @@ describe.each(SERVERS)('acknowledging an order on %s', (_, open) => {
     expect((await readOrder(sophie, id)).acknowledgement).not.toBeNull();
   });
 
-  it('once, however often it is sent under one key, even at once [S2.111]', async () => {
+  it('happens once per key, however often it is sent, even concurrently [S2.111]', async () => {
     const id = await makeOrder(sophie);
     const word = await wordOf(sophie, id);
     const key = randomUUID();
@@ -141,7 +141,7 @@ describe.each(SERVERS)('acknowledging an order on %s', (_, open) => {
     expect((await readOrder(sophie, id)).acknowledgement).toBeNull();
   });
 
-  it('needs the permission to confirm orders, in the organisation that sells, and its lock [S2.111]', async () => {
+  it('needs the permission to confirm orders in the selling organisation, and its lock [S2.111]', async () => {
     const id = await makeOrder(sophie);
     const word = await wordOf(sophie, id);
     expect((await acknowledge(rita, word)).status).toBe(403);
@@ -178,7 +178,7 @@ describe.each(SERVERS)('acknowledging an order on %s', (_, open) => {
     expect(await readOrder(sophie, id)).toMatchObject({ version: 1, acknowledgement: null });
   });
 
-  it('refuses a day that is none, and a cancelled part', async () => {
+  it('refuses an invalid date and a cancelled part', async () => {
     const id = await makeOrder(sophie, { parts: 2, cancelledParts: 1 });
     const word = await wordOf(sophie, id);
     expect((await acknowledge(sophie, { ...word, parts: [told(`${id}-2`, '2026-02-30')] })).status).toBe(400);
@@ -186,7 +186,7 @@ describe.each(SERVERS)('acknowledging an order on %s', (_, open) => {
     expect(both.status).toBe(422);
   });
 
-  it('is in the history and in the audit log, and is what a slower colleague is told [S2.111]', async () => {
+  it('is shown in the history, in the audit log and to a slower colleague [S2.111]', async () => {
     const id = await makeOrder(sophie, { parts: 1 });
     const late = await wordOf(luc, id);
     await change(id, 'expireLock');

@@ -45,7 +45,7 @@ describe.each(SERVERS)('the administration on %s', (_, open) => {
     await mail?.stop();
   });
 
-  it('is closed without a token, and to every user of an organisation, whatever their levels', async () => {
+  it('refuses calls without a token and all users of organisations, whatever their levels', async () => {
     expect(ADMINISTRATIVE.length).toBeGreaterThan(40);
     const nobody = callerWith(platform.origin, 'nobody');
     const others = await Promise.all(
@@ -74,7 +74,7 @@ describe.each(SERVERS)('the administration on %s', (_, open) => {
     expect((await gina('GET', `/app/Identity/Get${kind}Full?pageSize=101`)).status).toBe(400);
   });
 
-  it('makes a user who chooses a password by a link, works in a role, and is disabled [S7.63]', async () => {
+  it('creates a user who chooses a password by link and gets a role, and disables them [S7.63]', async () => {
     const ana = { email: 'ana@pieces.example', firstName: 'Ana', lastName: 'Côté', locale: 'fr' };
     const { id } = (await call('InsertUser', ana)).body;
     expect((await call('InsertUser', ana)).status).toBe(422);
@@ -111,7 +111,7 @@ describe.each(SERVERS)('the administration on %s', (_, open) => {
     expect(await find('UsersSimple', id)).toEqual({ id, isDeleted: true });
   });
 
-  it('makes an account for a system, whose key is shown once [S7.64]', async () => {
+  it('creates an account for a system, and shows its key once [S7.64]', async () => {
     const body = { name: 'Inventory robot', role: 'read-only', organizationIds: ['atelier-montreal'] };
     const { body: made } = await call('InsertServiceAccount', body);
     const apiKey = String(made['apiKey']);

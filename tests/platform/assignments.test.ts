@@ -87,7 +87,7 @@ describe('the assignment of documents', () => {
     expect(await has(luc, 'nobody')).toBe(true);
   });
 
-  it('is for colleagues who may change the document, and for open documents [S2.83 S7.92]', async () => {
+  it('accepts only colleagues who may change the document, and only open documents [S2.83 S7.92]', async () => {
     const path = `quote-request/${await makeRequest(sophie)}`;
     // Rita may only read; Noah and Gina do not work in this organisation.
     for (const stranger of ['rita', 'noah', 'gina', 'shop-none'])
@@ -115,7 +115,7 @@ describe('the assignment of documents', () => {
     expect((await sophie('GET', '/transactions?assigned=mine')).status).toBe(400);
   });
 
-  it('goes to whoever still works on a document that nobody has [S2.84]', async () => {
+  it('goes to the user who actively edits an unassigned document [S2.84]', async () => {
     const id = await makeRequest(sophie);
     const path = `quote-request/${id}`;
     const lock = async (caller: Caller): Promise<string> =>

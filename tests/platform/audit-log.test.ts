@@ -38,7 +38,7 @@ describe('every call that writes', () => {
     (await client.query<{ count: number }>('select count(*)::int from audit_entry where action = $1', [action])).rows[0]
       ?.count ?? 0;
 
-  it('is in the audit log once; the few that are not say why [S7.98]', async () => {
+  it('is in the audit log once; the exceptions have a reason [S7.98]', async () => {
     const writes = writesOf(await peopleOf(platform));
     const named = (contracts: readonly Contract[]): string[] => contracts.map(({ name }) => name).sort();
     const others = CONTRACTS.filter(({ method }) => method !== 'GET');
@@ -78,7 +78,7 @@ describe('every call that writes', () => {
     expect(log).not.toMatch(/"field": "(passwordHash|permissions|url|key)", "(before|after)"/);
   });
 
-  it('changes tables whose changes are seen, or none that a person reads [S7.98]', async () => {
+  it('changes only tables with audit triggers, or tables nobody reads [S7.98]', async () => {
     const { rows } = await client.query<{ name: string; seen: boolean }>(
       `select relname as name, exists(select 1 from pg_trigger where tgrelid = pg_class.oid and tgname = 'audit_' || relname) as seen
        from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
@@ -136,7 +136,7 @@ describe.each(SERVERS)('the audit log on %s', (_, open) => {
   const historyOf = async (caller: Caller, path: string): Promise<readonly HistoryEvent[]> =>
     (await caller('GET', `/histories/${path}`)).body['items'] as HistoryEvent[];
 
-  it('says who did what, on what, and what changed [S2.92 S7.96 S7.98]', async () => {
+  it('records who did what, on which document, and what changed [S2.92 S7.96 S7.98]', async () => {
     const { sophie, luc } = people;
     const id = await makeOrder(sophie);
     await sophie('PUT', `/assignments/order/${id}`, { body: { to: 'luc', from: null } });
@@ -170,7 +170,7 @@ describe.each(SERVERS)('the audit log on %s', (_, open) => {
     expect(await logOf(sophie, `&tab=clients&search=${number}`)).toEqual([]);
   });
 
-  it('has a refused write not at all, and a repeated one once [S7.98]', async () => {
+  it('records a repeated write once and a refused one never [S7.98]', async () => {
     const { sophie } = people;
     const id = await makeOrder(sophie);
     const completion = await completionOf(sophie, id);
@@ -190,7 +190,7 @@ describe.each(SERVERS)('the audit log on %s', (_, open) => {
     ]);
   });
 
-  it('has the steps of the collision shop [S2.91 S7.97]', async () => {
+  it('records the actions of the collision shop [S2.91 S7.97]', async () => {
     const { sophie, shop } = people;
     const id = String((await write(shop, 'POST', '/quote-requests', newRequest())).body['id']);
     await sendQuote(sophie, await quoteFor(sophie, id, [offered, offered]));
@@ -209,7 +209,7 @@ describe.each(SERVERS)('the audit log on %s', (_, open) => {
     ]);
   });
 
-  it('is read by administrators of the organisation alone, a history by whoever reads its document [S2.92 S7.96 S7.97]', async () => {
+  it('is readable by administrators of the organisation only, and a history by everyone who may read the document [S2.92 S7.96 S7.97]', async () => {
     const { sophie, rita, shop, gina } = people;
     const id = await makeOrder(sophie);
     await sophie('PUT', `/assignments/order/${id}`, { body: { to: 'luc', from: null } });
@@ -225,7 +225,7 @@ describe.each(SERVERS)('the audit log on %s', (_, open) => {
       expect([kind, (await sophie('GET', `/histories/${kind}/none`)).status]).toEqual([kind, 404]);
   });
 
-  it('has what the marketplace paid [S7.98]', async () => {
+  it('records what the marketplace paid [S7.98]', async () => {
     const { sophie } = people;
     const id = await makeOrder(sophie);
     await complete(sophie, await completionOf(sophie, id));

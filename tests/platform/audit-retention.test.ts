@@ -45,7 +45,7 @@ describe.each(BOTH_SERVERS)('the audit log on %s', (_, open) => {
       ({ action }) => Number(action),
     );
 
-  it('keeps what is new and loses what is old, a few entries at a time', async () => {
+  it('deletes old entries in small batches and keeps new ones', async () => {
     await write(90, 80, 70, 60, 50, 29, 1, 0);
     // One run does no more than its share.
     expect(await pruneAudit(opened.database, DAYS, { entries: 2, most: 2 })).toBe(4);
@@ -57,7 +57,7 @@ describe.each(BOTH_SERVERS)('the audit log on %s', (_, open) => {
 });
 
 describe('instances that prune', () => {
-  it('do so from their start, and leave it to one of them', async () => {
+  it('start at once, and leave the work to one of them', async () => {
     const [, [, open]] = BOTH_SERVERS;
     const server = open();
     const databaseUrl = await server.newDatabase();

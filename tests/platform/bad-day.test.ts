@@ -105,7 +105,7 @@ describe('a database that is gone', () => {
 
   const statusOf = async (path: string): Promise<number> => (await fetch(platform.origin + path)).status;
 
-  it('is said with 503 and when to ask again, and comes back without a restart: sign-ins and locks are as before', async () => {
+  it('gives 503 with a retry time; when it is back, sign-ins and locks work without a restart', async () => {
     const { body: held, status } = await lockOrder(caller, await makeOrder(caller));
     expect(status).toBe(201);
     await way.cut();
@@ -124,7 +124,7 @@ describe('a database that is gone', () => {
     expect((await caller('PUT', `/locks/${String(held['id'])}`)).status).toBe(200);
   });
 
-  it('in the middle of calls leaves each of them done or not done, and answered', async () => {
+  it('leaves each running call either done or not done, with a response', async () => {
     const calls = Array.from({ length: 30 }, (_, at) =>
       caller(at % 2 === 0 ? 'GET' : 'POST', at % 2 === 0 ? '/supplier-orders' : '/app/Identity/GetMyself', {
         ...(at % 2 === 1 && { body: {} }),
@@ -155,7 +155,7 @@ describe('a full disk of the database', () => {
     await server?.stop();
   });
 
-  it('refuses writes with 503 and changes nothing; reads go on; there is room again: so do writes', async () => {
+  it('refuses writes with 503 without changes, serves reads, and accepts writes again when there is space', async () => {
     const before = (await caller('POST', '/app/Identity/GetMyself', { body: {} })).body['firstName'];
     // What PostgreSQL says when it cannot extend a file.
     await query(
@@ -194,7 +194,7 @@ afterAll(() => {
 });
 
 describe('a full disk of the log', () => {
-  it.skipIf(disk === null)('loses lines and stops nobody; with room again, the log goes on', async () => {
+  it.skipIf(disk === null)('loses log lines only, and logging continues when there is space again', async () => {
     if (disk === null) return;
     const path = join(disk, 'platform.log');
     const hog = join(disk, 'hog');
@@ -215,7 +215,7 @@ describe('a full disk of the log', () => {
 });
 
 describe('a full disk of the photos', () => {
-  it.skipIf(disk === null)('refuses the photo with 503, leaves nothing of it, and takes a smaller one', async () => {
+  it.skipIf(disk === null)('refuses the photo with 503, leaves no remains, and accepts a smaller one', async () => {
     if (disk === null) return;
     const server = postgres();
     const dataDirectory = join(disk, 'data');
@@ -279,7 +279,7 @@ describe('the clock of an instance that jumps by an hour', () => {
     return { id, lock: `/locks/${String(held['id'])}` };
   };
 
-  it('forward: older sign-ins are refused until it is right again, and no lock ends, since those go by the database', async () => {
+  it('forward: older sign-ins are refused until it is corrected; locks survive, because they use the database’s clock', async () => {
     const { id, lock } = await edit();
     vi.useFakeTimers({ toFake: ['Date'] });
     jump(1);
@@ -294,7 +294,7 @@ describe('the clock of an instance that jumps by an hour', () => {
     expect(await clockAhead()).toBeCloseTo(0, -1);
   });
 
-  it('backward: sign-ins and locks go on; sign-ins of that hour end when it is right again', async () => {
+  it('backward: sign-ins and locks continue; sign-ins of that hour end when it is corrected', async () => {
     const { id, lock } = await edit();
     vi.useFakeTimers({ toFake: ['Date'] });
     jump(-1);
@@ -307,8 +307,8 @@ describe('the clock of an instance that jumps by an hour', () => {
   });
 });
 
-describe('a migration that fails half-way', () => {
-  it('is undone as a whole: the new version does not start, the old one goes on, and it starts when mended', async () => {
+describe('a migration that fails halfway', () => {
+  it('is rolled back: the new version does not start, the old one keeps working, and the repaired one starts', async () => {
     const server = postgres();
     const databaseUrl = await demoCopy();
     const old = await server.start({ databaseUrl });

@@ -106,7 +106,7 @@ describe('every answer', () => {
     ['GET', '/connect/reset-password?token=x'],
     ['GET', '/connect/pages.css'],
     ['GET', '//evil.example/%2e%2e'],
-  ] as const)('%s %s is safe, and says nothing of what the request calls us', async (method, path) => {
+  ] as const)('%s %s is safe, and ignores the host of the request', async (method, path) => {
     const { headers, text } = await ask(method, path);
     expect(headers).toMatchObject(SAFE);
     expect(JSON.stringify(headers)).not.toMatch(/evil|gopher|localhost/);
@@ -131,7 +131,7 @@ describe('every answer', () => {
   });
 });
 
-it('the issuer and all of its addresses are the public ones', async () => {
+it('the issuer and all its addresses are public ones', async () => {
   const { text } = await ask('GET', '/.well-known/openid-configuration');
   const { issuer, ...published } = JSON.parse(text) as Record<string, unknown>;
   expect(issuer).toBe(PLATFORM);
@@ -140,7 +140,7 @@ it('the issuer and all of its addresses are the public ones', async () => {
   for (const [, address] of addresses) expect(String(address)).toMatch(new RegExp(`^${PLATFORM}/connect/`));
 });
 
-it('cookies are for TLS and this host alone', async () => {
+it('cookies are sent over TLS and to this host only', async () => {
   const { status, headers } = await ask('GET', AUTHORIZE);
   expect(status).toBe(303);
   const cookies = [headers['set-cookie'] ?? []].flat();
@@ -165,7 +165,7 @@ describe('its settings', () => {
     expect(read({})).toMatchObject({ portalOrigins: ['http://localhost:4300'], platformUrl: null });
   });
 
-  it('need none for the platform where nobody signs in at it', () => {
+  it('need no platform address when nobody signs in there', () => {
     const foreign = { OIDC_AUTHORITY: 'https://id.test', OIDC_AUDIENCE: 'https://api.test' };
     expect(read({ PUBLIC_URL: PORTAL, ...foreign }).platformUrl).toBe(`${PORTAL}/api`);
   });

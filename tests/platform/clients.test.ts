@@ -59,7 +59,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     (items as { name: string }[]).map(({ name }) => name);
 
   describe('the list', () => {
-    it('has clients of every status, more than a page of active ones, with their sponsors [S7.34]', async () => {
+    it('has clients of every status with their sponsors, and more than a page of active ones [S7.34]', async () => {
       const { counts, items, total } = await list(`?status=${ACTIVE}&sort=name&direction=ascending`);
       expect(counts).toMatchObject({
         pending: expect.any(Number),
@@ -94,7 +94,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       expect(namesOf(await list('?sort=name&direction=descending'))[0]).toBe('Zigzag Collision');
     });
 
-    it('rejects unknown statuses, and has none of another organisation’s clients [S4.2]', async () => {
+    it('rejects unknown statuses, and hides other organisations’ clients [S4.2]', async () => {
       const answers = await Promise.all(
         ['0', '4', 'x'].map((status) => sophie('GET', `/supplier-clients?status=${status}`)),
       );
@@ -133,13 +133,13 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       });
     });
 
-    it('with a forgotten sponsor has one without a name', async () => {
+    it('has a nameless sponsor when the sponsor is unknown', async () => {
       expect(await read(await make({ sponsorId: 'sponsor-of-the-past' }))).toMatchObject({
         sponsor: { id: 'sponsor-of-the-past', name: null, phone: '', email: '' },
       });
     });
 
-    it('of another organisation does not exist, nor of an organisation that is not a supplier [S8.17]', async () => {
+    it('does not exist for another organisation or one that is not a supplier [S8.17]', async () => {
       const id = await make({ scopeId: 'northern-parts' });
       expect((await sophie('GET', `/supplier-clients/${id}`)).body).toMatchObject({
         status: 404,
@@ -294,7 +294,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       expect(await statusAt('boreal-quebec')).toBeUndefined();
     });
 
-    it('does not ask a supplier again that is pending or has accepted', async () => {
+    it('does not ask a supplier again while it is pending or after it accepted', async () => {
       await set([{ supplierId: MONTREAL, message: 'First' }]);
       const id = (await seen())?.id ?? '';
       const before = await read(id);
@@ -306,7 +306,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       ]);
     });
 
-    it('asks a supplier again that refused only on request; the refusal stays readable and the supplier’s record private', async () => {
+    it('asks a supplier that refused again only on request; the refusal stays readable and the supplier’s record private', async () => {
       await set([{ supplierId: MONTREAL }]);
       const id = (await seen())?.id ?? '';
       await change(id, { status: REFUSED, reason: 'Hors zone', ownNumber: 'C-9', note: 'Rappeler' });

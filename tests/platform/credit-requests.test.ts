@@ -204,7 +204,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       );
     });
 
-    it('are approved once, however often it is sent', async () => {
+    it('are approved once, however often the answer is sent', async () => {
       const { id } = await make();
       const approval = await approvalOf(id);
       const key = randomUUID();
@@ -382,7 +382,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       expect((await list(`search=${id}`)).total).toBe(0);
     });
 
-    it('whose readers cannot answer', async () => {
+    it('cannot be answered by read-only users', async () => {
       const { id } = await make();
       const approval = await approvalOf(id);
       expect((await rita('GET', `/supplier-credit-requests/${id}`)).status).toBe(200);

@@ -175,7 +175,7 @@ describe.each(SERVERS)('collision shops asking for credits, on %s', (_, open) =>
     });
   });
 
-  it('are played by the script', async () => {
+  it('are simulated by the script', async () => {
     const { file } = await invoiced();
     const played = new Shop(platform.origin, SHOPS[0]);
     played.ordered.push(file.marketplaceNumber);

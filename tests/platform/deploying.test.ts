@@ -64,7 +64,7 @@ describe('the container file', () => {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-  it('has only instructions there are, and names only files there are', () => {
+  it('has only valid instructions, and names only existing files', () => {
     const known = /^(FROM|ENV|WORKDIR|COPY|RUN|USER|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD) /;
     expect(lines.filter((line) => !known.test(line))).toEqual([]);
     const copied = lines.filter((line) => line.startsWith('COPY ')).flatMap((line) => line.split(' ').slice(1, -1));
@@ -82,7 +82,7 @@ const PATH = [POSTGRES, process.env['PATH']].filter((part) => part !== undefined
 
 describe('backup and restore', () => {
   it.skipIf(POSTGRES === undefined)(
-    'bring a portal back elsewhere: what was written, its photos and its sign-ins',
+    'recreate a portal elsewhere with its data, photos and sign-ins',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'drill-'));
       chmodSync(folder, 0o755);
@@ -193,7 +193,7 @@ async function startInstance(databaseUrl: string, folder: string, port: number, 
 
 describe('an upgrade', () => {
   it.skipIf(!isThere('nginx'))(
-    'of one instance after the other fails no read behind nginx, and loses no write',
+    'of one instance after another behind nginx fails no read and loses no write',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
       mkdirSync(join(folder, 'dist'));

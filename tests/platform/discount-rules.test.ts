@@ -55,7 +55,7 @@ describe.each(SERVERS)('the discount rules on %s', (_, open) => {
   const partsOf = async (caller: Caller, path: string, more = {}): Promise<Record<string, unknown>[]> =>
     (await caller('GET', path, more)).body['parts'] as Record<string, unknown>[];
 
-  it('are kept for all users of the organisation and nobody else [S2.131 S7.131]', async () => {
+  it('are shared by all users of the organisation and nobody else [S2.131 S7.131]', async () => {
     await asked();
     expect((await sophie('GET', PATH)).body).toMatchObject({ rules: [], version: 0 });
     const rules = [rule(SHOP, 2, 1800), rule(null, 0, 500)];
@@ -66,7 +66,7 @@ describe.each(SERVERS)('the discount rules on %s', (_, open) => {
     expect((await sophie('GET', PATH, OTTAWA)).body).toMatchObject({ rules: [], version: 0 });
   });
 
-  it('give a request the discounts of its shop, by part type, and the shop is told none [S2.131 S2.132]', async () => {
+  it('give a request its shop’s discounts by part type, and hide them from the shop [S2.131 S2.132]', async () => {
     await set(sophie, [rule(SHOP, 2, 1800), rule(null, 0, 500), rule(null, 3, 700)], await versionNow());
     const id = await asked();
     const parts = await partsOf(sophie, `/supplier-quote-requests/${id}`);
@@ -84,14 +84,14 @@ describe.each(SERVERS)('the discount rules on %s', (_, open) => {
       expect(part).not.toHaveProperty('discounts');
   });
 
-  it('are none for a request of another shop that no rule is for [S2.131]', async () => {
+  it('give no discount to a shop without a rule [S2.131]', async () => {
     await set(sophie, [rule(SHOP, 2, 1800)], await versionNow());
     const { body: made } = await sophie('POST', '/__test/quote-requests', { body: { shopName: 'Somebody else' } });
     for (const part of await partsOf(sophie, `/supplier-quote-requests/${String(made['id'])}`))
       expect(part).not.toHaveProperty('discounts');
   });
 
-  it('are one for each shop and part type [S2.131]', async () => {
+  it('are limited to one for each shop and part type [S2.131]', async () => {
     const version = await versionNow();
     const twice = [rule(SHOP, 2, 1800), rule(null, 2, 500), rule(SHOP, 2, 1000)];
     expect(await set(sophie, twice, version)).toMatchObject({ status: 409, body: { code: 'discount-rule-exists' } });

@@ -39,7 +39,7 @@ describe.each(SERVERS)('a refusal on %s', (_, open) => {
     await server?.stop();
   });
 
-  it('of a quote says who sent one, and who cancelled the request', async () => {
+  it('of a quote says who sent one or who cancelled the request', async () => {
     const answered = await makeRequest(sophie);
     const late = await quoteFor(luc, answered, [answerOf(), answerOf()]);
     await control('quote-requests', answered, 'expireLock');
@@ -62,7 +62,7 @@ describe.each(SERVERS)('a refusal on %s', (_, open) => {
     });
   });
 
-  it('of a quote says that new prices were requested, and nothing when nothing happened', async () => {
+  it('of a quote says that new prices were requested, and names no change when there was none', async () => {
     const requoted = await makeRequest(sophie);
     const quote = await quoteFor(sophie, requoted, [answerOf(), answerOf()]);
     await control('quote-requests', requoted, 'reRequest');
@@ -74,7 +74,7 @@ describe.each(SERVERS)('a refusal on %s', (_, open) => {
     expect((await lockRequest(sophie, fresh)).body).not.toHaveProperty('change');
   });
 
-  it('of a sale and of a cancellation says who invoiced or cancelled', async () => {
+  it('of a sale or a cancellation says who invoiced or cancelled', async () => {
     const id = await makeOrder(sophie, { parts: 3 });
     const late = await completionOf(luc, id);
     const [part] = (await readOrder(luc, id)).parts;

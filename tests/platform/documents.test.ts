@@ -87,7 +87,7 @@ describe('the PDFs of invoices and credits', () => {
     expect(new Uint8Array(await (await download(`invoice/${invoice.id}/pdf/fr`)).arrayBuffer())).toEqual(bytes);
   });
 
-  it('exist for the packing slip of an order that stands, for those who read its orders', async () => {
+  it('include the packing slip of an order that is not cancelled, for users who may read orders', async () => {
     const [standing] = await idsOf(1);
     const [cancelled] = await idsOf(3);
     expect(await languagesOf('packing-slip', standing ?? '')).toEqual(['en', 'fr']);
@@ -198,7 +198,7 @@ describe('the PDFs of invoices and credits', () => {
     expect(sums ? textsIn(sums) : []).toContain(language === 'fr' ? 'Total général' : 'Grand total');
   });
 
-  it('show what a credit refunds, and why', async () => {
+  it('show the refunded part of a credit and the reason', async () => {
     const credit = await withLanguages('credit', credits, ['en', 'fr']);
     const { pages } = await read(`credit/${credit.id}/pdf/fr`);
     const text = pages.join('\n');

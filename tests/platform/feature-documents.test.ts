@@ -54,7 +54,7 @@ describe.each(SERVERS)('documents by feature on %s', (_, open) => {
     expect((await sophie('GET', `${AT}?pageSize=101`)).status).toBe(400);
   });
 
-  it('are renamed from a known version, archived, brought back and destroyed [S7.81]', async () => {
+  it('are renamed from the current version, archived, restored and deleted [S7.81]', async () => {
     const id = await add();
     const rename = (version: number) => sophie('PUT', `${AT}/${id}`, { body: { name: 'May.pdf', version } });
     expect((await rename(1)).body).toEqual({ version: 2 });
@@ -95,7 +95,7 @@ describe.each(SERVERS)('documents by feature on %s', (_, open) => {
     expect((await sophie('GET', '/documents/features/quote-requesting')).status).toBe(400);
   });
 
-  it('are open to readers for reading alone, and to nobody without a token', async () => {
+  it('are read-only for readers, and closed without a token', async () => {
     const id = await add('Read me.pdf');
     expect((await sendForm(rita, AT, { name: 'x.pdf', file: PDF })).status).toBe(403);
     expect((await sendForm({ ...sender, token: 'nobody' }, AT, { name: 'x.pdf', file: PDF })).status).toBe(401);

@@ -61,7 +61,7 @@ describe.each(SERVERS)('guessing passwords on %s', (_, open) => {
   /** A separate address, so that tests do not affect each other. */
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  it('evaluates no more than the limit of two hundred concurrent attempts, says how long to wait, and answers the same for an unknown account', async () => {
+  it('evaluates no more than the limit out of two hundred concurrent attempts, says how long to wait, and gives the same response for an unknown account', async () => {
     const english = await openPage(platform.origin);
     const french = await openPage(platform.origin, 'fr');
     const told: string[] = [];

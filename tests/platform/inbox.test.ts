@@ -29,7 +29,7 @@ describe('the inbox', () => {
   };
   const NOTHING = { quoteRequests: 0, missed: 0, orders: 0, creditRequests: 0 };
 
-  it('counts what arrived since each instant and is still open [S7.88]', async () => {
+  it('counts open documents that arrived since each instant [S7.88]', async () => {
     const { at } = await inbox('2126-01-01T00:00:00Z');
     expect((await inbox(at)).counts).toEqual(NOTHING);
     const orders = async () => (await inbox('2000-01-01T00:00:00Z')).counts['orders'] ?? 0;
@@ -52,7 +52,7 @@ describe('the inbox', () => {
     expect((await inbox(earlier)).counts).toMatchObject({ quoteRequests: 0, missed: 1 });
   });
 
-  it('answers only what is asked, and refuses whoever may read none of it', async () => {
+  it('returns only the requested counts, and refuses users who may read none of them', async () => {
     expect((await inbox('2026-01-01T00:00:00Z', ['orders'])).counts).toEqual({ orders: expect.any(Number) as number });
     expect((await sophie('GET', '/supplier-inbox?orders=yesterday')).status).toBe(400);
     const noah = callerWith(platform.origin, await tokenOf(platform.origin, 'noah@nowhere.test'));

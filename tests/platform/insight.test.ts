@@ -203,13 +203,13 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
     ]);
   });
 
-  it('takes the middle of two response times', async () => {
+  it('averages the two middle response times', async () => {
     now = '2026-11-25T17:00:00Z';
     for (const quoted of [10, 25]) await make({ at: '2026-11-24T15:00:00Z', quoted: [quoted] });
     expect((await read()).total.responseSeconds).toBe(17.5 * 60);
   });
 
-  it('counts each shop, the one that asked most first, by its latest name [S7.101]', async () => {
+  it('counts each shop under its latest name, the busiest first [S7.101]', async () => {
     now = '2026-11-25T17:00:00Z';
     await make({ at: '2026-11-10T15:00:00Z', quoted: [5], shop: ['shop-two', 'Old name'] });
     await make({ at: '2026-11-20T15:00:00Z', quoted: [15], shop: ['shop-two', 'Two'], orders: [Status.Active] });
@@ -223,7 +223,7 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
     ]);
   });
 
-  it('begins weeks on Monday in Toronto, where the clocks go back and where the year ends', async () => {
+  it('begins weeks on Monday in Toronto time, across the end of daylight saving and of the year', async () => {
     now = '2027-01-06T17:00:00Z';
     const instants = [
       // The first instant of the twelve weeks, in summer time, and the last one before it.
@@ -248,7 +248,7 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
     expect((await read(26)).weeks[0]?.monday).toBe('2026-07-13');
   });
 
-  it('begins weeks on Monday where the clocks go forward', async () => {
+  it('begins weeks on Monday across the start of daylight saving', async () => {
     now = '2027-03-24T16:00:00Z';
     await make({ at: '2027-03-08T04:59:59Z' });
     await make({ at: '2027-03-08T05:00:00Z' });
@@ -257,7 +257,7 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
     expect(receivedByWeek(await read(4))).toEqual({ '2027-03-01': 1, '2027-03-08': 2, '2027-03-15': 1 });
   });
 
-  it('shows another organisation nothing, and says nothing of orders to whoever may not read them [S2.101]', async () => {
+  it('shows nothing to another organisation, and no orders to users who may not read them [S2.101]', async () => {
     now = '2026-11-25T17:00:00Z';
     await make({ at: '2026-11-24T15:00:00Z', quoted: [10], orders: [Status.Active] });
     const theirs = await read(4, 'colleague', THEIRS);

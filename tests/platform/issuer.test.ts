@@ -129,7 +129,7 @@ const myself = (platform: RunningPlatform, token: string) =>
   callerWith(platform.origin, token)('POST', '/app/Identity/GetMyself');
 
 describe('a signed access token', () => {
-  it('is its subject’s', async () => {
+  it('belongs to its subject’s account', async () => {
     published = [first];
     const { status, body } = await myself(signed, await jwt());
     expect(status).toBe(200);
@@ -167,12 +167,12 @@ describe('a signed access token', () => {
     expect((await myself(signed, symmetric)).status).toBe(401);
   });
 
-  it('may have ended seconds ago by another clock, or list its scopes', async () => {
+  it('may have expired seconds ago by another clock, or list its scopes', async () => {
     expect((await myself(signed, await jwt({ claims: { exp: NOW() - 10, iat: NOW() - 600 } }))).status).toBe(200);
     expect((await myself(signed, await jwt({ claims: { scope: undefined, scp: ['portal'] } }))).status).toBe(200);
   });
 
-  it('of someone without an account here is forbidden, also once the account is disabled', async () => {
+  it('of a user without an account here, or with a disabled one, is refused with 403', async () => {
     expect(await myself(signed, await jwt({ claims: { sub: 'stranger' } }))).toMatchObject({
       status: 403,
       body: { code: 'user-unknown' },
@@ -183,7 +183,7 @@ describe('a signed access token', () => {
     expect((await myself(signed, await jwt())).status).toBe(200);
   });
 
-  it('of a subject of another issuer is forbidden', async () => {
+  it('of a subject of another issuer is refused with 403', async () => {
     await database.query(`insert into external_identity select 'https://other.test', 'twin', id from account limit 1`);
     expect((await myself(signed, await jwt({ claims: { sub: 'twin' } }))).status).toBe(403);
   });
@@ -200,7 +200,7 @@ describe('a signed access token', () => {
     await fresh.stop();
   }, 60_000);
 
-  it('cannot be checked while the provider is down: 503, and later 200', async () => {
+  it('cannot be checked while the provider is down: 503 until it is back', async () => {
     const databaseUrl = await demoCopy();
     isDown = true;
     const fresh = await server.start({ databaseUrl, issuer: issuerOf() });
@@ -215,7 +215,7 @@ describe('a signed access token', () => {
 describe('an opaque access token', () => {
   const good = () => ({ active: true, sub: SOPHIE, aud: [AUDIENCE], scope: 'openid portal', exp: NOW() + 300 });
 
-  it('is its subject’s while the provider says so', async () => {
+  it('belongs to its subject’s account while the provider says so', async () => {
     told = { opaque: good() };
     expect((await myself(asked, 'opaque')).body).toMatchObject({ email: 'sophie@atelier.test' });
     expect(credentials).toBe(`Basic ${Buffer.from('the+platform:a%2Bb%26c').toString('base64')}`);
@@ -271,7 +271,7 @@ describe('its settings', () => {
   const read = (more: Record<string, string>) =>
     readConfiguration({ OIDC_AUTHORITY: 'https://id.test/realms/parts', OIDC_AUDIENCE: AUDIENCE, ...more }, () => {});
 
-  it('name the issuer, its audience and how tokens are checked', () => {
+  it('name the issuer, the audience and how tokens are checked', () => {
     expect(read({ OIDC_REQUIRED_SCOPE: 'portal', OIDC_TOKEN_TYPE: 'JWT' }).issuer).toEqual({
       url: 'https://id.test/realms/parts',
       audience: AUDIENCE,
@@ -290,7 +290,7 @@ describe('its settings', () => {
     [{ OIDC_AUDIENCE: '' }, 'needs OIDC_AUDIENCE'],
     [{ OIDC_CLIENT_ID: AUDIENCE }, 'must differ'],
     [{ OIDC_INTROSPECTION_CLIENT_ID: 'a' }, 'OIDC_INTROSPECTION_CLIENT_SECRET'],
-  ])('with a gap are refused: %o', (more, why) => {
+  ])('that are incomplete are refused: %o', (more, why) => {
     expect(() => read(more)).toThrow(why);
   });
 });

@@ -44,7 +44,7 @@ describe.each(SERVERS)('a late body, on %s', (_, open) => {
     JSON.stringify({ orderId, version: 1, lockId: null, partIds, reason: 1, note: 'no longer wanted by the shop' });
   const passed = (instant: Date) => new Promise((resolve) => setTimeout(resolve, instant.getTime() - Date.now() + 1));
 
-  it('does not cancel another organisation’s order with a permission that ended meanwhile', async () => {
+  it('does not cancel another organisation’s order after the permission ended meanwhile', async () => {
     const id = await makeOrder(gina, { scopeId: 'northern-parts' });
     const before = await readOrder(gina, id);
     const end = new Date(Date.now() + SOON);
@@ -64,7 +64,7 @@ describe.each(SERVERS)('a late body, on %s', (_, open) => {
     expect(await readOrder(gina, id)).toEqual(before);
   });
 
-  it('writes nothing in the own organisation after the permission ended', async () => {
+  it('writes nothing in the user’s own organisation after the permission ended', async () => {
     const end = new Date(Date.now() + SOON);
     await endPermissions(end);
     const request = begin('PATCH', '/users/current/communication-settings/:update');
@@ -75,7 +75,7 @@ describe.each(SERVERS)('a late body, on %s', (_, open) => {
     expect(await request.answer).toMatchObject({ status: 403 });
   });
 
-  it('writes nothing with a token revoked meanwhile', async () => {
+  it('writes nothing after the token was revoked meanwhile', async () => {
     const bearer = await tokenOf(platform.origin, SOPHIE);
     const id = await makeOrder(sophie);
     const request = begin('POST', '/locks', bearer);
@@ -130,7 +130,7 @@ describe('a body that never arrives', () => {
     expect(await begin('/documents/photos', form).answer).toMatchObject(TIMED_OUT);
   });
 
-  it('is answered 408 when it drips', async () => {
+  it('is answered 408 when it arrives too slowly', async () => {
     const request = begin('/locks');
     request.write('{');
     const drip = setInterval(() => request.write(' '), LIMITS.total / 6);

@@ -108,14 +108,14 @@ describe('a list of 10,000 quote requests', () => {
     expect(plan).not.toMatch(WHOLE_TABLE);
   });
 
-  it('reads little more for a late page', async () => {
+  it('reads little more for a deep page', async () => {
     const first = await planOf(page(1));
     const late = await planOf(page(150));
     expect(late.pages - first.pages).toBeLessThan(100);
     expect(late.plan).not.toMatch(WHOLE_TABLE);
   });
 
-  it('finds that no row has a word without reading the rows', async () => {
+  it('finds that no row contains a word without reading the rows', async () => {
     const { pages, plan } = await planOf(`${page(1)}&search=zzqqzz`);
     expect(pages).toBeLessThan(MOST_PAGES);
     expect(plan).not.toMatch(WHOLE_TABLE);
@@ -124,28 +124,28 @@ describe('a list of 10,000 quote requests', () => {
 
 describe('its filters', () => {
   it.each(['&shopId=shop-none', '&isUnread=true', '&substatus=reQuote'])(
-    'are one statement, as the list is: %s [S2.76 S2.77 S2.78]',
+    'run in the same single statement as the list: %s [S2.76 S2.77 S2.78]',
     async (filter) => {
       expect((await planOf(`status=1&pageSize=25${filter}`)).pages).toBeGreaterThan(0);
     },
   );
 
-  it('finds the rows of a shop by an index [S2.76]', async () => {
+  it('finds the rows of a shop with an index [S2.76]', async () => {
     const { pages, plan } = await planOf('status=1&pageSize=25&shopId=shop-none');
     expect(pages).toBeLessThan(MOST_PAGES);
     expect(plan).not.toMatch(WHOLE_TABLE);
   });
 });
 
-describe('the kept counts', () => {
+describe('the maintained counts', () => {
   const query = 'status=1&pageSize=10';
   const shown = async () => (await read(query)).counts;
 
-  it('are those of the rows', async () => {
+  it('equal the number of rows', async () => {
     expect(await shown()).toEqual(await counted());
   });
 
-  it('follow rows that come, change, expire and go', async () => {
+  it('follow rows that are added, changed, expired and deleted', async () => {
     await pool.query(`update quote_request set status = 3 where id in ('bulk-300', 'bulk-301')`);
     await pool.query(`update quote_request set expires_at = now() - interval '1 second' where id = 'bulk-400'`);
     await pool.query(`update quote_request set expires_at = now() + interval '5 days' where id = 'bulk-1'`);
@@ -154,7 +154,7 @@ describe('the kept counts', () => {
     expect(await shown()).toEqual(await counted());
   });
 
-  it('stay the same when they are summed up, also by two at once and beside a write', async () => {
+  it('stay the same when they are merged, even concurrently and during a write', async () => {
     const writer = await pool.connect();
     await writer.query('begin');
     await writer.query(`update quote_request set status = 2 where id = 'bulk-600'`);
@@ -170,7 +170,7 @@ describe('the kept counts', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are gone with a truncated table', async () => {
+  it('are reset when the table is truncated', async () => {
     await database.execute(sql`truncate ${quoteRequest} cascade`);
     expect(await shown()).toEqual({ active: 0, missed: 0, completed: 0, cancelled: 0 });
   });

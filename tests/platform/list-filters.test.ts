@@ -68,7 +68,7 @@ describe('the filters of the lists', () => {
     expect(found).toBe(whole.total);
   });
 
-  it('tells re-quotes from new requests, with counts of what each tab shows [S2.77]', async () => {
+  it('separates re-quotes from new requests, and counts the rows of each tab [S2.77]', async () => {
     const all = await list(sophie, '/supplier-quote-requests?status=1');
     const reQuotes = await list(sophie, '/supplier-quote-requests?status=1&substatus=reQuote');
     const fresh = await list(sophie, '/supplier-quote-requests?status=1&substatus=new');
@@ -79,7 +79,7 @@ describe('the filters of the lists', () => {
     expect(reQuotes.counts).toMatchObject({ active: reQuotes.total, completed: all.counts['completed'] });
   });
 
-  it('tells late orders, unpaid invoices and credits, and settled credit requests from the others [S2.77]', async () => {
+  it('finds late orders, unpaid invoices and credits, and settled credit requests [S2.77]', async () => {
     const parted = async (path: string, [one, other]: readonly [string, string], test: (row: Row) => boolean) => {
       const whole = await list(sophie, path);
       const first = await list(sophie, `${path}&substatus=${one}`);
@@ -103,7 +103,7 @@ describe('the filters of the lists', () => {
     );
   });
 
-  it('marks what waits until this user opens it, and finds it [S2.78 S7.90]', async () => {
+  it('marks and finds documents that wait until this user opens them [S2.78 S7.90]', async () => {
     const kinds = [
       { kind: 'quote-request', path: '/supplier-quote-requests?status=1', id: await makeRequest(sophie) },
       { kind: 'order', path: '/supplier-orders?status=1', id: await makeOrder(sophie) },
@@ -134,7 +134,7 @@ describe('the filters of the lists', () => {
     }
   });
 
-  it('calls a request unread again once its prices are asked again, and nothing that no longer waits [S2.78]', async () => {
+  it('marks a re-quoted request as unread again, but no document that no longer waits [S2.78]', async () => {
     const id = await makeRequest(sophie);
     const open = () => sophie('PUT', `/opened-documents/quote-request/${id}`);
     const row = async (query: string) =>
@@ -151,7 +151,7 @@ describe('the filters of the lists', () => {
     expect(await row('status=3')).not.toHaveProperty('isUnread');
   });
 
-  it('refuses a filter that the tab does not have, instead of finding every row', async () => {
+  it('refuses a filter the tab does not have, instead of returning all rows', async () => {
     for (const path of [
       '/supplier-quote-requests?status=2&substatus=reQuote',
       '/supplier-quote-requests?substatus=reQuote',
@@ -167,7 +167,7 @@ describe('the filters of the lists', () => {
       expect((await sophie('GET', path)).status, path).toBe(400);
   });
 
-  it('keeps to the organisation and to what the caller may read', async () => {
+  it('stays within the organisation and the caller’s permissions', async () => {
     const elsewhere = await makeRequest(sophie, { scopeId: 'atelier-ottawa' });
     const gina = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'));
     // In her own organisation, which has no such request: that says nothing, and marks nothing.

@@ -30,7 +30,7 @@ describe('the metrics', () => {
   const callsOf = (text: string, call: string, method: string, status: number): number =>
     valueOf(text, `http_request_duration_seconds_count{call="${call}",method="${method}",status="${status}"}`) ?? 0;
 
-  it('are for whoever brings the token, and for nobody else', async () => {
+  it('are returned only with the token', async () => {
     const sophie = await tokenOf(platform.origin, 'sophie@atelier.test');
     for (const authorization of [undefined, '', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN, `Bearer ${sophie}`])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -52,11 +52,11 @@ describe('the metrics', () => {
     await other.stop();
   });
 
-  it('refuse a token that can be guessed', () => {
+  it('refuse a guessable token in the settings', () => {
     expect(() => readConfiguration({ METRICS_TOKEN: 'short' }, () => {})).toThrow('METRICS_TOKEN');
   });
 
-  it('count calls and sign-ins by their outcome', async () => {
+  it('count calls and sign-ins by outcome', async () => {
     const before = await read();
     const sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
     await new Browser(platform.origin).signIn('sophie@atelier.test', 'not hers');
@@ -90,7 +90,7 @@ describe('the metrics', () => {
   });
 });
 
-describe('calls a minute', () => {
+describe('the limit of calls per minute', () => {
   let server: Server;
   let platform: RunningPlatform;
 
@@ -103,7 +103,7 @@ describe('calls a minute', () => {
     await server?.stop();
   });
 
-  it('are limited for each user and each organisation, who are told when to come back', async () => {
+  it('applies to each user and each organisation, and gives a retry time', async () => {
     const as = async (email: string, scopeId?: string) =>
       callerWith(platform.origin, await tokenOf(platform.origin, email), scopeId);
     const [sophie, luc] = [await as('sophie@atelier.test'), await as('luc@atelier.test')];

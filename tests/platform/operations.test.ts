@@ -57,7 +57,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
     it.each([
       ['POST', '/app/System/ClearCache'],
       ['GET', '/app/System/GetEnvironmentVariables'],
-    ])('%s %s is for system administrators alone [S7.68]', async (method, path) => {
+    ])('%s %s is for system administrators only [S7.68]', async (method, path) => {
       expect((await callerWith(platform.origin, 'nobody')(method, path)).status).toBe(401);
       for (const who of ['sophie', 'rita', 'noah'] as const)
         // oxlint-disable-next-line no-await-in-loop -- one at a time
@@ -78,7 +78,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
       });
     });
 
-    it.runIf(name === 'PostgreSQL')('forgets what has expired and keeps what is in use [S7.68]', async () => {
+    it.runIf(name === 'PostgreSQL')('deletes expired data and keeps data in use [S7.68]', async () => {
       const client = new Client({ connectionString: databaseUrl ?? '' });
       await client.connect();
       const answer = (key: string, days: number) =>
@@ -117,7 +117,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
       sendForm(sender, '/app/System/InsertFile', { name: fileName, file });
     const content = (sender: Sender, id: string) => getFile(sender, `/app/System/GetFileContent?fileId=${id}`);
 
-    it('are kept for the organisation and saved under their name, by their real type [S7.74 S7.75]', async () => {
+    it('are stored for the organisation and downloaded with their name and real type [S7.74 S7.75]', async () => {
       const inserted = await insert(as('sophie'), PDF);
       expect(inserted.status).toBe(201);
       const id = String((await fieldsOf(inserted))['fileId']);
@@ -143,7 +143,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
       expect(has(new Uint8Array(await read.arrayBuffer()), PLACE)).toBe(false);
     });
 
-    it('are refused to those who may not add any, of other types, over the limits, and with bad names', async () => {
+    it('are refused without permission, of other types, over the limits and with invalid names', async () => {
       expect((await insert(as('rita'), PDF)).status).toBe(403);
       expect((await insert(as('noah'), PDF)).status).toBe(403);
       expect((await insert(nobody(), PDF)).status).toBe(401);
@@ -171,7 +171,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
     const send = (caller: Caller, to: readonly string[], more: object = {}) =>
       caller('POST', '/app/System/SendEmail', { body: { to, subject: 'Hood', text: 'Is it <b>here</b>?', ...more } });
 
-    it('go to colleagues, and say who wrote them [S7.76]', async () => {
+    it('go to colleagues, and name their author [S7.76]', async () => {
       expect((await send(sophie, [LUC, ' LUC@atelier.test '])).body).toEqual({ queued: 1 });
       const { subject, text, html } = await mail.next(LUC);
       expect(subject).toBe('Hood');
@@ -180,7 +180,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
       expect(html).not.toContain('<b>here</b>');
     });
 
-    it('go to nobody outside the organisation, and only all of them or none', async () => {
+    it('go to nobody outside the organisation, and to all recipients or none', async () => {
       const before = mail.received.length;
       for (const stranger of ['customer@example.com', 'noah@nowhere.test', 'gina@global.test'])
         // oxlint-disable-next-line no-await-in-loop -- one at a time
@@ -193,7 +193,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
       expect(mail.received.length).toBe(before);
     });
 
-    it('are refused without permission, malformed, and too many of them', async () => {
+    it('are refused without permission, when malformed, and when there are too many', async () => {
       expect((await send(callerWith(platform.origin, token.rita), [LUC])).status).toBe(403);
       expect((await send(callerWith(platform.origin, token.noah), [LUC])).status).toBe(403);
       expect((await send(callerWith(platform.origin, 'nobody'), [LUC])).status).toBe(401);
@@ -220,7 +220,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
     const make = (sender: Sender, fields: Record<string, string | Uint8Array>) =>
       sendForm(sender, '/pdfs', { title: 'Photos of the hood', language: 'en', ...fields }, {});
 
-    it('have one picture to a page, tagged, under a title [S7.82]', async () => {
+    it('have one picture per page under a title, with tags [S7.82]', async () => {
       const made = await make(as('sophie', 'atelier-ottawa'), { page1: jpeg(), page2: jpeg({ orientation: 1 }) });
       expect([made.status, made.headers.get('content-type')]).toEqual([200, 'application/pdf']);
       expect(made.headers.get('content-disposition')).toContain('Photos of the hood.pdf');
@@ -231,7 +231,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
       expect(text).not.toContain(PLACE);
     });
 
-    it('are refused without permission, of other pictures, of too many and of none', async () => {
+    it('are refused without permission, for other types, for too many pictures and for none', async () => {
       const page1 = jpeg();
       expect((await make(nobody(), { page1 })).status).toBe(401);
       expect((await make(as('rita'), { page1 })).status).toBe(403);

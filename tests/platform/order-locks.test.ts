@@ -73,7 +73,7 @@ describe('the lock of an order', () => {
     /* oxlint-enable no-await-in-loop */
   });
 
-  it('tell whoever waits whether the holder uses the page [S9.14]', async () => {
+  it('tells waiting users whether the holder is active [S9.14]', async () => {
     const id = await makeOrder(sophie);
     const { body } = await lockOrder(sophie, id);
     const waiting = async () => (await lockOrder(luc, id)).body['holder'];

@@ -297,7 +297,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
 
-  it('are played by the script, which orders answered parts and cancels some', async () => {
+  it('are simulated by the script, which orders answered parts and cancels some', async () => {
     const random = createRandom(5);
     const played = new Shop(platform.origin, SHOPS[0]);
     const lines: string[] = [];

@@ -85,7 +85,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       'transactions?includeInvoices=none',
       'transactions?includeInvoices=false&includeCredits=false',
       'supplier-orders?tab=active',
-    ])('is refused, and not all of it given, for a tab that it does not have: %s [S4.1]', async (asked) => {
+    ])('refuses a tab it does not have, instead of returning all rows: %s [S4.1]', async (asked) => {
       expect((await sophie('GET', `/${asked}`)).status).toBe(400);
     });
 
@@ -427,7 +427,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
   });
 
   describe('concurrently', () => {
-    it('one completes while the shop cancels the same part: one wins, and the other is told', async () => {
+    it('supplier completes while the shop cancels a part: one succeeds, the other gets the conflict', async () => {
       for (let round = 0; round < 6; round += 1) {
         // oxlint-disable-next-line no-await-in-loop -- one round at a time
         const id = await makeOrder(sophie);
@@ -499,7 +499,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
     });
 
-    it('invoices are found by file or order; without either they are the newest hundred [S7.19]', async () => {
+    it('invoices can be found by file or order; without either, the newest hundred are returned [S7.19]', async () => {
       const id = await makeOrder(sophie, { kind: 'completed' });
       const { file, invoice } = await readOrder(sophie, id);
       expect((await sophie('GET', `/invoices?partsFileNumber=${file.marketplaceNumber}`)).body['items']).toContainEqual(

@@ -56,7 +56,7 @@ describe('passwords', () => {
   const statusWith = async (token: string): Promise<number> =>
     (await callerWith(platform.origin, token)('POST', '/app/Identity/GetMyself')).status;
 
-  it('the sign-in page links to the page that asks for the e-mail, in its language', async () => {
+  it('the sign-in page links to the page for forgotten passwords, in its language', async () => {
     const browser = new Browser(platform.origin);
     const { response } = await browser.follow(await browser.fetch(browser.authorizeUrl({ ui_locales: 'fr' })));
     const href = /href="(\/connect\/forgot-password[^"]*)"/.exec(await response.text())?.[1] ?? '';
@@ -66,7 +66,7 @@ describe('passwords', () => {
     expect(page).toContain(`href="${PORTAL}/"`);
   });
 
-  it('a link is sent to known users; unknown ones get the same response and no e-mail', async () => {
+  it('known users are sent a link; unknown ones get the same response and no e-mail', async () => {
     const before = mail.received.length;
     const [known, unknown] = await Promise.all([ask(LUC), ask('nobody@atelier.test')]);
     expect([known.status, unknown.status]).toEqual([200, 200]);
@@ -80,7 +80,7 @@ describe('passwords', () => {
     expect(lines.filter((line) => /atelier\.test|token/.test(line))).toEqual([]);
   });
 
-  it('a link changes the password once, even concurrently, and ends all sessions; its owner is told', async () => {
+  it('a link changes the password once, even concurrently, ends all sessions and notifies its owner', async () => {
     const token = await tokenOf(platform.origin, LUC);
     const browser = new Browser(platform.origin);
     await browser.signIn(LUC);

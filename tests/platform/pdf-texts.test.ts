@@ -67,7 +67,7 @@ const invoice = {
   ],
 };
 
-describe('an invoice and a credit say', () => {
+describe('an invoice and a credit show', () => {
   it.each([
     ['en', ['Boreal Parts', 'Payment terms', 'Net 30 days', 'Due date', 'December 18, 2026'], 'Pièces Boréal'],
     [
@@ -75,24 +75,21 @@ describe('an invoice and a credit say', () => {
       ['Pièces Boréal', 'Modalités de paiement', 'Net 30 jours', 'Date d’échéance', '18 décembre 2026'],
       'Boreal Parts',
     ],
-  ] as const)(
-    'in %s, from whom, by when and in which currency to pay, and the type of each part',
-    async (language, words, otherName) => {
-      const paper = await onPaper(invoiceContent(invoice, SUPPLIER, 30, language));
-      for (const word of words) expect(paper).toContain(word);
-      expect(paper).toContain(language === 'en' ? 'Canadian dollar (CAD)' : 'Dollar canadien (CAD)');
-      for (const type of language === 'en' ? ['OEM', 'Recycled'] : ['OEM', 'Recyclée']) expect(paper).toContain(type);
-      expect(paper).not.toContain(otherName);
+  ] as const)('in %s, the seller, due date, currency and the type of each part', async (language, words, otherName) => {
+    const paper = await onPaper(invoiceContent(invoice, SUPPLIER, 30, language));
+    for (const word of words) expect(paper).toContain(word);
+    expect(paper).toContain(language === 'en' ? 'Canadian dollar (CAD)' : 'Dollar canadien (CAD)');
+    for (const type of language === 'en' ? ['OEM', 'Recycled'] : ['OEM', 'Recyclée']) expect(paper).toContain(type);
+    expect(paper).not.toContain(otherName);
 
-      const credited = await onPaper(creditContent(exampleCredit, SUPPLIER, language));
-      expect(credited).toContain(words[0]);
-      expect(credited).toContain(language === 'en' ? 'Canadian dollar (CAD)' : 'Dollar canadien (CAD)');
-      expect(credited).toContain(language === 'en' ? 'Aftermarket · ' : 'Après-marché · ');
-      expect(credited).not.toContain(words[1]);
-    },
-  );
+    const credited = await onPaper(creditContent(exampleCredit, SUPPLIER, language));
+    expect(credited).toContain(words[0]);
+    expect(credited).toContain(language === 'en' ? 'Canadian dollar (CAD)' : 'Dollar canadien (CAD)');
+    expect(credited).toContain(language === 'en' ? 'Aftermarket · ' : 'Après-marché · ');
+    expect(credited).not.toContain(words[1]);
+  });
 
-  it('that an invoice without terms is due on receipt, and the one name of a supplier that has no other', async () => {
+  it('that an invoice without terms is due on receipt, and a supplier’s only name in both languages', async () => {
     const paper = await onPaper(invoiceContent(invoice, { ...SUPPLIER, names: null }, 0, 'en'));
     expect(paper).toContain('Due on receipt');
     expect(paper).not.toContain('Due date');
@@ -100,7 +97,7 @@ describe('an invoice and a credit say', () => {
   });
 });
 
-describe('a packing slip says', () => {
+describe('a packing slip shows', () => {
   const paper = (which: Order, language: Language) => onPaper(packingSlipContent(which, SUPPLIER, language));
 
   it.each([
@@ -117,7 +114,7 @@ describe('a packing slip says', () => {
     expect(text).not.toContain('$');
   });
 
-  it('nothing of a cancelled part, nor of one that the invoice leaves off', async () => {
+  it('neither cancelled parts nor parts excluded from the invoice', async () => {
     const rest = await paper({ ...order, parts: [hood, cancelledGrille] }, 'en');
     expect(rest).toContain(hood.partNumber);
     expect(rest).not.toContain(cancelledGrille.partNumber);

@@ -153,7 +153,7 @@ describe.each(SERVERS)('the personal data of a user on %s', (kind, open) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('has a place for each table, or a reason for none', async () => {
+  it('covers each table, or has a reason for leaving it out', async () => {
     const tables = await withDatabase(tablesOf);
     expect(tables).toEqual([...Object.keys(PLACES), ...Object.keys(NOBODY)].sort());
   });
@@ -176,7 +176,7 @@ describe.each(SERVERS)('the personal data of a user on %s', (kind, open) => {
     );
   });
 
-  it('is erased only when confirmed, and then nowhere to be found; the business documents stay', async () => {
+  it('is erased only after confirmation, and then completely; business documents stay', async () => {
     const before = await withDatabase(countsOf);
     const refused = await users(env, 'erase', EMAIL);
     expect(refused).toMatchObject({ code: 1 });

@@ -351,7 +351,7 @@ const rssOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 describe.skipIf(process.platform !== 'linux')('while four photos of 49 MB arrive (memory is read from /proc)', () => {
-  it('other calls are answered, and none is held in memory', async () => {
+  it('other calls are answered, and no photo is held in memory', async () => {
     const data = mkdtempSync(join(tmpdir(), 'platform-large-'));
     const child = spawn(process.execPath, ['platform/main.ts'], {
       env: {

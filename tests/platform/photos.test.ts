@@ -85,7 +85,7 @@ describe('photos on the platform', () => {
     expect((await upload({ key: '' })).status).toBe(400);
   });
 
-  it('refuses bodies that are not photos by their bytes, or not forms', async () => {
+  it('refuses bodies that are not forms, or whose bytes are not a photo', async () => {
     expect(await upload({ photo: Buffer.from('a text called photo.jpg') })).toMatchObject({
       status: 422,
       body: { code: 'not-a-photo' },

@@ -49,7 +49,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
       expect(response).toMatchObject({ status: 400, body: { code: 'validation' } });
     });
 
-    it('lets a reader read and change nothing [S6.9]', async () => {
+    it('lets a reader read, but change nothing [S6.9]', async () => {
       const id = await makeRequest(sophie);
       expect((await rita('GET', `/supplier-quote-requests/${id}`)).status).toBe(200);
       expect((await lockRequest(rita, id)).status).toBe(403);

@@ -55,7 +55,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
   };
   const update = (caller: Caller, body: object) => caller('POST', '/app/Identity/UpdateUserProfile', { body });
 
-  it('answers in less bytes where the caller reads gzip, and only there', async () => {
+  it('compresses responses only for callers that accept gzip', async () => {
     const headers = { authorization: `Bearer ${await tokenOf(platform.origin, 'sophie@atelier.test')}` };
     const bytesWith = (encoding: string) =>
       new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
@@ -79,12 +79,12 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
     expect(short.body.length * 5).toBeLessThan(plain.body.length);
   });
 
-  it('of a demo user has the language that the README promises [S7.54]', async () => {
+  it('gives each demo user the language named in the README [S7.54]', async () => {
     const luc = callerWith(platform.origin, await tokenOf(platform.origin, 'luc@atelier.test'));
     expect([(await profileOf(sophie)).sent.locale, (await profileOf(luc)).sent.locale]).toEqual(['en', 'fr']);
   });
 
-  it('of a user with a global permission names every organisation, which the user may work in, in both languages [S2.70]', async () => {
+  it('lists every organisation in both languages for a user with a global permission, who may work in it [S2.70]', async () => {
     const gina = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'), 'boreal-quebec');
     const { body } = await gina('POST', '/app/Identity/GetMyself');
     const [first] = body['permissions'] as Pick<Permission, 'scopeHierarchy'>[];
@@ -142,7 +142,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       profilePictureThumbFileId: profilePictureThumbFile.fileId,
     });
 
-    it('takes a picture that its user brings, in three sizes, without the place where it was taken [S7.55 S7.121]', async () => {
+    it('accepts an uploaded picture in three sizes, and removes its location [S7.55 S7.121]', async () => {
       const { sent } = await profileOf(rita);
       const answered = await bring('rita@readonly.test', { ...picturesOf(10), original: jpeg() });
       expect(answered.status).toBe(201);
@@ -158,7 +158,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect(has(new Uint8Array(await original.arrayBuffer()), PLACE)).toBe(false);
     });
 
-    it('has no picture any more once it was removed, and one that was replaced stays replaced [S7.55]', async () => {
+    it('has no picture after removal, and a replaced picture does not come back [S7.55]', async () => {
       const { sent: before, thumb: first } = await profileOf(rita);
       const brought = (await (await bring('rita@readonly.test', picturesOf(12))).json()) as Brought;
       expect((await update(rita, { ...before, ...idsIn(brought) })).status).toBe(204);
@@ -173,7 +173,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect((await fetch(thumb?.viewUrl ?? '')).status).toBe(404);
     });
 
-    it('refuses a picture of somebody else, and what is none [S7.55 S7.121]', async () => {
+    it('refuses someone else’s picture, and files that are not pictures [S7.55 S7.121]', async () => {
       const { sent } = await profileOf(sophie);
       const { profilePictureThumbFileId } = sent;
       const mine = await profileOf(rita);
@@ -188,7 +188,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect((await profileOf(sophie)).sent).toEqual(sent);
     });
 
-    it('can be brought by whoever is signed in, thirty times a minute', async () => {
+    it('accepts pictures of any signed-in user, thirty per minute', async () => {
       const answers = [];
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (let time = 0; time < 31; time += 1) answers.push((await bring('noah@nowhere.test', picturesOf(4))).status);
@@ -234,7 +234,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       ).toBe(403);
     });
 
-    it('publishes the calls of all or one service, to anyone from the portal [S1.33 S7.77]', async () => {
+    it('publishes the calls of all services or one, to any page of the portal [S1.33 S7.77]', async () => {
       const read = async (query: string) =>
         fetch(`${platform.origin}/spec/openapi.json${query}`, { headers: { origin: PORTAL } });
       const pathsOf = async (answer: Response) => Object.keys(((await answer.json()) as { paths: object }).paths);

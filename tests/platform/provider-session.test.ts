@@ -158,7 +158,7 @@ describe.each(SERVERS)('the provider’s session on %s', (_, open) => {
       ['somebody else’s token', () => signedIn(platform.origin, 'rita@readonly.test').then(({ idToken }) => idToken)],
       ['a token of nobody’s', () => Promise.resolve('nonsense')],
       ['a forged token', () => Promise.resolve(forged)],
-    ])('asks first for %s, in both languages, and signs nobody out', async (_name, makeHint) => {
+    ])('asks first for %s in both languages, and signs nobody out', async (_name, makeHint) => {
       const { browser, token } = await signedIn(platform.origin, 'luc@atelier.test');
       const hint = await makeHint();
       for (const [language, words] of [

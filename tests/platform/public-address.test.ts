@@ -57,7 +57,7 @@ it.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it('only unicast addresses of a well-maintained list are public', () => {
+it('only addresses that a well-maintained list calls unicast are public', () => {
   const wrong: string[] = [];
   const check = (address: string): void => {
     if (isPublicAddress(address) && ipaddr.parse(address).range() !== 'unicast') wrong.push(address);

@@ -114,7 +114,7 @@ afterAll(async () => {
 
 describe(`at ${ROWS} quote requests`, () => {
   it.each(CASES)(
-    '$what: no large table is read as a whole',
+    '$what: no full scan of a large table',
     async ({ what, run }) => {
       sent.length = 0;
       await run();
@@ -126,7 +126,7 @@ describe(`at ${ROWS} quote requests`, () => {
     300_000,
   );
 
-  it('a large table read as a whole is noticed', async () => {
+  it('a full scan of a large table is caught', async () => {
     const text = 'select count(*) from quote_request where vehicle_text = $1';
     const [plan] = await plansOf(pool, [{ text, values: ['none'] }]);
     expect(plan?.nodes.filter(isWholeTable).length).toBeGreaterThan(0);

@@ -69,7 +69,7 @@ describe.each(SERVERS)('corrections of quotes on %s', (_, open) => {
       ...more,
     });
 
-  it('are new versions, and supplier and shop see the earlier ones', async () => {
+  it('create new versions; supplier and shop still see the earlier ones', async () => {
     const id = await answered();
     const first = await read(id);
     expect(first.earlierQuotes).toBeUndefined();
@@ -141,7 +141,7 @@ describe.each(SERVERS)('corrections of quotes on %s', (_, open) => {
     expect((await read(id)).earlierQuotes).toBeUndefined();
   });
 
-  it('are refused of another quote, of a request that waits, and without saying what they correct', async () => {
+  it('are refused for another quote, for an unanswered request, and without the corrected quote’s id', async () => {
     const id = await answered();
     const correction = await correctionOf(sophie, id);
     expect(await sendQuote(sophie, { ...correction, corrects: randomUUID() })).toMatchObject({
@@ -157,7 +157,7 @@ describe.each(SERVERS)('corrections of quotes on %s', (_, open) => {
     expect(await sendQuote(sophie, early)).toMatchObject({ status: 409, body: { code: 'version-outdated' } });
   });
 
-  it('are refused with someone else’s lock, without permission, and where an answer breaks a rule', async () => {
+  it('are refused with someone else’s lock, without permission, and with an invalid answer', async () => {
     const id = await answered();
     const correction = await correctionOf(sophie, id);
     expect(await sendQuote(luc, correction)).toMatchObject({ status: 409, body: { code: 'lock-lost' } });
@@ -169,7 +169,7 @@ describe.each(SERVERS)('corrections of quotes on %s', (_, open) => {
     expect((await read(id)).parts[0]?.answer).toEqual(offered);
   });
 
-  it('are refused once something is ordered, until the order is cancelled; an order of what was corrected is refused', async () => {
+  it('are refused while parts are ordered; orders of a corrected quote are refused', async () => {
     const id = await answered();
     const first = await read(id);
     expect(first.isOrdered).toBeUndefined();
@@ -195,7 +195,7 @@ describe.each(SERVERS)('corrections of quotes on %s', (_, open) => {
     expect((await order(id, { quoteId: (await read(id)).quoteId })).status).toBe(201);
   });
 
-  it('are not shown once the shop asks again, and the next answer begins anew', async () => {
+  it('are hidden after the shop asks for new prices, and the next answer starts a new chain', async () => {
     const id = await answered();
     await sendQuote(sophie, await correctionOf(sophie, id));
     await change(id, 'reRequest');

@@ -46,7 +46,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       expect(ids.size).toBe(50);
     });
 
-    it('keeps missed requests apart from answered ones, with a count of their own', async () => {
+    it('separates missed requests from answered ones, with their own count', async () => {
       const read = async (query: string) => {
         const { body } = await sophie('GET', `/supplier-quote-requests?pageSize=100&${query}`);
         return body as unknown as {
@@ -158,7 +158,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       });
     });
 
-    it('need a sound key, or none', async () => {
+    it('accept a valid idempotency key or none', async () => {
       const quote = await quoteFor(sophie, await makeRequest(sophie));
       const headers = { 'idempotency-key': 'short' };
       expect(await sophie('POST', '/quotes', { body: quote, headers })).toMatchObject({
@@ -236,7 +236,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
   });
 
   describe('locks', () => {
-    it('are granted to one of many concurrent users; the others are told who [S4.20 S7.21]', async () => {
+    it('are granted to one of many concurrent users; the others see who holds them [S4.20 S7.21]', async () => {
       const id = await makeRequest(sophie);
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_unused, index) => lockRequest(index % 2 === 0 ? sophie : luc, id)),

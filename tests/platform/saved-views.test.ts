@@ -50,7 +50,7 @@ describe('the saved views of a list', () => {
     (await caller('GET', `/saved-views?list=${list}`)).body as unknown as SavedViews;
   const named = async (caller: Caller, name: string) => (await views(caller)).views.find((view) => view.name === name);
 
-  it('are of the user who saved them, with tab, filters and order [S2.80 S7.91]', async () => {
+  it('belong to the user who saved them, with tab, filters and sort order [S2.80 S7.91]', async () => {
     expect((await save(sophie)).status).toBe(201);
     expect(await named(sophie, 'Urgent')).toMatchObject({
       isShared: false,
@@ -63,7 +63,7 @@ describe('the saved views of a list', () => {
     expect((await views(sophie, 'orders')).views).toEqual([]);
   });
 
-  it('are renamed and deleted by their owner alone [S2.80 S7.91]', async () => {
+  it('can be renamed and deleted by their owner only [S2.80 S7.91]', async () => {
     await save(sophie, { name: 'Mine' });
     const id = (await named(sophie, 'Mine'))?.id ?? '';
     const change = (caller: Caller, body: object) => caller('PUT', `/saved-views/${id}`, { body });
@@ -75,7 +75,7 @@ describe('the saved views of a list', () => {
     expect(await named(sophie, 'Hers')).toBeUndefined();
   });
 
-  it('are seen by the organisation once shared, and changed by an administrator too [S2.81]', async () => {
+  it('are visible to the organisation when shared, and administrators can change them too [S2.81]', async () => {
     await save(sophie, { name: 'Shared', isShared: true });
     const seen = await named(luc, 'Shared');
     // Luc may change the settings of the organisation, Rita may not.
@@ -93,7 +93,7 @@ describe('the saved views of a list', () => {
     expect(JSON.stringify(there.body)).not.toContain('Of Montreal');
   });
 
-  it('are kept, and not shared, by whoever may only read [S2.81]', async () => {
+  it('can be saved but not shared by read-only users [S2.81]', async () => {
     expect((await views(rita)).isSharingAllowed).toBe(false);
     expect((await views(sophie)).isSharingAllowed).toBe(true);
     expect((await save(rita, { name: 'Own' })).status).toBe(201);
@@ -105,7 +105,7 @@ describe('the saved views of a list', () => {
     expect((await save(noah)).status).toBe(403);
   });
 
-  it('are refused without a name of 1 to 60 characters, or with what the list does not have [S2.80]', async () => {
+  it('are refused without a name of 1 to 60 characters, or with filters the list does not have [S2.80]', async () => {
     for (const change of [
       { name: '' },
       { name: '   ' },
@@ -120,7 +120,7 @@ describe('the saved views of a list', () => {
     expect((await save(sophie, { name: 'x'.repeat(60) })).status).toBe(201);
   });
 
-  it('are 50 per user at most [S2.80]', async () => {
+  it('are limited to 50 per user [S2.80]', async () => {
     const known = (await views(luc)).views.filter(({ isMine }) => isMine).length;
     const statuses = await Promise.all(
       Array.from({ length: 52 - known }, async (_, index) => (await save(luc, { name: `View ${index}` })).status),

@@ -133,7 +133,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     });
 
-    it('keep any times of a closed day', async () => {
+    it('accept any times for a closed day', async () => {
       const days = week({ isOpen: false, start: '17:00', end: '08:00' }, 6);
       expect((await set(sophie, days, await hoursVersion())).status).toBe(200);
       expect(Object((await sophie('GET', '/suppliers/current')).body['openHours']).days).toEqual(days);
@@ -370,7 +370,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       ).toBe(400);
     });
 
-    it('are created once, by system administrators alone, and can then be worked in [S7.45]', async () => {
+    it('are created once, by system administrators only, and can then be used [S7.45]', async () => {
       const post = (caller: Caller, id: string) => caller('POST', '/suppliers', { body: { id, ...facts } });
       const { status, body } = await post(gina, 'pieces-sudbury');
       const created = { id: 'pieces-sudbury', ...facts, names: null, openDays: null, version: 1 };

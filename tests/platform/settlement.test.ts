@@ -45,7 +45,7 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
   const read = async (id: string): Promise<CreditRequest> =>
     (await sophie('GET', `/supplier-credit-requests/${id}`)).body as unknown as CreditRequest;
 
-  it('an invoice on the day of the shop’s terms, and not before [S4.46]', async () => {
+  it('an invoice on its due date, and not before [S4.46]', async () => {
     const invoices = await Promise.all([AT_ONCE, IN_15_DAYS, IN_30_DAYS].map(invoiced));
     const statusesOn = async (day?: string) => {
       await settle(day);
@@ -87,7 +87,7 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
     expect(new Set(statuses)).toEqual(new Set(['none', 'paid']));
   });
 
-  it('once, across concurrent instances, which shows as news in the list', async () => {
+  it('once across concurrent instances, and the list shows it as new', async () => {
     const id = await invoiced(AT_ONCE);
     const settled = await Promise.all(Array.from({ length: 4 }, () => settle()));
     expect(settled.reduce((sum, { invoices }) => sum + Number(invoices), 0)).toBe(1);

@@ -109,7 +109,7 @@ describe('collision shops', () => {
   });
 
   describe('send a request', () => {
-    it('that their supplier then sees, complete [S7.29 S7.43]', async () => {
+    it('that their supplier sees completely [S7.29 S7.43]', async () => {
       const { status, body } = await send(newRequest());
       expect(status).toBe(201);
       expect(body).toMatchObject({
@@ -167,7 +167,7 @@ describe('collision shops', () => {
         expect((await send(newRequest({ ...change, supplierId: 'atelier-ottawa' }))).status).toBe(422);
     });
 
-    it('with a sound key, or none', async () => {
+    it('with a valid idempotency key or none', async () => {
       expect((await shop('POST', '/quote-requests', { body: newRequest() })).status).toBe(201);
       const headers = { 'idempotency-key': 'short' };
       expect(await shop('POST', '/quote-requests', { body: newRequest(), headers })).toMatchObject({
@@ -281,14 +281,14 @@ describe('collision shops', () => {
     it.each([
       ['answered', 'quote-request-answered', answerIt],
       ['run out', 'quote-request-expired', (id: string) => control(id, 'expire')],
-    ])('not what is %s', async (_name, code, make) => {
+    ])('nothing that is %s', async (_name, code, make) => {
       const id = await sent();
       await make(id);
       expect(await cancel(id)).toMatchObject({ status: 409, body: { code } });
     });
   });
 
-  it('are played by the script, reproducibly for a seed', async () => {
+  it('are simulated by the script, reproducibly for a seed', async () => {
     const play = async (seed: number): Promise<string[]> => {
       const random = createRandom(seed);
       const played = new Shop(platform.origin, SHOPS[0]);
@@ -316,7 +316,7 @@ describe('collision shops', () => {
       expect((await shop('GET', '/quote-requests')).status).toBe(400);
     });
 
-    it('nothing of suppliers, nor suppliers anything of theirs', async () => {
+    it('nothing of suppliers, and suppliers see nothing of theirs', async () => {
       const id = await sent();
       const ofSophie = await tokenOf(platform.origin, 'sophie@atelier.test');
       for (const scopeId of ['atelier-montreal', ELEGANCE]) {

@@ -65,7 +65,7 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
     expect(await response.text()).toContain('Back to the portal');
   });
 
-  it('takes a request as a form too (POST) [S7.79]', async () => {
+  it('also accepts a request as a form (POST) [S7.79]', async () => {
     const browser = new Browser(platform.origin);
     const [path = '', query = ''] = browser.authorizeUrl().split('?');
     const { response } = await browser.follow(

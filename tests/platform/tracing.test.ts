@@ -34,7 +34,7 @@ const valueOf = ({ attributes }: Span, name: string): unknown =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 
 describe('without a collector', () => {
-  it('nothing is exported, and the log has the caller’s trace all the same', async () => {
+  it('exports nothing, but logs the caller’s trace', async () => {
     const server = postgres();
     const lines: string[] = [];
     const platform = await server.start({ log: jsonLog((line) => lines.push(line)) });
@@ -48,7 +48,7 @@ describe('without a collector', () => {
     await server.stop();
   });
 
-  it('is an address, or nothing', () => {
+  it('must be a URL, or not set', () => {
     expect(readConfiguration({}, () => {}).isTraced).toBe(false);
     expect(readConfiguration({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, () => {}).isTraced).toBe(true);
     expect(() => readConfiguration({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, () => {})).toThrow(
@@ -102,7 +102,7 @@ describe('traces', () => {
     vi.unstubAllEnvs();
   });
 
-  it('follow a call from its caller to its database statements, which name no values', async () => {
+  it('follow a call from its caller to its database statements, without values', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const answer = await ask('/supplier-orders?search=Tremblay', `00-${traceId}-00f067aa0ba902b7-01`);
     expect(answer.status).toBe(200);
@@ -120,7 +120,7 @@ describe('traces', () => {
     expect(JSON.stringify(statements)).not.toContain('Tremblay');
   });
 
-  it('of calls at the same time do not mix, in transactions either', async () => {
+  it('of concurrent calls do not mix, even in transactions', async () => {
     const ids = Array.from({ length: 20 }, (_, at) => `a${String(at).padStart(31, '0')}`);
     await Promise.all(
       ids.map((traceId) =>
@@ -145,7 +145,7 @@ describe('traces', () => {
     }
   });
 
-  it('are named in the log, beside the id that the answer of a failed call has', async () => {
+  it('are logged with the id that a failed call returns', async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const answer = await ask('/supplier-orders/none', `00-${traceId}-b7ad6b7169203331-01`);
     const { requestId } = v.parse(v.looseObject({ requestId: v.string() }), await answer.json());
@@ -164,7 +164,7 @@ describe('traces', () => {
   });
 
   it.each(['', 'garbage', '00-00000000000000000000000000000000-00f067aa0ba902b7-01', `00-${'z'.repeat(32)}-1-01`])(
-    'begin anew where the caller sends no valid one: %j',
+    'start anew when the caller sends no valid one: %j',
     async (traceparent) => {
       const answer = await ask('/supplier-orders', traceparent);
       expect(answer.status).toBe(200);
@@ -175,7 +175,7 @@ describe('traces', () => {
     },
   );
 
-  it('may get lost with their collector, which nobody else notices', async () => {
+  it('are lost without effect on users when the collector is down', async () => {
     collector.close();
     collector.closeAllConnections();
     expect((await ask('/supplier-orders', '')).status).toBe(200);

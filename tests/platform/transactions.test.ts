@@ -28,7 +28,7 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
     };
   };
 
-  it('are one list, or one of each type, with the count of each [S2.8 S2.32 S7.51]', async () => {
+  it('are one list, or one per type, each with its count [S2.8 S2.32 S7.51]', async () => {
     const both = await list('');
     const { all = 0, invoices = 0, credits = 0 } = both.counts;
     expect(invoices).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ describe.each(SERVERS)('the vehicle catalogue on %s', (_, open) => {
     expect((body['items'] as { name: string }[]).map(({ name }) => name)).toEqual(['Accord', 'CR-V', 'Civic']);
   });
 
-  it('decodes a VIN, and does not find others [S7.84 S8.20]', async () => {
+  it('decodes a known VIN, and does not find unknown ones [S7.84 S8.20]', async () => {
     expect((await sophie('GET', `/vehicle-catalogue/vehicles/${CIVIC}`)).body).toEqual({
       vin: CIVIC,
       year: 2020,
@@ -61,7 +61,7 @@ describe.each(SERVERS)('the vehicle catalogue on %s', (_, open) => {
     expect((await sophie('GET', '/vehicle-catalogue/vehicles/ABC')).status).toBe(400);
   });
 
-  it('tells a supplier where a vehicle differs from its VIN, in requests, orders and invoices [S7.84]', async () => {
+  it('shows a supplier where a vehicle differs from its VIN, in requests, orders and invoices [S7.84]', async () => {
     const { body: request } = await sophie('POST', '/__test/quote-requests', { body: {} });
     const { body: order } = await sophie('POST', '/__test/orders', { body: {} });
     const request0 = `/supplier-quote-requests/${String(request['id'])}`;
