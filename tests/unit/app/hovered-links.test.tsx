@@ -72,7 +72,7 @@ it('reports nothing after it was stopped', () => {
   expect(approach).not.toHaveBeenCalled();
 });
 
-it('does not report a row again that is held down', () => {
+it('does not report a held row again', () => {
   hear('pointerover', '#first');
   hear('pointerdown', '#first');
   vi.advanceTimersByTime(65);

@@ -21,7 +21,7 @@ const currentAt = (url: string) =>
     .map(({ label }) => label);
 
 describe('the menu', () => {
-  it('has only what the user may open, in the order of the specification [S2.28]', () => {
+  it('lists only pages the user may open, in the order of the specification [S2.28]', () => {
     expect(labelsOf([])).toEqual([]);
     expect(labelsOf([allowed('quote-request-answering')])).toEqual([
       'menu:home',
@@ -37,7 +37,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('leads on from a page that is refused: home, or else the first page that is not refused [S2.27]', () => {
+  it('leads from a refused page to home, or to the first page the user may open [S2.27]', () => {
     const now = Date.parse('2026-11-23T12:00:00Z');
     expect(wayBackOf([], now)).toEqual({ href: '/', page: null });
     expect(wayBackOf([allowed('quote-request-answering'), allowed('order-fulfilment')], now)).toEqual({

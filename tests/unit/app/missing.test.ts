@@ -24,7 +24,7 @@ it.each([
   expect([early, late, after].map((heard) => heard.mock.calls.length)).toEqual([1, 1, 0]);
 });
 
-it('what is missing is shown once it is loaded', async () => {
+it('shows a missing component once it is loaded', async () => {
   const isBack = missingParts.found(part);
   await missingParts.load();
   expect(part.show).toHaveBeenCalledOnce();

@@ -77,19 +77,19 @@ describe('a document', () => {
     ['quote request', providedQuoteRequest(services, drafts), '/supplier-quote-requests/d-1'],
     ['order', providedOrder(services, drafts), '/supplier-orders/d-1'],
     ['credit request', providedCreditRequest(services, drafts), '/supplier-credit-requests/d-1'],
-  ])('%s is read, and read again', async (_, machine, path) => {
+  ])('loads and reloads %s', async (_, machine, path) => {
     await askedBy(machine, 'loadDocument', { id: 'd-1' });
     expect(await askedBy(machine, 'rereadDocument', { id: 'd-1' })).toEqual([`GET ${path}`, `GET ${path}`]);
   });
 
-  it('is no longer unread once it was read, and not before', async () => {
+  it('is marked as read after loading, and not before', async () => {
     await opening(services.http, 'order', 'd-1', Promise.resolve('the order'));
     await opening(services.http, 'order', 'd-2', Promise.reject(new Error('not read'))).catch(() => {});
     await vi.waitFor(() => expect(asked).toEqual(['PUT /opened-documents/order/d-1 outlives the page']));
   });
 });
 
-describe('what is sent', () => {
+describe('a send', () => {
   it.each([
     [
       'a quote',
@@ -173,7 +173,7 @@ describe('what is sent', () => {
         photoIds: ['ph-1'],
       },
     ],
-  ])('%s has its version, its lock and the key of the attempt', async (_, machine, sending, head, body) => {
+  ])('of %s has its version, its lock and the idempotency key', async (_, machine, sending, head, body) => {
     const [request = ''] = await askedBy(machine, 'sendDocument', { ...envelope, sending });
     expect(request.slice(0, head.length)).toBe(head);
     expect(JSON.parse(request.slice(head.length))).toEqual(body);

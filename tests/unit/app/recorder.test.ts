@@ -26,7 +26,7 @@ describe('the recorder of a tab', () => {
     return { recorder, last: () => (vi.advanceTimersByTime(1000), told.at(-1)) };
   };
 
-  it('records machines that already run and those that start later, until they end', () => {
+  it('records machines that already run or start later, until they end', () => {
     const before = createActor(lamp).start();
     const end = running.began(before);
     const { recorder, last } = watched();
@@ -39,7 +39,7 @@ describe('the recorder of a tab', () => {
     recorder.stop();
   });
 
-  it('keeps values that cannot be personal, and masks all others before storing them', () => {
+  it('stores values that cannot be personal, and masks all others first', () => {
     const actor = createActor(lamp).start();
     const end = running.began(actor);
     const { recorder, last } = watched();
@@ -81,7 +81,7 @@ describe('the recorder of a tab', () => {
     recorder.stop();
   });
 
-  it('keeps the last 200 events, and nothing after it was stopped', () => {
+  it('keeps the last 200 events, and records nothing after it was stopped', () => {
     const actor = createActor(lamp).start();
     const end = running.began(actor);
     const { recorder, last } = watched();

@@ -6,7 +6,7 @@ import { useScreenActor } from '../../../src/app/screen-actor.ts';
 
 const logic = fromCallback(() => {});
 
-test('starts what tells the actor something once, however often React renders it first, and stops it', async () => {
+test('starts a subscription once, however often React renders first, and stops it', async () => {
   const stop = vi.fn<() => void>();
   const begin = vi.fn<() => () => void>(() => stop);
   const texts = Promise.withResolvers<void>();

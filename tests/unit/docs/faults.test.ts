@@ -14,7 +14,7 @@ it.each(WITHOUT_EFFECT)('the summary of faults has the sentences of $name', ({ n
   expect(row?.slice(3, 5)).toEqual((['en', 'fr'] as const).map((language) => textOf(language, `errors.${kind ?? ''}`)));
 });
 
-it('the summary of faults explains every other class', () => {
+it('the summary of faults explains all other classes', () => {
   expect(AFTER_EFFECT.every(({ name }) => name.endsWith(', after'))).toBe(true);
   const explained = ['slow', 'duplicated', 'out of order', 'after', 'Retry-After'];
   expect(explained.filter((word) => !TEXT.includes(word))).toEqual([]);

@@ -19,7 +19,7 @@ const named = globSync('tests/**/*.{ts,tsx}')
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(NAMED)].flatMap(([match]) => idsIn(match)));
 
 describe('the table of spec coverage', () => {
-  it('has an id, a statement and a place in each row', () => {
+  it('has an id, a statement and a location in each row', () => {
     const rows = rowsOf(TEXT);
     expect(rows.length).toBeGreaterThan(350);
     expect(rows.filter((cells) => cells.length !== 3 || cells.some((cell) => cell === ''))).toEqual([]);

@@ -80,7 +80,7 @@ describe('a text of an answer', () => {
     expect(brokenFields({ ...answerOf(offered), link: 'catalogue' }, YEAR)).toEqual(['link']);
   });
 
-  it('counts only where the part is offered, but for the note', () => {
+  it('counts only when the part is offered, except for the note', () => {
     const texts = forEachText((_, { limit }) => 'x'.repeat(limit + 1));
     const refused = { ...offered, ...texts, availability: Availability.NotAvailable };
     expect(Object.keys(problemsOf(refused, YEAR))).toEqual(['note']);
@@ -107,7 +107,7 @@ describe('an answer', () => {
     expect(sent).toBeGreaterThan(20);
   });
 
-  it('returns as it was sent when a new price is requested [S4.7]', () => {
+  it('comes back as it was sent when a new price is requested [S4.7]', () => {
     fc.assert(
       fc.property(draft, (typed) => {
         if (Object.keys(problemsOf(typed, YEAR)).length > 0) return;

@@ -14,7 +14,7 @@ describe('a client', () => {
     [Refused, Pending, false],
     [Pending, Pending, true],
     [Active, Active, true],
-  ])('of status %i can become %i: %s [S4.47]', (from, to, isPossible) => {
+  ])('can change from status %i to %i: %s [S4.47]', (from, to, isPossible) => {
     expect(canBecome(from, to)).toBe(isPossible);
   });
 

@@ -55,7 +55,7 @@ describe('the choice of a rule [S2.131]', () => {
     expect(ruleFor(rules, { shopId, industryType })?.discountBasisPoints).toBe(percent * 100);
   });
 
-  it('is none where no rule is for the shop and the type', () => {
+  it('is none when no rule matches the shop and the type', () => {
     const few = [rule('steeltown', Aftermarket, 18)];
     expect(ruleFor(few, { shopId: 'elsewhere', industryType: Aftermarket })).toBeNull();
     expect(ruleFor(few, { shopId: 'steeltown', industryType: Oem })).toBeNull();
@@ -63,7 +63,7 @@ describe('the choice of a rule [S2.131]', () => {
     expect(discountsFor(few, 'steeltown')).toEqual([{ industryType: Aftermarket, discountBasisPoints: 1800 }]);
   });
 
-  it('does not depend on their order, and prefers the shop, then the type', () => {
+  it('does not depend on the order of rules, and prefers the shop, then the type', () => {
     const place = fc.record({
       shopId: fc.constantFrom('a', 'b', null),
       industryType: fc.constantFrom(None, Oem, Aftermarket, Recycled),
@@ -128,8 +128,8 @@ const filledIn = ({ answers }: QuoteContents): readonly PriceField[] =>
 const type = (value: IndustryType): AnswerChange => ({ field: 'industryType', value });
 const price = (field: PriceField | 'retailPrice', value: string): AnswerChange => ({ field, value });
 
-describe('what a rule fills [S2.132]', () => {
-  it('is there when the part is opened, marked, and is nothing typed', () => {
+describe('the discount filled by a rule [S2.132]', () => {
+  it('is set and marked when the part is opened, and does not count as typed', () => {
     const context = opened(part());
     expect(pricesOf(context)).toEqual(['100.00', '10.00', '90.00']);
     expect(filledIn(context)).toEqual(PRICE_FIELDS);
@@ -137,7 +137,7 @@ describe('what a rule fills [S2.132]', () => {
     expect(context.answers['a']?.availability).toBe(Availability.None);
   });
 
-  it('is of the one type the shop accepts, else of the type that is chosen', () => {
+  it('is for the only type the shop accepts, or else for the chosen type', () => {
     expect(pricesOf(opened(part({ acceptedTypes: PartTypeFlag.Aftermarket })))).toEqual(['100.00', '18.00', '82.00']);
     const context = after(opened(part()), type(Aftermarket));
     expect(pricesOf(context)).toEqual(['100.00', '18.00', '82.00']);
@@ -145,14 +145,14 @@ describe('what a rule fills [S2.132]', () => {
     expect(filledIn(after(context, type(Oem)))).toEqual([]);
   });
 
-  it('follows a list price that is typed', () => {
+  it('follows a typed list price', () => {
     const context = after(opened(part({ listPriceCents: null })), price('retailPrice', '59.99'));
     expect(pricesOf(opened(part({ listPriceCents: null })))).toEqual(['', '', '']);
     expect(pricesOf(context)).toEqual(['59.99', '10.00', '53.99']);
     expect(pricesOf(after(context, price('retailPrice', 'x')))).toEqual(['', '', '']);
   });
 
-  it('is the discount alone where a gross price is typed', () => {
+  it('sets only the discount when a gross price is typed', () => {
     const context = after(opened(part()), price('grossPrice', '50'));
     expect(pricesOf(context)).toEqual(['50', '10.00', '45.00']);
     expect(filledIn(context)).toEqual(['discount', 'netPrice']);
@@ -160,7 +160,7 @@ describe('what a rule fills [S2.132]', () => {
     expect(pricesOf(after(context, type(Oem)))).toEqual(['50', '', '50.00']);
   });
 
-  it('loses its mark where it is changed, and comes back with undo', () => {
+  it('loses its mark when changed, and gets it back with undo', () => {
     const context = after(opened(part()), type(Aftermarket), price('discount', '20'));
     expect(pricesOf(context)).toEqual(['100.00', '20', '80.00']);
     expect(filledIn(context)).toEqual(['grossPrice']);
@@ -171,13 +171,13 @@ describe('what a rule fills [S2.132]', () => {
     expect(pricesOf(first)).toEqual(['100.00', '10.00', '90.00']);
   });
 
-  it('comes back where typing ends as it began', () => {
+  it('comes back when the typed text is removed again', () => {
     const context = after(opened(part()), price('discount', '1'), price('discount', '10.00'));
     expect(filledIn(context)).toEqual(PRICE_FIELDS);
     expect(isChanged(context)).toBe(false);
   });
 
-  it('leaves an earlier answer alone, and a part that no rule is for', () => {
+  it('does not change an earlier answer or a part without a rule', () => {
     const answered = opened(part({ answer: answerOf(draftsOf(requestOf([partOf('a')]))['a'] ?? never()) }));
     expect(filledIn(after(answered, type(Aftermarket)))).toEqual([]);
     const without = opened(partOf('a'));
@@ -185,7 +185,7 @@ describe('what a rule fills [S2.132]', () => {
     expect(without.answers['a']).not.toHaveProperty('sources');
   });
 
-  it('gives way to a known price, which is as good as typed', () => {
+  it('gives way to a known price, which counts as typed', () => {
     const suggestedPrice = {
       source: PriceSource.SupplierInventoryApi,
       grossPriceCents: 9_000,
@@ -200,7 +200,7 @@ describe('what a rule fills [S2.132]', () => {
     expect(answersWithSuggestions(typed)).toBe(typed.answers);
   });
 
-  it('does not fill what another part’s answer gave', () => {
+  it('does not overwrite an answer copied from another part', () => {
     const context = after(opened(part(), { ...part(), id: 'b' }), price('netPrice', '70'));
     const { answers } = {
       ...context,
@@ -217,7 +217,7 @@ describe('what a rule fills [S2.132]', () => {
     expect(gross['b']).toMatchObject({ grossPrice: '50', discount: '10.00', netPrice: '45.00' });
   });
 
-  it('follows the rules of today where a draft is restored', () => {
+  it('follows the current rules when a draft is restored', () => {
     const context = after(opened(part()), { field: 'note', value: 'Two days' });
     const content = contentOf(context) ?? never();
     const today = requestOf([part({ discounts: [{ industryType: None, discountBasisPoints: 2000 }] })]);
@@ -257,7 +257,7 @@ const discounts = fc.uniqueArray(
   { selector: ({ industryType }) => industryType },
 );
 
-it('no rule ever overwrites what was typed, whatever follows [S2.133]', () => {
+it('no rule ever overwrites typed values, whatever follows [S2.133]', () => {
   fc.assert(
     fc.property(discounts, fc.option(amount), fc.array(change, { maxLength: 8 }), (given, listPriceCents, changes) => {
       const typed = new Set<PriceField>();
@@ -280,7 +280,7 @@ it('no rule ever overwrites what was typed, whatever follows [S2.133]', () => {
   );
 });
 
-it('what a rule fills agrees to the cent with what the same discount typed makes [S2.132]', () => {
+it('a filled discount gives the same price to the cent as typing it [S2.132]', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 1, max: 9_999 }), (listPriceCents, discountBasisPoints) => {
       const filled = opened(part({ listPriceCents, discounts: [{ industryType: None, discountBasisPoints }] }));

@@ -27,7 +27,7 @@ const reversed = (value: unknown): unknown => {
 };
 
 describe('equal', () => {
-  it('judges plain values as Node does', () => {
+  it('compares plain values as Node does', () => {
     fc.assert(
       fc.property(plain, plain, (left, right) => {
         expect(equal(left, right)).toBe(isDeepStrictEqual(left, structuredClone(right)));
@@ -36,7 +36,7 @@ describe('equal', () => {
     );
   });
 
-  it('finds a copy equal, whatever the order of its fields', () => {
+  it('treats a copy as equal, whatever the order of its fields', () => {
     fc.assert(
       fc.property(plain, (value) => {
         expect(equal(value, structuredClone(value))).toBe(true);
@@ -45,7 +45,7 @@ describe('equal', () => {
     );
   });
 
-  it('is not deceived by what JSON leaves out', () => {
+  it('distinguishes values that JSON drops', () => {
     expect(equal<unknown>({ a: undefined }, {})).toBe(false);
     expect(equal<unknown>({ a: undefined }, { b: undefined })).toBe(false);
     expect(equal<unknown>([null], [Number.NaN])).toBe(false);
@@ -59,7 +59,7 @@ describe('equal', () => {
     ['maps', () => new Map([[1, 2]])],
     ['dates', () => new Date(0)],
     ['objects of a class', () => new URL('https://parts.test')],
-  ])('finds %s equal to themselves alone', (_, make) => {
+  ])('treats %s as equal only to themselves', (_, make) => {
     const one = make();
     expect(equal({ one }, { one })).toBe(true);
     expect(equal({ one }, { one: make() })).toBe(false);

@@ -5,7 +5,7 @@ import { stepped, steppedBack, type History } from '../../../machines/support/hi
 
 const NONE: History<string> = { past: [], future: [], lastTyped: '' };
 
-it('typing that ends where it began is no step, and typing on after it is one', () => {
+it('typing that ends where it began is not a step, and typing further is one', () => {
   const typed = stepped(NONE, { from: '', to: 'a', typed: 'number' });
   const erased = stepped(typed, { from: 'a', to: '', typed: 'number' });
   expect(erased.past).toEqual([]);

@@ -32,7 +32,7 @@ describe('a URL', () => {
     'http://a.test\\@b.test',
     'http://a\n.test',
     'http://1.2.3.4.5.999',
-  ])('%j is none [S5.11]', (text) => expect(isHttpUrl(text)).toBe(false));
+  ])('%j is invalid [S5.11]', (text) => expect(isHttpUrl(text)).toBe(false));
 
   const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
   const anything = fc.oneof(

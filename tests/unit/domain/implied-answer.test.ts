@@ -80,7 +80,7 @@ describe('all known prices', () => {
 });
 
 describe('the next part to answer', () => {
-  it('comes after the current one, then from the first', () => {
+  it('comes after the current one, then wraps to the first', () => {
     const sole = { acceptedTypes: PartTypeFlag.Oem };
     const context = contextWith(part('a', sole), part('b', sole), part('c', sole));
     expect(nextIncomplete({ ...context, partIndex: 1 })).toBe(2);

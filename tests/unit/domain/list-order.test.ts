@@ -6,14 +6,14 @@ import { listQueryOf } from '../../../src/browser/list-address.ts';
 const kind = 'quoteRequests';
 
 describe('the order of quote requests', () => {
-  it('begins with the least time left, and with the latest change on other tabs', () => {
+  it('starts with the least time left, and with the latest change on other tabs', () => {
     expect(listQueryOf(kind, '')).toMatchObject({ tab: 'active', sort: 'expiresAt', direction: 'ascending' });
     expect(listQueryOf(kind, '?tab=missed')).toMatchObject({ sort: 'expiresAt', direction: 'descending' });
     expect(listQueryOf(kind, '?tab=completed')).toMatchObject({ sort: 'updatedAt', direction: 'descending' });
     expect(listQueryOf(kind, '?tab=none&sort=none')).toEqual(firstQuery(kind));
   });
 
-  it('is that of the first tab where the address names a tab that the list does not have', () => {
+  it('is that of the first tab when the URL names an unknown tab', () => {
     expect(listQueryOf('orders', '?tab=pending')).toEqual(firstQuery('orders', 'active'));
     expect(listQueryOf('clients', '?tab=all&search=hood')).toEqual({ ...firstQuery('clients'), search: 'hood' });
     expect(listQueryOf('transactions', '?tab=constructor').tab).toBe('all');

@@ -70,7 +70,7 @@ describe('a share', () => {
     );
   });
 
-  it('is recovered as a discount, as precisely as the price allows', () => {
+  it('is converted back to a discount, as precisely as the price allows', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10_000, max: 99_999_999 }),

@@ -80,7 +80,7 @@ describe('the totals of an order being edited', () => {
     );
   });
 
-  it('are those of the list before anything is decided, and of what is not left off after', () => {
+  it('match the list before any decision, and the included lines after', () => {
     const start = editing();
     const { order } = start.context;
     expect(orderTotals(start.context).subtotalCents).toBe(orderedCents(order?.parts ?? []));

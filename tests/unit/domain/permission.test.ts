@@ -39,7 +39,7 @@ describe('the permission check', () => {
     expect(grants(permission(change), { feature: 'order-fulfilment', levels }, NOW)).toBe(expected);
   });
 
-  it('returns each organisation once, in order, without those that only build the tree [S1.2]', () => {
+  it('returns each organisation once, in order, without those that only form the tree [S1.2]', () => {
     const permissions = [
       permission({
         scopeHierarchy: [entry('group', null, { isDrawn: true }), entry('b', 'group'), entry('a', 'group')],
@@ -55,7 +55,7 @@ describe('the permission check', () => {
     expect(allowedScopeIds(permissions, null, NOW)).toEqual(['b', 'a', 'c', 'd']);
   });
 
-  describe('of a permission that names no organisation', () => {
+  describe('of a permission without organisations', () => {
     const wide = (type: ScopeEntry['scopeKey']['type'], id: string): ScopeEntry => ({
       scopeKey: { type, id, translations: [] },
       parentScopeId: type === 'global' ? null : 'global',
@@ -79,12 +79,12 @@ describe('the permission check', () => {
       expect(allowed(wide('global', 'global'))).toEqual(['a', 'b', 'shop']);
     });
 
-    it('one for a type grants the organisations below it, also below groups [S3.4]', () => {
+    it('one for a type grants the organisations below it, even below groups [S3.4]', () => {
       expect(allowed(wide('global', 'global'), wide('organizationType', 'suppliers'))).toEqual(['a', 'b']);
       expect(allowed(wide('organizationType', 'insurers'))).toEqual([]);
     });
 
-    it('one with nothing, or only with a group that is drawn, grants nothing', () => {
+    it('one with nothing, or only with a displayed group, grants nothing', () => {
       expect(allowed()).toEqual([]);
       expect(allowed(wide('global', 'global'), entry('group', null, { isDrawn: true }))).toEqual([]);
     });

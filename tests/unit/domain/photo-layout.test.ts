@@ -117,7 +117,7 @@ describe('a photo with too many pixels', () => {
     ['webp', webpWithPlace(), '\x7f\x02\0\xdf\x01\0', '\xff\xff\0\xff\xff\0'],
     ['heic', heicWithPlace(), '\0\0\x02\x80\0\0\x01\xe0', '\0\0\x75\x30\0\0\x75\x30'],
     ['avif', fixture('hood.avif'), '\0\0\x01\x40\0\0\0\xf0', '\0\0\x75\x30\0\0\x75\x30'],
-  ] as const)('is told of a %s', (type, bytes, size, larger) => {
+  ] as const)('is read from a %s', (type, bytes, size, larger) => {
     const large = bytes.slice();
     large.set(latin(larger), Buffer.from(bytes).indexOf(size, 0, 'latin1'));
     expect(problemOf(bytes, type)).toBeNull();
@@ -166,7 +166,7 @@ describe('a photo of the right length with lost content', () => {
     ['a unit of nothing', uint32(0)],
     ['a unit longer than its place', join(uint32(99), '\x26\x01pixl')],
     ['a unit that HEVC forbids', join(uint32(6), '\xa6\x01pixl')],
-  ])('is told of a HEIC by %s', (_, picture) => {
+  ])('is recognised in a HEIC by %s', (_, picture) => {
     expect(layoutOf(heicWithPlace({ picture: join(picture) }), 'heic').isWhole).toBe(false);
   });
 

@@ -36,7 +36,7 @@ describe('the type of a photo', () => {
     ['<svg xmlns', null],
     ['GIF', null],
     ['', null],
-  ] as const)('of %j is told by its bytes [S5.14]', (text, format) => {
+  ] as const)('of %j is detected from its bytes [S5.14]', (text, format) => {
     expect(photoFormatOf(latin(text))).toEqual(format);
   });
 

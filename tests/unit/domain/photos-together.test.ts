@@ -49,7 +49,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 const files = (...names: string[]) => names.map((name) => ({ name, size: 1000 }));
 
 describe('photos together', () => {
-  it('are uploaded one after the other, including those added meanwhile, for each part', async () => {
+  it('are uploaded one at a time per part, including those added meanwhile', async () => {
     const { actor, uploads, news, phases } = start({ a: [], b: [{ photoId: 'p-0' }] });
     actor.send({ type: 'photos.add', partId: 'a', files: files('one', 'two') });
     await settle();

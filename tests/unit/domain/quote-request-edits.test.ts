@@ -110,7 +110,7 @@ describe('prices', () => {
     expect(pricesOf(again)).toEqual(pricesOf(made));
   });
 
-  it('are copied and compared without regard to which is being typed', () => {
+  it('are copied and compared regardless of which one is being typed', () => {
     const now = visit(context, 'netPrice', keysOf('95'));
     const { b } = filledAnswers(now, { fromPartId: 'a', partIds: ['b'], field: 'netPrice' });
     expect(b).toEqual({ ...draftsOf(requestOf([partOf('b')]))['b'], grossPrice: '95', discount: '', netPrice: '95' });
@@ -229,12 +229,12 @@ describe('a price warning', () => {
     [{ grossPrice: '95', discount: '95', netPrice: '4.75' }, 'netPrice'],
     [{ grossPrice: '40', discount: '-150', netPrice: '100' }, 'discount'],
     [{ grossPrice: '90', netPrice: '95' }, 'netPrice'],
-  ] as const)('of %o is mended at %s', (prices, field) => {
+  ] as const)('of %o is fixed in %s', (prices, field) => {
     const [doubt] = partWarningsOf({ ...contextOf(requestOf([listed])), answers: { a: offered(prices) } });
     expect(doubt?.field).toBe(field);
   });
 
-  it('stands beside that of a part type the shop does not accept', () => {
+  it('appears with the one for a part type the shop does not accept', () => {
     const oemAlone = { ...listed, acceptedTypes: PartTypeFlag.Oem };
     expect(
       warningsOf(oemAlone, offered({ grossPrice: '1', netPrice: '1', industryType: IndustryType.Recycled })),

@@ -91,7 +91,7 @@ describe('a quote request', () => {
     expect(quoteRequestKind.refusalOf(code)).toBe(wanted);
   });
 
-  it("is sent with this visit's key, can be undone, and is followed by the next one if that is wanted", () => {
+  it("is sent with this visit's key, can be undone, and is followed by the next one if wanted", () => {
     expect(quoteRequestKind.documentKind).toBe('quote-request');
     expect(quoteRequestKind.keyOf(sending(typedBefore), 'send-key-1', 3)).toBe('send-key-1');
     expect(quoteRequestKind.canBeHeld(sending(typedBefore))).toBe(true);
@@ -114,7 +114,7 @@ describe('a quote request', () => {
     });
   });
 
-  it('is corrected under a key of its own, which names the quote it corrects', () => {
+  it('is corrected with its own key, and names the corrected quote', () => {
     const contents = { ...CONTENTS, request: answeredRequest, answers: typedCorrection.answers };
     expect(isAsSent(contents)).toBe(false);
     expect(isAsSent({ ...contents, answers: draftsOf(answeredRequest) })).toBe(true);

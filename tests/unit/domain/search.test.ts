@@ -31,7 +31,7 @@ describe('the matches of a search', () => {
     expect(marked(text, search)).toBe(expected);
   });
 
-  it('loses nothing of the text', () => {
+  it('keeps the whole text', () => {
     const text = 'Élégance 👨‍👩‍👧 שלום œ ﬁ ẞ İ 한국';
     expect(
       markedPieces(text, 'e s i')

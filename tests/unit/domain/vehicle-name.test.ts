@@ -4,7 +4,7 @@ import { vehicleName, vehicleTextIn } from '../../../domain/vehicle-name.ts';
 it.each([
   ['en', '2019 Ram 1500'],
   ['fr', 'Ram 1500 2019'],
-] as const)('puts the year where the language has it: %s', (language, name) => {
+] as const)('puts the year where the language expects it: %s', (language, name) => {
   expect(vehicleName({ year: 2019, make: 'Ram', model: '1500' }, language)).toBe(name);
   expect(vehicleTextIn('2019 Ram 1500', language)).toBe(name);
 });

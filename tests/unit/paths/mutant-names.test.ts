@@ -18,7 +18,7 @@ const LAYOUTS: readonly FormatOptions[] = [
 ];
 
 describe('the mutants of a view', { timeout: 60_000 }, () => {
-  it('keep their names when the source is laid out again', async () => {
+  it('keep their names when the source is reformatted', async () => {
     expect(VIEWS.length).toBeGreaterThan(100);
     for (const layout of LAYOUTS)
       for (const { file, source } of VIEWS) {
@@ -33,7 +33,7 @@ describe('the mutants of a view', { timeout: 60_000 }, () => {
       expect(mutated(file, `\n\n/* moved */\n${source}`).names).toEqual(mutated(file, source).names);
   });
 
-  it('are those that are excused', () => {
+  it('include all that are excused', () => {
     const names = VIEWS.flatMap(({ file, source }) => mutated(file, source).names);
     const patterns = Object.values(excused).flatMap((excuses) => Object.values(excuses).flatMap(Object.keys));
     const isThere = (pattern: string): boolean =>
@@ -43,7 +43,7 @@ describe('the mutants of a view', { timeout: 60_000 }, () => {
   });
 });
 
-it('a machine’s mutants are those that are excused', { timeout: 60_000 }, () => {
+it('a machine’s mutants include all that are excused', { timeout: 60_000 }, () => {
   const excuses: Readonly<Record<string, object>> = equivalent;
   const names = new Map(
     STEMS.map(({ name, model }) => [name, new Set(mutantsOf(model.machine).map((mutant) => mutant.name))]),

@@ -18,14 +18,14 @@ describe('comparing paths', () => {
     expect(gone).toEqual([]);
   });
 
-  it('have changed when one of their states has, and show the previous version', () => {
+  it('are changed when one of their states is, and show the previous version', () => {
     const dim = path('a', step('lamp.switch', 'dim'));
     const { changes, before } = comparePaths([lit], [dim]);
     expect(changes.get('a')).toBe('changed');
     expect(before.get('a')).toBe(lit);
   });
 
-  it('that are gone appear beside the new path with the longest common start', () => {
+  it('that were removed appear beside the new path with the longest common start', () => {
     const former = path('b', step('lamp.switch', 'lit'), step('lamp.dim', 'dim'));
     const alike = path('c', step('lamp.switch', 'lit'), step('lamp.break', 'dark'));
     const other = path('d', step('door.open', 'open'));

@@ -121,7 +121,7 @@ const failed = path({
 });
 
 describe('real tools', () => {
-  it('load the JUnit XML: durations, failures and what was not run', async () => {
+  it('load the JUnit XML: durations, failures and skipped tests', async () => {
     const unreached = path({ id: 'c3', result: 'notReached', failure: { step: 1, expected: 'a call', seen: 'none' } });
     const results = await readByAllure(junitXml, 'junit.xml', toJUnit(report(path({}), failed, unreached)));
     expect(results.map(({ name, status, duration }) => [name, status, duration])).toEqual([
@@ -183,7 +183,7 @@ describe('the summary for a merge request', () => {
     expect(toSummary(report(path({}), path({ id: 'v', level: 'view', language: 'fr' })))).toContain('2 paths passed.');
   });
 
-  it('tells each failed step in words, with the command that repeats it', () => {
+  it('describes each failed step in words, with the command to repeat it', () => {
     const summary = toSummary(report(failed, path({ id: 'd4', result: 'notRun' })));
     expect(summary).toContain('**1 path failed**, 1 was not run');
     expect(summary).toContain('When the lamp is &lt;switched&gt; &amp; lit');

@@ -32,7 +32,7 @@ test.each([
   expect(await paths(...args)).toMatchObject({ code: 1, output: expect.stringContaining(said) });
 });
 
-test('npm run paths says what a path is before it runs it', { timeout: 60_000 }, async () => {
+test('npm run paths explains what a path is before it runs one', { timeout: 60_000 }, async () => {
   const [path] = readPaths('lock')?.paths ?? [];
   const { code, output } = await paths('--only', `lock/${path?.id ?? ''}`, '--level', 'chart');
   expect(code).toBe(0);

@@ -62,7 +62,7 @@ function folder(): string {
 }
 
 describe('the marks of a review', () => {
-  it('are read as they were written, in the order of their rules', () => {
+  it('are read as written, in the order of their rules', () => {
     const marks = {
       'dark/lamp.light': mark,
       'bright/lamp.dim': { ...mark, verdict: 'rejected' as const, comment: '' },
@@ -72,7 +72,7 @@ describe('the marks of a review', () => {
     expect(text.indexOf('bright/')).toBeLessThan(text.indexOf('dark/'));
   });
 
-  it('keep the words of both languages: swapped labels and an English sentence in French are changes', () => {
+  it('keep the words of both languages: swapped labels or an English sentence in French count as changes', () => {
     expect(changedSince(mark, mark)).toEqual([]);
     expect(changedSince(mark, { ...mark, fr: mark.en })).toEqual(['fr']);
     expect(changedSince(mark, { ...mark, outcome: 'b' })).toEqual(['outcome']);
@@ -117,17 +117,17 @@ describe('reviewing a rule', () => {
   });
 });
 
-describe('the rules that are shown', () => {
+describe('the shown rules', () => {
   const changed = card({ id: 'bright/lamp.dim', review: { ...mark, changed: ['fr'] } });
   const ids = (query: Partial<typeof NO_QUERY>): string[] =>
     filterCards(data(card(), changed), { ...NO_QUERY, ...query }).map((row) => row.card.id);
 
-  it('are found by words of both languages, without accents, and by statement', () => {
+  it('can be found by words of both languages, without accents, and by statement', () => {
     for (const text of ['lamp lit', 'allumee', 'S1.1']) expect(ids({ text })).toHaveLength(2);
     expect(ids({ text: 'dim' })).toEqual(['bright/lamp.dim']);
   });
 
-  it('show as changed once their words or outcome are not as approved', () => {
+  it('show as changed when their words or outcome differ from the approved ones', () => {
     expect(reviewOf(changed)).toBe('changed');
     expect(ids({ review: 'changed' })).toEqual(['bright/lamp.dim']);
     expect(ids({ review: 'open' })).toEqual(['dark/lamp.light']);

@@ -51,12 +51,12 @@ async function sideOf(machine: AnyStateMachine): Promise<Side> {
   };
 }
 
-describe('a change is told as its cause', () => {
+describe('the cause of a change', () => {
   it('is none while the rules and their bodies are the same', async () => {
     expect(await ruleChanges(await sideOf(form()), await sideOf(form()))).toEqual([]);
   });
 
-  it('shows the rule whose guard has another body, by what came of it before and comes of it now', async () => {
+  it('is the rule with a changed guard, with its outcomes before and after', async () => {
     const changes = await ruleChanges(await sideOf(form()), await sideOf(form({ mayBeEmpty: true })));
     expect(changes.map(({ kind, rule }) => [kind, rule])).toEqual([['changed', 'open/text.send/isComplete']]);
     expect(changes[0]?.samples).toEqual([
@@ -70,7 +70,7 @@ describe('a change is told as its cause', () => {
     ]);
   });
 
-  it('names the rule that is gone, or added, with the paths that took it', async () => {
+  it('is the removed or added rule, with its paths', async () => {
     const [before, after] = [await sideOf(form()), await sideOf(form({ isRepeated: false }))];
     for (const [kind, changes] of [
       ['gone', await ruleChanges(before, after)],
@@ -81,7 +81,7 @@ describe('a change is told as its cause', () => {
     }
   });
 
-  it('says it in one sentence', () => {
+  it('is one sentence', () => {
     const change = { kind: 'gone', rule: 'r', paths: ['a', 'b'], samples: [] } as const;
     expect(headOf(change, 'While it is dark, when a lamp is lit, then it is bright.', 'en')).toBe(
       'Rule gone: While it is dark, when a lamp is lit, then it is bright; 2 paths affected.',

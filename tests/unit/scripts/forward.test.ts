@@ -49,9 +49,9 @@ afterEach(async () => {
     await each.stop();
 });
 
-describe('what is handed on', () => {
+describe('the proxy', () => {
   it.each(['/api/supplier-orders?status=1', '/api/app/Identity/GetMyself', '/api/health', '/api/spec/openapi.json'])(
-    'takes the call %s',
+    'forwards the call %s',
     (target) => expect(Forwarder.takes(target)).toBe(true),
   );
 
@@ -67,9 +67,9 @@ describe('what is handed on', () => {
     '/apis/health',
     '/supplier-orders',
     '/orders',
-  ])('leaves %s', (target) => expect(Forwarder.takes(target)).toBe(false));
+  ])('does not forward %s', (target) => expect(Forwarder.takes(target)).toBe(false));
 
-  it('is the call with its headers, and the address it came from', async () => {
+  it('forwards the headers and adds the client’s address', async () => {
     answer = (_, response) => {
       response.writeHead(201, {
         'Content-Type': 'text/plain',
@@ -101,7 +101,7 @@ describe('what is handed on', () => {
     expect(headers?.['x-forwarded-for']).toMatch(/^9\.9\.9\.9, (::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/);
   });
 
-  it('arrives as it is sent, both ways', async () => {
+  it('streams both ways', async () => {
     // Each side waits for the other's first part before it sends its second one.
     answer = (request, response) => {
       request.once('data', (first: Buffer) => {
@@ -118,8 +118,8 @@ describe('what is handed on', () => {
   });
 });
 
-describe('an answer that does not come', () => {
-  it('is told, where the platform cuts the connection', async () => {
+describe('a missing response', () => {
+  it('is reported when the platform cuts the connection', async () => {
     answer = ({ socket }) => void socket.destroy();
     const { asked, answered } = call('/api/orders', { method: 'POST' });
     asked.end('body');
@@ -127,7 +127,7 @@ describe('an answer that does not come', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is cut short where it was', async () => {
+  it('is cut where the platform’s response was cut', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'Content-Length': '100' });
       response.write('half', () => response.destroy());
@@ -137,7 +137,7 @@ describe('an answer that does not come', () => {
     await expect(bodyOf(await answered)).rejects.toThrow('aborted');
   });
 
-  it('is not waited for by a browser that has gone', async () => {
+  it('is abandoned when the browser disconnects', async () => {
     const gone = new Promise<void>((resolve) => {
       answer = (_, response) => void response.once('close', resolve);
     });
@@ -150,7 +150,7 @@ describe('an answer that does not come', () => {
   });
 });
 
-it('closes idle connections long before the platform does, so no call meets a closed one', async () => {
+it('closes idle connections long before the platform does, so that no call uses a closed one', async () => {
   const server = await listenAsPlatform(0);
   server.begin((_, response) => void response.end());
   const { headers } = await fetch(server.origin);

@@ -54,25 +54,25 @@ const isPermissive = (license: string): boolean =>
     .split(' OR ')
     .some((alternative) => alternative.split(' AND ').every((each) => PERMISSIVE.has(each.trim())));
 
-it('every package that is delivered has a licence that allows it', () => {
+it('every delivered package has a licence that allows it', () => {
   const open = delivered.filter(({ license }) => license === undefined || !isPermissive(license));
   expect(Object.fromEntries(open.map(({ name, license }) => [name, license]))).toEqual(
     Object.fromEntries(Object.entries(LOOKED_AT).map(([name, { license }]) => [name, license])),
   );
 });
 
-it('the lockfile is of this package.json', () => {
+it('the lockfile matches package.json', () => {
   const root = v.object({ packages: v.object({ '': v.object(wanted) }) });
   expect(v.parse(root, JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages['']).toEqual(asked);
 });
 
-it('every package with an install script is allowed to run it, or not', () => {
+it('every package with an install script is explicitly allowed or denied', () => {
   const withScript = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
   expect([...new Set(withScript)].sort()).toEqual(Object.keys(allowScripts).sort());
 });
 
 // The whole, with development marked: without it (`--omit dev`), npm leaves out React and pg too.
-it('the bill of materials names every package that is delivered', { timeout: 60_000 }, () => {
+it('the bill of materials names every delivered package', { timeout: 60_000 }, () => {
   const [, program = '', args = ''] = /(npm) (sbom .*) > /.exec(scripts['sbom'] ?? '') ?? [];
   const bill = v.parse(
     v.object({

@@ -38,7 +38,7 @@ function ask(
 }
 
 describe('the settings', () => {
-  it('have addresses for every environment of the services, and the support line that is set [S1.20 S9.4]', () => {
+  it('have addresses for every environment of the services, and the configured support line [S1.20 S9.4]', () => {
     expect(Object.keys(localSettings(PLATFORM, {}))).toEqual(['dev', 'qa', 'staging', 'prod']);
     expect(localSettings(PLATFORM, {})['prod']).not.toHaveProperty('support');
     const support = { phone: '1 800 555-0100', email: 'help@example.ca' };
@@ -135,7 +135,7 @@ describe('pages', () => {
   });
 });
 
-describe('a page that was built', () => {
+describe('a built page', () => {
   const BUILT =
     '<!doctype html><head><link rel="preload" href="/settings.json" as="fetch"><!--page--><script>begin()</script></head><!--title-->still<!--/title-->';
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('a page that was built', () => {
     };
   };
 
-  it('says its settings, its files and its first calls', async () => {
+  it('contains its settings, its files and its first calls', async () => {
     const { data, links } = await said('/orders?tab=completed&page=2');
     expect(data.settings).toEqual(localSettings(PLATFORM));
     expect(data.calls.map(({ path }) => path)).toEqual([
@@ -200,7 +200,7 @@ describe('a page that was built', () => {
     expect(body.toString().match(/<script/g)?.length ?? 2).toBe(2);
   });
 
-  it('may run the script that stands in it, and no other', async () => {
+  it('may run its own inline script and no other', async () => {
     const policy = String((await ask('/orders')).headers['content-security-policy']);
     const hash = createHash('sha256').update('begin()').digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -343,11 +343,11 @@ describe('every answer', () => {
     expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toMatch(/evil|localhost/);
   });
 
-  it('says nothing of TLS where there is none', async () => {
+  it('has no TLS header without TLS', async () => {
     expect((await fetch(portal.origin)).headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('/livez tells that the process lives, /readyz whether calls are answered', async () => {
+  it('/livez reports that the process runs, /readyz whether calls are answered', async () => {
     isReady = false;
     expect((await fetch(`${secure.origin}/readyz`)).status).toBe(503);
     expect((await fetch(`${secure.origin}/livez`)).status).toBe(200);
@@ -355,7 +355,7 @@ describe('every answer', () => {
     expect((await fetch(`${secure.origin}/readyz`)).status).toBe(200);
   });
 
-  it('a call that the platform does not answer is a safe 502', async () => {
+  it('a call the platform does not answer gives a safe 502', async () => {
     const dead = createServer((request) => void request.socket.destroy());
     const { origin, stop } = await listen(dead, 0);
     const broken = await servePortal({ directory, port: 0, settings: {}, publicUrl: PUBLIC, platform: origin });
@@ -368,7 +368,7 @@ describe('every answer', () => {
   });
 });
 
-describe('somebody else’s provider', () => {
+describe('a foreign provider', () => {
   const OIDC = {
     OIDC_AUTHORITY: 'https://id.test/realms/parts',
     OIDC_CLIENT_ID: 'parts',
@@ -378,7 +378,7 @@ describe('somebody else’s provider', () => {
     PUBLIC_URL: 'https://parts.example.ca',
     SOURCING_URL: 'https://sourcing.test/v1/',
   };
-  it('has settings of its own, apart from the services’', () => {
+  it('has settings separate from the services’', () => {
     expect(localSettings(PLATFORM, OIDC)['prod']).toEqual({
       authority: 'https://id.test/realms/parts',
       clientId: 'parts',
@@ -391,7 +391,7 @@ describe('somebody else’s provider', () => {
     });
   });
 
-  it('is what the page may ask and frame, at all of its addresses', async () => {
+  it('may be called and framed by the page at all its addresses', async () => {
     const other = await servePortal({ directory, port: 0, settings: localSettings(PLATFORM, OIDC) });
     const policy = (await fetch(other.origin)).headers.get('content-security-policy') ?? '';
     const [frames, calls] = ['frame-src', 'connect-src'].map((name) =>

@@ -45,7 +45,7 @@ describe('the ids of a title', () => {
     expect(idsOfTitle(title)).toEqual(ids);
   });
 
-  it('are what a tag is read as, in order', () => {
+  it('are read from a tag in order', () => {
     expect(idsOfTitle(`walks${tagOf(['S9.30', 'S1.10', 'S1.9'])}`)).toEqual(['S1.9', 'S1.10', 'S9.30']);
     expect(tagOf([])).toBe('');
   });
@@ -99,7 +99,7 @@ describe('proofs', () => {
     ]);
   });
 
-  it.each(['', '{}', 'not json'])('are none where the report reads "%s"', async (content) => {
+  it.each(['', '{}', 'not json'])('are none when the report reads "%s"', async (content) => {
     expect(await vitestProofs(await reported(content))).toEqual([]);
     expect(await playwrightProofs(await reported(content))).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('the coverage', () => {
   ]);
   const all = coverageOf(statementsOf(DOCUMENT), [proof('is all [S1.1 S1.2 S9.30]')]);
 
-  it('names what nothing proved, and what is not in the document', () => {
+  it('names unproved statements, and ids that are not in the document', () => {
     expect(some).toMatchObject({ proved: 2, of: 3, missing: [{ id: 'S9.30' }], unknown: ['S4.4'] });
     expect(all).toMatchObject({ proved: 3, of: 3, missing: [], unknown: [] });
   });

@@ -59,7 +59,7 @@ describe('drafts', () => {
     expect(await sophie.read(key('q-3'))).toBeNull();
   });
 
-  it('lack no text that did not exist when they were saved', async () => {
+  it('fill in fields that did not exist when they were saved', async () => {
     const { manufacturer: _, ...stored } = content.answers['p-1'];
     const kept = { version: 1, savedAt: new Date().toISOString(), content: { ...content, answers: { 'p-1': stored } } };
     await set(['sophie', 'montreal', 'quote-request', 'q-6'], kept, raw);
@@ -70,7 +70,7 @@ describe('drafts', () => {
     ['of another version', { version: 0, savedAt: new Date().toISOString(), content }],
     ['of another form', { version: 1, savedAt: new Date().toISOString(), content: { answers: 7 } }],
     ['that is a text', 'draft'],
-  ])('%s are none', async (_name, kept) => {
+  ])('%s are ignored', async (_name, kept) => {
     await set(['sophie', 'montreal', 'quote-request', 'q-4'], kept, raw);
     expect(await sophie.read(key('q-4'))).toBeNull();
   });

@@ -7,7 +7,7 @@ const abort = vi.fn<() => void>();
 let ending: AbortController;
 const answer = Promise.resolve({ status: 200, text: '{}', date: null });
 
-describe('a call that the page began', () => {
+describe('a call the page started', () => {
   beforeEach(() => {
     abort.mockReset();
     ending = new AbortController();
@@ -24,7 +24,7 @@ describe('a call that the page began', () => {
     expect(abort).toHaveBeenCalledOnce();
   });
 
-  it('ends at once where nobody waits any more', () => {
+  it('ends at once when nobody waits any more', () => {
     ending.abort();
     void takeEarlyAnswer(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal });
     expect(abort).toHaveBeenCalledOnce();
@@ -40,14 +40,14 @@ describe('a call that the page began', () => {
     { Authorization: 'Bearer renewed' },
     { 'Accept-Language': 'fr' },
     { 'Idempotency-Key': 'k' },
-  ])('is no answer for another one: %j', (other) => {
+  ])('is not used for another one: %j', (other) => {
     expect(
       takeEarlyAnswer(URL_OF_LIST, { method: 'GET', headers: { ...HEADERS, ...other }, signal: ending.signal }),
     ).toBeNull();
     expect(abort).toHaveBeenCalledOnce();
   });
 
-  it('is not what is asked for later', () => {
+  it('is not used for a later read', () => {
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_000);
     expect(takeEarlyAnswer(URL_OF_LIST, { method: 'GET', headers: HEADERS, signal: ending.signal })).toBeNull();
     vi.restoreAllMocks();

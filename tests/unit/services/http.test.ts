@@ -118,14 +118,14 @@ describe('a call', () => {
     });
   });
 
-  it('is malformed if something answers in place of the platform, also without a body to read [S8.43]', async () => {
+  it('is malformed if something else answers in place of the platform, even without a body [S8.43]', async () => {
     const address = await platform((_, response) => response.end('<html>Sign in to the public network</html>'));
     expect(await failureOf(httpTo(address).send(releaseLock, { params: { id: 'lock-1' } }))).toMatchObject({
       kind: 'malformed',
     });
   });
 
-  it('whose token is refused reports it, unless another token has replaced it', async () => {
+  it('with a refused token reports it, unless another token has replaced it', async () => {
     const address = await platform((_, response) => {
       response.statusCode = 401;
       response.end();
@@ -166,7 +166,7 @@ describe('a call', () => {
     });
   });
 
-  it('that is refused with a code this portal does not know is told by its kind alone', async () => {
+  it('that is refused with an unknown code is reported by its kind only', async () => {
     const address = await platform((_, response) => {
       response.statusCode = 409;
       response.setHeader('content-type', 'application/problem+json');
@@ -181,7 +181,7 @@ describe('a call', () => {
     expect(failureWords(failure)).toEqual({ key: 'errors:conflict' });
   });
 
-  it('cannot be asked for a code that nobody raises', () => {
+  it('cannot be checked for a code that nothing raises', () => {
     // @ts-expect-error -- a mistyped code
     const mistyped = new CallFailed({ kind: 'conflict', code: 'lock-helt' });
     // @ts-expect-error -- a mistyped code
@@ -214,7 +214,7 @@ describe('a call', () => {
       return { address, http: httpTo(address), calls: () => calls };
     };
 
-    it.each([429, 503])('that reads is repeated after %i, when the platform says', async (status) => {
+    it.each([429, 503])('that reads is repeated after %i, at the time set by the platform', async (status) => {
       const { http, calls } = await busy(status, { 'retry-after': '0' }, 2);
       expect(await failureOf(http.send(getSupplierQuoteRequest, { params: { id: 'a' } }))).toMatchObject({
         kind: 'notFound',
@@ -248,7 +248,7 @@ describe('a call', () => {
       expect(calls()).toBe(2);
     });
 
-    it('repeats the call that began before the scripts came', async () => {
+    it('repeats the call that started before the scripts arrived', async () => {
       const { address, calls } = await busy(200, {}, 0);
       const begun = { status: 503, text: '', date: null, retryAfter: '0' };
       const adopting = httpTo(address, undefined, () => Promise.resolve(begun));

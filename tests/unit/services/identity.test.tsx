@@ -85,7 +85,7 @@ describe('the profile of a tab', () => {
     ]);
   });
 
-  it('has the changes that the platform took, and no other [S7.55]', async () => {
+  it('has only the changes the platform accepted [S7.55]', async () => {
     const { signal } = new AbortController();
     const identity = identityOf('montreal');
     await loaded(identity);
@@ -122,7 +122,7 @@ describe('a renewal', () => {
     vi.unstubAllGlobals();
   });
 
-  it('lets other tabs begin theirs only once its session has reached them', async () => {
+  it('lets other tabs start theirs only after its session has reached them', async () => {
     vi.useFakeTimers();
     let last: Promise<unknown> = Promise.resolve();
     vi.stubGlobal('navigator', {
@@ -140,7 +140,7 @@ describe('a renewal', () => {
     expect(done).toEqual(['first', 'second', 'third']);
   });
 
-  it('that fails rejects, and keeps no tab waiting', async () => {
+  it('that fails rejects, and blocks no other tab', async () => {
     let last: Promise<unknown> = Promise.resolve();
     vi.stubGlobal('navigator', {
       locks: { request: (_: string, run: () => Promise<unknown>) => (last = last.then(run, run)) },

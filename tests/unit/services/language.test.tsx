@@ -17,13 +17,13 @@ describe('the chosen language', () => {
     expect(chosenLanguage()).toBeNull();
   });
 
-  it("is the address's, by its prefix, before the stored one [S1.16 S1.18]", () => {
+  it("is the URL's, by its prefix, rather than the stored one [S1.16 S1.18]", () => {
     window.localStorage.setItem('locale', 'en');
     open('/orders?locale=fr-CA');
     expect(chosenLanguage()).toBe('fr');
   });
 
-  it("stays the address's in its tab, even after returning from sign-in [S1.16]", () => {
+  it("stays the URL's in its tab, even after returning from sign-in [S1.16]", () => {
     open('/orders?locale=fr');
     chosenLanguage();
     open('/auth?code=1');
@@ -31,7 +31,7 @@ describe('the chosen language', () => {
     expect(window.localStorage.getItem('locale')).toBeNull();
   });
 
-  it('changes at once when the user chooses another one, in the address too', () => {
+  it('changes at once when the user chooses another one, also in the URL', () => {
     open('/orders?locale=fr');
     chosenLanguage();
     storeLanguage('en');

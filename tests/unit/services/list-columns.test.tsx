@@ -4,7 +4,7 @@ import { storedHiddenColumns, storeHiddenColumns } from '../../../src/browser/li
 beforeEach(() => localStorage.clear());
 
 describe('the columns hidden in a list', () => {
-  it('are remembered for that list alone', () => {
+  it('are remembered for that list only', () => {
     storeHiddenColumns('orders', ['vehicle']);
     storeHiddenColumns('clients', ['sponsor', 'contact']);
     expect(storedHiddenColumns('orders')).toEqual(['vehicle']);

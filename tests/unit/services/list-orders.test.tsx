@@ -15,7 +15,7 @@ beforeEach(() => {
 const BY_SHOP = { sort: 'shop', direction: 'ascending' } as const;
 
 describe('the order chosen for a list', () => {
-  it('is remembered for that list alone', () => {
+  it('is remembered for that list only', () => {
     storeOrder('quoteRequests', 'active', BY_SHOP);
     expect(storedOrder('quoteRequests')).toEqual(BY_SHOP);
     expect(storedOrder('orders')).toBeNull();
@@ -28,7 +28,7 @@ describe('the order chosen for a list', () => {
     expect(storedOrder('quoteRequests')).toBeNull();
   });
 
-  it('gives way to one in the address', () => {
+  it('gives way to the one in the URL', () => {
     expect(listQueryOf('quoteRequests', '?sort=number', BY_SHOP)).toMatchObject({ sort: 'number' });
     expect(listQueryOf('quoteRequests', '?direction=descending', BY_SHOP)).toMatchObject({
       sort: 'expiresAt',
@@ -44,7 +44,7 @@ describe('the order chosen for a list', () => {
     },
   );
 
-  it('leaves the order before in the address that Back returns to', () => {
+  it('keeps the previous order in the URL that Back returns to', () => {
     const { write, stop } = watchListUrl('quoteRequests', () => {});
     const query = readListQuery('quoteRequests');
     const replaced = vi.spyOn(window.history, 'replaceState');

@@ -15,7 +15,7 @@ it('trims spaces and line breaks of a search before measuring and sending it', (
   expect(isInvalidQuery({ ...pasted, search: 'x'.repeat(201) })).toBe(true);
 });
 
-describe('a list asked for', () => {
+describe('a requested list', () => {
   /** What the platform is asked. */
   async function askedBy(ask: (http: Http, signal: AbortSignal) => Promise<unknown>): Promise<URLSearchParams> {
     const urls: string[] = [];
@@ -31,14 +31,14 @@ describe('a list asked for', () => {
     return new URL(urls[0] ?? 'http://platform.test').searchParams;
   }
 
-  it('a tab sends its status, and all tabs none', async () => {
+  it('sends the status of its tab, and none for all tabs', async () => {
     const ofTab = (tab: 'completed' | null) =>
       askedBy((http, signal) => listOrders(http, { ...firstQuery('orders'), tab }, signal));
     expect((await ofTab('completed')).get('status')).toBe('2');
     expect((await ofTab(null)).has('status')).toBe(false);
   });
 
-  it('a tab of another list is no list of all', async () => {
+  it('rejects a tab of another list instead of returning all rows', async () => {
     const query = firstQuery('creditRequests');
     const none = new AbortController().signal;
     // @ts-expect-error -- clients have no such tab

@@ -16,8 +16,8 @@ const told = (id: number): Notification => ({
 });
 beforeEach(() => localStorage.clear());
 
-describe('kept notifications', () => {
-  it('are the last fifty, newest first, of one user in one organisation', () => {
+describe('stored notifications', () => {
+  it('are the last fifty of one user in one organisation, newest first', () => {
     for (let id = 1; id <= 60; id += 1) keepNotification(sophie, told(id));
     const ids = keptNotifications(sophie).map(({ id }) => id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, 60, 11]);
@@ -26,7 +26,7 @@ describe('kept notifications', () => {
     expect(new Set(keptKeys())).toEqual(new Set(['account:nameSaved']));
   });
 
-  it('are not those of nobody, which no sign-out would delete', () => {
+  it('are not stored without a user, because no sign-out would delete them', () => {
     keepNotification({ userId: '', scopeId: '' }, told(1));
     expect(localStorage).toHaveLength(0);
   });
@@ -44,7 +44,7 @@ describe('kept notifications', () => {
     expect(keptNotifications(sophie)).toEqual([]);
   });
 
-  it('are shown after those of the page, each once', async () => {
+  it('are shown after those of the page, without duplicates', async () => {
     await startTexts('en');
     await loadTexts('account');
     const actor = createActor(notificationsMachine).start();

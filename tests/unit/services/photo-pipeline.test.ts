@@ -44,7 +44,7 @@ describe('the colours of a HEIF file', () => {
     ['the number of its primaries', box('nclx\0\x0c\0\x0d\0\x06'), true],
     ['the number of others', box('nclx\0\x01\0\x0d\0\x06'), false],
     ['no word of it', new TextEncoder().encode('nothing'), false],
-  ])('are told by %s', (_, bytes, isP3) => {
+  ])('are detected from %s', (_, bytes, isP3) => {
     expect(isDisplayP3(bytes)).toBe(isP3);
   });
 });

@@ -5,7 +5,7 @@ import { markSeen, seenWork } from '../../../src/browser/seen-work.ts';
 const sophie = { userId: 'sophie', scopeId: 'a' };
 beforeEach(() => localStorage.clear());
 
-describe('when a user last looked', () => {
+describe('the time a user last looked', () => {
   it('is kept for each kind, user and organisation', () => {
     markSeen(sophie, ['orders', 'missed'], '2026-11-20T14:00:00Z');
     markSeen(sophie, ['orders'], '2026-11-20T15:00:00Z');
@@ -23,7 +23,7 @@ describe('when a user last looked', () => {
     },
   );
 
-  it('is noted on the tab that shows new work', () => {
+  it('is saved on the tab that shows new work', () => {
     const at = (url: string) => arrivalsAt(new URL(url, 'http://portal.test'));
     expect(at('/quoteRequests')).toEqual(['quoteRequests']);
     expect(at('/quoteRequests?tab=missed')).toEqual(['missed']);

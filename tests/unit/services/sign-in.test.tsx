@@ -112,7 +112,7 @@ describe('returning from the provider', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('takes its answer once: a page that is reloaded before the first one opens is signed in [S4.31]', async () => {
+  it('uses its response once, even if the page is reloaded before it opens [S4.31]', async () => {
     window.sessionStorage.setItem('signInReturnUrl', '/orders');
     const page = () =>
       new Identity(
@@ -134,7 +134,7 @@ describe('returning from the provider', () => {
     expect(await problemOf(page().completeSignIn())).toEqual({ key: 'stateMismatch' });
   });
 
-  it('stores the user and returns to the page first asked for [S4.31]', async () => {
+  it('stores the user and returns to the requested page [S4.31]', async () => {
     expect(await complete()).toEqual({ returnUrl: '/orders' });
     expect(window.localStorage.getItem(USER)).toContain('token-1');
   });
@@ -154,7 +154,7 @@ describe('returning from the provider', () => {
     expect(window.localStorage.getItem(USER)).toBeNull();
   });
 
-  it('says that the client id is missing [S8.37]', async () => {
+  it('reports a missing client id [S8.37]', async () => {
     returning({ client_id: undefined });
     expect(await problemOf(complete())).toEqual({ key: 'clientIdMissing' });
   });
@@ -164,12 +164,12 @@ describe('returning from the provider', () => {
     ['without a state', {}, 'code=1'],
     ['for another client', { client_id: 'other' }, `code=1&state=${STATE}`],
     ['from another provider', { authority: 'http://other.test' }, `code=1&state=${STATE}`],
-  ])('says that the state does not match: a sign-in %s [S8.36]', async (_, change, query) => {
+  ])('reports a state mismatch: a sign-in %s [S8.36]', async (_, change, query) => {
     returning(change, query);
     expect(await problemOf(complete())).toEqual({ key: 'stateMismatch' });
   });
 
-  it("says the provider's own words [S8.39]", async () => {
+  it("shows the provider's own error message [S8.39]", async () => {
     returning({}, `error=access_denied&error_description=Not+today&state=${STATE}`);
     expect(await problemOf(complete())).toEqual({ key: 'provider', error: 'access_denied', description: 'Not today' });
     returning();
@@ -195,7 +195,7 @@ describe('returning from the provider', () => {
   });
 
   it.each<Address>(['/.well-known/openid-configuration', '/connect/token', '/connect/userinfo', '/connect/jwks'])(
-    'ends with a network time-out when %s does not answer [S7.8 S8.38]',
+    'ends with a network timeout when %s does not answer [S7.8 S8.38]',
     async (address) => {
       // jose aborts with AbortSignal.timeout, which fake timers do not move.
       vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
@@ -212,7 +212,7 @@ describe('returning from the provider', () => {
     },
   );
 
-  it('ends with a network time-out when an answer begins and does not end [S8.38]', async () => {
+  it('ends with a network timeout when a response starts but does not end [S8.38]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answer({
       '/connect/token': async () =>
@@ -237,7 +237,7 @@ describe('going to the provider', () => {
     window.localStorage.clear();
   });
 
-  it('ends with a network time-out when discovery does not answer, and asks again on a retry [S7.7]', async () => {
+  it('ends with a network timeout when discovery does not answer, and a retry asks again [S7.7]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answer({ '/.well-known/openid-configuration': hanging });
     const signIn = new SignIn(providerAt(AUTHORITY));

@@ -103,7 +103,7 @@ describe('the stored session', () => {
     expect(news).toEqual(['session.ended', 'session.ended']);
   });
 
-  it('ends within 2 s when the data of the browser were deleted in this tab [S9.21]', () => {
+  it('ends within 2 s when the browser’s data is deleted in this tab [S9.21]', () => {
     keep(600);
     const news = told();
     vi.advanceTimersByTime(2000);

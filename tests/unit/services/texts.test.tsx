@@ -15,7 +15,7 @@ describe('a page that opens while the language is switched', () => {
   });
 });
 
-describe('a portal whose French texts cannot be loaded', () => {
+describe('a portal that cannot load its French texts', () => {
   // Each test has its own modules, of which those of the French menu cannot be loaded.
   beforeEach(() => {
     vi.resetModules();
@@ -24,7 +24,7 @@ describe('a portal whose French texts cannot be loaded', () => {
     });
   });
 
-  it('starts in English, with the page that opens meanwhile [S1.15]', async () => {
+  it('starts in English, including a page that opens meanwhile [S1.15]', async () => {
     const texts = await import('../../../src/i18n/texts.ts');
     const started = texts.startTexts('fr');
     const page = texts.loadTexts('health');
@@ -36,7 +36,7 @@ describe('a portal whose French texts cannot be loaded', () => {
   });
 });
 
-describe('a portal whose texts can be loaded', () => {
+describe('a portal that can load its texts', () => {
   it.each(['en', 'fr'] as const)('starts in the language of the browser: %s [S1.13]', async (language) => {
     expect(await startTexts(language)).toBe(language);
     expect(currentLanguage()).toBe(language);

@@ -32,7 +32,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('version and environment are read from meta tags, which the page has [S9.2]', () => {
+it('version and environment are read from the page’s meta tags [S9.2]', () => {
   expect(readMetaTags()).toEqual({ version: null, environment: null });
   document.head.innerHTML = '<meta name="version" content="1.2.3"><meta name="environment" content="staging">';
   expect(readMetaTags()).toEqual({ version: '1.2.3', environment: 'staging' });
@@ -49,7 +49,7 @@ it('redirects to sign-in are counted in local storage, and reset to zero [S4.25 
   expect(identity.countRedirect()).toBe(1);
 });
 
-it('a script that could not be preloaded is heard of by the preload-error event, until nobody listens [S8.40]', () => {
+it('a script that fails to preload raises the preload-error event until listeners are removed [S8.40]', () => {
   const told = vi.fn<() => void>();
   const stop = watchPreloads(told);
   window.dispatchEvent(new Event('vite:preloadError'));

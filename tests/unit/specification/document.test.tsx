@@ -28,7 +28,7 @@ describe.each(['invoice', 'credit'] as const)('the PDF of a %s', (kind) => {
   it.each([
     ['en', 'English', 'fr'],
     ['fr', 'French', 'en'],
-  ] as const)('that is not there in %s is said to be missing in %s [S2.48 S2.49]', async (_, name, other) => {
+  ] as const)('that is missing in %s is reported as missing in %s [S2.48 S2.49]', async (_, name, other) => {
     show(kind, [other]);
     expect(await screen.findByText(`The PDF of this ${kind} is not available in ${name}.`)).toBeDefined();
     expect(screen.queryByRole('button', { name: `Open in ${name}` })).toBeNull();

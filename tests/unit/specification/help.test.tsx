@@ -15,7 +15,7 @@ afterEach(() => support.set(usual));
 
 const showHelp = () => render(<HelpView tour={<p>the tour</p>} report={<p>the report</p>} />);
 
-it('gives the support line: hours, phone and e-mail of the installation [S1.19 S1.20]', () => {
+it('shows the installation’s support line: hours, phone and e-mail [S1.19 S1.20]', () => {
   support.set({ phone: '1 800 555-0100', email: 'aide@example.ca' });
   showHelp();
   expect(screen.getByText('Mon-Fri 8AM-5PM')).toBeDefined();
@@ -30,7 +30,7 @@ it('offers documentation, a user guide, the tour and a problem report [S1.23 S1.
   for (const text of ['the tour', 'the report']) expect(screen.getByText(text)).toBeDefined();
 });
 
-it('the settings say whom to ask for supplier configuration [S6.6]', () => {
+it('the settings say who to ask for supplier configuration [S6.6]', () => {
   render(<SupplierFacts name="Atelier" city="Montréal" province="QC" phone="514 555-0150" email="a@b.test" />);
   expect(screen.getByText(/provider/)).toBeDefined();
   expect(screen.getByRole('link', { name: usual.phone })).toBeDefined();

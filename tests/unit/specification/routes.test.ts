@@ -45,7 +45,7 @@ describe('a route', () => {
     expect(found?.route.requirement).toEqual(requirement);
   });
 
-  it('needs a signed-in user without a permission for the account alone [S2.75]', () => {
+  it('of the account needs a signed-in user but no permission [S2.75]', () => {
     expect(ROUTES.filter(({ needsUser }) => needsUser).map(({ path }) => path)).toEqual(['/account']);
   });
 
@@ -55,7 +55,7 @@ describe('a route', () => {
     expect(findRoute('/search/hood%20civic/')?.params).toEqual({ search: 'hood%20civic' });
   });
 
-  it('is home: / leads to the quote requests [S2.2]', () => {
+  it('/ leads to the quote requests [S2.2]', () => {
     expect(HOME_PATH).toBe('/quoteRequests');
     expect(findRoute('/')).toBeNull();
   });

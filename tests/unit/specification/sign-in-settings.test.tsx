@@ -25,7 +25,7 @@ describe('the library of sign-in', () => {
     });
   });
 
-  it('comes back to the root after a sign-out [S4.30]', () => {
+  it('returns to the root after sign-out [S4.30]', () => {
     expect(settings).toMatchObject({ post_logout_redirect_uri: `${window.location.origin}/` });
   });
 });

@@ -72,7 +72,7 @@ it('the breakpoints are those of the specification [S9.37]', () => {
   expect(found).toMatchObject({ sm: '600', md: '960', lg: '1280', xl: '1920', '2xl': '2560' });
 });
 
-it('every icon is of mdi [S9.41]', () => {
+it('every icon comes from mdi [S9.41]', () => {
   const sources = globSync('src/**/*.tsx')
     .sort()
     .map((file) => [file, readFileSync(file, 'utf8')] as const);

@@ -14,11 +14,11 @@ it('the tour’s profile has the user’s id, the joined name and the e-mail [S1
   expect(tourProfile({ ...profile, firstName: '' })?.name).toBe('Gagnon');
 });
 
-it('its organisations are those of the permissions, each once, without those that have no id [S1.31]', () => {
+it('its organisations are those of the permissions, each once, without any that have no id [S1.31]', () => {
   expect(tourProfile(profileOf(permissions, null))?.organizations).toEqual(['montreal', 'ottawa']);
   expect(tourProfile(profileOf([], null))?.organizations).toEqual([]);
 });
 
-it('with no user it is empty [S1.32]', () => {
+it('without a user it is empty [S1.32]', () => {
   expect(tourProfile(null)).toBeNull();
 });

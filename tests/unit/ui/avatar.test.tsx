@@ -8,14 +8,14 @@ const initialsIn = (box: HTMLElement): string | undefined =>
   box.querySelector<HTMLElement>('.avatar')?.dataset['initials'];
 
 describe('a person’s picture', () => {
-  it('is shown, and named by the text beside it', () => {
+  it('is shown, and labelled by the text beside it', () => {
     const { container } = render(<Avatar url={ONE} initials="SG" />);
     expect(imageIn(container)?.src).toBe(ONE);
     expect(imageIn(container)?.alt).toBe('');
     expect(initialsIn(container)).toBeUndefined();
   });
 
-  it('falls back to the initials when it fails to load, until there is another', () => {
+  it('falls back to the initials when it fails to load, until it is replaced', () => {
     const { container, rerender } = render(<Avatar url={ONE} initials="SG" />);
     const image = imageIn(container);
     if (!image) throw new Error('no picture');

@@ -44,7 +44,7 @@ test('the reason shows on hover, stays while hovered, and Escape hides it', asyn
   expect(isShown()).toBe(true);
 });
 
-test('a button that is enabled keeps the focus', async () => {
+test('a button that becomes enabled keeps the focus', async () => {
   const onClick = vi.fn<() => void>();
   const user = userEvent.setup();
   const { rerender } = render(<Button disabledReason="Not yet">Send</Button>);

@@ -102,7 +102,7 @@ test('shows a placeholder before the first rows, hidden from screen readers', ()
   expect(document.querySelectorAll('tbody tr[aria-hidden=true]')).toHaveLength(10);
 });
 
-test('has a label and a place for each cell on a card', () => {
+test('has a label and a position for each cell on a card', () => {
   render(table({}));
   const [number, note, parts] = screen.getAllByRole('cell');
   expect(number?.dataset['label']).toBe('Number');
@@ -110,7 +110,7 @@ test('has a label and a place for each cell on a card', () => {
   expect(parts?.className).toBe('is-end on-card-aside');
 });
 
-test('draws a row again only when it or the columns change', () => {
+test('rerenders a row only when it or the columns change', () => {
   const cell = vi.fn<(row: Row) => string>(({ number }) => number);
   const columns: readonly Column<Row, Sort>[] = [{ key: 'number', header: 'Number', cell }];
   const shown = (isBusy: boolean, rows: readonly Row[]) => (

@@ -11,7 +11,7 @@ const Root = ({ of }: { of: string }) => (
   </StrictMode>
 );
 
-test('whoever holds the root of a page that is gone holds nothing else', async () => {
+test('a reference to the root of a removed page keeps nothing else in memory', async () => {
   const { rerender, unmount } = render(<Root of="a quote" />);
   const root = screen.getByTestId('root');
   rerender(<Root of="an order" />);

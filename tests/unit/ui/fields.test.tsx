@@ -132,7 +132,7 @@ test('a search is cleared by its button and by Escape, and keeps the focus', asy
   expect(field.value).toBe('');
 });
 
-test('a usual range is chosen in one press, and shown as pressed', async () => {
+test('a preset range is chosen with one press, and shown as pressed', async () => {
   const change = vi.fn<(from: string, to: string) => void>();
   render(
     <DateRange

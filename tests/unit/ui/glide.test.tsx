@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const stillMoves = (): boolean => frames.length > 0;
 
-test('it lasts 300 ms, from where the page was to where its part is [S9.39]', () => {
+test('it lasts 300 ms, from the page’s position to the target [S9.39]', () => {
   expect(GLIDE).toBe(300);
   glideTo(target, 'start');
   expect(page.scrollTop).toBe(0);
@@ -39,7 +39,7 @@ test('it lasts 300 ms, from where the page was to where its part is [S9.39]', ()
   expect([page.scrollTop, stillMoves()]).toEqual([900, false]);
 });
 
-test('with reduced motion it is there at once', () => {
+test('with reduced motion it jumps at once', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   glideTo(target, 'start');
   expect([page.scrollTop, stillMoves()]).toEqual([900, false]);
@@ -54,7 +54,7 @@ test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('the user takes ove
   expect([page.scrollTop, stillMoves()]).toEqual([100, false]);
 });
 
-test('what is in view already does not move', () => {
+test('a target already in view does not move the page', () => {
   target.scrollIntoView = () => {};
   glideTo(target, 'nearest');
   expect([page.scrollTop, stillMoves()]).toEqual([0, false]);

@@ -110,7 +110,7 @@ test('a disabled field gets the focus back when it is enabled', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test('focus the user moved meanwhile stays', async () => {
+test('focus that the user moved meanwhile stays', async () => {
   const view = (isOff: boolean) => (
     <Page title="Quote request">
       <input aria-label="Note" disabled={isOff} />

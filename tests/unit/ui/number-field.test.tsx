@@ -234,7 +234,7 @@ describe('pasting', () => {
   });
 
   test.each(['abc', '450-555-1234', '2019-11', '1e5', '12 or 13', '1 234 5'])(
-    '"%s" does not become the number of its digits',
+    '"%s" is not read as the number of its digits',
     async (text) => {
       const { user, field, last } = start({ value: '12.50' });
       await user.click(field);
@@ -283,7 +283,7 @@ describe('showing', () => {
     expect(shown()).toBe('99.5');
   });
 
-  test('money shows its cents when the field is left, and its value stays as typed [S5.18]', async () => {
+  test('money shows cents after blur, and its value stays as typed [S5.18]', async () => {
     const { user, field, last } = start({ unit: '$' });
     await user.type(field, '1234.5');
     expect(shown()).toBe('1,234.5');

@@ -106,7 +106,7 @@ test.each([
   [53, '112px'],
   [71, '112px'],
   [120, '172px'],
-])('one of %i px takes %s, so that the next begins a whole number of 60 px below [S9.24]', (height, taken) => {
+])('one of %i px takes %s, so that the next starts at a multiple of 60 px [S9.24]', (height, taken) => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
   const watched: (() => void)[] = [];
   vi.stubGlobal(

@@ -16,7 +16,7 @@ afterEach(() => stop());
 const press = (key: string, change: KeyboardEventInit = {}, where: Element = document.body): boolean =>
   fireEvent.keyDown(where, { key, ...change });
 
-it('tells every character so far, and takes one back', () => {
+it('reports all characters so far, and removes one with Backspace', () => {
   for (const key of 'civicc') press(key);
   press('Backspace');
   press('É', { shiftKey: true });
@@ -24,7 +24,7 @@ it('tells every character so far, and takes one back', () => {
   expect(abandoned).not.toHaveBeenCalled();
 });
 
-it('keeps keys from the page, and leaves it all others', () => {
+it('captures text keys, and leaves all others to the page', () => {
   const heard = vi.fn<() => void>();
   document.body.addEventListener('keydown', heard);
   expect(press('c')).toBe(false);
@@ -35,7 +35,7 @@ it('keeps keys from the page, and leaves it all others', () => {
   expect(typed.mock.calls).toEqual([['c']]);
 });
 
-it('leaves a field what is typed into it', () => {
+it('leaves keys typed into a field alone', () => {
   const field = document.querySelector('input');
   if (!field) throw new Error('no field');
   expect(press('c', {}, field)).toBe(true);
@@ -45,12 +45,12 @@ it('leaves a field what is typed into it', () => {
 it.each([
   ['Escape', () => void press('Escape')],
   ['a press of the pointer', () => void fireEvent.pointerDown(document.body)],
-])('tells that the user does something else: %s', (_, act) => {
+])('reports that the user does something else: %s', (_, act) => {
   act();
   expect(abandoned).toHaveBeenCalledTimes(1);
 });
 
-it('hears nothing once it is stopped', () => {
+it('reports nothing once it is stopped', () => {
   stop();
   expect(press('b')).toBe(true);
   fireEvent.pointerDown(document.body);

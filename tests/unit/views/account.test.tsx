@@ -29,7 +29,7 @@ function shown() {
   return { user: userEvent.setup(), saved };
 }
 
-it('Enter saves a name, but only one that was changed', async () => {
+it('Enter saves a name only if it was changed', async () => {
   const { user, saved } = shown();
   const name = screen.getByLabelText(/^First name/);
   await user.type(name, '{Enter}');
@@ -39,7 +39,7 @@ it('Enter saves a name, but only one that was changed', async () => {
   expect(screen.getByText('At least 12 characters. Changing it signs you out everywhere else.')).toBeTruthy();
 });
 
-it('a name that cannot be is told', async () => {
+it('an invalid name is reported', async () => {
   const { user, saved } = shown();
   await user.clear(screen.getByLabelText(/^First name/));
   await user.type(screen.getByLabelText(/^Last name/), '{Enter}');
@@ -47,7 +47,7 @@ it('a name that cannot be is told', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('Enter changes the password once it is right, and the name waits meanwhile', async () => {
+it('Enter changes a valid password, and the name cannot be saved meanwhile', async () => {
   const { user, saved } = shown();
   await user.type(screen.getByLabelText(/^Current password/), 'demo{Enter}');
   expect(await screen.findAllByText('This field is required.')).not.toHaveLength(0);

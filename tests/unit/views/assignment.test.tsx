@@ -12,7 +12,7 @@ const LUC = { id: 'luc', name: 'Luc Tremblay' };
 it.each([
   ['is no longer a colleague', { id: 'noah', name: 'Noah Roy' }],
   ['is known by name alone', { id: null, name: 'Noah Roy' }],
-])('who has a document and %s is shown as chosen [S2.83]', async (_, assignee) => {
+])('an assignee who %s is shown as chosen [S2.83]', async (_, assignee) => {
   await startTexts('en');
   await loadTexts('editing');
   const assignment: Assignment = { assignee, colleagues: [LUC], me: 'luc', isChangeable: true };

@@ -18,7 +18,7 @@ beforeEach(() => {
 it.each([
   ['en', 'According to the VIN: 2020 Honda Civic.'],
   ['fr', 'Selon le NIV : Honda Civic 2020.'],
-] as const)('what the VIN says is said in %s, once, whatever else is folded [S7.84]', async (language, words) => {
+] as const)('the decoded VIN is shown in %s once, whatever else is collapsed [S7.84]', async (language, words) => {
   await startTexts(language);
   await Promise.all([loadTexts('lists'), loadTexts('quote-request')]);
   const { unmount } = render(<FileCard file={file} />);
@@ -29,7 +29,7 @@ it.each([
   expect(screen.getByText(words).closest('details')).toBeNull();
 });
 
-it('nothing is said where both agree', async () => {
+it('nothing is shown when both agree', async () => {
   await startTexts('en');
   render(
     <>

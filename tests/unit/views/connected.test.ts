@@ -54,7 +54,7 @@ test("the signed-in user's name, e-mail and picture [S1.1]", () => {
   });
 });
 
-test('why the token is not renewed, in the provider’s words where it has some', () => {
+test('why the token is not renewed, in the provider’s words if it gave any', () => {
   const snapshot = createActor(sessionModel.machine, { input: { isReturning: false, returnUrl: '/' } }).getSnapshot();
   const whyOf = (failure: Failure) =>
     connectSession(

@@ -20,7 +20,7 @@ describe('the steps of a history', () => {
     await loadTextsOf(['document-history']);
   });
 
-  it.each(HISTORY_EVENTS)('%s says who did it, and to what', (what) => {
+  it.each(HISTORY_EVENTS)('%s names who did it and the affected document', (what) => {
     for (const kind of KINDS) {
       const said = sayNow(eventWords(kind, step(what), GIVEN));
       expect(said).not.toMatch(/\{\{|undefined|:[a-z]/);
@@ -29,7 +29,7 @@ describe('the steps of a history', () => {
     }
   });
 
-  it('have amounts, counts and names', () => {
+  it('show amounts, counts and names', () => {
     const said = (what: HistoryEvent['what'], kind: (typeof KINDS)[number] = 'order'): string =>
       sayNow(eventWords(kind, step(what), GIVEN));
     expect(said('quoted', 'quote-request')).toMatch(/^Julie Roy a envoyé la soumission\s: 1 234,50 \$$/);

@@ -49,22 +49,22 @@ test.each([
   expect(lifecycleRefusal(at(value), isEditorSending, 'credit-request')).toEqual({ key });
 });
 
-describe('who was faster', () => {
-  it('is said where the answer can be sent again, or can be once the lock is back', () => {
+describe('a faster colleague', () => {
+  it('is named where the answer can be sent again, or once the lock is back', () => {
     const title = { key: 'lock:notSent.answer' };
     expect(overtakenBanner(at({ open: 'unreserved' }, REFUSED), false)).toMatchObject({ title });
     expect(overtakenBanner(at({ open: 'refreshing' }, REFUSED), true)).toMatchObject({ title });
     expect(overtakenBanner(at({ open: 'refreshing' }, REFUSED), false)).toBeNull();
   });
 
-  it('with what they did, or that the work could not be told from theirs', () => {
+  it('is named with their change, or described as a lost lock when there is none', () => {
     expect(refusedBanner(null)).toBeNull();
     expect(refusedBanner({ refused: null, change })).toBeNull();
     expect(refusedBanner(REFUSED)).toMatchObject({ detail: { key: 'lock:notSentLost' } });
     expect(refusedBanner({ refused: 'answer', change })).toMatchObject({ detail: null, overtaken: { change } });
   });
 
-  it('with what was only typed, and what is kept of it', () => {
+  it('is named with the unsent answer and what is kept of it', () => {
     expect(overtakenValues(null, true).notSent).toBe('draft');
     expect(overtakenValues(null, false).notSent).toBeNull();
     expect(settledValues(null, false)).toBeNull();
@@ -72,7 +72,7 @@ describe('who was faster', () => {
     expect(settledValues(null, true)).toEqual({ change: null, notSent: 'draft', isKept: true });
   });
 
-  it('in words: a person of the shop, or a colleague, and nothing where there is nothing', () => {
+  it('is described as a person of the shop or a colleague, or not at all when unknown', () => {
     const values = { notSent: null, isKept: false };
     expect(textOf(<OvertakenWords change={null} {...values} />)).toBe('');
     expect(textOf(<OvertakenWords change={change} {...values} />)).toContain('Anne Roy (collision shop)');
@@ -80,12 +80,12 @@ describe('who was faster', () => {
   });
 });
 
-it('a banner shows what is put inside', () => {
+it('a banner shows its content', () => {
   const banner = { tone: 'info', title: { key: 'lock:lost' }, detail: null, action: null } as const;
   expect(textOf(<PageBannerView {...banner}>what is inside</PageBannerView>)).toContain('what is inside');
 });
 
-it('a restored form names the fields that someone else changed, and has a note', () => {
+it('a restored form names the fields someone else changed, and has a note', () => {
   const restored = { at: AT, discard: nothing } as const;
   const plain = textOf(<RestoredForm {...restored} contested={[]} note={null} />);
   const contested = textOf(<RestoredForm {...restored} contested={['record:phone']} note="lock:lost" />);
@@ -95,13 +95,13 @@ it('a restored form names the fields that someone else changed, and has a note',
   expect(plain).toBe('Draft of Nov 20, 2026, 17:00 restored.Discard draft');
 });
 
-it('an answer that nobody decided on has no words beside the restored draft', () => {
+it('an undecided answer has no text beside the restored draft', () => {
   const banner = { at: null, discard: nothing };
   expect(textOf(<RestoredAnswerBanner {...banner} unsent={NO_FORM} />)).not.toContain('—');
   expect(textOf(<RestoredAnswerBanner {...banner} unsent={{ ...NO_FORM, decision: 'refuse' }} />)).toContain('—');
 });
 
-it('a word to an approval is not told as a reason to refuse', () => {
+it('a note on an approval is not shown as a reason to refuse', () => {
   const { answer } = approvedRequest;
   if (!answer) throw new Error('the approved request has an answer');
   const text = (reason: string, credit = answer.credit): string =>

@@ -85,7 +85,7 @@ describe.each<Language>(['en', 'fr'])('in %s', (language) => {
     return cellsOf(number)[0];
   };
 
-  it('a quote request, in place of who is in charge', async () => {
+  it('a quote request shows the editor instead of the assignee', async () => {
     showList(quoteRequestList, {
       items: [
         { ...request, heldBy },
@@ -98,7 +98,7 @@ describe.each<Language>(['en', 'fr'])('in %s', (language) => {
     expect(screen.getByTitle(assigned)).toBeTruthy();
   });
 
-  it('a quote request that nobody is in charge of has nothing else there', async () => {
+  it('an unassigned quote request shows nothing else there', async () => {
     showList(quoteRequestList, { items: [{ ...request, inCharge: null }] });
     expect(await firstCell('Q-1')).toBe('Q-1');
     expect(screen.getByRole('link', { name: 'Q-1' }).closest('td')?.querySelector('[title=""]')).toBeNull();

@@ -23,7 +23,7 @@ describe('the tables of the insight', () => {
     ];
   };
 
-  it('have days, whole numbers and minutes for spreadsheets, and nothing where nothing was answered', () => {
+  it('export days, whole numbers and minutes, and empty cells where nothing was answered', () => {
     const names = ['Reçues', 'Répondues', 'Gagnées', 'Manquées', 'Temps de réponse médian (min)'];
     expect(plainRows(insight, 'weeks')).toEqual([
       ['Semaine du', ...names],
@@ -35,7 +35,7 @@ describe('the tables of the insight', () => {
     ]);
   });
 
-  it('say nothing of orders to those who may not read them', () => {
+  it('show no orders to users who may not read them', () => {
     const without = <Row extends object>(row: Row) => ({ ...row, won: null });
     const hidden = { total: without(numbers), weeks: insight.weeks.map(without), shops: insight.shops.map(without) };
     expect(plainRows(hidden, 'shops')).toEqual([
@@ -54,7 +54,7 @@ describe('the tables of the insight', () => {
     [84_599, 'time:hours', { hours: 23, minutes: 30 }],
     [84_600, 'time:days', { days: 1, hours: 0 }],
     [180_000, 'time:days', { days: 2, hours: 2 }],
-  ])('say %i seconds in the two largest units', (seconds, key, params) => {
+  ])('show %i seconds in the two largest units', (seconds, key, params) => {
     expect(durationWords(seconds)).toEqual(params ? { key, params } : { key });
   });
 });

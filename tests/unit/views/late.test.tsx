@@ -25,7 +25,7 @@ describe('a component loaded on first use', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('hands its loading to what is shown instead, which shows it once it is loaded', async () => {
+  it('passes its loading to the placeholder, which shows it once loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi
       .fn<() => Promise<typeof Photo>>()

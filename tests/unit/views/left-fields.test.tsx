@@ -149,26 +149,23 @@ async function open({ stem, from, opened, field }: Pick<(typeof FORMS)[number], 
 
 beforeAll(async () => void (await startViews('en')));
 
-it.each(FORMS)(
-  'in $form, what is wrong is said once the field is left, and not while it is typed into',
-  async (form) => {
-    const { isWrong, type, leave } = await open(form);
-    await type(form.wrong);
-    expect(isWrong()).toBe(false);
-    await leave();
-    expect(isWrong()).toBe(true);
-    await type(`${form.wrong}0`);
-    expect(isWrong()).toBe(false);
-    await leave();
-    expect(isWrong()).toBe(true);
-    await type(form.right);
-    await leave();
-    expect(isWrong()).toBe(false);
-  },
-);
+it.each(FORMS)('in $form, a field shows its problem after blur, and not while typing', async (form) => {
+  const { isWrong, type, leave } = await open(form);
+  await type(form.wrong);
+  expect(isWrong()).toBe(false);
+  await leave();
+  expect(isWrong()).toBe(true);
+  await type(`${form.wrong}0`);
+  expect(isWrong()).toBe(false);
+  await leave();
+  expect(isWrong()).toBe(true);
+  await type(form.right);
+  await leave();
+  expect(isWrong()).toBe(false);
+});
 
 it.each(FORMS.filter(({ isRequired }) => isRequired))(
-  'in $form, that something is missing is said once it was typed away',
+  'in $form, a required field shows its problem after its text was deleted',
   async (form) => {
     const { isWrong, type, enter, leave } = await open(form);
     await type(form.right);
@@ -183,7 +180,7 @@ it.each(FORMS.filter(({ isRequired }) => isRequired))(
   },
 );
 
-it('what is wrong in a restored draft is said at once', async () => {
+it('a restored draft shows its problems at once', async () => {
   const { isWrong } = await open({
     stem: 'settings',
     from: 'of the open hours',

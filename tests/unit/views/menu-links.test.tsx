@@ -34,7 +34,7 @@ describe.each<Language>(['en', 'fr'])('the menu in %s', (language) => {
     expect(screen.getByRole('link', { name: some })).toBeTruthy();
   });
 
-  it('shows nothing for zero, and where nothing is known', () => {
+  it('shows nothing for zero or an unknown count', () => {
     expect(shown({ orders: 0 })).toEqual([]);
     for (const name of none) expect(screen.getByRole('link', { name })).toBeTruthy();
   });

@@ -27,7 +27,7 @@ test.each([
   expect(container.textContent).toMatch(expected);
 });
 
-test('goes on by itself, and keeps the instant at hand', () => {
+test('updates by itself, and has the exact time as its tooltip', () => {
   render(<Moment at={ago(12)} say={say} language="en" />);
   const time = screen.getByText(/^12 min ago/);
   expect(time.getAttribute('title')).toBe('Nov 20, 2026, 11:48');

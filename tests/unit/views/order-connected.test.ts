@@ -41,24 +41,24 @@ const CANCELLATION = { name: 'cancellation', payload: empty.context.cancellation
 const sale: Sale = { ...empty.context.sale, parts: { 'p-1': CONFIRMED } };
 
 describe('an order', () => {
-  it('is complete only once it is over, and not when it was cancelled', () => {
+  it('is complete only when it is closed and not cancelled', () => {
     expect(connectOrder(shown('settled', completedOrder), tell).isCompleted).toBe(true);
     expect(connectOrder(shown('recalling', completedOrder), tell).isCompleted).toBe(false);
     expect(connectOrder(shown('settled', cancelledOrder), tell).isCompleted).toBe(false);
   });
 
-  it('misses its tax rate only while it is open', () => {
+  it('reports a missing tax rate only while it is open', () => {
     const untaxed = { ...order, taxRates: null };
     expect(connectOrder(shown({ open: 'unreserved' }, untaxed), tell).isTaxRateMissing).toBe(true);
     expect(connectOrder(shown('paused', untaxed), tell).isTaxRateMissing).toBe(false);
   });
 
-  it('that is over shows what was typed and never sent, though no draft was restored', () => {
+  it('that is closed shows unsent text, even if no draft was restored', () => {
     expect(connectOrder(shown('settled', completedOrder, { sale }), tell).restored).toMatchObject({ at: null });
     expect(connectOrder(shown('paused', order, { sale }), tell).restored).toBeNull();
   });
 
-  it('that is over shows its parts as they ended, whatever was typed', () => {
+  it('that is closed shows the final state of its parts, whatever was typed', () => {
     const part = connectPart(shown('settled', { ...completedOrder, parts: order.parts }, { sale }), tell, 0);
     expect(part?.draft.state).toBe('pending');
     expect(part?.choices).toEqual([]);
@@ -67,7 +67,7 @@ describe('an order', () => {
     expect(open?.choices).not.toEqual([]);
   });
 
-  it('sends its sale at its foot; a cancellation is sent in its dialog', () => {
+  it('shows sending a sale in the footer, and sending a cancellation in its dialog', () => {
     const sending = (name: 'sale' | 'cancellation') =>
       connectSale(shown({ open: 'submitting' }, order, { sending: name === 'sale' ? SALE : CANCELLATION }), tell)
         .isSending;

@@ -5,7 +5,7 @@ import { GeneralKeys } from '../../../src/views/commands/general-keys.view.tsx';
 import { PageCommands } from '../../../src/views/commands/page-commands.tsx';
 import { SearchEverywhere } from '../../../src/views/search/search-everywhere.ts';
 
-it('sends a command of the page, and runs one that others bring', async () => {
+it('sends commands of the page, and runs commands of others', async () => {
   await startTexts('en');
   await loadTexts('editing');
   const sent = vi.fn<(event: { readonly type: string }) => void>();
@@ -46,7 +46,7 @@ it.each([
   expect(screen.getAllByText('Commands')).toHaveLength(1);
 });
 
-it('shows the keys of a page without commands once they are asked for', async () => {
+it('shows the keys of a page without commands on request', async () => {
   await startTexts('en');
   await loadTexts('editing');
   render(<GeneralKeys />);

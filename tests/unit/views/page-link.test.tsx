@@ -11,12 +11,12 @@ const show = (mayOpen: boolean) =>
     </MayOpen>,
   );
 
-it('is a link for whoever may open the page', () => {
+it('is a link for users who may open the page', () => {
   show(true);
   expect(screen.getByRole('link', { name: 'O-7' })).toHaveProperty('pathname', '/order/7');
 });
 
-it('is text for everybody else', () => {
+it('is text for everyone else', () => {
   const { container } = show(false);
   expect(screen.queryByRole('link')).toBeNull();
   expect(container.textContent).toBe('O-7');

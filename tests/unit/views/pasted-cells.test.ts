@@ -118,7 +118,7 @@ describe('cells of a spreadsheet', () => {
     };
   };
 
-  it('go to the part whose number their row names, in whatever order and spelling', () => {
+  it('are matched to parts by the number in their row, in any order and spelling', () => {
     expect(placed('04711-tla\t20\n71131TBAA00\t10\nXYZ\t30', { row: 1 })).toEqual({
       rule: 'number position',
       cells: [
@@ -129,7 +129,7 @@ describe('cells of a spreadsheet', () => {
     });
   });
 
-  it('go to the field that their header names; other columns are left out', () => {
+  it('are matched to fields by their header; other columns are ignored', () => {
     expect(placed('Description\tNote\tNO DE PIECE\tprix brut\nGrille\tblue\t04711 TLA\t20', { column: 3 })).toEqual({
       rule: 'number header',
       cells: [
@@ -139,7 +139,7 @@ describe('cells of a spreadsheet', () => {
     });
   });
 
-  it('go by the position of their row where they have a header and no numbers', () => {
+  it('are matched by row position when they have a header but no numbers', () => {
     expect(placed('Note\tPrix brut\nblue\t20', { row: 1 })).toEqual({
       rule: 'position header',
       cells: [
@@ -149,7 +149,7 @@ describe('cells of a spreadsheet', () => {
     });
   });
 
-  it('of parts with one number go to one after the other', () => {
+  it('of parts with the same number fill them in turn', () => {
     const parts = [
       { id: 'left', oemNumber: 'A-1' },
       { id: 'right', oemNumber: 'A-1' },
@@ -157,7 +157,7 @@ describe('cells of a spreadsheet', () => {
     expect(placed('A1\t10\nA1\t20', { parts }).cells.map(([id]) => id)).toEqual(['left', 'right']);
   });
 
-  it('go by position where nothing else is known; a row with a number is no header', () => {
+  it('are matched by position when nothing else is known; a row with a number is not a header', () => {
     expect(placed('10\t5\n20\t5').rule).toBe('position position');
     expect(placed('Note\t5\n20\t5').rule).toBe('position position');
   });

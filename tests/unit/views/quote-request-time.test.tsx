@@ -22,7 +22,7 @@ it.each([
   expect(screen.getByText(/^Nov (19|20), 2026, \d\d:05$/)).toBeTruthy();
 });
 
-it('a time that is over has ended, where nobody waits for an answer [S4.17]', () => {
+it('a past deadline is shown as ended when nobody waits for an answer [S4.17]', () => {
   const { container } = render(<RemainingTimeChip until="2026-11-19T17:05:00Z" say={say} language="en" />);
   expect(container.textContent).toBe('Ended');
   expect(screen.getByTitle(/^Ends at Nov 19, 2026, \d\d:05$/)).toBeDefined();

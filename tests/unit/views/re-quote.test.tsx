@@ -53,13 +53,13 @@ beforeEach(() => {
 
 const names = (parts: readonly { readonly part: QuoteRequestPart }[]) => parts.map(({ part }) => part.id);
 
-it('only what was answered, and is not asked again, is folded', () => {
+it('only answered parts that are not asked again are collapsed', () => {
   const { parts, standing } = connectParts(shown(requestWith(answered, again, asked)));
   expect(names(standing)).toEqual(['Hood']);
   expect(names(parts)).toEqual(['Grille', 'Fender']);
 });
 
-it('nothing is folded in a first quote, nor where the answer is no longer complete', () => {
+it('nothing is collapsed in a first quote, or when the answer is incomplete', () => {
   const first = { ...requestWith(answered), isReRequested: false };
   expect(connectParts(shown(first)).standing).toEqual([]);
   const { parts, standing } = connectParts(shown(requestWith(answered), { Hood: EMPTY_DRAFT }));
@@ -67,7 +67,7 @@ it('nothing is folded in a first quote, nor where the answer is no longer comple
   expect(names(parts)).toEqual(['Hood']);
 });
 
-it('the way to what is asked again is there only where something is', () => {
+it('the link to the parts asked again is there only when there are any', () => {
   const steps = (request: QuoteRequest) =>
     connectSteps(
       { document: createActor(quoteRequestDocument, { input }).getSnapshot(), editor: shown(request) },
@@ -77,7 +77,7 @@ it('the way to what is asked again is there only where something is', () => {
   expect(steps(requestWith(asked, again)).nextInRequote).not.toBeNull();
 });
 
-it('the folded parts are counted, and can be chosen', async () => {
+it('the collapsed parts are counted, and can be chosen', async () => {
   const choose = vi.fn<(index: number) => void>();
   const values = connectParts(shown(requestWith(again, answered)));
   const { unmount } = render(<PartList {...values} onChoose={choose} />);
@@ -99,7 +99,7 @@ it('a part that is asked again is marked in the list, others are not', () => {
   expect(marked?.contains(screen.getByTitle('New price requested'))).toBe(true);
 });
 
-it('the facts of a part say that it is asked again, and link to its page where it has one', () => {
+it('the facts of a part say that it is asked again, and link to its page if it has one', () => {
   const { unmount } = render(<PartFacts part={again} />);
   expect(screen.getByText('New price requested')).not.toBeNull();
   expect(screen.queryByRole('link')).toBeNull();

@@ -35,13 +35,13 @@ async function shown() {
   return { user: userEvent.setup(), kept, chosen, saving };
 }
 
-it('a view that is chosen gives its own filters', async () => {
+it('a chosen view applies its own filters', async () => {
   const { user, chosen } = await shown();
   await user.click(screen.getByRole('button', { name: 'Urgent' }));
   expect(chosen).toHaveBeenCalledWith(LATE_REQUESTS);
 });
 
-it('Enter saves a new view of what the list shows, once, and Escape cannot leave it meanwhile', async () => {
+it('Enter saves the current list as a view once, and Escape cannot close it meanwhile', async () => {
   const { user, kept } = await shown();
   await user.click(screen.getByRole('button', { name: 'Save this view' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Late{Enter}');
@@ -51,7 +51,7 @@ it('Enter saves a new view of what the list shows, once, and Escape cannot leave
   expect(screen.getByRole('dialog')).toBeDefined();
 });
 
-it('Escape closes the dialog of a name', async () => {
+it('Escape closes the name dialog', async () => {
   const { user, kept } = await shown();
   await user.click(screen.getByRole('button', { name: 'Save this view' }));
   await user.keyboard('{Escape}');

@@ -9,7 +9,7 @@ it.each([
   ['en', 40, 'Less than 1 minute left to answer'],
   ['fr', 130, 'Il reste moins de 5 minutes pour répondre'],
   ['fr', 601, ''],
-] as const)('in %s with %i s left, what is read aloud is true: %s', async (language, seconds, words) => {
+] as const)('in %s with %i s left, the screen reader text is correct: %s', async (language, seconds, words) => {
   const now = Date.parse('2026-11-20T14:00:00Z');
   ticking.readFrom(() => now);
   await startTexts('en');

@@ -36,7 +36,7 @@ describe('the diagram', () => {
     expect(count('.to-first > circle')).toBe(1);
   });
 
-  it('makes a state clickable on its whole box, or on its head when it has children', () => {
+  it('makes the whole box of a state clickable, or only its header when it has children', () => {
     open();
     const height = (name: string): number =>
       Number(screen.getByRole('button', { name }).querySelector('.target')?.getAttribute('height'));

@@ -21,7 +21,7 @@ describe('a question about the workflows', () => {
     ['who may refuse a credit request, who is told what?', 'en', 'who'],
     ['qui peut refuser une demande de crédit, qui est averti de quoi ?', 'fr', 'who'],
     ['redirect limit', 'en', 'search'],
-  ] as const)('"%s" is known by its language and kind', (question, language, kind) => {
+  ] as const)('"%s" is recognised with its language and kind', (question, language, kind) => {
     expect([languageOf(question), kindOf(question)]).toEqual([language, kind]);
   });
 
@@ -37,7 +37,7 @@ describe('a question about the workflows', () => {
     expect(french).toContain('Ce qui peut suivre\u00A0:');
   });
 
-  it('answers when a sign-in redirect is counted, when it is reset and what the limit is', () => {
+  it('answers when a sign-in redirect is counted, when the count is reset and what the limit is', () => {
     const french = said(
       'quand une redirection de connexion est-elle comptée, quand est-elle remise à zéro, quelle est la limite ?',
     );
@@ -58,7 +58,7 @@ describe('a question about the workflows', () => {
     expect(said('who may refuse a credit request, who is told what?')).toContain('update on “Invoices and credits”');
   });
 
-  it('answers how one gets to a situation, and what can never happen', () => {
+  it('answers how to reach a state, and what can never happen', () => {
     const way = answerTo(known, 'how does one get to: the lock is lost?');
     expect([way.stem, way.state]).toEqual(['lock', 'lost']);
     expect(way.way.at(-1)).toBe('When the lock cannot be renewed (the lock is lost)');
@@ -67,7 +67,7 @@ describe('a question about the workflows', () => {
     expect(never.says.length).toBeGreaterThan(10);
   });
 
-  it('says so when nothing answers', () => {
+  it('says so when there is no answer', () => {
     expect(answerTo(known, 'what happens if xyzzy while plugh?').says).toEqual([
       'No rule answers this. Try other words.',
     ]);
@@ -75,13 +75,13 @@ describe('a question about the workflows', () => {
 });
 
 describe('what changed since a revision', () => {
-  it('is known by the revision, in both languages', () => {
+  it('is recognised by the revision, in both languages', () => {
     expect(revisionIn('what changed in orders since v1.2?')).toBe('v1.2');
     expect(revisionIn('qu’est-ce qui a changé dans les commandes depuis HEAD~3 ?')).toBe('HEAD~3');
     expect(revisionIn('what happens if an order changes?')).toBeNull();
   });
 
-  it('is about the workflows that are named', () => {
+  it('covers the named workflows', () => {
     expect(stemsIn('what changed in orders since v1.2?', known)).toContain('order');
     expect(stemsIn('qu’est-ce qui a changé dans les commandes depuis v1.2 ?', known)).toContain('order');
     expect(stemsIn('what changed in orders since v1.2?', known)).not.toContain('lock');

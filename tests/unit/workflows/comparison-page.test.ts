@@ -24,7 +24,7 @@ const without: Workflow = {
   },
 };
 
-it('names the workflows that differ, and tells each difference in a sentence', () => {
+it('names the workflows that differ, and describes each difference in a sentence', () => {
   const page = comparisonPage(
     [compared('lock', workflow, without), compared('draft', workflow, workflow)],
     ['v1', null],
@@ -38,7 +38,7 @@ it('names the workflows that differ, and tells each difference in a sentence', (
   expect(page).not.toContain('href="#draft"');
 });
 
-it('marks what was removed in the drawing before, and what was added in the drawing now', () => {
+it('marks removed parts in the old drawing and added parts in the new one', () => {
   const [before, after] = comparisonPage([compared('lock', without, workflow)], ['v1', 'v2'], 'en').split(
     '<h3>v2</h3>',
   );
@@ -51,7 +51,7 @@ it('says so when nothing differs', () => {
   expect(comparisonPage([compared('lock', workflow, workflow)], ['v1', null], 'en')).toContain('No workflow differs.');
 });
 
-it('tells the start of a workflow in words', () => {
+it('describes the start of a workflow in words', () => {
   expect(eventWords(readWords('lock', 'en'), 'xstate.init')).toBe('the workflow starts');
   expect(eventWords(readWords('lock', 'fr'), 'xstate.init')).toBe('le processus commence');
 });

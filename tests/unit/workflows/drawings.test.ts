@@ -79,7 +79,7 @@ describe.each(workflowStems())('the drawing of %s', (stem) => {
     charts = views.map(({ charted, shown }) => drawChart(charted, shown));
   }, 60_000);
 
-  it('as a whole has each state and each transition', () => {
+  it('with all layers has each state and each transition', () => {
     for (const { boxes } of [charts[2], charts[5]].flatMap((chart) => chart ?? [])) {
       const drawn = boxes.flatMap(({ ways }) => ways.flatMap(({ transitions }) => transitions));
       expect(outline.transitions.map(({ id }) => id).filter((id) => !drawn.includes(id))).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(workflowStems())('the drawing of %s', (stem) => {
     }
   });
 
-  it('has no arrow through a text, and no text on another', () => {
+  it('has no arrow through a text, and no overlapping texts', () => {
     for (const chart of charts) {
       const texts = textsOf(chart);
       const stretches = stretchesOf(chart);
@@ -122,7 +122,7 @@ describe.each(workflowStems())('the drawing of %s', (stem) => {
     }
   });
 
-  it('says every condition in words, with its value', () => {
+  it('shows every condition in words, with its value', () => {
     for (const { charted, shown } of views) {
       const said = drawChart(charted, shown)
         .boxes.flatMap(({ title, ways }) => [title, ...ways.map(({ text }) => text)])
@@ -138,7 +138,7 @@ describe.each(workflowStems())('the drawing of %s', (stem) => {
     expect(new Set(texts).size).toBe(new Set(hasCode.map(({ event, guardParams }) => `${event} ${guardParams}`)).size);
   });
 
-  it('emphasises the usual course to what the workflow is for', () => {
+  it('emphasises the usual course to the workflow’s goal', () => {
     const [goal = ''] = [GOALS[stem] ?? ''].flat();
     expect(statesOf(outline).map(({ path }) => path)).toContain(goal);
     const [{ charted } = { charted: null }] = views;
@@ -146,7 +146,7 @@ describe.each(workflowStems())('the drawing of %s', (stem) => {
     expect((charted?.usual.size ?? 0) > 0 || isAtStart).toBe(true);
   });
 
-  it('without its layers has neither failures, delays nor notes besides the usual course', () => {
+  it('without its layers shows no failures, delays or notes besides the usual course', () => {
     const ways = charts[1]?.boxes.flatMap((box) => box.ways) ?? [];
     expect(ways.filter(({ layer, isUsual }) => layer !== null && !isUsual)).toEqual([]);
   });

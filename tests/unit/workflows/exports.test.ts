@@ -23,7 +23,7 @@ describe.each(STEMS)('$name for other tools', ({ model }) => {
     expect(pairs(read.transitions)).toEqual(pairs(outline.transitions));
   });
 
-  it('is well-formed SCXML, whose targets exist', () => {
+  it('is well-formed SCXML with existing targets', () => {
     const document = new DOMParser().parseFromString(toScxml(outline), 'application/xml');
     expect(document.querySelector('parsererror')).toBeNull();
     const root = document.documentElement;

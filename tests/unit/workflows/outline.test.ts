@@ -16,7 +16,7 @@ describe('the outline of a machine', () => {
     expect(outline.transitions.map(({ id }) => id)).toEqual(transitionsOf(lockMachine).map(transitionId));
   });
 
-  it('knows what a state inherits from those around it, unless it always handles the event itself', () => {
+  it('lists what a state inherits from its parents, unless it always handles the event itself', () => {
     const inherited = (path: string): string[] => inheritedBy(outline, path).map(({ id }) => id);
     const held = outline.transitions.filter(({ source }) => source === 'held').map(({ id }) => id);
     expect(held.length).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ describe('the outline of a machine', () => {
     expect(inheritedWithAll('acquiring.unwanted')).toContain('by all');
   });
 
-  it('says what a state is', () => {
+  it('describes each state', () => {
     expect(statesOf(outline).find(({ path }) => path === 'acquiring')).toMatchObject({
       kind: 'compound',
       initial: 'acquiring.wanted',

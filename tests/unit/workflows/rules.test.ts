@@ -35,7 +35,7 @@ describe('the rules of the workflows', () => {
     expect(names).toEqual([]);
   });
 
-  it('say who, when, if, then, to whom, within how long and with which permission', () => {
+  it('name actor, event, condition, outcome, recipient, time limit and permission', () => {
     expect(cardsOf('lock', 'en').get('acquiring/acquireLock-failed/isHeld')).toEqual({
       situation: 'the lock is being requested',
       who: 'the answer to a call',
@@ -51,14 +51,14 @@ describe('the rules of the workflows', () => {
     );
   });
 
-  it('name the limit of redirects that the portal has', () => {
+  it('name the portal’s limit of redirects', () => {
     for (const language of LANGUAGES)
       expect(
         cardsOf('session', language).get('countingRedirect/countRedirect-done/hasReachedLimit')?.condition,
       ).toContain(` ${SIGN_IN.redirectLimit} redirec`);
   });
 
-  it('tell times as people do', () => {
+  it('write times as people do', () => {
     expect([timeText(300, 'en'), timeText(90_000, 'en'), timeText(90_000, 'fr')]).toEqual([
       '300 ms',
       '1.5 min',

@@ -372,7 +372,7 @@ describe.each(STEMS)('the calls of $name', ({ name }) => {
   /** After “the portal”, in a sentence. */
   const sentenceVerbs: Readonly<Record<Language, RegExp>> = { en: /^\w+s\b/, fr: /^(?![\p{L}’]+(er|ir)\b)/u };
 
-  it.each(LANGUAGES)('are said in %s as what the portal does', (language) => {
+  it.each(LANGUAGES)('are described in %s as actions of the portal', (language) => {
     for (const { is } of Object.values(readWords(name, language).calls)) expect(is).toMatch(sentenceVerbs[language]);
   });
 });
