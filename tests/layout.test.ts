@@ -80,7 +80,7 @@ const leavesOf = (value: unknown, path = ''): [string, string][] =>
     ? [[path, value]]
     : Object.entries(value ?? {}).flatMap(([key, inner]) => leavesOf(inner, path === '' ? key : `${path}.${key}`));
 
-/** Words that French has too, in this sense, names, and the names of languages. */
+/** Words with the same meaning in French, names, and names of languages. */
 const SAME_IN_FRENCH = new Set(
   `Service Services Documents Document Documentation Version OpenAPI Client Clients clients Marketplace Communications
    Photo photo Photos Total Note Date Message Messages Province Type Certifications Parts link Taxes active Ctrl

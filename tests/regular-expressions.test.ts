@@ -1,10 +1,10 @@
-/** No text that somebody sends can keep a regular expression busy: each takes time in proportion to its input. */
+/** No input can stall a regular expression: each runs in linear time. */
 import { globSync, readFileSync } from 'node:fs';
 import { checkSync } from 'recheck';
 import { parseSync, Visitor } from 'vite';
 import { beforeAll, expect, it, vi } from 'vitest';
 
-/** Built at run time, so that nothing can check them. Faults are armed in tests alone. */
+/** Built at run time, so they cannot be checked. Faults are armed only in tests. */
 const BUILT = ['platform/faults/fault.ts', 'platform/faults/faults.ts'];
 
 interface Found {

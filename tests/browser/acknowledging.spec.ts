@@ -1,4 +1,4 @@
-/** An order is acknowledged before it is invoiced, again with other dates, and nothing typed is lost. */
+/** Acknowledging an order before invoicing it, and again with other dates, without losing typed text. */
 import type { Page } from 'playwright/test';
 import { AxeBuilder } from './axe.ts';
 import { expect, FAILED_LOAD, signIn, test, type World } from './world.ts';

@@ -234,7 +234,7 @@ test.describe('time', () => {
       // The platform's clock does not sleep, so locks and tokens expire there.
       await world.change('quote-requests', id, 'expireLock');
       await page.clock.fastForward('01:10:00');
-      // Less than the time-out of the sign-in, which begins meanwhile.
+      // Shorter than the timeout of the sign-in, which starts meanwhile.
       await page.clock.runFor(5000);
       await expectState(page, DIRTY);
       await expect(page.getByText(/^Draft of .* restored\.$/)).toBeVisible();

@@ -6,7 +6,7 @@ export const SOPHIE = 'sophie@atelier.test';
 export const LUC = 'luc@atelier.test';
 export const CLEAN = 'document.open.reserved.editing + editor.open.editing.clean';
 export const DIRTY = 'document.open.reserved.editing + editor.open.editing.dirty';
-/** A shop to which no price and no part type looks wrong. */
+/** A request in which no price and no part type triggers a warning. */
 export const NOTHING_LOOKS_WRONG = { listPriceCents: null, acceptedTypes: 0 };
 export const REVIEWING = 'document.open.reserved.editing + editor.open.reviewing';
 export const AWAITING_PHOTOS = 'document.open.reserved.editing + editor.open.awaitingPhotos';

@@ -1,4 +1,4 @@
-/** Assigning a document, and finding one's own work, in the portal. */
+/** Assigning documents and finding one's own work in the portal. */
 import { open, SOPHIE } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
 

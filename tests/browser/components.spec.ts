@@ -87,7 +87,7 @@ for (const language of ['en', 'fr'] as const)
         .evaluate((text) => {
           text.textContent = 'A part of this order was cancelled while it was being answered. '.repeat(2);
         });
-      // Once they have moved.
+      // Wait until they have moved.
       await expect
         .poll(async () => {
           const [first, second = 0] = stepsOf(await topsOf());
@@ -101,7 +101,7 @@ test.describe('a link within the page', () => {
   test.use({ locale: 'en-CA', viewport: { width: 1280, height: 720 } });
   const LAST = 'Surfaces and loading';
 
-  /** Follows the link and returns where the page is after each frame, with the time since the first. */
+  /** Follows the link and returns the scroll position after each frame, with the time since the first. */
   const follow = (page: Page) =>
     page
       .getByRole('navigation', { name: 'On this page' })

@@ -17,7 +17,7 @@ const SENTENCE = 'Left hinge bent, the latch is fine, ships Thursday with the ho
 
 interface Typed {
   readonly text: string;
-  /** Epoch ms when the browser had certainly received the key. */
+  /** When the browser had certainly received the key (epoch ms). */
   readonly at: number;
 }
 

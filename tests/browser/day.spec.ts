@@ -1,4 +1,6 @@
-/** The effort of a clerk's day: keys besides what is typed, clicks, scrolled pixels, and the position of the first field. */
+/**
+ * The effort of a clerk's day: keys besides typed text, clicks, scrolled pixels, and the position of the first field.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { CLEAN, expectState, NOTHING_LOOKS_WRONG, open, SETTLED, SOPHIE } from './answering.ts';
@@ -24,12 +26,12 @@ function counted(page: Page): { press: (key: string) => Promise<void>; keys: () 
   };
 }
 
-/** What a clerk does in a day, counted. */
+/** The counted effort of one task. */
 interface Effort {
-  /** Enter, Tab, shortcuts: all but what is typed. */
+  /** Enter, Tab and shortcuts, but not typed text. */
   readonly keys: number;
   readonly clicks: number;
-  /** Of all that scrolls, in pixels. */
+  /** Total over all scrolling elements, in pixels. */
   readonly scrolled: number;
 }
 
@@ -39,7 +41,7 @@ declare global {
   }
 }
 
-/** Adds up how far everything scrolls while the page stays. */
+/** Adds up the scroll distances of all elements until the page is left. */
 const countScrolling = async (page: Page): Promise<void> =>
   void (await page.addInitScript(() => {
     const before = new WeakMap<Node, number>();
@@ -73,7 +75,7 @@ async function countedClerk(page: Page) {
       await what.click();
     },
     type: (text: string) => page.keyboard.type(text),
-    /** The effort of a task that has ended. */
+    /** Ends a task and returns its effort. */
     finish: async (task: string): Promise<Effort> => {
       const now = { keys, clicks, scrolled: await page.evaluate(() => window.scrolledInAll) };
       const effort = {
@@ -128,7 +130,7 @@ for (const { language, words } of DAYS)
       await countScrolling(page);
       await page.goto(`${world.portal}/quoteRequests?search=${urgent.number.slice(0, 8)}`);
       await signIn(page, SOPHIE);
-      // Other tests make documents meanwhile.
+      // Other tests create documents meanwhile.
       const rowOf = ({ number }: { readonly number: string }) => page.locator('.row-link', { hasText: number });
       const menu = page.getByRole('navigation').first();
       await expect(page.locator('.row-link').first()).toHaveText(urgent.number);
@@ -155,7 +157,7 @@ for (const { language, words } of DAYS)
       const answered = await clerk.finish('answer 12 parts');
       expect(answered.keys).toBeLessThanOrEqual(2 * PARTS);
       expect(answered.clicks).toBe(0);
-      // A rounded pixel is no scroll.
+      // A rounded pixel does not count as scrolling.
       expect(answered.scrolled).toBeLessThanOrEqual(1);
 
       await clerk.press('Control+Shift+Enter');

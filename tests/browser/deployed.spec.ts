@@ -27,7 +27,7 @@ const freePort = (): Promise<number> =>
 
 const PROXIES: readonly {
   readonly name: string;
-  /** Writes its configuration; the program and its arguments. */
+  /** Writes the configuration. Returns the program and its arguments. */
   readonly prepare: (folder: string, ports: ProxyPorts) => readonly [program: string, ...args: string[]];
 }[] = [
   {
@@ -111,7 +111,7 @@ for (const { name, prepare } of PROXIES)
       await expect(async () => void (await page.goto(`${PUBLIC_URL}/livez`))).toPass();
       const errors: string[] = [];
       page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
-      // From http, as somebody types it.
+      // Over http, as a user would type the address.
       const first = await page.goto('http://parts.example.ca/orders');
       expect(first?.headers()['strict-transport-security'] ?? 'missing').toBe('max-age=31536000');
       await expect(page.locator('input[name=email]')).toBeVisible();
@@ -121,7 +121,7 @@ for (const { name, prepare } of PROXIES)
       await expect(page.locator('.row-link').first()).toBeVisible();
       const session = (await context.cookies()).find((cookie) => cookie.name === '__Host-platform_session');
       expect(session).toMatchObject({ secure: true, httpOnly: true, domain: 'id.parts.example.ca', path: '/' });
-      // Two seconds after the token came, it is renewed in a hidden frame.
+      // The token is renewed in a hidden frame two seconds after it was issued.
       const renewed = await page.waitForResponse(`${PLATFORM_URL}/connect/token`);
       expect(renewed.status()).toBe(200);
       await page

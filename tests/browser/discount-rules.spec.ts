@@ -1,4 +1,4 @@
-/** Discount rules: a clerk keeps them in the settings, and they fill the prices of a quote request. */
+/** Discount rules: a clerk sets them in the settings, and they fill the prices of a quote request. */
 import type { Page } from 'playwright/test';
 import { CLEAN, expectState, LUC, SOPHIE } from './answering.ts';
 import { AxeBuilder } from './axe.ts';
@@ -73,7 +73,7 @@ for (const [language, email, width, theme] of [
       const rule = (number: number) => page.getByRole('group', { name: words.rule(number), exact: true });
       const { id } = await world.make('quote-requests', { parts: 2, listPriceCents: 45_000, acceptedTypes: 0 });
 
-      // The rules are typed with the keyboard alone.
+      // The rules are entered with the keyboard only.
       await page.goto(`${world.portal}/settings/discounts`);
       await signIn(page, email);
       await expect(page.getByText(words.none)).toBeVisible();
@@ -95,7 +95,7 @@ for (const [language, email, width, theme] of [
       await shot('2-saved');
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-      // What they fill is there, marked, and nothing was typed.
+      // The filled prices are shown and marked, and do not count as typed.
       await page.goto(`${world.portal}/quoteRequest/${id}/`);
       await expectState(page, CLEAN);
       const price = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -108,10 +108,10 @@ for (const [language, email, width, theme] of [
       await expect(price(words.net)).toHaveAccessibleDescription(words.filled);
       await expect(page.getByText(words.filled)).toHaveCount(3);
       await shot('3-filled');
-      // On a phone, what the foot of the page half covers depends on the parts, which are random.
+      // On a phone, the footer partly covers elements that depend on the random parts.
       if (width === 1280) expect(await axe.violations()).toEqual([]);
 
-      // The type that is chosen has a rule of its own.
+      // The chosen type has its own rule.
       const form = page.locator('form');
       await form.locator('label.segment').getByText(words.available, { exact: true }).click();
       await form.locator('label.segment').getByText(words.aftermarket, { exact: true }).click();

@@ -1,6 +1,6 @@
 /**
- * The fault matrix: every call of the portal × every class of fault, on the real pages, every second one in French.
- * docs/fault-matrix.md is what was seen and approved; another result fails. `npm run faults` writes it again.
+ * The fault matrix: every call of the portal × every class of fault, on the real pages, every second one in French. The
+ * results must match the approved docs/fault-matrix.md, which `npm run faults` rewrites.
  */
 import { portalCalls } from './faults/calls.ts';
 import { CASES } from './faults/cases.ts';
@@ -23,7 +23,7 @@ for (const language of ['en', 'fr'] as const)
       test(`${name} fails in every way`, { tag: '@all' }, async ({ page, world, expectErrors }) => {
         test.setTimeout(180_000);
         expectErrors(FAILED_LOAD);
-        // A page that is left while it loads the picture of its header.
+        // From leaving a page while it loads the header picture.
         expectErrors(/^Access to image at .*profile-pictures/);
         const contract = CALLS.get(name);
         const it = CASES[name];

@@ -1,6 +1,6 @@
 /**
- * What a supplier sends survives a bad connection, a bad platform and a refused token; and no call of the portal is
- * missing in the fault matrix (fault-matrix.spec.ts).
+ * Sends survive a bad connection, a failing platform and a refused token, and the fault matrix (fault-matrix.spec.ts)
+ * covers every call of the portal.
  */
 import { faultyCall, portalCalls } from './faults/calls.ts';
 import { CASES } from './faults/cases.ts';
@@ -10,7 +10,10 @@ import { expect, expectAccessible, FAILED_LOAD } from './world.ts';
 
 const CALLS = portalCalls();
 
-/** For the gate: what a supplier sends, when the way to the platform or the platform fails, before and after. */
+/**
+ * The suppliers' sends, which `npm test` runs with failures of the connection and of the platform, before and after the
+ * effect.
+ */
 const SENDS = ['submitQuote', 'completeOrder', 'answerCreditRequest'] as const;
 const SAMPLE: ReadonlySet<string> = new Set(['no network', '409', '503', 'no network, after']);
 
@@ -49,7 +52,7 @@ test('reports a refused token, and restores the page and its typed text after si
   await stage.press('Sign in again');
   await expect(page.getByText(stage.text('session.renewal.refused'))).toBeHidden();
   await expect(page.getByLabel('Gross sales price')).toHaveValue('100.00');
-  // The platform refused to release the lock, which expires.
+  // The platform refused to release the lock, so it expires.
   await world.change('quote-requests', id, 'expireLock');
   await stage.press('Try editing again');
   await it.send(stage);

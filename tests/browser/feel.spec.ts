@@ -18,7 +18,7 @@ const watchShifts = async (page: Page): Promise<void> =>
           value: number;
           sources?: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
-        // A late font makes words a little wider or narrower: below 0.001, or by less than a pixel each.
+        // A late font changes the width of words slightly: below 0.001, or less than a pixel each.
         const isSeen =
           sources.length === 0 ||
           sources.some(
@@ -62,7 +62,7 @@ for (const [name, viewport] of [
       '/creditRequests': `/creditRequests/${(await world.make('credit-requests')).id}`,
     };
     await watchShifts(page);
-    // Of a busy supplier.
+    // The list of a busy supplier.
     await page.route(/pageNumber=/, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { counts: Readonly<Record<string, number>> };

@@ -17,7 +17,7 @@ export interface FirstList {
   readonly cpu: number;
 }
 
-/** Everything that a browser without cached files requests until the signed-in list shows its rows. */
+/** Measures what a browser without cached files requests until the signed-in list shows its rows. */
 export async function openFirstList(page: Page, world: World, browser: Browser): Promise<FirstList> {
   await page.goto(`${world.portal}/quoteRequests`);
   await signIn(page, 'sophie@atelier.test');

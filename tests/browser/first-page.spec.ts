@@ -24,7 +24,7 @@ test('loads a single script after the first list', async ({ page, world }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  // All that comes late is asked for at once; the counts of the menu are the last to follow from it.
+  // All late parts are requested at once; the counts of the menu come last.
   const counts = page.waitForRequest((request) => request.url().includes('/supplier-inbox'));
   await page.reload();
   await counts;

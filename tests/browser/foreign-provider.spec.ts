@@ -1,6 +1,6 @@
 /**
- * Sign-in with providers that are not the platform's: one with signed access tokens and refresh tokens that work once, one
- * that offers next to nothing (spec §4, §7).
+ * Sign-in with foreign providers: one with signed access tokens and single-use refresh tokens, and a minimal one (spec
+ * §4, §7).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,17 +26,17 @@ import {
 } from './foreign-providers.ts';
 import { expectAccessible } from './world.ts';
 
-/** The portal and its platform, with somebody else's sign-in provider. */
+/** The portal and its platform with a foreign sign-in provider. */
 interface Company {
   readonly portal: string;
   readonly provider: ForeignProvider;
 }
 
-/** Who Sophie is at the providers. */
+/** Sophie's subject at the providers. */
 const SUBJECT = 'employee-17';
-/** The rotating provider's tokens are renewed two seconds after they came (s). */
+/** Token lifetime of the rotating provider: renewed after two seconds (s). */
 const SHORT = 62;
-/** The sparse one's end soon (s). */
+/** Token lifetime of the sparse provider (s). */
 const SHORTER = 25;
 
 async function company(
@@ -152,7 +152,7 @@ test('two tabs renew one after the other with a refresh token that works once', 
   await other.goto(`${rotating.portal}/clients`);
   await expect(menuOf(other)).toBeVisible();
   await expect.poll(() => refreshes(rotating), { timeout: 20_000 }).toBeGreaterThanOrEqual(before + 3);
-  // Not after a reload: one in the middle of a renewal loses the new token, and the old one is tried again.
+  // Checked before the reloads: a reload during a renewal loses the new token, and the old one is tried again.
   const used = rotating.provider.exchanged.map((form) => form.get('refresh_token')).filter((token) => token !== null);
   expect(new Set(used).size).toBe(used.length);
   for (const tab of [page, other]) {

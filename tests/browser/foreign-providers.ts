@@ -1,4 +1,4 @@
-/** Two sign-in providers that are not the platform's, with different habits. */
+/** Two foreign sign-in providers with different behaviour. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ interface Answering {
   readonly stop: () => Promise<void>;
 }
 
-/** A server whose address is known before what it answers. */
+/** A server whose address is known before its handler. */
 async function serve(): Promise<Answering> {
   let answer = (_: IncomingMessage, response: ServerResponse): unknown => response.writeHead(503).end();
   const server: Server = createServer((request, response) => void answer(request, response));
@@ -49,8 +49,8 @@ const without = (body: Record<string, unknown>, ...names: readonly string[]): Re
 const queryOf = ({ url = '/' }: IncomingMessage): URLSearchParams => new URL(url, 'http://provider').searchParams;
 
 /**
- * Signs its tokens for one audience (RFC 8707, RFC 9068) with elliptic curves, gives refresh tokens that work once,
- * withdraws everything when one is used twice, asks before it signs anyone out, and refuses to revoke.
+ * Signs tokens for one audience (RFC 8707, RFC 9068) with elliptic curves, issues single-use refresh tokens, revokes
+ * everything when one is reused, asks before signing out, and refuses revocation requests.
  */
 export async function rotatingProvider(portal: string, tokenSeconds: number): Promise<ForeignProvider> {
   const { url, answerWith, stop } = await serve();
@@ -59,7 +59,7 @@ export async function rotatingProvider(portal: string, tokenSeconds: number): Pr
   const exchanged: URLSearchParams[] = [];
   const asked: URLSearchParams[] = [];
   const provider = new Provider(url, {
-    // A private key with all of its parts.
+    // A private key in JWK format.
     jwks: { keys: [key as JWK] },
     clients: [
       {
@@ -120,8 +120,8 @@ export async function rotatingProvider(portal: string, tokenSeconds: number): Pr
 }
 
 /**
- * Knows everybody as one person without asking. It has no revocation, no sign-out, no user info and no refresh tokens, lets
- * nobody frame it, and its access tokens are opaque: one must ask about them (RFC 7662).
+ * Signs everyone in as one user without asking. It has no revocation, sign-out, userinfo or refresh tokens, cannot be
+ * framed, and issues opaque access tokens that need introspection (RFC 7662).
  */
 export async function sparseProvider(tokenSeconds: number, subject: string): Promise<ForeignProvider> {
   const { url, answerWith, stop } = await serve();

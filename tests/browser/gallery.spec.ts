@@ -87,7 +87,7 @@ test('pictures of other pages', async ({ browser, world }) => {
     const page = await context.newPage();
     for (const [name, address] of Object.entries(PAGES)) {
       await page.goto(`${world.portal}${address}`);
-      // The specimens of the components page have headings of their own.
+      // The specimens of the components page have their own headings.
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       pictures.push(...(await photograph(page, 'pages', name, language)));

@@ -1,4 +1,4 @@
-/** The script that is loaded after the first page, when it fails: notifications, status lines and counts. */
+/** Failures of the script loaded after the first page: notifications, status lines and counts. */
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
@@ -34,7 +34,7 @@ async function beginWithout(page: Page, world: World, { email, missing }: Texts)
   await expect(page.locator('[data-machine=notifications]')).toHaveCount(0);
 }
 
-/** All that the script brings: notifications, status lines, what is new in the list, and the counts of the menu. */
+/** Everything in the script: notifications, status lines, news in the list, and the counts of the menu. */
 async function expectComplete(page: Page, { missing, offline }: Texts): Promise<void> {
   await expect(machine(page)).toHaveAttribute('data-state', 'complete');
   await expect(page.getByText(missing)).toHaveCount(0);

@@ -54,7 +54,7 @@ for (const { name, list, link, ready } of DOCUMENTS)
         return open(name, version);
       };
     });
-    // A mark in the menu that comes between two measurements would count as a leak.
+    // A badge that appears in the menu between two measurements would count as a leak.
     await page.route('**/supplier-inbox*', (route) =>
       route.fulfill({ json: { at: new Date().toISOString(), counts: {} } }),
     );

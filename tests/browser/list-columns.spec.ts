@@ -1,4 +1,4 @@
-/** The columns chosen for a list, and rows that follow what colleagues do. */
+/** The chosen columns of a list, and rows that update when colleagues work. */
 import { LUC, open, other, SOPHIE } from './answering.ts';
 import { LOOKS } from './looks.ts';
 import { expect, expectAccessible, signIn, test, type World } from './world.ts';
@@ -23,7 +23,7 @@ for (const { language, theme, width, height } of LOOKS)
       await page.keyboard.press('Space');
       await expect(header).toHaveCount(0);
       await expect(choice.getByRole('checkbox', { name: shop })).toBeFocused();
-      // The cards of a phone never have the files.
+      // The cards on a phone never show files.
       await expect(choice.getByRole('checkbox', { name: files })).toBeVisible({ visible: width >= 960 });
       await expectAccessible(page);
 
@@ -68,7 +68,7 @@ test('rows of an open list show who edits and who is assigned, and do not move [
   await there.context().close();
 });
 
-/** What is there before, and what arrives then. */
+/** The document that exists before, and the one that arrives. */
 const ARRIVALS = [
   { page: 'orders', prepare: async (world: World) => Promise.resolve(() => world.make('orders')) },
   { page: 'creditRequests', prepare: async (world: World) => Promise.resolve(() => world.make('credit-requests')) },

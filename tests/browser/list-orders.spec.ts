@@ -20,7 +20,7 @@ test('remembers the sort order of a list until the next visit; the one in the UR
   await page.goto(`${world.portal}/quoteRequests`);
   await expect(sorted('Shop')).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.locator('.row-link').first()).toBeVisible();
-  // The first call, which begins before any script, asks for that order already.
+  // The first call starts before any script and already uses that order.
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain('sort=shop&direction=ascending');
 

@@ -25,7 +25,7 @@ export function lookInPage(look: Look): string[] {
       ) ?? '';
     return `${element.localName}${element.classList.length > 0 ? `.${[...element.classList].join('.')}` : ''} "${words.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}"`;
   };
-  /** What represents a control on screen: itself, or its label. */
+  /** The visible element of a control: itself, or its label. */
   const shownBy = (control: Element): Element | null => {
     const isHidden = (element: Element) =>
       !element.checkVisibility({ visibilityProperty: true }) || getComputedStyle(element).clipPath === 'inset(50%)';
@@ -95,7 +95,7 @@ export function lookInPage(look: Look): string[] {
     for (const element of document.body.querySelectorAll('*')) {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      // An opened overlay is what is read; narrow content is beside the page.
+      // An open overlay is read instead; narrow content is beside the page.
       if (
         !/^(fixed|sticky)$/.test(style.position) ||
         box.height === 0 ||

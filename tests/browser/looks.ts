@@ -1,6 +1,6 @@
 /**
- * Checks of every screen besides its workflow: accessible in both themes and in forced colours, on the narrowest page,
- * zoomed, by touch, and without motion (WCAG 2.2 AA).
+ * Checks of every screen besides its workflow: accessibility in both themes and in forced colours, on the narrowest
+ * page, zoomed, by touch, and without motion (WCAG 2.2 AA).
  */
 import type { Page } from 'playwright/test';
 import { THEMES, type Theme } from '../../machines/preferences/preferences.types.ts';

@@ -52,7 +52,7 @@ async function openPhotos(page: Page, world: World, language = 'en'): Promise<vo
 const addFiles = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.locator('.photos input').first().setInputFiles(files);
 
-/** The stored photos, by the ids told to the owner. */
+/** The stored photos, by the ids sent to the owner. */
 async function kept(
   page: Page,
   world: World,
@@ -113,8 +113,8 @@ test.describe('real photos', () => {
 
   test('with an orientation are rotated, and lose their location', { tag: '@all' }, async ({ page, world }) => {
     await openPhotos(page, world);
-    // Orientations 5 and 6 are sideways: 1800 × 2400 is 2400 × 1800 upright. Both give the same photo, so one is
-    // removed before adding the other.
+    // Orientations 5 and 6 are sideways: 1800 × 2400 is 2400 × 1800 upright. Both give the same photo, so remove one
+    // before adding the other.
     for (const file of ['exif-orientation-6.jpg', 'exif-orientation-5.jpg']) {
       await addFiles(page, sample(file));
       await expect(enlarge(page)).toHaveCount(1, { timeout: 30_000 });

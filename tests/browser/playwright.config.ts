@@ -3,9 +3,8 @@ import { defineConfig } from 'playwright/test';
 import { isGate } from '../support/gate.ts';
 
 /**
- * The specs that `npm test` leaves out. It runs those that protect a supplier's work, money and access, without their
- * tests tagged `@all`, which confirm in another language, at another width or for another fault what a test of the
- * gate, a path or a test of the platform shows.
+ * The specs that `npm test` skips. It runs those that protect a supplier's work, money and access, except tests tagged
+ * `@all`: they repeat in another language, width or fault what a gate test, a path or a platform test already shows.
  */
 const NOT_IN_GATE = [
   'bench',
@@ -44,7 +43,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   ...(isGate && { grepInvert: /@all\b/ }),
   globalSetup: './global-setup.ts',
-  // Pictures and measurements have commands of their own: npm run gallery, bench, measure.
+  // Pictures and measurements have their own commands: npm run gallery, bench, measure.
   testIgnore: [
     ...(isGate ? NOT_IN_GATE : []),
     ...['gallery', 'bench', 'measure'].filter((name) => process.env[name.toUpperCase()] !== '1'),
@@ -52,12 +51,12 @@ export default defineConfig({
   outputDir: '../../reports/browser',
   fullyParallel: false,
   workers: 2,
-  // Room for a busy machine.
+  // Allows for a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
-    // The paths of a report keep a trace each.
+    // For a report, each path records its own trace.
     trace: process.env['PATHS_REPORT'] === '1' ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

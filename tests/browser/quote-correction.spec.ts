@@ -1,4 +1,4 @@
-/** A sent quote is corrected: the whole way of a clerk, in both languages, and what stops it. */
+/** Correcting a sent quote, start to end in both languages, and the reasons that prevent it. */
 import type { Page } from 'playwright/test';
 import { CLEAN, DIRTY, expectState, LUC, NOTHING_LOOKS_WRONG, other, SETTLED, SOPHIE } from './answering.ts';
 import { AxeBuilder } from './axe.ts';
@@ -37,7 +37,7 @@ const WORDS = {
   },
 } as const;
 
-/** A quote of twelve parts that was sent, on its page; sends leave at once. */
+/** Opens the page of a sent quote of twelve parts, with sends that leave at once. */
 async function openSent(page: Page, world: World, wanted: object = {}): Promise<string> {
   await page.addInitScript(() => localStorage.setItem('sendHold', 'off'));
   const { id } = await world.make('quote-requests', {
@@ -96,7 +96,7 @@ for (const [language, width, height, theme] of [
         const rest = await page.locator('.page-scroll').evaluate((part) => part.scrollHeight - part.clientHeight);
         if (width === 1280) expect(rest, 'pixels to scroll').toBeLessThanOrEqual(0);
 
-        // The earlier one is folded.
+        // The earlier one is collapsed.
         const earlier = page.getByRole('table', { name: words.earlier });
         await expect(earlier).toBeHidden();
         await page.locator('summary', { hasText: words.earlier }).press('Enter');
@@ -190,7 +190,7 @@ test('does not let two colleagues correct a quote at once, and rereads it before
   await luc.keyboard.press('Control+Enter');
   await expectState(luc, SETTLED);
   await expect(luc.getByText(/Corrected by Luc Tremblay on/)).toBeVisible();
-  // The lock is asked for again by itself.
+  // The page requests the lock again by itself.
   await expectState(page, /^document\.open\.outdated/);
   await page.getByRole('button', { name: 'Refresh the page' }).click();
   await expectState(page, CLEAN);

@@ -1,6 +1,6 @@
 /**
- * Two clerks send at the same time: the second sees who did what and when, that their own was not sent, and what is
- * kept (spec §4).
+ * Two clerks send at the same time: the second sees who did what and when, that their own answer was not sent, and what
+ * is kept (spec §4).
  */
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
@@ -321,7 +321,7 @@ for (const language of ['en', 'fr'] as const)
       await luc.reads(words.answerBy, words.notSent.answer, words.kept);
       await expectAccessible(page);
 
-      // The other way round, then both refuse with the same words.
+      // The other way round, then both refuse with the same reason.
       const refused = await made();
       await luc.open(refused.url);
       await luc.approve(`L-${refused.id}`);

@@ -1,4 +1,4 @@
-/** A re-quote: the parts whose price is asked again are marked and one key apart; the others are folded. */
+/** A re-quote: parts that need a new price are marked and one key apart; the others are collapsed. */
 import { expectState, SOPHIE } from './answering.ts';
 import { LOOKS } from './looks.ts';
 import { expect, expectAccessible, signIn, test } from './world.ts';
@@ -28,7 +28,7 @@ for (const { language, theme, width, height } of LOOKS)
         .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().toJSON() as DOMRect));
       expect(boxes.length).toBeGreaterThanOrEqual(6);
       const ordered = boxes.toSorted((left, right) => left.x - right.x);
-      // One row, in which no control covers the next one.
+      // In one row, no control covers the next one.
       for (const [index, box] of ordered.slice(1).entries())
         expect(box.left).toBeGreaterThanOrEqual(ordered[index]?.right ?? Infinity);
 
@@ -49,7 +49,7 @@ for (const { language, theme, width, height } of LOOKS)
         .getByRole('row')
         .filter({ hasText: language === 'fr' ? 'Nouveau prix demandé' : 'New price requested' });
       await expect(marked).toHaveCount(3);
-      // The grid begins at the first price that is missing, which may be another part's.
+      // The grid starts at the first missing price, which may be another part's.
       await marked.nth(0).locator('[data-field=availability] select').focus();
       await page.keyboard.press('Alt+r');
       await expect(

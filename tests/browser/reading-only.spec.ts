@@ -1,4 +1,4 @@
-/** Links lead where their reader may go, and the keys of every page are listed by one of them. */
+/** Links lead only to pages the user may open, and every page has a key that lists its keys. */
 import { SOPHIE } from './answering.ts';
 import { expect, expectAccessible, signIn, test } from './world.ts';
 

@@ -46,7 +46,7 @@ test('shows rules and paths that can be searched and linked, in both languages',
   await expect(page.locator('.steps a.rule').first()).toBeVisible();
   await expectAccessible(page);
 
-  // What is open is in the URL.
+  // The open item is in the URL.
   const deepLink = page.url();
   await page.goto('about:blank');
   await page.goto(deepLink.replace('lang=en', 'lang=fr'));

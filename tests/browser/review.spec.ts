@@ -1,4 +1,4 @@
-/** What looks wrong is reviewed before a quote is sent; what is wrong gets the focus. */
+/** Before a quote is sent, suspicious values are reviewed and invalid fields get the focus. */
 import type { Page } from 'playwright/test';
 import { CLEAN, expectState, NOTHING_LOOKS_WRONG, open, press, REVIEWING, SETTLED, SOPHIE } from './answering.ts';
 import { LOOKS } from './looks.ts';
@@ -27,7 +27,7 @@ test.describe('before a quote is sent', () => {
     await expect(review.getByText('The shop does not accept this part type.')).toBeVisible();
     await expect(review.getByRole('button', { name: 'Back to the quote' })).toBeFocused();
     await expectAccessible(page);
-    // The keys that asked for it do not answer it.
+    // The keys that opened the review do not confirm it.
     await page.keyboard.press('Control+Enter');
     await expectState(page, REVIEWING);
 

@@ -1,8 +1,8 @@
-/** A quote that was sent: a summary on one screen and one sheet, and the way to the next request. */
+/** A sent quote: its summary on one screen and one sheet, and the link to the next request. */
 import { expectState, SETTLED, SOPHIE } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
 
-/** Each leaves the next request locked, so the next request of a later one is more urgent (s). */
+/** Each test leaves its next request locked, so later tests use a more urgent next request (s). */
 for (const [language, width, height, urgency] of [
   ['en', 1280, 720, 100],
   ['fr', 1280, 720, 60],

@@ -1,5 +1,6 @@
 /**
- * Signing out: whatever fails, this browser deletes the user's data, and nobody is signed in again unasked (spec §4).
+ * Signing out: whatever fails, this browser deletes the user's data, and nobody is signed in again without asking (spec
+ * §4).
  */
 import type { Page } from 'playwright/test';
 import { expectSignedOut, LUC, open as openRequest, press, SOPHIE } from './answering.ts';
@@ -260,7 +261,7 @@ const HARMLESS = {
     'signInRedirects',
     'seenWork',
   ],
-  // The last one is of the sign-in that began afterwards.
+  // The last one belongs to the sign-in that started afterwards.
   sessionStorage: ['locale', 'recording', 'reloadedFor', 'signInCompletedState', 'signInReturnUrl'],
 };
 

@@ -9,7 +9,7 @@ import { expect, signIn, test, type World } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
-/** Those at which a page of the portal changes; the two widest change none. */
+/** The breakpoints at which pages of the portal change; the two widest change none. */
 const BREAKPOINTS = [600, 960, 1280];
 
 async function begin(page: Page, world: World, path = ''): Promise<void> {
@@ -63,7 +63,7 @@ test('texts have each font weight of the specification [S9.40]', { tag: '@all' }
     const canvas = document.createElement('canvas');
     const brush = canvas.getContext('2d', { willReadFrequently: true });
     if (!brush) throw new Error('the browser draws nothing');
-    // The ink of a letter, which grows with its weight.
+    // The ink of a letter grows with its weight.
     return weights.map((weight) => {
       brush.clearRect(0, 0, canvas.width, canvas.height);
       brush.font = `${weight} 100px "Roboto Variable"`;

@@ -23,7 +23,7 @@ export interface World {
     /** A fault for the next responses of a call: see platform/faults. Returns its id. */
     readonly set: (fault: object) => Promise<string>;
     readonly release: (id: string) => Promise<void>;
-    /** Releases the oldest held response, as told; false when there is none. */
+    /** Releases the oldest held response as instructed; false when there is none. */
     readonly answer: (id: string, told: object) => Promise<boolean>;
     readonly clear: () => Promise<void>;
     /** How many responses a fault has affected. */
@@ -33,7 +33,7 @@ export interface World {
   readonly log: readonly LogEntry[];
   /** Resets everyone's language. */
   readonly forgetLanguages: () => Promise<void>;
-  /** Makes a document, with what the test wants of it. */
+  /** Creates a document with the properties the test needs. */
   readonly make: <Kind extends keyof TestDocuments>(kind: Kind, wanted?: object) => Made<Kind>;
   /** Changes a document as its shop, a colleague or time would. */
   readonly change: <Kind extends keyof TestDocuments>(kind: Kind, id: string, action: Action<Kind>) => Promise<void>;
@@ -167,7 +167,7 @@ export const choose = (within: Page | Locator, name: string): Promise<void> =>
 
 /** Checks the current page for accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A button half under a sticky line would count as too small a target.
+  // A button half under a sticky bar would count as too small a target.
   await page.evaluate(() => {
     for (const scroller of [document.documentElement, ...document.querySelectorAll('.page-scroll')])
       scroller.scrollTo({ top: 0, behavior: 'instant' });

@@ -30,7 +30,7 @@ function comeAndGone(committed: PathFile, model: PathModel): string[] {
   ];
 }
 
-/** The paths of the changed behaviour that nobody has accepted yet, as failures for the report. */
+/** Changed paths that were not accepted yet, as failures for the report. */
 async function notAccepted(committed: PathFile, model: PathModel): Promise<WalkedPath[]> {
   const kept = new Set(committed.paths.map(({ id }) => id));
   const { paths } = await generatePaths(model);

@@ -15,8 +15,8 @@ const isWhole = process.env['MUTANTS'] === 'all';
 const SAMPLE = 6;
 const SEED = 20_261_121;
 /**
- * The least share that invariants and coverage must notice together, without the committed paths, and that all oracles
- * must. Checked when all mutants run.
+ * The minimum share of mutants that invariants and coverage must catch together without the committed paths, and that
+ * all oracles must catch. Checked when all mutants run.
  */
 const LEAST = { invariantsAndCoverage: 0.9, together: 0.98 };
 /** The maximum number of states to explore: a mutant may never stop adding new ones. */
@@ -70,7 +70,7 @@ async function judge({ name, model: plain, invariants }: Stem, committed: PathFi
 /** Mutants send events to actors that have stopped, which XState warns about. */
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-/** How many mutants each oracle noticed, how many are equivalent to the machine itself, and which nobody noticed. */
+/** How many mutants each oracle caught, how many are equivalent to the machine itself, and which survived. */
 function reportOf(verdicts: readonly Verdict[]) {
   const alive = verdicts.filter(({ isEquivalent }) => !isEquivalent);
   const withoutPaths = ({ byInvariants, byCoverage }: Verdict): boolean => byInvariants || byCoverage;

@@ -5,7 +5,7 @@ import type { Words } from './engine/path-model.ts';
 const changedKind = (what: DocumentChangeKind): string =>
   LOCKED_DOCUMENT_KINDS.find((kind) => LOCKED_DOCUMENTS[kind].changes.some((each) => each === what)) ?? 'unknown';
 
-/** What an outdated page says in addition: who did what, and what was not sent. */
+/** The extra texts of an outdated page: who did what, and what was not sent. */
 export function outdatedWords(overtaken: Overtaken | null, isDirty: boolean): Words[] {
   const change = overtaken?.change;
   const notSent = overtaken?.refused ?? (isDirty ? 'draft' : null);
@@ -25,13 +25,13 @@ export function outdatedWords(overtaken: Overtaken | null, isDirty: boolean): Wo
   ];
 }
 
-/** What a closed document says to a user who was too late. */
+/** The texts of a closed document for a user who was too late. */
 export function lateWords(overtaken: Overtaken | null, isDirty: boolean): Words[] {
   const notSent = overtaken?.refused ?? (isDirty ? 'draft' : null);
   return notSent ? [`lock:notSent.${notSent}`, ...(isDirty ? ['lock:keptBelow'] : [])] : [];
 }
 
-/** What is not said: that work was lost where none was, and that it is kept where nothing is typed. */
+/** Texts that must be absent: lost work when there was none, and kept work when nothing is typed. */
 export const overtakenUnsaid = (overtaken: Overtaken | null, isDirty: boolean): Words[] => [
   ...(isDirty && !overtaken?.refused ? [] : ['lock:notSent.draft']),
   ...(isDirty ? [] : ['lock:keptBelow']),

@@ -1,4 +1,4 @@
-/** What holds for every document with its editor, in every state they can reach together. */
+/** Requirements for every document with its editor, in every state they can reach together. */
 import { describe, expect, it } from 'vitest';
 import { isIn } from './engine/trace.ts';
 import { explore, startsOf } from './engine/graph.ts';

@@ -24,13 +24,15 @@ const isWhole = process.env['MUTANTS'] === 'all';
 const chosenStems = process.env['MUTANT_STEMS']?.split(',') ?? null;
 const SAMPLE = 3;
 const SEED = 20_261_122;
-/** How long to walk each mutant before it counts as unnoticed (ms). Excused mutants are many, so they get less time. */
+/**
+ * How long to walk each mutant before it counts as a survivor (ms). Excused mutants are many, so they get less time.
+ */
 const PATIENCE = { meant: 60_000, excused: 8000 } as const;
 
-/** The share of mutants that must be noticed. */
+/** The minimum share of mutants to catch. */
 const NOTICED = 0.95;
 
-/** What noticed a mutant. */
+/** What caught a mutant. */
 type Oracle = 'text' | 'control' | 'value' | 'state' | 'console' | 'crash';
 
 interface Verdict {
@@ -41,7 +43,7 @@ interface Verdict {
 }
 
 /**
- * Why a mutant need not be noticed: it is equivalent to the view itself, a test elsewhere covers it, or it is a known
+ * Why a mutant need not be caught: it is equivalent to the view itself, another test covers it, or it is a known
  * weakness.
  */
 type Excuse = 'equivalent' | 'elsewhere' | 'unnoticed';
@@ -68,7 +70,7 @@ function oracleOf(error: unknown): Oracle {
 let complaints: string[] = [];
 const noteComplaint = (...words: unknown[]): void => void complaints.push(words.map(String).join(' '));
 
-/** Walks a path; throws the defect it notices. */
+/** Walks a path; throws the defect it finds. */
 async function walkOnce(
   path: ViewPath,
   { name, shown: { driver } }: ShownStem,
@@ -137,7 +139,7 @@ async function judge(
     return { mutant: name, by: oracleOf(error), how: error instanceof Error ? error.message : String(error) };
   } finally {
     switchOn(null);
-    // A view that crashed has left its page behind.
+    // A crashed view leaves its page behind.
     cleanup();
     document.body.replaceChildren();
     vi.clearAllMocks();
@@ -202,7 +204,7 @@ describe.each(SHOWN_STEMS.filter(({ name }) => chosenStems?.includes(name) ?? tr
       const ways = isWhole ? await pathsTo(stem, paths, translate) : null;
       const verdicts = new Map<number, Verdict>();
       for (const mutant of chosen) {
-        // A sample is small, and a slow computer must notice its mutants too.
+        // A sample is small, and a slow computer must catch its mutants too.
         const patience = isWhole ? PATIENCE[meant.includes(mutant) ? 'meant' : 'excused'] : Infinity;
         verdicts.set(mutant, await judge(mutant, stem, ways ? (ways.get(mutant) ?? []) : paths, translate, patience)); // oxlint-disable-line no-await-in-loop -- one after another
       }

@@ -1,4 +1,4 @@
-/** An order is acknowledged: what the shop reads, who may, and what refuses it. */
+/** Acknowledging an order: what the shop reads, who may do it, and when it is refused. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../domain/audit.ts';
@@ -57,7 +57,7 @@ describe.each(SERVERS)('acknowledging an order on %s', (_, open) => {
     await server?.stop();
   });
 
-  /** A valid acknowledgement of all parts that stand, without dates, with a lock. */
+  /** A valid acknowledgement of all remaining parts, without dates, with a lock. */
   async function wordOf(caller: Caller, orderId: string, change: object = {}) {
     const { body: held } = await lockOrder(caller, orderId);
     const { version, parts } = await readOrder(caller, orderId);

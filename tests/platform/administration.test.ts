@@ -1,4 +1,4 @@
-/** The administration of the marketplace (spec §7): for system administrators, and nobody else. */
+/** The administration of the marketplace (spec §7), for system administrators only. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../contracts/call.ts';
 import { ADMINISTRATION_FEATURE } from '../../domain/permission.ts';

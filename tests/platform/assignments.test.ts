@@ -1,4 +1,4 @@
-/** Who has a document: by hand, by working on it, in the lists, and only within an organisation. */
+/** Assignment of documents: by hand, by working on them, in lists, and only within an organisation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Assignment } from '../../domain/assignment.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
@@ -80,7 +80,7 @@ describe('the assignment of documents', () => {
     ]);
     expect((await rows(luc, `${list}&assigned=mine`)).find((row) => row.id === id)?.inCharge).toBe('Luc Tremblay');
 
-    // Told what happened; the same wish again is granted.
+    // The refusal says what happened; the same request again succeeds.
     expect((await assign(sophie, path, 'sophie')).body).toMatchObject({ status: 409, code: 'assigned-meanwhile' });
     expect((await assign(sophie, path, 'luc')).status).toBe(200);
     expect((await assign(luc, path, null, 'luc')).body).toMatchObject({ assignee: null });

@@ -1,4 +1,4 @@
-/** The audit log: every write is in it, once, with what changed; and the history of documents. */
+/** The audit log, with every write and its changes once, and the history of documents. */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,15 +53,15 @@ describe('every call that writes', () => {
       expect([action, status]).toEqual([action, status < 300 ? status : 'success']);
       // oxlint-disable-next-line no-await-in-loop -- one after another
       const added = (await countOf(action)) - before;
-      // Later ones send some of the earlier ones again, as a preparation.
+      // Later calls repeat some earlier ones as preparation.
       expect([action, added > 0]).toEqual([action, true]);
     }
-    // None is left of what the triggers saw.
+    // No collected row change is left behind.
     expect((await client.query('select * from audit_change')).rows).toEqual([]);
     const { rows } = await client.query<{ action: string; fields: string[]; scope_id: string | null }>(
       `select action, scope_id, array(select jsonb_path_query(changes, '$[*].field') #>> '{}') as fields from audit_entry`,
     );
-    // Those that an organisation sees have words.
+    // Entries that an organisation sees have words.
     const seen = rows.filter(({ scope_id: scopeId }) => scopeId !== null);
     const words: { readonly actions: readonly string[]; readonly fields: readonly string[] } = {
       actions: AUDIT_ACTIONS,
@@ -84,25 +84,25 @@ describe('every call that writes', () => {
        from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
     );
     expect(rows.filter(({ seen }) => !seen).map(({ name }) => name)).toEqual([
-      // A secret, or a session.
+      // Secrets and sessions.
       'api_key',
       'audit_change',
       'audit_entry',
-      // Of its credit, quote or invoice, which is seen.
+      // Its credit, quote or invoice is audited.
       'credit_line',
-      // Who edits now.
+      // Current locks.
       'document_lock',
       'external_identity',
       'first_answer',
       'identity_payload',
       'invoice_line',
       'kept_count',
-      // What a user has read.
+      // Opened documents of a user.
       'opened_document',
       'outbox_mail',
       'password_reset',
       'profile_picture',
-      // The answers of its parts are seen.
+      // The answers of its parts are audited.
       'quote',
       'quote_line',
       'secret',

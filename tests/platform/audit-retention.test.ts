@@ -1,4 +1,4 @@
-/** The audit log forgets what is older than it has to be kept, in small steps, by one instance at a time. */
+/** Retention of the audit log: old entries are deleted in small batches, by one instance at a time. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ describe.each(BOTH_SERVERS)('the audit log on %s', (_, open) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Entries, so many days old. */
+  /** Adds entries of these ages (days). */
   const write = (...ages: readonly number[]) =>
     opened.database.insert(auditEntry).values(
       ages.map((days) => ({
@@ -47,7 +47,7 @@ describe.each(BOTH_SERVERS)('the audit log on %s', (_, open) => {
 
   it('deletes old entries in small batches and keeps new ones', async () => {
     await write(90, 80, 70, 60, 50, 29, 1, 0);
-    // One run does no more than its share.
+    // One run deletes at most its limit.
     expect(await pruneAudit(opened.database, DAYS, { entries: 2, most: 2 })).toBe(4);
     expect(await ages()).toEqual([50, 29, 1, 0]);
     expect(await pruneAudit(opened.database, DAYS, { entries: 2, most: 2 })).toBe(1);

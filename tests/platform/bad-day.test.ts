@@ -14,7 +14,7 @@ import { callerWith, tokenOf, type Caller } from './client.ts';
 import { lockOrder, makeOrder } from './order-client.ts';
 import { demoCopy, postgres, type Server } from './servers.ts';
 
-/** The way to a database, which can be cut and mended. */
+/** A connection to a database that can be cut and restored. */
 class Way {
   private readonly to: URL;
   private readonly sockets = new Set<Socket>();
@@ -157,7 +157,7 @@ describe('a full disk of the database', () => {
 
   it('refuses writes with 503 without changes, serves reads, and accepts writes again when there is space', async () => {
     const before = (await caller('POST', '/app/Identity/GetMyself', { body: {} })).body['firstName'];
-    // What PostgreSQL says when it cannot extend a file.
+    // The error PostgreSQL reports when it cannot extend a file.
     await query(
       databaseUrl,
       `create function disk_is_full() returns trigger language plpgsql as $$ begin
@@ -173,7 +173,7 @@ describe('a full disk of the database', () => {
 });
 
 const mounts: string[] = [];
-/** A folder on a disk of one megabyte; null where this user may not mount one. */
+/** A folder on a disk of one megabyte; null when this user may not mount one. */
 function smallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   try {

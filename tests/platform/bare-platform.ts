@@ -6,7 +6,7 @@ import { CallLimits } from '../../platform/http/call-rates.ts';
 import { Metrics } from '../../platform/http/metrics.ts';
 import type { Platform } from '../../platform/http/mount.ts';
 
-/** What a module needs to be mounted alone: a database and who calls, without limits, files or sign-in. */
+/** A minimal platform for mounting one module: a database and callers, without limits, files or sign-in. */
 export const barePlatform = (database: Platform['database'], ownerOf: (token: string) => Account): Platform => ({
   database,
   findTokenOwner: (token) => Promise.resolve({ account: ownerOf(token), grantId: 'grant' }),

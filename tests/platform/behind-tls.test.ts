@@ -10,7 +10,7 @@ import { embedded, type Server } from './servers.ts';
 
 const PORTAL = 'https://parts.example.ca';
 const PLATFORM = 'https://id.parts.example.ca';
-/** What somebody else would like to be called. */
+/** The host an attacker claims. */
 const EVIL = 'evil.example';
 
 let server: Server;
@@ -35,7 +35,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Sends a request whose every header about addresses lies. */
+/** Sends a request with forged address headers. */
 const ask = (method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(platform.origin);

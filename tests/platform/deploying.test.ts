@@ -1,4 +1,7 @@
-/** The files of docs/deploying.md, with the programs they are for. A program that is not installed is skipped by name. */
+/**
+ * Tests the files of docs/deploying.md with their programs. Tests of programs that are not installed are skipped by
+ * name.
+ */
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
@@ -125,7 +128,7 @@ describe('backup and restore', () => {
         mkdirSync(join(before.DATA_DIR, 'photos', 'arriving'), { recursive: true });
         writeFileSync(join(before.DATA_DIR, 'photos', 'a-photo'), 'a photo');
         writeFileSync(join(before.DATA_DIR, 'photos', 'arriving', 'half'), 'half');
-        // The portal runs meanwhile.
+        // The portal keeps running during the backup.
         const { stdout } = await run('deploy/backup.sh', [join(folder, 'backups')], { env: { PATH, ...before } });
         await first.stop();
 
@@ -139,11 +142,11 @@ describe('backup and restore', () => {
         expect(existsSync(join(after.DATA_DIR, 'photos', 'arriving', 'half'))).toBe(false);
         await second.stop();
 
-        // Never over something.
+        // A restore never overwrites data.
         await expect(run('deploy/restore.sh', [stdout.trim()], { env: { PATH, ...after } })).rejects.toThrow(
           'the database is not empty',
         );
-        // A backup that fails leaves none that looks complete.
+        // A failed backup leaves nothing that looks complete.
         const bad = { ...before, DATABASE_URL: urlOf('test_missing') };
         await expect(run('deploy/backup.sh', [join(folder, 'bad')], { env: { PATH, ...bad } })).rejects.toThrow(
           'does not exist',
@@ -301,7 +304,8 @@ describe('an upgrade', () => {
         upgrade.isOver = true;
         await calling;
         expect(failedReads).toEqual([]);
-        // nginx repeats no write that reached a port in the moment it closed. The portal offers that, under the same key.
+        // nginx does not repeat a write that reached a port while it closed. The portal offers a retry with the same
+        // key.
         expect(failedWrites.filter((status) => status !== 502)).toEqual([]);
         expect(failedWrites.length).toBeLessThanOrEqual(2);
         expect(reads).toBeGreaterThan(10);

@@ -1,4 +1,4 @@
-/** The discount rules of an organisation: who keeps them, who is told of them, and what they give on a request. */
+/** The discount rules of an organisation: who may change them, who sees them, and their effect on a request. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';

@@ -77,7 +77,7 @@ export async function peopleOf({ origin }: RunningPlatform): Promise<People> {
 
 type Sent = Promise<Pick<Answer, 'status'>>;
 
-/** Every call that writes, each sent so that it succeeds. */
+/** Every call that writes, with a valid request for each. */
 export function writesOf({ sophie, luc, gina, shop, sender, shopSender }: People): Record<string, () => Sent> {
   const known: Record<string, string> = {};
   const text = async (sent: Promise<Answer>, field: string): Promise<string> => String((await sent).body[field]);

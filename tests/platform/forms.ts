@@ -34,5 +34,5 @@ export const getFile = (sender: Sender, path: string): Promise<Response> =>
 export const fieldsOf = async (response: Response): Promise<Record<string, unknown>> =>
   (await response.json()) as Record<string, unknown>;
 
-/** The smallest that is taken as a PDF. */
+/** The smallest accepted PDF. */
 export const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n');

@@ -43,7 +43,7 @@ describe('the inbox', () => {
     await change(missed, 'touch');
     await sophie('POST', '/__test/credit-requests', { body: {} });
     expect((await inbox(at)).counts).toMatchObject({ quoteRequests: 2, missed: 0, creditRequests: 1 });
-    // It expires a second ago.
+    // It expired a second ago.
     await change(missed, 'expire');
     const earlier = new Date(Date.parse(at) - 2000).toISOString();
     expect((await inbox(earlier)).counts).toMatchObject({ quoteRequests: 1, missed: 1 });

@@ -1,4 +1,4 @@
-/** What the insight counts, from hand-made requests on both databases: each number, weeks, shops, other organisations. */
+/** Checks each number of the insight with hand-made requests on both databases: weeks, shops, other organisations. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,11 +60,11 @@ const PEOPLE: Readonly<Record<string, Account>> = {
 interface Made {
   /** When it was received, ISO 8601. */
   readonly at: string;
-  /** How long after it was received the quotes were sent (minutes). */
+  /** When the quotes were sent, in minutes after the request was received. */
   readonly quoted?: readonly number[];
-  /** By default it waits, or is answered if it has a quote. */
+  /** Default: waiting, or answered if it has a quote. */
   readonly status?: Status;
-  /** How long after it was received it expires (minutes); by default not in these tests. */
+  /** When it expires, in minutes after it was received; by default after these tests. */
   readonly expires?: number;
   readonly orders?: readonly Status[];
   readonly shop?: readonly [id: string | null, name: string];
@@ -179,11 +179,11 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
   it('counts what was answered, won and missed, with the median time to the first quote [S7.101]', async () => {
     now = '2026-11-25T17:00:00Z';
     const at = '2026-11-23T15:00:00Z';
-    // Answered: after 10, 20 and 60 minutes; the second was ordered, the third only in an order that was cancelled.
+    // Answered after 10, 20 and 60 minutes. The second was ordered; the order of the third was cancelled.
     await make({ at, quoted: [10] });
     await make({ at, quoted: [20], orders: [Status.Cancelled, Status.Active] });
     await make({ at, quoted: [60, 90], orders: [Status.Cancelled] });
-    // A re-quote that expired without its second answer was answered once, and so was one that the shop then cancelled.
+    // A re-quote that expired or was cancelled before its second answer counts as answered once.
     await make({ at, quoted: [30], status: Status.Active, expires: 45 });
     await make({ at, quoted: [40], status: Status.Cancelled, orders: [Status.Completed] });
     // Missed; waiting; cancelled before an answer.
@@ -234,7 +234,7 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
       // The clocks went back on Sunday, November 1: Monday begins an hour later in UTC.
       ['2026-11-02T04:59:59Z', '2026-10-26'],
       ['2026-11-02T05:00:00Z', '2026-11-02'],
-      // The last week of the year goes on in January.
+      // The last week of the year continues in January.
       ['2027-01-01T17:00:00Z', '2026-12-28'],
       ['2027-01-04T04:59:59Z', '2026-12-28'],
       ['2027-01-04T05:00:00Z', '2027-01-04'],

@@ -1,4 +1,4 @@
-/** Access tokens of a foreign identity provider: signed (RFC 9068) or asked about (RFC 7662). */
+/** Access tokens of a foreign identity provider: signed (RFC 9068) or introspected (RFC 7662). */
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTHeaderParameters } from 'jose';
@@ -27,10 +27,10 @@ const keyOf = async (kid: string, alg = 'ES256'): Promise<Key> => ({
   ...(await generateKeyPair(alg, { extractable: true })),
 });
 
-/** The provider, as it is now. */
+/** The provider's published keys. */
 let published: Key[] = [];
 let isDown = false;
-/** What is said about opaque tokens. */
+/** The introspection results of opaque tokens. */
 let told: Readonly<Record<string, object>> = {};
 let questions = 0;
 let credentials: string | undefined;
@@ -194,7 +194,7 @@ describe('a signed access token', () => {
     const second = await keyOf('second', 'PS256');
     published = [second];
     const token = await jwt({ key: second });
-    // Keys are fetched once in five seconds at most.
+    // Keys are fetched at most once in five seconds.
     await expect.poll(async () => (await myself(fresh, token)).status, { timeout: 15_000, interval: 500 }).toBe(403);
     await expect.poll(async () => (await myself(fresh, await jwt())).status, { timeout: 5000 }).toBe(401);
     await fresh.stop();

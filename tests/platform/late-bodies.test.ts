@@ -8,7 +8,7 @@ import { SERVERS, type Server } from './servers.ts';
 import { beginRequest, type SlowRequest } from './slow-client.ts';
 
 const SOPHIE = 'sophie@atelier.test';
-/** Time for the platform to take the headers of a request (ms), on a busy machine too. */
+/** Time for the platform to read the headers of a request, even on a busy machine (ms). */
 const SOON = 3000;
 const LIMITS = { total: 1500, idle: 1200 };
 

@@ -1,4 +1,6 @@
-/** What a list costs at 10,000 quote requests, in pages read and not in time, and the counts that triggers keep. */
+/**
+ * The cost of a list with 10,000 quote requests, in pages read rather than time, and the counts maintained by triggers.
+ */
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Hono } from 'hono';

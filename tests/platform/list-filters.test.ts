@@ -1,4 +1,4 @@
-/** The filters of the lists, on the platform's side: what they find, count, refuse and never show. */
+/** The filters of the lists on the platform: what they find, count, refuse and never show. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
@@ -123,7 +123,7 @@ describe('the filters of the lists', () => {
       expect(await isMarked(sophie), kind).toBe(true);
       expect(before.rows.map((row) => row.id)).toContain(id);
       expect((await sophie('PUT', `/opened-documents/${kind}/${id}`)).status).toBe(204);
-      // Twice does no harm.
+      // Repeating it has no effect.
       expect((await sophie('PUT', `/opened-documents/${kind}/${id}`)).status).toBe(204);
       expect(await isMarked(sophie), kind).toBeUndefined();
       const after = await list(sophie, unread);
@@ -170,7 +170,7 @@ describe('the filters of the lists', () => {
   it('stays within the organisation and the caller’s permissions', async () => {
     const elsewhere = await makeRequest(sophie, { scopeId: 'atelier-ottawa' });
     const gina = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'));
-    // In her own organisation, which has no such request: that says nothing, and marks nothing.
+    // Her own organisation has no such request: the call reveals nothing and marks nothing.
     expect((await gina('PUT', `/opened-documents/quote-request/${elsewhere}`)).status).toBe(204);
     expect((await gina('PUT', '/opened-documents/quote-request/nothing')).status).toBe(204);
     const there = await gina('GET', '/supplier-quote-requests?status=1&isUnread=true&pageSize=100', {

@@ -3,11 +3,11 @@ import type { Pool } from 'pg';
 
 interface Copied {
   readonly table: string;
-  /** Columns with another value than the copied row, as SQL over `g` (the copy's number) and `b` (the copied row). */
+  /** Columns that differ from the copied row, as SQL over `g` (the copy's number) and `b` (the copied row). */
   readonly other: Readonly<Record<string, string>>;
-  /** Which rows are copied. */
+  /** The rows to copy. */
   readonly from: string;
-  /** How many copies there are. */
+  /** The number of copies. */
   readonly rows: number;
 }
 

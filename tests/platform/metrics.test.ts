@@ -22,7 +22,7 @@ describe('the metrics', () => {
   const ask = (authorization?: string) =>
     fetch(`${platform.origin}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
   const read = async (): Promise<string> => (await ask(`Bearer ${TOKEN}`)).text();
-  /** The value of a metric with these labels; null when it is not told. */
+  /** The value of a metric with these labels; null when absent. */
   const valueOf = (text: string, name: string): number | null => {
     const line = text.split('\n').find((one) => one.startsWith(`${name} `));
     return line === undefined ? null : Number(line.slice(name.length + 1));
@@ -119,9 +119,9 @@ describe('the limit of calls per minute', () => {
     expect(refused.body).toMatchObject({ code: 'too-many-calls', status: 429 });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    // His own five would do, but his organisation has made eight by then.
+    // He has calls left, but his organisation has used its eight.
     expect(await statuses(luc, 4)).toEqual([200, 200, 200, 429]);
-    // Reading the own profile is for no organisation.
+    // Reading one's own profile belongs to no organisation.
     expect((await luc('POST', '/app/Identity/GetMyself')).status).toBe(200);
   });
 });

@@ -92,7 +92,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
       const { rows } = await client.query(`select key from first_answer where account_id = 'x'`);
       expect(rows).toEqual([{ key: 'new' }]);
 
-      // A document keeps its file, however old; the file goes once nothing uses it.
+      // A document keeps its file, however old; an unused file is deleted.
       const ottawa = as('sophie', 'atelier-ottawa');
       const only = new Uint8Array([...PDF, 10]);
       const sent = await sendForm(ottawa, '/app/System/InsertFile', { name: 'Old.pdf', file: only });
@@ -188,7 +188,7 @@ describe.each(SERVERS)('the operation of the platform on %s', (name, open) => {
           status: 422,
           errors: [{ path: 'to.1', message: 'no user of the organisation' }],
         });
-      // Luc works in Montreal alone.
+      // Luc works only in Montreal.
       expect((await send(callerWith(platform.origin, token.sophie, 'atelier-ottawa'), [LUC])).status).toBe(422);
       expect(mail.received.length).toBe(before);
     });

@@ -1,4 +1,4 @@
-/** The personal data of a user: exported as a whole, and gone after erasure, while the business documents stay. */
+/** Personal data of a user: exported completely, and gone after erasure, while business documents stay. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,10 +20,10 @@ import { demoCopy, SERVERS, type Server } from './servers.ts';
 import { users } from './users-command.ts';
 
 const EMAIL = 'zelie.quirion@atelier.test';
-/** Her names, as they are and as they are searched for, and her address. `every-write` calls her Lucas Tremblay. */
+/** Her names, plain and folded, and her e-mail. `every-write` renames her to Lucas Tremblay. */
 const TRACES = ['zélie', 'zelie', 'quirion', 'lucas tremblay'];
 
-/** The tables without anybody's name or address, and why. */
+/** The tables without personal data, with the reason. */
 const NOBODY: Readonly<Record<string, string>> = {
   audit_change: 'is empty after each write',
   collision_shop: 'organisations',
@@ -51,7 +51,7 @@ async function tablesOf(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name).sort();
 }
 
-/** The tables in which a row has a trace in any of its columns. */
+/** The tables with a trace of her in any column. */
 async function tracesIn(database: Database): Promise<string[]> {
   const found: string[] = [];
   for (const name of await tablesOf(database)) {
@@ -83,7 +83,7 @@ describe.each(SERVERS)('the personal data of a user on %s', (kind, open) => {
   let invoiced: string;
   const folder = mkdtempSync(join(tmpdir(), 'person-'));
 
-  /** While no platform runs. */
+  /** Opens the database while no platform runs. */
   const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     const { database, close } = await openDatabase(place, (opened) =>
       seed(opened, { now: Date.now(), origin: 'http://localhost', passwordCost: CHEAP_PASSWORDS }),
@@ -120,7 +120,7 @@ describe.each(SERVERS)('the personal data of a user on %s', (kind, open) => {
     const { sophie, gina } = people;
     const id = await idIn(zelie);
 
-    // Others have to do with her, before and after she takes another name.
+    // Others work with her, before and after she changes her name.
     const given = await makeOrder(sophie);
     expect((await sophie('PUT', `/assignments/order/${given}`, { body: { to: id, from: null } })).status).toBe(200);
     expect((await lockOrder(zelie, given)).status).toBe(201);
@@ -131,7 +131,7 @@ describe.each(SERVERS)('the personal data of a user on %s', (kind, open) => {
     await callerWith(origin, '')('POST', '/app/Identity/SendPasswordResetEmail', { body: { email: EMAIL } });
     await new Browser(origin).fetch(new Browser(origin).authorizeUrl({ login_hint: EMAIL }));
 
-    // And every call that writes is hers.
+    // She also sends every call that writes.
     const writes = writesOf({ ...people, sophie: zelie, luc: zelie, sender: { origin, token } });
     for (const [action, send] of Object.entries(writes)) {
       // oxlint-disable-next-line no-await-in-loop -- one after another
@@ -163,7 +163,7 @@ describe.each(SERVERS)('the personal data of a user on %s', (kind, open) => {
     expect(code).toBe(0);
     const kept = JSON.parse(output) as Record<string, readonly Record<string, unknown>[]>;
     expect(kept['account']).toMatchObject([{ email: EMAIL, firstName: 'Zélie', hasPassword: true }]);
-    // Where there is a trace of her, the export has it.
+    // The export covers every trace of her.
     const traces = await withDatabase(tracesIn);
     expect(traces.length).toBeGreaterThan(10);
     expect(traces.filter((name) => !(name in kept))).toEqual([]);
@@ -196,7 +196,7 @@ describe.each(SERVERS)('the personal data of a user on %s', (kind, open) => {
     for (const password of ['demo', PASSWORD])
       // oxlint-disable-next-line no-await-in-loop -- one after another
       expect((await new Browser(origin).signIn(EMAIL, password)).response.status).toBe(422);
-    // Everything can be read as before: the platform checks its answers.
+    // Everything can be read as before, and the platform checks its responses.
     const { sophie } = await peopleOf(platform);
     const history = (await sophie('GET', `/histories/order/${invoiced}`)).body['items'] as HistoryEvent[];
     expect(history).toContainEqual(expect.objectContaining({ what: 'invoiced', by: alias }));

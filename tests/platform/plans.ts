@@ -41,12 +41,12 @@ const explained = v.tuple([
 
 interface Plan {
   readonly ms: number;
-  /** Of 8 kB, in memory or on disk. */
+  /** Pages of 8 kB, in memory or on disk. */
   readonly pages: number;
   readonly nodes: readonly Node[];
 }
 
-/** The plans of what a call sends, a statement each. */
+/** The plans of a call's statements. */
 export interface PlannedCall {
   readonly what: string;
   readonly plans: readonly Plan[];
@@ -58,11 +58,11 @@ const nodesOf = (plan: unknown): Node[] => {
   return [one, ...(one.Plans ?? []).flatMap(nodesOf)];
 };
 
-/** It was executed, and reads every row of a large table. */
+/** Whether an executed node reads every row of a large table. */
 export const isWholeTable = (one: Node): boolean =>
   one['Node Type'].endsWith('Seq Scan') && LARGE.has(one['Relation Name'] ?? '') && one['Actual Loops'] > 0;
 
-/** Such as `Index Scan part_request on part: 2 rows`. */
+/** A node in words, such as `Index Scan part_request on part: 2 rows`. */
 export const told = (one: Node): string => {
   const index = one['Index Name'] === undefined ? '' : ` ${one['Index Name']}`;
   const table = one['Relation Name'] === undefined ? '' : ` on ${one['Relation Name']}`;
@@ -88,7 +88,7 @@ async function explain(client: PoolClient, execute: string): Promise<Plan> {
   return { ms, pages: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'], nodes: nodesOf(Plan) };
 }
 
-/** The plan for these values or the one PostgreSQL settles on, whichever takes longer with a warm cache. */
+/** The slower of the plan for these values and the generic plan, with a warm cache. */
 async function planOf(client: PoolClient, { text, values }: SentStatement): Promise<Plan> {
   const execute = values.length === 0 ? 'execute sent' : `execute sent (${values.map(literal).join(', ')})`;
   await client.query(`prepare sent as ${text}`);
@@ -102,7 +102,7 @@ async function planOf(client: PoolClient, { text, values }: SentStatement): Prom
   return settled.ms > warm.ms ? settled : warm;
 }
 
-/** The plans of statements, without keeping what they write. */
+/** The plans of statements, whose writes are rolled back. */
 export async function plansOf(pool: Pool, statements: readonly SentStatement[]): Promise<readonly Plan[]> {
   const client = await pool.connect();
   try {

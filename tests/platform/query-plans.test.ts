@@ -1,6 +1,6 @@
 /**
- * How PostgreSQL executes the portal's calls on many rows. `npm run plans` does it with a million quote requests and
- * writes docs/query-plans.md; otherwise there are fewer. No plan may read a large table as a whole.
+ * How PostgreSQL executes the portal's calls on many rows. `npm run plans` uses a million quote requests and writes
+ * docs/query-plans.md; other runs use fewer. No plan may scan a large table in full.
  */
 import { writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -79,7 +79,7 @@ const CASES: readonly Case[] = [
     what: 'take its lock',
     run: async () => {
       await call('POST', '/locks', { documentKind: 'quote-request', documentId: 'bulk-1234' });
-      // So that the explained statement takes it, too.
+      // So that the explained statement acquires it, too.
       await pool.query(`update document_lock set expires_at = '-infinity' where resource = 'quote-request:bulk-1234'`);
     },
   },

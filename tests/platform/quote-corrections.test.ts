@@ -1,4 +1,4 @@
-/** A sent quote is corrected while its request is active: the platform's rules, and what the shop sees. */
+/** Corrections of sent quotes: the platform's rules, and what the shop sees. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SentQuoteRequest } from '../../contracts/index.ts';

@@ -20,7 +20,7 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-/** What the suites run the platform with. */
+/** The platform configuration of the suites. */
 export const configurationOf = (options: Partial<Configuration>): Configuration => ({
   port: 0,
   portalOrigins: [PORTAL],

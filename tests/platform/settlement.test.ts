@@ -29,14 +29,14 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
 
   const settle = async (day?: string): Promise<Record<string, unknown>> =>
     (await sophie('POST', '/__test/settle', { body: day === undefined ? {} : { day } })).body;
-  /** An invoice of today, to a shop. */
+  /** An invoice issued today to a shop. */
   const invoiced = async (shopName: string | undefined): Promise<string> => {
     const id = String((await sophie('POST', '/__test/orders', { body: { shopName } })).body['id']);
     await sophie('POST', `/__test/orders/${id}`, { body: { action: 'complete' } });
     return ((await sophie('GET', `/supplier-orders/${id}`)).body['invoice'] as Invoice).id;
   };
   const statusOf = async (id: string) => (await sophie('GET', `/invoices/${id}`)).body['status'];
-  /** A request of today, with its credit. */
+  /** A request of today with its credit. */
   const granted = async (shopName: string | undefined): Promise<string> => {
     const id = String((await sophie('POST', '/__test/credit-requests', { body: { shopName } })).body['id']);
     await sophie('POST', `/__test/credit-requests/${id}`, { body: { action: 'approve' } });

@@ -1,4 +1,4 @@
-/** What collision shops send. */
+/** Requests of collision shops. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 export const asked = (oemNumber: string): object => ({
   description: { en: 'Front bumper', fr: 'Pare-chocs avant' },

@@ -32,18 +32,18 @@ const MOST_KILLS = isShort ? 1 : Number.POSITIVE_INFINITY;
 const SEED = 20_261_124;
 /** Between two acts of a client (ms): people think, and the machine has other work. */
 const THINKING = [100, 400] as const;
-/** Of the writes that have a key, one in so many loses its answer. */
+/** One in this many writes with a key loses its response. */
 const LOST = 25;
 const CLERKS = ['sophie', 'luc', 'sophie', 'luc', 'luc'] as const;
 const AT_SHOPS = SHOPS.slice(0, 3);
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The instance was killed, or had just been. */
+/** Whether the instance was being killed or had just been killed. */
 const isExplained = ({ port, at }: InvalidField, kills: readonly Kill[]): boolean =>
   kills.some((kill) => kill.port === port && at >= kill.at && at <= kill.backAt);
 
-/** The first of each, told otherwise. */
+/** A ledger with the first entry of each kind falsified. */
 function falsified({ requests, quotes, orders, invoices, photos, held }: Ledger): Ledger {
   const changed = new Ledger();
   const [request] = requests;
@@ -107,7 +107,7 @@ it(
         const { requests, quotes, orders, invoices, photos, held } = ledger;
         return [requests, quotes, orders, invoices, photos, held];
       };
-      // A slow machine gets more time, until something of every kind has happened.
+      // Slow machines get more time, until every kind of action has happened.
       const isOver = (): boolean =>
         Date.now() >= end &&
         (Date.now() >= end + EXTRA || (seen.replayed > 0 && everyKind().every(({ length }) => length > 0)));
@@ -148,7 +148,7 @@ it(
       ]);
 
       balancer.loseOneIn(0);
-      // Everybody is still signed in, and their browsers too: they get a code without a sign-in page.
+      // Everyone is still signed in, and their browsers get a code without a sign-in page.
       for (const client of [...clerks, ...shops])
         // oxlint-disable-next-line no-await-in-loop -- one at a time
         if ((await client.send(getMyself)).is !== 'done') ledger.wrong.push(`${client.name} is signed out`);
@@ -190,11 +190,11 @@ it(
       expect(wrong).toEqual([]);
       expect(seen.failures.filter(({ by }) => by !== 'balancer')).toEqual([]);
       expect(seen.givenUp).toEqual([]);
-      // It was a test.
+      // At least one instance was killed.
       expect(kills.length).toBeGreaterThan(0);
       expect(seen.replayed).toBeGreaterThan(0);
       for (const entries of everyKind()) expect(entries.length).toBeGreaterThan(0);
-      // And what is wrong would have been seen.
+      // The checks would have found errors.
       const noticed = await findErrors(falsified(ledger), readers, countByHash);
       for (const what of [/request none/, /quote of/, /order none/, /invoice none/, /photo none/, /at once/, /fencing/])
         expect(noticed).toContainEqual(expect.stringMatching(what));

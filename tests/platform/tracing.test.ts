@@ -94,7 +94,7 @@ describe('traces', () => {
   });
   afterEach(() => lines.splice(0));
   afterAll(async () => {
-    // Without its collector, it stops in time all the same.
+    // It stops in time even without its collector.
     const begun = performance.now();
     await platform?.stop();
     expect(performance.now() - begun).toBeLessThan(6000);

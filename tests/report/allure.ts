@@ -1,4 +1,4 @@
-/** Results for Allure: one file a path, with its steps in English. */
+/** Results for Allure: one file per path, with its steps in English. */
 import { createHash } from 'node:crypto';
 import type { PathShown, ReportData } from './data.ts';
 import { existing, nameOf } from './exports.ts';
@@ -6,7 +6,7 @@ import { existing, nameOf } from './exports.ts';
 const ALLURE = { passed: 'passed', failed: 'failed', notReached: 'broken', notRun: 'skipped' } as const;
 const digest = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** The pictures to put beside a path's result. Those of paths that pass are in the report. */
+/** The pictures to attach to a path's result. Those of passing paths are in the report only. */
 export const attachedOf = ({ failure, pictures }: PathShown): readonly string[] => (failure === null ? [] : pictures);
 
 /** Allure results by file name. */

@@ -67,7 +67,7 @@ function tell(
   };
 }
 
-/** The last results of a workflow, by level. Results of other sources say nothing about these and are left out. */
+/** The last results of a workflow, by level. Results of other sources are left out. */
 export function readResults(stem: string, source: string, folder = RESULTS): Walked[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -302,7 +302,7 @@ async function collectStem(stem: Stem, sentences: Sentences, since: string | nul
     paths: [
       ...committedPaths(workflow, committed, chart, comparison, takenCards(seen, cards)),
       ...gonePaths(workflow, comparison),
-      // Paths of a change that nobody has accepted.
+      // Paths of a change that was not accepted yet.
       ...results
         .filter(({ level }) => level === 'chart')
         .map((walked) => ({ ...walked, paths: walked.paths.filter(({ id }) => !known.has(id)) }))
@@ -320,7 +320,7 @@ export const revisionNow = (): string =>
 const isOfMachine = (places: string): boolean => places.includes('machines/');
 
 export interface Wanted {
-  /** Who reviews on the page; null where it is only read. */
+  /** The reviewer on the page; null when it is read-only. */
   readonly reviewer?: string | null;
   /** Leaves out every other workflow; null for all. */
   readonly only?: readonly string[] | null;

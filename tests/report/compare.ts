@@ -4,7 +4,7 @@ import { parsePaths, type Path } from '../paths/engine/committed.ts';
 
 export type Change = 'new' | 'changed' | 'same';
 
-/** An earlier path that is gone or has another meaning now. */
+/** An earlier path that was removed or has another meaning now. */
 export interface Former {
   readonly path: Path;
   /** The closest current path; null when there is none. */

@@ -47,12 +47,12 @@ export interface CardShown {
     readonly name: PartName;
     readonly clauses: Readonly<Record<Language, readonly string[]>>;
   }[];
-  /** Whether it happens as soon as its situation does, without an event. */
+  /** Whether it happens at once in its state, without an event. */
   readonly isAtOnce: boolean;
   readonly statements: readonly string[];
-  /** The digest of what came of it. */
+  /** The digest of the outcome. */
   readonly outcome: string;
-  /** Of the paths that take it, on the chart. */
+  /** The result of the paths that take it, on the chart. */
   readonly result: 'passed' | 'failed' | 'notRun';
   /** The number of paths that take it, and the first ones. */
   readonly count: number;
@@ -89,7 +89,7 @@ export interface ReportData {
   readonly revision: string;
   /** The revision that the paths are compared with. */
   readonly comparedWith: string | null;
-  /** Who reviews on this page; null where it cannot be written. */
+  /** The reviewer on this page; null when it is read-only. */
   readonly reviewer: string | null;
   /** Every statement of the specification, and those that no rule implements. */
   readonly statements: Readonly<Record<string, string>>;

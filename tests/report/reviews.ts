@@ -20,7 +20,7 @@ const mark = v.strictObject({
   on: v.pipe(v.string(), v.isoDate()),
   /** The reviewed revision. */
   revision: v.pipe(v.string(), v.regex(/^\w+$/)),
-  /** The reviewed words and the digest of what came of the rule. */
+  /** The reviewed words and the digest of the rule's outcome. */
   en: line,
   fr: line,
   outcome: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
@@ -88,7 +88,7 @@ export function keepMark(stem: string, rule: string, given: Mark, folder = REVIE
   writeFileSync(fileOf(stem, folder), printMarks(stem, { ...readMarks(stem, folder), [rule]: given }));
 }
 
-/** What is not as it was reviewed. */
+/** The differences from the reviewed version. */
 export const changedSince = (
   reviewed: Mark,
   now: Pick<Mark, 'en' | 'fr' | 'outcome'>,

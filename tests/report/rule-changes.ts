@@ -3,7 +3,7 @@ import type { Path } from '../paths/engine/committed.ts';
 import { effectName, type Seen } from '../paths/engine/observe.ts';
 import type { Language } from '../../domain/enumerations.ts';
 
-/** What came of one event in one situation. */
+/** The outcome of one event in one situation. */
 export interface Outcome {
   /** The first rule taken; empty when every guard refused. */
   readonly rule: string;
@@ -11,7 +11,7 @@ export interface Outcome {
   readonly effects: readonly string[];
 }
 
-/** One event in one situation with another outcome. */
+/** One event in one situation with a different outcome. */
 export interface Sample {
   readonly situation: string;
   readonly on: string;
@@ -26,7 +26,7 @@ export interface RuleChange {
   readonly rule: string;
   /** The paths that were affected. */
   readonly paths: readonly string[];
-  /** Different outcomes, the first ones. */
+  /** The first different outcomes. */
   readonly samples: readonly Sample[];
 }
 
@@ -37,7 +37,7 @@ export interface Side {
   /** The events of its rules. */
   readonly events: ReadonlySet<string>;
   readonly paths: readonly Path[];
-  /** Walks any paths on its machine, as far as they go. */
+  /** Walks any paths on its machine, as far as possible. */
   readonly watch: (paths: readonly Path[]) => Promise<readonly Seen[]>;
 }
 
@@ -54,7 +54,7 @@ const outcomeOf = (step: Seen | undefined): Outcome | null =>
 
 const byPath = (seen: readonly Seen[]): ReadonlyMap<string, readonly Seen[]> => Map.groupBy(seen, ({ path }) => path);
 
-/** Whether two steps did the same. A timer that only one side has is told by the rule that it triggers. */
+/** Whether two steps did the same. A timer that only one side has is described by the rule it triggers. */
 function comparing(old: Side, now: Side): (one: Seen | undefined, other: Seen | undefined) => boolean {
   const isShared = (effect: string): boolean => {
     const timer = /^wait \S+ ms for (.+)$/.exec(effect)?.[1];
@@ -65,7 +65,7 @@ function comparing(old: Side, now: Side): (one: Seen | undefined, other: Seen | 
   return (one, other) => one !== undefined && other !== undefined && one.to === other.to && done(one) === done(other);
 }
 
-/** The rule to blame for a difference: one that only one side has, or else the one taken there. */
+/** The rule that causes a difference: one that only one side has, or else the one taken there. */
 function blamed(old: Seen | undefined, now: Seen | undefined, before: ReadonlySet<string>, after: ReadonlySet<string>) {
   const gone = old?.taken.find(({ rule }) => !after.has(rule));
   if (gone) return { kind: 'gone' as const, rule: gone.rule };
@@ -77,8 +77,8 @@ function blamed(old: Seen | undefined, now: Seen | undefined, before: ReadonlySe
 const MOST_SAMPLES = 5;
 
 /**
- * Walks the paths of both sides on both machines, and compares step by step until the first difference of each. A body
- * that changed shows where it has another outcome.
+ * Walks the paths of both sides on both machines, and compares each step by step until its first difference. A changed
+ * body shows up where the outcome differs.
  */
 export async function ruleChanges(old: Side, now: Side): Promise<readonly RuleChange[]> {
   const [before, after] = [old.rules, now.rules];
@@ -129,7 +129,7 @@ const HEADS = {
   },
 } as const;
 
-/** `Rule gone: While …, when …, then …; 34 paths affected`. */
+/** The headline of a change: `Rule gone: While …, when …, then …; 34 paths affected`. */
 export function headOf({ kind, paths }: RuleChange, sentence: string, language: Language): string {
   const texts = HEADS[language];
   const count = `${paths.length} ${paths.length === 1 ? texts.path : texts.paths}`;

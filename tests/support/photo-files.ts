@@ -8,7 +8,7 @@ export const uint16 = (value: number): Uint8Array => Uint8Array.of(value >> 8, v
 export const uint32 = (value: number): Uint8Array => join(uint16(value >>> 16), uint16(value & 0xff_ff));
 const littleUint32 = (value: number): Uint8Array => uint32(value).toReversed();
 
-/** What no stored photo may contain. */
+/** Location text that no stored photo may contain. */
 export const PLACE = 'GPS 45.5019N 73.5674W';
 export const has = (bytes: Uint8Array, text: string): boolean =>
   Buffer.from(bytes).includes(Buffer.from(text, 'latin1'));

@@ -18,7 +18,7 @@ const HEAD = [
 interface Row {
   readonly call: string;
   readonly address: string;
-  /** What was seen of each class of fault, in their order. */
+  /** The observed result of each class of fault, in order. */
   readonly seen: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const rowsNow = (): string[] =>
         .slice(2)
     : [];
 
-/** Fails when the table says something else; with ACCEPT_FAULTS=1, writes the row instead. */
+/** Fails when the table differs; with ACCEPT_FAULTS=1, writes the row instead. */
 export function expectApproved({ call, address, seen }: Row): void {
   const row = cellsOf([`\`${call}\``, `\`${address}\``, ...seen]);
   const isOfCall = (one: string): boolean => one.startsWith(`| \`${call}\` `);

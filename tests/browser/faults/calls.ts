@@ -1,4 +1,4 @@
-/** The calls of the portal, from the contracts that its source names. */
+/** The calls of the portal, from the contracts its source imports. */
 import { globSync, readFileSync } from 'node:fs';
 import type { Contract } from '../../../contracts/call.ts';
 import * as contracts from '../../../contracts/index.ts';
@@ -20,7 +20,7 @@ export function portalCalls(): ReadonlyMap<string, Contract> {
   );
 }
 
-/** The call as a fault of the platform names it. */
+/** The call in the format of the platform's fault control. */
 export const faultyCall = ({ method, path }: Contract): { method: string; path: string } => ({
   method,
   path: `^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/?]+')}/?$`,

@@ -2,5 +2,5 @@ import type { Case } from './case.ts';
 import { READS } from './reads.ts';
 import { WRITES } from './writes.ts';
 
-/** What a supplier does on the pages that make a call. Every call of the portal is here. */
+/** How a supplier triggers each call on its page. Covers every call of the portal. */
 export const CASES: Readonly<Record<string, Case>> = { ...READS, ...WRITES };

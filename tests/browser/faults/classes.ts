@@ -1,13 +1,13 @@
-/** The classes of faults: how the platform, or the way to it, can fail a call. */
+/** The classes of faults: how the platform or the connection can fail a call. */
 
 /** A class of fault. */
 export interface FaultClass {
   readonly name: string;
-  /** The text of `errors` that says it; null: nothing is wrong yet, or it is known to have worked. */
+  /** The key in `errors` that describes it; null when nothing has failed yet, or the call is known to have worked. */
   readonly kind: string | null;
   /** What the platform does to the response (platform/faults). */
   readonly fault: object;
-  /** The portal's time-outs are shortened meanwhile. */
+  /** Shortens the portal's timeouts meanwhile. */
   readonly isTimeOut?: true;
 }
 
@@ -20,8 +20,8 @@ const HALF = { status: 200, body: '{"half":' };
 const SILENT = { hold: true, drop: true };
 
 /**
- * The call has no effect. Neighbours have different texts, so that one left over from the class before is noticed. The
- * 409 has a code that this portal does not know: those it knows have tests of their own.
+ * The call has no effect. Neighbours have different texts, so that a text left over from the previous class is caught.
+ * The 409 has an unknown code; known codes have their own tests.
  */
 export const WITHOUT_EFFECT: readonly FaultClass[] = [
   { name: 'no network', kind: 'network', fault: { drop: true } },

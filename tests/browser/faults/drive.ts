@@ -1,4 +1,4 @@
-/** Drives a case through the classes of faults, and checks what the page says, keeps, offers and sends. */
+/** Runs a case through the classes of faults, and checks what the page shows, keeps, offers and sends. */
 import { expect, type Locator } from 'playwright/test';
 import { faultyCall } from './calls.ts';
 import type { Case, QuietCase, ReadCase, WriteCase } from './case.ts';
@@ -6,7 +6,7 @@ import type { Contract } from '../../../contracts/call.ts';
 import { AFTER_EFFECT, WITHOUT_EFFECT, type FaultClass, type TimingFault } from './classes.ts';
 import type { Stage } from './stage.ts';
 
-/** What was seen of one class of fault. */
+/** The observed results by class of fault. */
 export type Cells = Record<string, string>;
 
 interface Driven<C extends Case> {
@@ -23,7 +23,7 @@ const PATIENCE = 15_000;
 // One class after the other, like a person whose connection is bad.
 // oxlint-disable no-await-in-loop
 
-/** Arms a fault until the faults are cleared. Returns how to wait until it has struck. */
+/** Arms a fault until the faults are cleared. Returns a function that waits until it has struck. */
 async function arm({ stage: { world }, contract }: Driven<Case>, fault: object, times = 100) {
   const id = await world.faults.set({ ...faultyCall(contract), times, ...fault });
   return {
@@ -48,11 +48,11 @@ const expectSignIn = ({ stage }: Driven<Case>): Promise<void> => seen(stage.butt
 
 async function expectTold(driven: Driven<ReadCase | WriteCase>, told: FaultClass): Promise<void> {
   for (const key of textsOf(driven, told)) await seen(driven.stage.page.getByText(driven.stage.text(key)));
-  // Nobody is left with a session that is over.
+  // The page must offer sign-in when the session is over.
   if (told.name === '401' && !(driven.it.kind === 'read' && driven.it.isInDialog)) await expectSignIn(driven);
 }
 
-/** Goes elsewhere within the portal, and comes back. */
+/** Opens another page of the portal. Returns the address to go back to. */
 async function leave({ page }: Stage): Promise<string> {
   const from = await page.evaluate(() => {
     const here = window.location.pathname + window.location.search;
@@ -116,7 +116,7 @@ async function driveUnhurried(
     await expectNothingSaid();
     await world.faults.release(id);
   });
-  // The response of a visit that is over comes after that of the next one.
+  // The response of an earlier visit arrives after that of the next one.
   await works('out of order', async () => {
     const { id, struck } = await arm(driven, { hold: true }, 1);
     await begin(driven);
@@ -218,7 +218,7 @@ async function driveWrite(driven: Driven<WriteCase>): Promise<void> {
     cells[told.name] = 'said, kept, retried';
   }
   await expectEffects(0);
-  // The last try is slow, and impatience sends nothing twice.
+  // The last attempt is slow, and impatient clicks send nothing twice.
   const { id, struck } = await arm(driven, { hold: true });
   await it.send(stage);
   await struck();
@@ -234,7 +234,7 @@ async function driveWrite(driven: Driven<WriteCase>): Promise<void> {
     await stage.shorten(told.isTimeOut === true);
     await it.send(stage);
     await armed.struck();
-    // A response is struck when it has been replaced or dropped; the next request must not be.
+    // The fault has struck once a response was replaced or dropped; the next request must not be hit.
     if (it.isAskedAgain) await expectTold(driven, told);
     await world.faults.clear();
     await stage.shorten(false);
@@ -273,7 +273,7 @@ async function driveWrite(driven: Driven<WriteCase>): Promise<void> {
   }
 }
 
-/** Drives a case through the classes of faults. Returns what was seen of each. */
+/** Runs a case through the classes of faults. Returns the observed result of each. */
 export async function drive(
   stage: Stage,
   contract: Contract,

@@ -22,7 +22,7 @@ const document = (says: string, open: ReadCase['open'], machine: string): ReadCa
   kind: 'read',
   open,
   says,
-  // What does not exist is not asked for again.
+  // A missing document is not requested again.
   final: ['404'],
   shows: (s) => s.page.locator(`[data-machine=${machine}] h1, main:has([data-machine=${machine}]) h1`).first(),
 });
@@ -42,7 +42,7 @@ const slipPage = made('orders', (id) => `/order/${id}`);
 const download = (s: Stage): Locator =>
   s.page.getByRole('button', { name: s.language === 'en' ? /^Download in/ : /^Télécharger en/ }).first();
 
-/** Files are asked for again by the user. */
+/** Only the user retries files. */
 const NOT_REPEATED = { 'busy once': 'a file is not asked for again by itself' };
 
 const NOT_WHOLE = 'document.notAPdf';
@@ -74,7 +74,7 @@ const setting = (section: string): Pick<ReadCase, 'kind' | 'open' | 'says' | 'sh
 });
 
 const withPhotos = async (s: Stage): Promise<void> => {
-  // The browser keeps photos, which never change.
+  // The browser caches photos, because they never change.
   await (await s.page.context().newCDPSession(s.page)).send('Network.clearBrowserCache');
   const { id } = await s.world.make('credit-requests', { hasPhotos: true });
   await s.go(`/creditRequests/${id}`);

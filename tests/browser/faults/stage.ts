@@ -1,9 +1,9 @@
-/** A page of the portal that is driven through faults, in either language. */
+/** A page of the portal under test with faults, in either language. */
 import type { Locator, Page } from 'playwright/test';
 import { expect, signIn, test, type World } from '../world.ts';
 import { labelIn, textOf, type Language } from './words.ts';
 
-/** Time-outs of the portal's calls while they are shortened (ms). */
+/** Shortened timeout of the portal's calls (ms). */
 const SHORT = 400;
 
 /** The page of one case, in a language. */
@@ -18,7 +18,7 @@ export class Stage {
     this.language = language;
   }
 
-  /** Matches an English label, as this page's language says it. */
+  /** Matches the translation of an English label. */
   label(english: string): RegExp {
     return labelIn(this.language, english);
   }
@@ -53,12 +53,12 @@ export class Stage {
     await this.page.goto(this.world.portal + path);
   }
 
-  /** A machine's element in a state that begins so. */
+  /** The element of a machine in a state with this prefix. */
   machine(name: string, state: string): Locator {
     return this.page.locator(`[data-machine=${name}][data-state^="${state}"]`);
   }
 
-  /** Shortens the time-outs of this page's calls, or of those of the pages that are opened next. */
+  /** Shortens the timeouts of calls on this page, or on pages opened later. */
   async shorten(isShort: boolean, isNext = false): Promise<void> {
     const short = isShort ? SHORT : undefined;
     if (isNext) await this.page.addInitScript((ms) => void Object.assign(window, { shortened: ms }), short);

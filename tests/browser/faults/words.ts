@@ -26,7 +26,7 @@ export function textOf(language: Language, key: string): string {
   return text;
 }
 
-/** Matches an English label as the language says it; whole, unless part of it is enough. */
+/** Matches the translation of an English label: the whole label, unless `isPart`. */
 export function labelIn(language: Language, english: string, isPart = false): RegExp {
   const keys = [...TEXTS.en].filter(([, text]) => text === english).map(([key]) => key);
   if (keys.length === 0) throw new Error(`no text says “${english}”`);

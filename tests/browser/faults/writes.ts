@@ -20,7 +20,7 @@ const openedRequest = async (s: Stage): Promise<string> => {
   return id;
 };
 
-/** The version of what a path of the platform names, a number in it, such as `openHours.version`. */
+/** Reads a number from a response of the platform, such as `openHours.version`. */
 const versionOf =
   (path: string, place = 'version') =>
   async (s: Stage, id: string): Promise<number> => {
@@ -35,7 +35,7 @@ const viewsNamed = async (s: Stage, name: string): Promise<number> =>
 
 const file = { name: 'hood.png', mimeType: 'image/png', buffer: Buffer.from(drawPng(SCENES.own[0], 400)) };
 
-/** The platform limits these tries. */
+/** The platform limits these tests. */
 const ONCE = 'as without effect: a try changes nothing';
 
 export const WRITES: Readonly<Record<string, WriteCase>> = {
@@ -399,7 +399,7 @@ export const WRITES: Readonly<Record<string, WriteCase>> = {
   },
 };
 
-/** Opens the dialog of a new view. Returns its name. */
+/** Opens the dialog for a new view. Returns its name. */
 async function aView(s: Stage): Promise<string> {
   const name = `V${Date.now()}`;
   await s.go('/quoteRequests?filters=shown&unread=only');

@@ -32,7 +32,7 @@ const http = new Http({
   language: currentLanguage,
   clock: new PlatformClock(),
 });
-/** What the owner was told, for the test. */
+/** The events sent to the owner, for the test. */
 const news: AnyEventObject[] = [];
 Object.assign(window, { news });
 const owner = createActor(

@@ -61,7 +61,9 @@ export const accessStage: Stage = {
   },
 };
 
-/** The way back on a page for all: who may only change settings is not led home, which would refuse them. */
+/**
+ * The link back on a public page. Users who may only change settings are not led home, because home would refuse them.
+ */
 const wayBackWords = ({ user }: AccessContext): Words =>
   user?.profile.permissions.some(({ featureId }) => featureId === 'supplier-settings')
     ? { key: 'access:openPage', params: { page: ['menu:settings'] } }

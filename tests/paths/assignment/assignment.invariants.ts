@@ -10,7 +10,7 @@ const reads = ({ calls }: Step): boolean =>
   calls.some(({ name, input }) => name === 'readAssignment' && equal(input, DOCUMENT));
 const saved = ({ calls }: Step): unknown => calls.find(({ name }) => name === 'saveAssignment')?.input;
 
-/** Whom the event asks to have the document; undefined for no such wish. */
+/** The assignee requested by the event; undefined for other events. */
 function wishOf({ event, before }: Step): string | null | undefined {
   if (event.type === 'assignee.choose') return event['id'] as string | null;
   return event.type === 'assignee.me' ? (before.context.assignment?.me ?? undefined) : undefined;

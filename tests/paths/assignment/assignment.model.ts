@@ -65,7 +65,7 @@ export const assignmentModel = defineModel({
     chosen,
     failure: failure?.code ?? failure?.kind,
   }),
-  // What cannot be chosen has no control.
+  // An option that cannot be chosen has no control.
   userCan: (snapshot, event) => {
     if (event.type === 'assignee.me') return canTake(snapshot.context.assignment);
     if (event.type !== 'assignee.choose') return true;

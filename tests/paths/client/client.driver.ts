@@ -77,7 +77,7 @@ function shown(anySnapshot: AnyMachineSnapshot): Named[] {
         : {
             value: record[field],
             isUsable,
-            // Before an attempt to save, it depends on what is being typed into.
+            // Before an attempt to save, it depends on which field is being typed into.
             ...(field !== 'directPhone' &&
               (!isWrong(field, record) || snapshot.matches({ open: 'correcting' })) && {
                 isWrong: isWrong(field, record),

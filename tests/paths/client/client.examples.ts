@@ -124,7 +124,7 @@ const keptDraft = (
 };
 export const drafts = {
   number: keptDraft({ ownNumber: TYPED.number }),
-  /** Somebody else also changed the number, and the extension, which was not typed here. */
+  /** Someone else also changed the number, and the extension, which was not typed here. */
   contested: keptDraft({ ownNumber: TYPED.number }, { base: { ownNumber: 'C-1', extension: '9' } }),
   wrong: keptDraft({ ownNumber: TYPED.tooLong }),
   reason: keptDraft({}, { reason: TYPED.reason }),

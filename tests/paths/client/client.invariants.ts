@@ -35,7 +35,7 @@ const isSent = ({ client, record, wanted, reason }: ClientContext, found: Client
   found.status === wanted &&
   equal(recordOf(found), record) &&
   (wanted !== Refused || client?.status === Refused || found.answer?.reason === reason.trim());
-/** The save may have been received, or somebody else was faster. */
+/** The save may have been received, or someone else was faster. */
 const isUncertain = ({ event }: Step): boolean =>
   ['network', 'timeout', 'malformed', 'server', 'conflict'].includes(toFailure(event['error']).kind);
 const outputOf = ({ event }: Step): Client => event['output'] as Client;

@@ -4,7 +4,7 @@ import { commandsMachine } from '../../../machines/commands/commands.machine.ts'
 
 type Step = Trace<typeof commandsMachine>;
 
-/** What the step tells the page. */
+/** The events the step sends to the page. */
 function toldBy({ event, before }: Step): readonly unknown[] {
   if (!before.matches('palette') || event.type !== 'command.choose') return [];
   return [{ type: 'command.chosen', label: event['label'] }];

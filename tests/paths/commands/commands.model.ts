@@ -15,7 +15,7 @@ export const commandsModel = defineModel({
     'text.type': [given('something that is no command', { text: OTHER }), given('nothing', { text: '' })],
     'command.choose': [given('a command', { label: OFFERED })],
   },
-  // What a closed palette held before has no effect on what comes.
+  // The earlier contents of a closed palette have no effect.
   key: (snapshot) => (snapshot.matches('palette') ? snapshot.context : null),
   userCan: (snapshot, { type }) => type !== 'command.choose' || isOffered(snapshot),
   expect: [

@@ -110,7 +110,7 @@ const factWords = (
   ['record:vehicle', { as: 'vehicle', vehicle: file.vehicle }, 'record:vin', file.vehicle.vin],
 ];
 
-/** What the decision needs, in short, between the steps and the decision. */
+/** The facts for the decision in short, between the steps and the decision. */
 const shortWords = ({ part, quantity, reason, amountCents, creditableCents, otherCredits }: CreditRequest): Words => [
   {
     key: 'credit-request:askedAndLeft',
@@ -195,7 +195,7 @@ const correctWords = ({ editor: { context } }: CreditPair) =>
 
 const failureWords = (failure: Failure | null): string => `errors:${failure?.kind ?? ''}`;
 
-/** What was not sent because a colleague was faster. */
+/** The answer that was not sent because a colleague was faster. */
 function unsentWords({
   editor: {
     context: { form },

@@ -1,4 +1,4 @@
-/** Handing over the answer to be sent, and what is refused. */
+/** Passing the answer to the document to send, and refusals. */
 import { equal } from '../../../domain/equal.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';

@@ -47,7 +47,7 @@ const REFUSED = 'refuse, It was installed';
 type Happening = { readonly type: string } & Record<string, unknown>;
 
 /**
- * Covers what photos on their way change: they count as unsent, and an answer waits for them, even without the lock.
+ * Covers the effects of uploading photos: they count as unsent, and an answer waits for them, even without the lock.
  */
 function isOfPhotos({ document, editor }: CreditPair, { type, failedCount }: Happening): boolean {
   const { arePhotosOnTheirWay, form, past, restoredAt, future } = editor.context;

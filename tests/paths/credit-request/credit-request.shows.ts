@@ -15,7 +15,7 @@ function fields(editor: CreditPair['editor'], photos: string): Named[] {
   const areAllSaid = editor.matches({ open: { editing: 'correcting' } });
   // A field with a hint always has a description, so `isWrong` is not checked for it.
   const isWrong = (field: keyof typeof problems): boolean => problems[field] !== undefined && areAllSaid;
-  // Before an attempt to send, it depends on what is being typed into.
+  // Before an attempt to send, it depends on which field is being typed into.
   const saysWhy = (field: keyof typeof problems): Pick<Named, 'isWrong'> =>
     problems[field] === undefined || areAllSaid ? { isWrong: isWrong(field) } : {};
   const of = (isThere: boolean, named: Named): Named =>

@@ -1,4 +1,4 @@
-/** Who may edit a document, until when, and how it is left. */
+/** Who may edit a document, until when, and how the page is left. */
 import { equal } from '../../../domain/equal.ts';
 import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
 import { defineInvariants, errorOf } from '../engine/path-model.ts';

@@ -23,7 +23,7 @@ const theirs = loaded({ status: 'answered', words: ['theirs'] });
 const awaited = loaded({ status: 'awaited', words: ['ours'] });
 const late = loaded({ deadline: '2026-11-20T14:59:00Z' });
 const partTaken = loaded({ version: 4, words: ['a part'] });
-/** The platform's refusal when somebody else was faster. */
+/** The platform's refusal when someone else was faster. */
 const change = { what: 'order-invoiced', by: 'Luc Roy', side: 'supplier', at: '2026-11-20T14:59:30Z' } as const;
 const refused = (code: FailureCode, name: string = code) => failed(name, { kind: 'conflict', code, change });
 const draft = { savedAt: '2026-11-20T14:58:00Z', content: { words: 'ours', sendKey: 'send-key-0' } };
@@ -43,7 +43,7 @@ const isLockRelevant = ({ error, output }: Record<string, unknown>): boolean =>
 
 type Happening = { readonly type: string } & Record<string, unknown>;
 
-/** A correction is an edit like any other: what differs is how it begins, how it ends, and what is read meanwhile. */
+/** A correction is an edit like any other. Only its start, its end and the reads meanwhile differ. */
 function isReopenedWorthWalking(snapshot: SnapshotFrom<typeof editedDocumentMachine>, event: Happening): boolean {
   const { lockId, overtaken, readAt } = snapshot.context;
   const isBefore = overtaken === null && readAt === NOW;
@@ -75,7 +75,7 @@ function isReopenedWorthWalking(snapshot: SnapshotFrom<typeof editedDocumentMach
   }
 }
 
-/** From a document as it was first read. */
+/** Walks reopening only from a freshly read document. */
 const isWorthReopening = ({
   sendKey,
   overtaken,
@@ -165,7 +165,7 @@ export const editedDocumentModel = defineModel({
     if (event.type === 'document.reopen' || (event.type === 'deadline.passed' && name === 'settled.over'))
       return isWorthReopening(snapshot.context);
     const isSending = ['open.submitting.attended', 'open.checkingOutcome', 'open.outcomeUnknown'].includes(name);
-    // After somebody else was faster, the user refreshes, then sends again or discards.
+    // After someone else was faster, the user refreshes, then sends again or discards.
     if (overtaken && !name.startsWith('settled'))
       return (
         sendKey === 'send-key-1' &&
@@ -188,7 +188,8 @@ export const editedDocumentModel = defineModel({
         (event.type === 'sending.wanted' && (event['sending'] as { name: string }).name === 'part') ||
         (event.type === doneOf('sendDocument') && isSending)
       );
-    // A part, or a send that goes on to the next document, differs only in being left and in its outcomes.
+    // Sending a part, or sending and opening the next document, differs only in how the page is left and in its
+    // outcomes.
     if (sending && !(sending.name === 'whole' && !sending.payload.isNextWanted) && isSending)
       return (
         event.type === doneOf('sendDocument') ||

@@ -19,7 +19,7 @@ import {
   sentEvent,
 } from './edited-document.trace.ts';
 
-/** What the platform refused can be corrected, under the lock or once it is back. */
+/** A refused send can be corrected, under the lock or once it is back. */
 const isMendable = (step: Step): boolean => {
   const { sending, lockId } = step.before.context;
   const refused = sentEvent(step, 'sending.refused');

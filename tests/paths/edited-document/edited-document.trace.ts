@@ -26,6 +26,6 @@ export const isClosedAt = ({ document: { status, deadline } }: StandInLoaded, no
 export const isReopenableAt = ({ document: { status, deadline } }: StandInLoaded, now: number): boolean =>
   status === 'answered' && (deadline === null || Date.parse(deadline) > now);
 
-/** Whether it is over, and not open again to be corrected. */
+/** Whether it is closed, and not reopened for a correction. */
 export const isReadOnlyAt = (loaded: StandInLoaded, now: number, isReopened: boolean): boolean =>
   isClosedAt(loaded, now) && !(isReopened && isReopenableAt(loaded, now));

@@ -1,4 +1,4 @@
-/** Parts of the lifecycle that some kinds of documents never need. */
+/** Parts of the lifecycle that some kinds of documents never use. */
 const NO_DEADLINE = 'such a document has no deadline: the walks of edited-document on the chart';
 const NO_FOLLOW_UP = 'nothing follows such a document: the walks of edited-document on the chart';
 

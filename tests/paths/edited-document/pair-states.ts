@@ -15,7 +15,7 @@ const isOpenIn = ({ document }: OfDocument, ...states: readonly string[]): boole
 export const isSending = (pair: OfDocument): boolean =>
   isOpenIn(pair, 'submitting.attended', 'checkingOutcome', 'outcomeUnknown');
 
-/** The document could not be read, or does not exist: that alone is on the page. */
+/** The document could not be read, or does not exist. The page shows nothing else. */
 export const isNotRead = (document: AnyMachineSnapshot): boolean =>
   ['loadFailed', 'missing'].includes(stateName(document));
 

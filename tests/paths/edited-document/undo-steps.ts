@@ -8,9 +8,9 @@ interface Step<Context> {
 }
 
 /**
- * Whether an event changed what is typed as it should: an undo and a redo move by one step, and an edit is one step, or
- * belongs to the last one if the user types on in one field (`typing`: the events of text fields). Typing that ends
- * where it began is no step.
+ * Whether an event changed the typed content correctly: undo and redo move by one step, and an edit is one step, or
+ * extends the last one while the user types in one field (`typing`: the events of text fields). Typing that ends where
+ * it began is not a step.
  */
 export function isOneStep<Value, Context extends History<Value>>(
   step: Step<Context>,

@@ -34,7 +34,7 @@ function possibleEdges(stage: Stage, driver: Driver, edges: readonly Edge[]): Ed
   return first.length > 0 ? first : possible;
 }
 
-/** No state of the graph: it ends a path. */
+/** Not a state of the graph: marks the end of a path. */
 const OVER = '';
 
 /** The transitions taken at the start and by each edge, including `always`. Walks each edge once on the chart. */

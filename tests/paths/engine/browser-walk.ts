@@ -56,7 +56,7 @@ function followed({ machine, input }: BrowserPath['model'], tour: readonly Edge[
   });
 }
 
-/** What the platform answered, as a failed step shows it. */
+/** The platform's responses, for the report of a failed step. */
 const requestsIn = (log: World['log']): readonly string[] =>
   log
     .filter(({ message }) => message === 'request')
@@ -87,12 +87,12 @@ export async function walkInBrowser(
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
     });
-    // A stage that waits in vain fails the path soon.
+    // A stage that waits for something that never comes fails the path soon.
     context.setDefaultTimeout(PATIENCE);
     // With "save data" on, the portal does not prefetch: every call belongs to a step.
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const page = await context.newPage();
-    // Kept for a failed step alone. Playwright's own trace is off in this run (playwright.config.ts).
+    // Kept only for a failed step. Playwright's own trace is off in this run (playwright.config.ts).
     if (walk.pictures !== null) await context.tracing.start({ snapshots: true, screenshots: true });
     const logged = walk.world.log.length;
     const pictures: string[] = [];
@@ -180,7 +180,7 @@ export async function walkInBrowser(
       if (trouble !== null) throw new StepFailed(step, `a screen of ${stateName(snapshot)} for everybody`, trouble);
     };
 
-    /** What helps to find out why a step failed. */
+    /** Evidence for finding out why a step failed. */
     const evidence = async (): Promise<Evidence> => {
       const state = page
         .evaluate((selector) => document.querySelector(selector)?.getAttribute('data-state') ?? '', root)

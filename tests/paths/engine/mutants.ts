@@ -1,4 +1,4 @@
-/** Machines with one defect each, to check that the walks notice it (design §5). */
+/** Machine mutants, to check that the walks catch them (design §5). */
 import { createMachine, not, type AnyStateMachine } from 'xstate';
 
 /** The maximum number of guard calls before a machine must settle: a mutant may loop for ever. */

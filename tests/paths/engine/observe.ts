@@ -1,4 +1,4 @@
-/** What the walks of a workflow's paths show about each of its rules (workflows/rule-facts.ts). */
+/** Records what the walks of a workflow's paths show about each of its rules (workflows/rule-facts.ts). */
 import { createHash } from 'node:crypto';
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { Cause, Observed, WrittenFact, RulesFile } from '../../../workflows/rule-facts.ts';
@@ -31,7 +31,7 @@ export interface Seen {
 const ID = /\bS[1-9]\.\d+\b/g;
 const idsIn = (text: string): readonly string[] => text.match(ID) ?? [];
 
-/** Effects that people notice: the arming of a timer is told by the rule that the timer triggers. */
+/** Effects that users notice. Arming a timer is described by the rule that the timer triggers. */
 const isNoticed = (effect: string): boolean => /^(start|send|emit) /.test(effect);
 
 /** The part of an effect that has words: a call's name, or an event's type and key. */
@@ -75,10 +75,7 @@ class TakenRules {
   }
 }
 
-/**
- * The statements of the requirements that would be broken had the step not happened: had nothing changed, been begun or
- * been sent.
- */
+/** The statements of requirements that would fail if the step had done nothing: no change, no call and nothing sent. */
 function statementsOf(
   model: PathModel,
   invariants: readonly Invariant[],
@@ -107,8 +104,8 @@ function statementsOf(
 }
 
 /**
- * Walks paths on a machine as far as they go, and returns each step. A path whose start, event or case the model no
- * longer has ends before it.
+ * Walks paths on a machine as far as possible, and returns each step. A path ends early at a start, event or case the
+ * model no longer has.
  */
 export async function watchPaths(
   model: PathModel,
@@ -199,7 +196,7 @@ const hash = (value: unknown): string =>
 const sorted = (items: Iterable<string>): string[] =>
   [...new Set(items)].sort((left, right) => left.localeCompare(right, 'en', { numeric: true }));
 
-/** What one rule did in all the steps that took it. */
+/** The effects of one rule in all steps that took it. */
 function factOf(id: string, who: Cause, steps: readonly Seen[]): WrittenFact {
   const each = steps.map(({ taken }) =>
     taken.filter(({ rule }) => rule === id).flatMap(({ effects }) => effects.filter(isNoticed).map(effectName)),
@@ -244,7 +241,7 @@ const causeOf = ({ kind, event }: TransitionOutline, driver: Driver | null): Cau
   return driver && event in driver.controls ? 'user' : 'elsewhere';
 };
 
-/** The milliseconds of the delays that are computed, by name. */
+/** The computed delays by name (ms). */
 function delaysOf(seen: readonly Seen[], transitions: readonly TransitionOutline[]): Record<string, number[]> {
   const computed = transitions.filter(({ kind, delay }) => kind === 'after' && delay === null);
   return Object.fromEntries(
@@ -265,11 +262,11 @@ export interface Watched {
   readonly model: PathModel;
   readonly invariants: readonly Invariant[];
   readonly driver: Driver | null;
-  /** What the page and the platform require. */
+  /** The permissions required by the page and the platform. */
   readonly access: Pick<RulesFile, 'page' | 'calls'>;
 }
 
-/** The rules of a workflow as its paths show them. */
+/** The rules of a workflow as observed on its paths. */
 export async function observeRules(
   { model, invariants, driver, access }: Watched,
   paths: readonly Path[],

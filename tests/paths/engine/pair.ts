@@ -144,7 +144,7 @@ export interface PairExpectation<Document, Editor> {
   readonly state: `${'document' | 'editor'}.${string}`;
   readonly shows?: (pair: Pair<Document, Editor>) => readonly Words[];
   readonly hides?: readonly Words[] | ((pair: Pair<Document, Editor>) => readonly Words[]);
-  /** The statements of docs/spec-coverage.md that are broken where this is not on the screen. */
+  /** The statements of docs/spec-coverage.md that are broken when this is not on the screen. */
   readonly proves?: string;
 }
 
@@ -181,7 +181,7 @@ export function definePair<Document extends AnyStateMachine, Editor extends AnyS
     machine,
     ends: ['document.missing'],
     key: ({ context }) => key(context),
-    // A step of one is the same wherever the other is in the same state.
+    // A step of one machine is the same whenever the other is in the same state.
     edge: ({ context, value }, event) =>
       isForEditor(machine, event)
         ? [value.editor, keys.editor(context.editor), value.document]

@@ -39,7 +39,7 @@ export interface Expectation<Machine extends AnyStateMachine> {
   readonly state: string;
   readonly shows?: (snapshot: SnapshotFrom<Machine>) => readonly Words[];
   readonly hides?: readonly Words[] | ((snapshot: SnapshotFrom<Machine>) => readonly Words[]);
-  /** The statements of docs/spec-coverage.md that are broken where this is not on the screen: `S2.45 S8.3`. */
+  /** The statements of docs/spec-coverage.md that are broken when this is not on the screen: `S2.45 S8.3`. */
   readonly proves?: string;
 }
 
@@ -77,7 +77,7 @@ export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {
     snapshot: SnapshotFrom<Machine>,
     event: { readonly type: string } & Record<string, unknown>,
   ) => boolean;
-  /** What distinguishes edges, where that is less than the whole state before. Each edge is walked once. */
+  /** The part of the previous state that identifies an edge, if less than all of it. Each edge is walked once. */
   readonly edge?: (
     snapshot: SnapshotFrom<Machine>,
     event: { readonly type: string } & Record<string, unknown>,
@@ -115,7 +115,7 @@ export interface Invariant<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly id: string;
   readonly says: { readonly en: string; readonly fr: string };
   /**
-   * The statements of docs/spec-coverage.md that are broken where this does not hold (`S4.12 S9.3`), or else the section
+   * The statements of docs/spec-coverage.md that are broken when this does not hold (`S4.12 S9.3`), or else the section
    * of the specification.
    */
   readonly spec: string;

@@ -1,7 +1,7 @@
 import { minifySync } from 'vite';
 import type { Node } from './view-syntax.ts';
 
-/** What a piece of syntax stands in, so that it can be parsed alone. */
+/** The code around a piece of syntax that lets it be parsed alone. */
 function frameOf({ type }: Pick<Node, 'type'>): readonly [before: string, after: string] {
   switch (type) {
     case 'JSXAttribute':
@@ -17,8 +17,8 @@ function frameOf({ type }: Pick<Node, 'type'>): readonly [before: string, after:
 }
 
 /**
- * The text of a piece of syntax on one line, the same however its source is laid out: line breaks, quotes, commas and
- * parentheses that mean nothing make no difference.
+ * The text of a piece of syntax on one line, independent of formatting: insignificant line breaks, quotes, commas and
+ * parentheses make no difference.
  */
 export function printed(file: string, node: Pick<Node, 'type'>, text: string): string {
   const [before, after] = frameOf(node);

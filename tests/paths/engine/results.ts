@@ -5,9 +5,9 @@ import type { Path } from './committed.ts';
 import type { Level } from './levels.ts';
 import { sourceDigest } from './source-digest.ts';
 
-/** What a walk leaves behind when a step fails, to find out why. */
+/** Evidence a walk collects when a step fails. */
 export interface Evidence {
-  /** The state that the page or the machine is in; empty when there is none. */
+  /** The current state of the page or machine; empty when there is none. */
   readonly state: string;
   /** The calls made so far. */
   readonly calls: readonly string[];
@@ -16,7 +16,7 @@ export interface Evidence {
   readonly trace: string | null;
 }
 
-/** A step that failed, as it is stored. */
+/** A failed step, as stored. */
 export interface StepFailure {
   readonly step: number;
   readonly expected: string;
@@ -106,7 +106,7 @@ export const isSinglePath = ONLY.includes('/');
 export const isSelectedPath = (stem: string, { id }: Pick<Path, 'id'>): boolean =>
   !isSinglePath || ONLY === `${stem}/${id}`;
 
-/** Throws when the one path to run is not among this workflow's. */
+/** Throws when the selected path is not one of this workflow's. */
 export function requireSinglePathFound(stem: string, walked: readonly WalkedPath[]): void {
   if (isSinglePath && ONLY.startsWith(`${stem}/`) && walked.length === 0)
     throw new Error(`there is no path ${ONLY} at this level`);

@@ -1,8 +1,8 @@
 /**
- * Views with one thing wrong each, to see whether the walks notice (design §5). All mutants of a file are in one
- * text of it, each behind a switch (`mutated-view.ts`), so that no view is loaded twice: a control removed or
- * given its neighbour's verb, wrongly enabled or disabled, a text, a value or a part missing, a condition that is
- * always or never met, and in `connect` a verb that does nothing or another's work.
+ * Mutants of the views, to check that the walks catch them (design §5). A mutant removes a control, gives it its
+ * neighbour's verb, wrongly enables or disables it, drops a text, value or part, or forces a condition; in `connect`, a
+ * verb does nothing or another verb's work. All mutants of a file are compiled into one source, each behind a switch
+ * (`mutated-view.ts`), so that no view is loaded twice.
  */
 import { fileURLToPath } from 'node:url';
 import { parseSync, type Plugin } from 'vite';
@@ -37,7 +37,7 @@ interface Wrap {
 
 interface MutatedSource {
   readonly code: string;
-  /** What is wrong with each, by its number: the file, the function, the syntax (see `printed.ts`) and the change. */
+  /** The name of each mutant by number: the file, the function, the syntax (see `printed.ts`) and the change. */
   readonly names: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export function mutated(file: string, source: string): MutatedSource {
     );
 
   const condition = (node: Node): void => force(node, 'always', 'never');
-  /** The parts of `a && b` and `a || b` matter one by one. */
+  /** Mutates the operands of `a && b` and `a || b` separately. */
   const operands = (node: Node): void => {
     if (node.type !== 'LogicalExpression' || node['operator'] === '??') return;
     for (const side of ['left', 'right']) {
@@ -87,7 +87,7 @@ export function mutated(file: string, source: string): MutatedSource {
     }
   };
 
-  /** Nothing, or a space, which a formatter writes in one way or another. */
+  /** Nothing, or a space, which formatters write in different ways. */
   const isTrivial = (node: Node): boolean =>
     node.type === 'Literal' &&
     (node['value'] === null || node['value'] === false || /^\s*$/.test(String(node['value'])));
@@ -111,7 +111,7 @@ export function mutated(file: string, source: string): MutatedSource {
       blank(value, 'missing', node);
   };
 
-  /** Whatever a place among an element's children shows. */
+  /** Mutates the content of one child position. */
   const shownChild = (node: Node): void => {
     if (node.type === 'LogicalExpression' && node['operator'] === '&&') {
       const left = nodeAt(node, 'left');
@@ -126,7 +126,7 @@ export function mutated(file: string, source: string): MutatedSource {
     } else if (!isJsx(node) && node.type !== 'JSXEmptyExpression' && !isTrivial(node)) blank(node, 'missing');
   };
 
-  /** The controls among an element's children, those behind a condition too. */
+  /** The controls among an element's children, including conditional ones. */
   const controlsIn = (node: Node | null): Node[] => {
     if (!node) return [];
     if (node.type === 'JSXExpressionContainer') return controlsIn(nodeAt(node, 'expression'));
@@ -199,7 +199,7 @@ export function mutated(file: string, source: string): MutatedSource {
     if (handlers.includes(node) && theirs) swap(value, theirs, node);
   };
 
-  /** Verbs without a parameter can be taken for one another. */
+  /** Swaps verbs without parameters. */
   const verbs = (holder: Node): void => {
     const found = nodesAt(holder, 'properties').filter((each) => {
       const value = nodeAt(each, 'value');
@@ -216,7 +216,7 @@ export function mutated(file: string, source: string): MutatedSource {
   };
 
   const visit = (node: Node, parent: Node | null, isInside: boolean): void => {
-    // Types, looks and whatever runs once, when the file is loaded.
+    // Skips types, looks and code that runs once, when the file is loaded.
     if (node.type.startsWith('TS') && !/^TS(?:As|NonNull|Satisfies)/.test(node.type)) return;
     if (node.type === 'ImportDeclaration') return;
     if (
@@ -297,7 +297,7 @@ export function mutated(file: string, source: string): MutatedSource {
   return { code: wrapped(source, wraps), names };
 }
 
-/** What begins at one place: the outermost first; what ends there: the innermost first. */
+/** Applies insertions: at one position, the outermost start first and the innermost end first. */
 function wrapped(source: string, wraps: readonly Wrap[]): string {
   const outermost = wraps
     .map((each, order) => ({ ...each, order }))

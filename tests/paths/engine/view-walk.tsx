@@ -195,7 +195,7 @@ async function walkInWay(
   seen: Seen,
   looks = driver,
 ): Promise<void> {
-  /** The page at the last check, as long as nothing has happened since. */
+  /** The page at the last check, if nothing has happened since. */
   let seenLast: Look | null = null;
   const check = async (step: number, snapshot: AnyMachineSnapshot): Promise<void> => {
     const root = document.querySelector<HTMLElement>('[data-machine]');

@@ -6,7 +6,7 @@ import { isProblemShown } from '../../../machines/left-fields/left-fields.rules.
 type Step = Trace<typeof leftFieldsMachine>;
 const FIELDS = ['price', 'note'];
 
-/** Whether the field says what is wrong after the step, if it holds that value; or that something is missing. */
+/** Whether the field shows its problem after the step, given its value; or that it is missing. */
 const says = ({ after }: Step, field: string, missing: { readonly value: unknown } | null): boolean =>
   isProblemShown(after.context, { isMissing: missing !== null, names: [field] }, { [field]: missing?.value });
 

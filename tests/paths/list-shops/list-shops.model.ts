@@ -21,7 +21,7 @@ export const listShopsModel = defineModel({
     'filter.changed': [given('the second', { id: 'shop-2' }), given('all of them', { id: '' })],
   },
   key: ({ context: { chosen, shops, failure } }) => ({ chosen, shops: shops.length, failure: failure?.kind }),
-  // A shop that is not offered yet cannot be chosen by hand.
+  // A shop that is not listed yet cannot be chosen by hand.
   userCan: ({ context: { shops } }: Snapshot, event) =>
     event.type !== 'shop.choose' || event['id'] === '' || shops.length > 0,
   expect: [

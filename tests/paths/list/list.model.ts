@@ -49,7 +49,7 @@ const cancelled: QuoteRequestSummary = {
   cancelledAt: '2026-11-19T14:00:00Z',
 };
 const FIRST_QUERY = firstQuery('quoteRequests');
-/** What a saved view chooses of the list. */
+/** The part of the query that a saved view sets. */
 const OF_VIEW: ChosenQuery = {
   tab: FIRST_QUERY.tab,
   search: '',
@@ -80,8 +80,8 @@ const differencesFromFirst = (query: unknown): unknown => {
 };
 
 /**
- * Whether a query is too far from the first one to walk on. One difference at a time is enough, and after some
- * differences nothing more is to be learned.
+ * Whether a query is too far from the first one to continue. One difference at a time is enough, and after some
+ * differences nothing new can happen.
  */
 const isBeyond = (query: ListQuery): boolean => {
   const further = [

@@ -21,7 +21,7 @@ const work = (...items: readonly object[]) => ({
   },
 });
 
-/** The address names the order: another one may be remembered. */
+/** The URL names the order, because another one may be remembered. */
 const orderedBy = ({ tab, sort, direction }: ListQuery) => ({ tab, sort, direction });
 
 const RECHECKED = 'rows are rechecked in tests/browser/list-columns.spec.ts';
@@ -46,7 +46,7 @@ export const listStage: Stage = {
   ],
   causes: {
     'list.refresh': async ({ page, pass, say, world }) => {
-      // The first poll, at the latest 4 s after the start, says what is known.
+      // The first poll comes within 4 s of the start and sets the baseline.
       await pass(4001);
       await page.locator('[data-machine=newWork][data-state=resting]').waitFor({ state: 'attached' });
       // Another request to answer, which the page notices at its next poll.
@@ -72,7 +72,7 @@ export const listStage: Stage = {
   // On another tab, the same button chooses the active tab instead.
   canCause: ({ type, query }, snapshot) => {
     if (type === 'query.choose' || type === 'list.recheck') return false;
-    // What cannot be asked is not in the address, which can still say the first query: nothing changes then.
+    // An invalid query is not in the URL, which may still hold the first query; then nothing changes.
     if (type === 'url.changed') return !snapshot.matches('unaskable') || !equal(query, firstQuery('quoteRequests'));
     return type !== 'list.refresh' || snapshot.context.query.tab === 'active';
   },

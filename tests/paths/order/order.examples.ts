@@ -167,14 +167,14 @@ export const cancelledOrder: Order = {
   cancellation,
 };
 
-/** A day that both parts are expected on, the first from back order. */
+/** The day both parts are expected, the first from back order. */
 export const EXPECTED = '2126-11-25';
 export const typedDates: AcknowledgementDraft = {
   'p-1': { isBackOrdered: true, expectedOn: EXPECTED },
   'p-2': { isBackOrdered: false, expectedOn: EXPECTED },
 };
 
-/** The order once the shop was told of those dates. */
+/** The order acknowledged with those dates. */
 export const acknowledgedOrder: Order = {
   ...order,
   version: 4,

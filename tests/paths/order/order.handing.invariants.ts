@@ -1,4 +1,4 @@
-/** Handing over a sale, a cancellation or an acknowledgement to be sent, and what is refused. */
+/** Passing a sale, a cancellation or an acknowledgement to the document to send, and refusals. */
 import { equal } from '../../../domain/equal.ts';
 import { CancellationReason } from '../../../domain/enumerations.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';

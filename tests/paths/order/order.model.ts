@@ -158,7 +158,7 @@ export const orderModel = defineModel({
         'acknowledgement.change',
         'acknowledgement.open',
       );
-    // The shop knows these dates; they can be changed.
+    // The shop has these dates; they can be changed.
     if (known?.acknowledgement)
       return (
         isOf(type, 'contents.open', 'contents.close') ||

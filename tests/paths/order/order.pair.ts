@@ -97,7 +97,7 @@ function isWorthWalking(pair: OrderPair, event: Happening): boolean {
   const { lockId, mayEdit, sending } = document.context;
   // An order has no deadline.
   if (event.type === 'deadline.passed') return false;
-  // What is sent has different outcomes.
+  // The sendings have different outcomes.
   if (
     OF_ONE_SENDING.some(
       ([outcome, names]) => event['error'] === outcome && !names.some((name) => name === sending?.name),

@@ -49,7 +49,7 @@ const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): N
         ? {
             ...((field === 'quantity' || draft[field] === '') && { value: draft[field] }),
             isUsable,
-            // Before an attempt to confirm, it depends on what is being typed into.
+            // Before an attempt to confirm, it depends on which field is being typed into.
             ...((areAllSaid || problems?.[field] === undefined) && { isWrong: problems?.[field] !== undefined }),
           }
         : { isAbsent: true }),

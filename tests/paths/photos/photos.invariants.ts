@@ -26,7 +26,7 @@ export const photosInvariants = defineInvariants(photosMachine, [
     id: 'PHOTOS-1',
     spec: 'S9.10',
     says: { en: 'A part never has more than 10 photos', fr: 'Une pièce n’a jamais plus de 10 photos' },
-    // A photo on its way while the answers change elsewhere may have lost its place, which shows only when it arrives.
+    // A photo still uploading while the answers change elsewhere may lose its place, which shows only when it arrives.
     holds: ({ after }) =>
       ids(itemsIn(after)).length <= PHOTOS.most &&
       itemsIn(after).filter(({ phase }) => phase !== 'working').length <= PHOTOS.most,

@@ -24,7 +24,7 @@ const refusalWords = (refusal: FileRefusal) => ({
       ? { max: refusal.max }
       : { name: refusal.name, size: refusal.kind === 'tooLarge' ? refusal.size / 1024 / 1024 : 0 },
 });
-/** The announcement about photos on their way. */
+/** The announcement about photos being uploaded. */
 function newsOf(items: readonly PhotoItem[]): Words[] {
   if (items.some(({ phase }) => phase === 'working' || phase === 'waiting' || phase === 'again'))
     return ['photos:sending'];

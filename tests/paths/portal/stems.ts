@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Invariant, PathModel } from '../engine/path-model.ts';
 import type { Driver } from '../engine/driver.ts';
 
-/** What the view and browser levels walk: the machine alone, or a document with its editor. */
+/** What is walked at the view and browser levels: the machine alone, or a document with its editor. */
 export interface Shown {
   readonly model: PathModel;
   readonly driver: Driver;

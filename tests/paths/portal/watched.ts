@@ -17,7 +17,7 @@ const plain = ({ feature, levels }: Requirement): { feature: string; levels: num
   levels: [...levels],
 });
 
-/** What the platform requires for a call on the wire; nothing for one that is open to any signed-in user. */
+/** The permissions the platform requires for a call; none if it is open to any signed-in user. */
 function requiredFor({ method, path }: Pick<Contract, 'method' | 'path'>): ReturnType<typeof plain>[] {
   const requires = CONTRACTS.find((each) => each.method === method && each.path === path)?.requires ?? [];
   return [requires].flat().map(plain);
@@ -27,7 +27,7 @@ async function accessOf(stem: string): Promise<Pick<RulesFile, 'page' | 'calls'>
   const page = PAGES.find(({ file }) => file === stem);
   const calls = existsSync(`tests/paths/${stem}/${stem}.stage.ts`) ? (await stageOf(stem)).calls : {};
   const required = Object.entries(calls).map(([name, { contract }]) => [name, requiredFor(contract)] as const);
-  // An editor hands what is to be sent to its document, which makes the call.
+  // An editor passes its content to its document, which makes the call.
   const sending = required.find(([name]) => name === 'sendDocument')?.[1] ?? [];
   return {
     ...(page && { page: page.requirement && plain(page.requirement) }),

@@ -1,4 +1,4 @@
-/** What is typed, compared and undone. */
+/** Typing, comparing and undoing. */
 import { equal } from '../../../domain/equal.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { isOneStep } from '../edited-document/undo-steps.ts';
@@ -38,7 +38,7 @@ import type {
   TypedAnswer,
 } from '../../../machines/quote-request/quote-request.types.ts';
 
-/** Whether both mean the same, whichever price was typed. */
+/** Whether both answers mean the same, whichever price was typed. */
 const says = (answers: Answers, others: Answers): boolean =>
   Object.keys({ ...answers, ...others }).every((id) => isSameAnswer(answers[id], others[id]));
 

@@ -1,4 +1,4 @@
-/** An example quote request, asked again: one part was answered before, one is new. */
+/** An example re-quote: one part was answered before, one is new. */
 import { forEachText } from '../../../domain/answer-text.ts';
 import {
   Availability,
@@ -69,7 +69,7 @@ export const part = (id: string, position: number, name: string, answer: PartAns
   isInRequote: answer !== null,
 });
 
-/** Asked again: the first part keeps its prior answer, the second has none yet. */
+/** A re-quote: the first part keeps its earlier answer, the second has none yet. */
 export const request: QuoteRequest = {
   id: 'qr-1',
   number: 'Q-20001',
@@ -106,7 +106,7 @@ export const request: QuoteRequest = {
   quoteId: null,
 };
 
-/** Asked for the first time; discount rules give something on the first part, more on aftermarket. */
+/** Requested for the first time; discount rules apply to the first part, with more for aftermarket. */
 export const ruledRequest: QuoteRequest = {
   ...request,
   isReRequested: false,

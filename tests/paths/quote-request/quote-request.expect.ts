@@ -118,7 +118,7 @@ const AVAILABILITIES: Words = [
 ];
 const TYPES: Words = ['—', ...['Oem', 'Aftermarket', 'Recycled'].map((name) => `quote-request:industryType.${name}`)];
 
-/** A discount rule filled prices of the part that is shown, or of any part in the grid. */
+/** Whether a discount rule filled prices of the shown part, or of any part in the grid. */
 export const isFilled = ({ request, answers, layout, partIndex }: QuoteContents): boolean =>
   (request?.parts ?? []).some(({ id }, index) => {
     const draft = answers[id];
@@ -126,7 +126,7 @@ export const isFilled = ({ request, answers, layout, partIndex }: QuoteContents)
     return draft !== undefined && isShown && filledByRule(draft).length > 0;
   });
 
-/** One part: what the shop asks, and the totals of its answer. */
+/** One part: the shop's request, and the totals of its answer. */
 export function partWords(context: QuoteContents, refusal: 'quote-request:refusal.locked' | null): Words[] {
   const { request, partIndex, answers } = context;
   const part = request?.parts[partIndex];
@@ -196,7 +196,7 @@ export const summaryWords = (context: QuoteContents): Words[] => [
   'quote-request:summary.print',
 ];
 
-/** The quotes that were corrected, as they were sent. */
+/** The corrected quotes, as sent. */
 export const earlierWords = ({ request }: QuoteContents): Words[] =>
   (request?.earlierQuotes ?? []).map(({ sentAt, sentBy }) => [
     {
@@ -205,7 +205,7 @@ export const earlierWords = ({ request }: QuoteContents): Words[] =>
     },
   ]);
 
-/** A sent quote that is being corrected, with the way to send the correction, or why there is none yet. */
+/** A correction of a sent quote, with the send button or why it is disabled. */
 export const correctingWords = ({ request }: QuoteContents, isSame: boolean): Words[] => [
   ...(request?.answeredAt
     ? [
@@ -292,7 +292,7 @@ export function sideWords({ differences }: QuoteContents): Words[] {
   ];
 }
 
-/** What was typed here but not sent, beside what was sent. */
+/** Unsent answers, beside the sent ones. */
 export function unsentWords(request: QuoteRequest, answers: QuoteContents['answers']): Words[] {
   const changed = request.parts
     .filter(({ id }) => changedPartIds(request, answers).includes(id))

@@ -1,4 +1,4 @@
-/** Handing over a quote to be sent, and what is refused. */
+/** Passing a quote to the document to send, and refusals. */
 import { Status } from '../../../domain/enumerations.ts';
 import { equal } from '../../../domain/equal.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';

@@ -56,7 +56,7 @@ const draftWith = (content: QuoteContent) => ({
 
 const correctionDraft = draftWith(typedCorrection);
 
-/** A correction differs from an answer in how it begins and ends; null for what is not of one. */
+/** A correction differs from an answer in how it begins and ends; null for other events. */
 function isCorrectionWorthWalking({ document, editor }: QuotePair, event: Happening): boolean | null {
   const { isReopened, document: known } = document.context;
   if (event.type === 'draft.recalled' && event['draft'] === correctionDraft.draft)
@@ -107,7 +107,7 @@ function isWorthWalking(pair: QuotePair, event: Happening): boolean {
   const { document, editor } = pair;
   if (editor.context.request === ruledRequest) return isRuledWorthWalking(editor, event);
   if (isOfRules(event)) return false;
-  // It is not shown in the place of another.
+  // It is never shown in place of another.
   if (event.type === doneOf('loadDocument') && event['output'] === withRules)
     return document.context.document === null && editor.context.layout === 'part';
   const correction = isCorrectionWorthWalking(pair, event);

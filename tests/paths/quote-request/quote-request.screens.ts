@@ -121,7 +121,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
       if (!known) return [];
       const ending = endingOf(known, readAt);
       const isKept = isChanged(context);
-      // A correction that can go on is told of by itself.
+      // A correction that can continue has its own text.
       const canGoOn = hasUnsentCorrection(pair) && canCorrect(pair);
       const late = lateWords(overtaken, isKept && !canGoOn);
       const isToldByRefusal = late.length > 0 && overtaken?.change?.what === 'quote-request-cancelled';
@@ -167,7 +167,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
       isCorrecting({ document, editor })
         ? correctingWords(editor.context, true)
         : [
-            // What was refused is said first.
+            // A refusal is shown first.
             ...(document.context.overtaken?.refused
               ? []
               : [['quote-request:reRequested', factsStart(editor.context.request)] as const]),

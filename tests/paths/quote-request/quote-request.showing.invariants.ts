@@ -1,4 +1,4 @@
-/** What is shown of a request, and what the clerk can look at in any state. */
+/** What the page shows of a request, and what the clerk can open in any state. */
 import { equal } from '../../../domain/equal.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { differencesOf } from '../../../machines/quote-request/quote-request.drafts.ts';

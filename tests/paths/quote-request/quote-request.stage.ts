@@ -46,7 +46,7 @@ export const quoteRequestStage: Stage = {
       }),
     },
   },
-  // With the model's time: the platform's own is before it, and the page believes whichever came last.
+  // Uses the model's time: the platform's own is earlier, and the page uses the latest it received.
   background: [
     { ...assignmentCall, reply: { ...assignmentCall.reply, headers: nearlyOver(NOW) } },
     { contract: markOpened, reply: { status: 204, headers: nearlyOver(NOW) } },
@@ -94,7 +94,7 @@ export const quoteRequestStage: Stage = {
     if (caseName === 'another one') return false;
     // The receipt of a quote has the platform's real time, which is before the model's.
     if (type === 'deadline.passed') return !overtaken?.refused && !editor.matches({ open: { editing: 'failed' } });
-    // Without a lock there is nothing to give back, and nothing to wait for.
+    // Without a lock there is nothing to release or wait for.
     if (type === 'document.close') return !document.matches({ open: 'unreserved' });
     // A lock lost while something is being sent has no button to request it again.
     if (type === 'lock.acquired') return document.matches({ open: 'unreserved' });

@@ -18,7 +18,7 @@ export const PASTING = 'open.pasting';
 export const REVIEWING = 'open.reviewing';
 export const AWAITING_PHOTOS = 'open.awaitingPhotos';
 
-/** The request was answered, and every answer is the one that was sent: there is nothing to correct. */
+/** Whether the request was answered and all answers are as sent, so that there is nothing to correct. */
 export const matchesSentAnswers = ({ request, answers, arePhotosOnTheirWay }: QuoteContents): boolean => {
   if (request?.status !== Status.Completed || arePhotosOnTheirWay) return false;
   const typed = answersOf({ request, answers });

@@ -27,7 +27,7 @@ export function progressOf({ past, future, answers, partIndex }: QuoteContents) 
   return { edits, isUntouched, isFirstTyped, isTypical: partIndex === 0 && (isUntouched || isFirstTyped) };
 }
 
-/** A correction is edited as any answer is. What differs is what is sent, and when it can be sent. */
+/** A correction is edited like any answer. Only the sent content and the conditions for sending differ. */
 export function isCorrectionWorthWalking(
   { past, failure, layout }: EditorSnapshot['context'],
   event: SomeEvent,
@@ -40,11 +40,11 @@ export function isCorrectionWorthWalking(
 
 const RULED_FIELDS = ['availability', 'industryType', 'grossPrice', 'discount', 'retailPrice'];
 
-/** An edit of the part that discount rules give something on. */
+/** An edit of the part with discount rules. */
 export const isOfRules = ({ type, partId, change }: SomeEvent): boolean =>
   type === 'part.answer' && partId === 'p-1' && RULED_FIELDS.includes(String(Object(change).field));
 
-/** What rules fill is edited as any price is. What differs is what is filled, and that it goes where none applies. */
+/** A filled price is edited like any other. Only the filled value differs, and it disappears when no rule applies. */
 export function isRuledWorthWalking(editor: EditorSnapshot, event: SomeEvent): boolean {
   const { past, future, layout, failure, arePhotosOnTheirWay } = editor.context;
   if (failure !== null || arePhotosOnTheirWay || future.length > 0) return false;
@@ -57,7 +57,7 @@ export function isRuledWorthWalking(editor: EditorSnapshot, event: SomeEvent): b
   );
 }
 
-/** Covers what photos on their way change: they count as unsent, and a quote waits for them, in any state. */
+/** Covers the effects of uploading photos: they count as unsent, and a quote waits for them, in any state. */
 function isOfPhotos(editor: EditorSnapshot, { type, failedCount, afterwards }: SomeEvent): boolean {
   const { arePhotosOnTheirWay, past } = editor.context;
   const { isUntouched } = progressOf(editor.context);
@@ -184,17 +184,19 @@ const hasPrices = ({ layout, answers }: QuoteContents, event: SomeEvent): boolea
 export const isCorrecting = ({ document, editor }: QuotePair): boolean =>
   document.matches('open') && editor.context.request?.status === Status.Completed;
 
-/** A correction was typed, and is not sent. */
+/** Whether a correction was typed but not sent. */
 export const hasUnsentCorrection = ({ editor: { context } }: QuotePair): boolean =>
   context.request?.status === Status.Completed && isChanged(context) && context.differences.length === 0;
 
-/** What was sent can be corrected: until its time is over. */
+/** Whether the sent quote can be corrected, which is possible until the deadline. */
 export const canCorrect = ({ document }: QuotePair): boolean => {
   const { document: known, readAt } = document.context;
   return document.matches('settled') && known?.status === Status.Completed && Date.parse(known.expiresAt) > readAt;
 };
 
-/** The quote was sent, and nothing else was typed but a correction that can go on: a summary is in the place of the form. */
+/**
+ * Whether a summary replaces the form: the quote was sent, and nothing was typed except a correction that can continue.
+ */
 export const isSummaryShown = (pair: QuotePair): boolean => {
   const { document, editor } = pair;
   return (

@@ -17,7 +17,7 @@ const shown = (snapshot: AnyMachineSnapshot): readonly Named[] => {
       ...views
         .filter(({ isMine, isShared }) => isMine && isShared)
         .map(({ name }) => ({ role: 'button' as const, name: [name, ' ', 'saved-views:shared'] as const })),
-      // Shared by a colleague, who alone changes it.
+      // Shared by a colleague, so only they can change it.
       ...(views.some(({ isMine }) => !isMine)
         ? [
             {

@@ -8,7 +8,7 @@ type Step = Trace<typeof savedViewsMachine>;
 const called = (step: Step, call: string): unknown => step.calls.find(({ name }) => name === call)?.input;
 const isEnd = ({ event }: Step, how: (name: string) => string): boolean =>
   ['readViews', 'keepView', 'deleteView'].some((name) => event.type === how(name));
-/** A view that was to be deleted did not exist any more. */
+/** The view to delete no longer existed. */
 const isFoundGone = ({ event }: Step): boolean =>
   event.type === errorOf('deleteView') && toFailure(event['error']).kind === 'notFound';
 const LIMIT = { name: 60, views: 50 };

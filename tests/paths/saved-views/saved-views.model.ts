@@ -66,7 +66,7 @@ export const savedViewsModel = defineModel({
     keepView: ['view.save'],
     deleteView: ['view.delete'],
   },
-  // What is not on the screen cannot be chosen by hand.
+  // A view that is not on the screen cannot be chosen by hand.
   userCan: ({ context: { views } }: Snapshot, event) => {
     const view = views.find(({ id }) => id === event['id']);
     if (event.type === 'view.choose') return view !== undefined;

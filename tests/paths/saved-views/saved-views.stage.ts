@@ -11,7 +11,7 @@ export const savedViewsStage: Stage = {
     changeView: { contract: renameView, reply: ok },
     deleteView: { contract: deleteView, reply: ok },
   },
-  // A view that exists is changed by another call.
+  // An existing view is changed by another call.
   callNow: (call, { context }) => (call === 'keepView' && context.named?.id !== null ? 'changeView' : call),
   causes: {},
   leftOut: {},

@@ -3,7 +3,7 @@ import type { Words } from '../engine/path-model.ts';
 
 const VEHICLE = { year: 2023, make: 'Honda', model: 'Civic' };
 
-/** A record that is found by typing its number, and another one. */
+/** A record found by typing its number, and another one. */
 export const NUMBERED: FoundRecord = {
   type: 'quoteRequest',
   id: 'qr-1',
@@ -14,7 +14,7 @@ export const NUMBERED: FoundRecord = {
 };
 export const OTHER: FoundRecord = { ...NUMBERED, id: 'qr-2', name: 'Q-20002', isNumbered: false, shop: 'Garage Roy' };
 
-/** What is shown of one. */
+/** The texts of a record. */
 export const recordWords = ({ name, shop }: FoundRecord): Words => [
   name,
   ' ',

@@ -7,13 +7,13 @@ import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-mo
 import { searchBoxMachine } from '../../../machines/search-box/search-box.machine.ts';
 
 type Step = Trace<typeof searchBoxMachine>;
-/** A page is asked for. */
+/** Whether the step requests a page. */
 const isWanted = ({ sent }: Step): boolean => sent.some(({ type }) => /^(search|record)\.wanted$/.test(type));
-/** The records that an event brings, or that are on the screen. */
+/** The records of the event, or those on the screen. */
 const recordsOf = ({ event, before }: Step): readonly FoundRecord[] =>
   event.type === doneOf('findRecords') ? (event['output'] as FoundRecords).records : before.context.records;
 
-/** What the step must ask for; undefined for nothing. */
+/** The page the step must request; undefined for none. */
 function toldBy(step: Step): unknown {
   const { event, before } = step;
   const text = before.context.text.trim();

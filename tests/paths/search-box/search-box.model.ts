@@ -9,7 +9,7 @@ const RECENTS = ['civic', 'Élégance'];
 
 type Snapshot = SnapshotFrom<typeof searchBoxMachine>;
 
-/** What is said of a search. */
+/** The texts about the progress of a search. */
 const NOT_SEARCHED: readonly Words[] = ['search-box:searching', 'search-box:none', 'search-box:failed'];
 
 const offeredIn = ({ text, recents }: SearchBoxContext): readonly string[] =>
@@ -42,13 +42,13 @@ interface Happening {
   readonly output?: unknown;
 }
 
-/** Only a number is answered with the record of this number. */
+/** Only a number finds the record with that number. */
 const isFitting = ({ text }: SearchBoxContext, { type, output }: Happening): boolean =>
   type !== doneOf('findRecords') ||
   text === NUMBERED.name ||
   !(output as FoundRecords).records.some(({ isNumbered }) => isNumbered);
 
-/** Earlier searches and records have nothing to do with each other. */
+/** Recent searches and records are independent of each other. */
 const isNew = ({ records, failure, recents }: SearchBoxContext, { type }: Happening): boolean =>
   /^recents?\./.test(type)
     ? records.length === 0 && failure === null
@@ -78,10 +78,10 @@ export const searchBoxModel = defineModel({
     'recent.choose': [given('the last one', { text: 'civic' }), given('one that is not there', { text: 'hood' })],
     'recent.forget': [given('the last one', { text: 'civic' }), given('one that is not there', { text: 'hood' })],
   },
-  // What a closed box held before has no effect on what comes.
+  // The earlier contents of a closed box have no effect.
   key: (snapshot) => (snapshot.matches('closed') ? null : snapshot.context),
   inShort: { text: (text) => (text === LONG ? '201 times x' : text) },
-  // Typing what is there already changes nothing.
+  // Retyping the same text changes nothing.
   userCan: ({ context }, event) =>
     event.type === 'text.type'
       ? event['text'] !== context.text

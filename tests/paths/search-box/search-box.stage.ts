@@ -49,7 +49,7 @@ export const searchBoxStage: Stage = {
   automatic: ['xstate.done.actor.loadBox'],
   ahead: { 'xstate.done.actor.loadBox': async (scene, { output }) => keepRecents(scene, output) },
   canCause: ({ type }, _, name) => type !== 'text.heard' && type !== 'search.abandoned' && name !== 'not all kinds',
-  // They lead to another page.
+  // These lead to another page.
   isLast: ({ type }, snapshot) =>
     /^(record|results|recent)\.choose$/.test(type) ||
     (type === 'search.submit' && !isWaiting(snapshot)) ||

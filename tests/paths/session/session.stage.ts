@@ -83,8 +83,8 @@ async function restoreProviderSession(scene: Scene): Promise<void> {
 const CHECK = { longest: 8000, step: 250 };
 
 /**
- * Moves the clock to `ms` before the token expires (after it if negative), never back, and on to the portal's next check,
- * no further.
+ * Moves the clock to `ms` before the token expires (after it if negative), never back, and on to the portal's next
+ * check only.
  */
 async function goBeforeEnd({ page, pass }: Scene, ms: number): Promise<void> {
   const goal = await page.evaluate((left) => {

@@ -82,10 +82,10 @@ export const quoteRequest = (photoIds: readonly string[] = []): QuoteRequest => 
   parts: [{ ...part('part-1', 1, 'Hood', { ...prior, photoIds }), photos: [] }],
 });
 
-/** Nobody has the document, and the user is no colleague who could. */
+/** The document is unassigned, and the user may not take it. */
 export const unassigned: Assignment = { assignee: null, colleagues: [], me: null, isChangeable: false };
 
-/** Who has a document. */
+/** The assignment of a document. */
 export const assignmentCall: Background = { contract: readAssignment, reply: ok(unassigned) };
 
 /** The platform's answers for the page of a quote request that this clerk may answer. */

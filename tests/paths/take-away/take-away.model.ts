@@ -14,7 +14,7 @@ export const takeAwayModel = defineModel({
     [errorOf('copyDiagram')]: [failed('refused', { kind: 'unexpected' })],
     [errorOf('saveDiagram')]: [failed('refused', { kind: 'unexpected' })],
   },
-  // What was asked for last matters only while it is under way.
+  // The last request matters only while it is running.
   key: (snapshot) => (snapshot.hasTag('busy') ? snapshot.context : null),
   expect: [
     { state: 'resting', hides: ['take-away:copied', 'take-away:notTaken'] },

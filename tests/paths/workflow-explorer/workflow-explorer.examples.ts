@@ -15,7 +15,7 @@ export const FAIL: Step = { type: 'xstate.error.actor.fetchPower', caseName: '' 
 export const stepName = ({ type, caseName }: Step): string =>
   type === FAIL.type ? 'fetchPower failed' : [type, caseName].filter((part) => part !== '').join(' · ');
 
-/** What is asked about the lamp. */
+/** The question about the lamp. */
 export const QUESTION = 'What can never happen to a lamp?';
 
 type LampState = 'off' | 'on.full' | 'on.half' | 'burnt';

@@ -125,8 +125,8 @@ export const workflowExplorerModel = defineModel({
     isRecorded: context.record.events.length > 0,
     steps: context.steps.map(stepName),
   }),
-  // These do not affect each other, so they are not combined: recording and reading, questions, search and what is shown,
-  // simulation and descriptions. A door works like a lamp, and two steps are enough.
+  // These are independent, so they are not combined: recording and reading, questions, search and selection, simulation
+  // and descriptions. A door works like a lamp, and two steps are enough.
   isWorthWalking: (snapshot, { type, path }) => {
     const isOfRecording = /^record|Record/.test(type);
     const isOfQuestion = /^question|^example|findAnswer/.test(type);

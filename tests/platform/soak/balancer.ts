@@ -1,13 +1,13 @@
 /**
- * A small round-robin balancer. Like nginx (deploy/nginx.conf), it repeats no write that reached an instance. On a bad
- * line, it loses answers: the instance has done the write, and the client does not know.
+ * A small round-robin balancer. Like nginx (deploy/nginx.conf), it never repeats a write that reached an instance. It
+ * can drop responses, so that a write succeeded without the client knowing.
  */
 import { Agent, createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** Which instance answered. */
 export const SERVED_BY = 'x-served-by';
 
-/** A request that an instance took and did not finish. */
+/** A request that an instance accepted but did not finish. */
 export interface InvalidField {
   readonly port: number;
   /** Epoch ms. */
@@ -17,11 +17,11 @@ export interface InvalidField {
 export interface Balancer {
   readonly origin: string;
   readonly broken: readonly InvalidField[];
-  /** How often an instance took no connection, and the next one was asked. */
+  /** How often an instance refused the connection and the next one was used. */
   readonly passedOver: () => number;
-  /** Loses the answers to some of the writes that have a key, from now on; none: 0. */
+  /** From now on, drops the response of one in this many writes with a key; 0 for none. */
   readonly loseOneIn: (writes: number) => void;
-  /** How many answers it has lost. */
+  /** The number of dropped responses. */
   readonly lost: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Listens on the port. An instance that takes no connection is passed over: it cannot have begun anything. */
+/** Listens on the port. An instance that refuses the connection is skipped, because it cannot have started anything. */
 export async function startBalancer(port: number, instances: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const broken: InvalidField[] = [];
@@ -71,7 +71,7 @@ export async function startBalancer(port: number, instances: readonly number[]):
   };
 
   const server = createServer((request, response) => {
-    // A client that leaves is no fault of an instance.
+    // A disconnected client is not an instance's error.
     response.on('error', () => {});
     bodyOf(request).then(
       (body) => forward(request, response, body, instances.length),

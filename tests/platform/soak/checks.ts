@@ -1,4 +1,4 @@
-/** Compares what clients were told with what the platform has, through its calls. Returns what is wrong. */
+/** Compares the responses clients received with the platform's data, through its calls. Returns the errors. */
 import { createHash } from 'node:crypto';
 import {
   getPhoto,
@@ -21,7 +21,7 @@ interface Readers {
   readonly shops: readonly Client[];
 }
 
-/** Found once if it was told, and never twice. */
+/** Found exactly once if acknowledged, and never twice. */
 const countOf = (what: string, { isTold }: Entry, found: number): string[] =>
   found > 1 ? [`${what} is there ${found} times`] : found < 1 && isTold ? [`${what} was acknowledged and is lost`] : [];
 
@@ -57,7 +57,7 @@ async function requestsOf({ shops, clerk }: Readers, ledger: Ledger): Promise<st
   return wrong;
 }
 
-/** A step is in the history of its document once. */
+/** A step is in its document's history exactly once. */
 async function stepsOf(clerk: Client, kind: HistoryKind, id: string, step: string, entry: Entry): Promise<string[]> {
   const told = await clerk.send(readHistory, { params: { kind, id } });
   const events = told.is === 'done' ? told.value.items : [];
@@ -129,7 +129,7 @@ async function photosOf({ clerk }: Readers, ledger: Ledger, countByHash: (hash: 
   return wrong;
 }
 
-/** Everything that is wrong. `countByHash`: how many photos have that content, which no call says. */
+/** All errors. `countByHash` returns how many photos have that content, which no call returns. */
 export async function findErrors(
   ledger: Ledger,
   readers: Readers,

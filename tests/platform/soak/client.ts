@@ -1,4 +1,6 @@
-/** A client of the platform: it sends calls by their contracts, and repeats what got no answer, under the same key. */
+/**
+ * A client of the platform: it sends calls by their contracts, and repeats calls without a response with the same key.
+ */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { problem } from '../../../contracts/common.ts';
@@ -7,7 +9,7 @@ import { SERVED_BY } from './balancer.ts';
 
 /** How long the portal waits for an answer (ms). */
 const LONGEST = 20_000;
-/** How often somebody sends a call that gets no answer. */
+/** Maximum number of sends of a call that gets no response. */
 const SENDS = 20;
 const BETWEEN = 300;
 
@@ -19,19 +21,19 @@ export interface Failure {
   readonly at: number;
 }
 
-/** What the clients saw. */
+/** Statistics of the clients. */
 export class Seen {
-  /** How long answered calls took (ms). */
+  /** Durations of answered calls (ms). */
   readonly times = new Map<string, number[]>();
-  /** Answers with 5xx. */
+  /** Responses with 5xx. */
   readonly failures: Failure[] = [];
   /** Refusals by call and code, such as `acquireLock lock-held`. */
   readonly refusals = new Map<string, number>();
-  /** Connections that ended without an answer. */
+  /** Connections that ended without a response. */
   cut = 0;
-  /** Answers that the platform repeated. */
+  /** Responses the platform replayed. */
   replayed = 0;
-  /** Calls that got no answer at all. */
+  /** Calls that got no response at all. */
   readonly givenUp: string[] = [];
 
   took(call: string, ms: number): void {
@@ -46,7 +48,7 @@ export class Seen {
   }
 }
 
-/** `code` is a problem code, or `status 401`. Nobody knows whether what was given up had an effect. */
+/** `code` is a problem code, or `status 401`. It is unknown whether an abandoned call had an effect. */
 export type CallResult<T> =
   | { readonly is: 'done'; readonly value: T }
   | { readonly is: 'refused'; readonly code: string }
@@ -79,7 +81,7 @@ export class Client {
     this.headers = { authorization: `Bearer ${token}`, 'scope-id': scopeId };
   }
 
-  /** Sends a call until it is answered. Throws when an answer breaks its contract. */
+  /** Sends a call until it gets a response. Throws when the response breaks its contract. */
   async send<R extends v.GenericSchema>(
     contract: Contract<v.GenericSchema, v.GenericSchema, v.GenericSchema, R>,
     { params = {}, query = {}, body, form }: Sent = {},
@@ -107,7 +109,7 @@ export class Client {
     return { is: 'unknown' };
   }
 
-  /** Null when there is none, or it is a 5xx. */
+  /** The response; null when there is none or it is a 5xx. */
   private async answerOf<R extends v.GenericSchema>(
     contract: Contract<v.GenericSchema, v.GenericSchema, v.GenericSchema, R>,
     url: string,

@@ -1,9 +1,9 @@
-/** Platforms in processes of their own, on one database and one folder or bucket of photos. */
+/** Platforms in separate processes, on one database and one folder or bucket of photos. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { PORTAL } from '../servers.ts';
 
-/** How long an instance stays away after it was killed (ms). */
+/** Time before a killed instance restarts (ms). */
 const AWAY = 1000;
 /** The longest start (ms). */
 const START = 60_000;
@@ -25,12 +25,12 @@ export interface Shared {
   readonly platformUrl: string;
 }
 
-/** Where photos may be instead of in the shared folder. */
+/** The photo bucket to use instead of the shared folder, if configured. */
 const BUCKET = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('S3_')));
 
 export class Instance {
   readonly port: number;
-  /** What it said that is no call: errors. */
+  /** Log lines that are not calls, such as errors. */
   readonly said: string[] = [];
   private readonly shared: Shared;
   private process: ChildProcess | null = null;
@@ -40,7 +40,7 @@ export class Instance {
     this.shared = shared;
   }
 
-  /** Starts it as an installation does, and waits until it is ready. */
+  /** Starts the instance like an installation, and waits until it is ready. */
   async start(): Promise<void> {
     const { databaseUrl, dataDirectory, platformUrl } = this.shared;
     const started = spawn(process.execPath, ['platform/main.ts'], {
@@ -79,7 +79,7 @@ export class Instance {
     );
   }
 
-  /** Kills it without a warning, and starts it again. */
+  /** Kills the instance without warning, and restarts it. */
   async replace(): Promise<Kill> {
     const at = Date.now();
     await this.end('SIGKILL');

@@ -1,9 +1,9 @@
-/** What clients sent and were told, to compare with what the platform has in the end. */
+/** What clients sent and the responses they got, for comparison with the platform's data at the end. */
 import type { LockedDocumentKind } from '../../../domain/lock.ts';
 
-/** Something sent under a mark that nothing else has. */
+/** Something sent with a unique mark. */
 export interface Entry {
-  /** Acknowledged, or without an answer: then it may be there or not. */
+  /** Whether it was acknowledged. Without a response, it may or may not exist. */
   readonly isTold: boolean;
 }
 
@@ -57,14 +57,16 @@ export interface UploadedPhoto extends Entry {
   readonly hash: string;
 }
 
-/** A time in which a clerk held a document: from the answer that said so to the request that ended it (epoch ms). */
+/**
+ * A period in which a clerk held a document, from the response that granted it to the request that ended it (epoch ms).
+ */
 export interface Held {
   readonly kind: LockedDocumentKind;
   readonly documentId: string;
   readonly by: string;
   readonly fencing: number;
   readonly from: number;
-  /** The end of the lock when it was said last. */
+  /** The last known expiry of the lock. */
   expiresAt: number;
   until: number;
 }
@@ -79,11 +81,11 @@ export class Ledger {
   readonly credits: DecidedCredit[] = [];
   readonly photos: UploadedPhoto[] = [];
   readonly held: Held[] = [];
-  /** What must never happen. */
+  /** Errors that must never happen. */
   readonly wrong: string[] = [];
 }
 
-/** Two holders at one instant, or a fencing number that did not increase. */
+/** Finds two holders at one instant, or a fencing number that did not increase. */
 export function overlaps(held: readonly Held[]): string[] {
   const documents = Map.groupBy(held, ({ kind, documentId }) => `${kind} ${documentId}`);
   return [...documents].flatMap(([document, times]) => {

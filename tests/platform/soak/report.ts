@@ -21,7 +21,7 @@ interface Run {
   readonly kills: readonly Kill[];
   readonly balancer: Balancer;
   readonly wrong: readonly string[];
-  /** What else ran on the machine. */
+  /** The machine's load averages. */
   readonly loads: readonly number[];
 }
 

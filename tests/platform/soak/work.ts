@@ -1,4 +1,4 @@
-/** What clerks and collision shops do all day. Each act is one to eight calls. */
+/** The daily work of clerks and collision shops. Each act is one to eight calls. */
 import { createHash, randomBytes } from 'node:crypto';
 import {
   acquireLock,
@@ -33,9 +33,9 @@ import { newRequest } from '../shop-client.ts';
 import type { Client, CallResult } from './client.ts';
 import type { Held, Ledger } from './ledger.ts';
 
-/** In the numbers of everything that this run makes, so that a search finds it. */
+/** Part of all numbers created in this run, so that a search finds them. */
 const MARK = 'SOAK';
-/** The work that waits. More of it would only make the lists longer. */
+/** Maximum waiting work. More would only make the lists longer. */
 const MOST_WAITING = 30;
 const HOUR = 3_600_000;
 
@@ -61,7 +61,7 @@ interface Desk {
   readonly random: Random;
 }
 
-/** The value, or null; a refusal that has no good reason is wrong. */
+/** The value, or null. An unexpected refusal is recorded as an error. */
 function valueOf<T>({ ledger, client }: Desk, call: Contract, told: CallResult<T>): T | null {
   if (told.is === 'refused' && !FASTER.has(told.code)) ledger.wrong.push(`${client.name}: ${call.name} ${told.code}`);
   return told.is === 'done' ? told.value : null;
@@ -96,7 +96,7 @@ async function stay(desk: Desk, { id, held }: { id: string; held: Held }): Promi
   if (kept) held.expiresAt = Date.parse(kept.expiresAt);
 }
 
-/** Gives a lock back. Also after a refused write. */
+/** Releases a lock, also after a refused write. */
 async function leave({ client }: Desk, { id, held }: { id: string; held: Held }): Promise<void> {
   held.until = Math.min(held.until, Date.now());
   await client.send(releaseLock, { params: { id } });
@@ -258,7 +258,7 @@ export function clerkAct(desk: Desk): Promise<void> {
   return act <= 5 ? answerRequest(desk) : act <= 8 ? confirmOrder(desk) : decideCredit(desk);
 }
 
-/** What a shop remembers of its own. */
+/** A shop with its own documents. */
 export class Shop {
   private readonly desk: Desk;
   private readonly index: number;
@@ -294,7 +294,7 @@ export class Shop {
     this.waiting.push(mark);
   }
 
-  /** Orders what was quoted first. */
+  /** Orders the parts of the oldest quote. */
   private async order(): Promise<void> {
     const { client, ledger } = this.desk;
     const [partsFileNumber] = this.waiting;
@@ -303,7 +303,7 @@ export class Shop {
     const [request] = valueOf(this.desk, listSentQuoteRequests, told)?.items ?? [];
     if (told.is !== 'done') return;
     this.waiting.shift();
-    // The next time: nobody has answered it yet.
+    // Try again next time, because nobody has answered it yet.
     if (request && request.status !== Status.Completed) this.waiting.push(partsFileNumber);
     if (!request || request.status !== Status.Completed) return;
     const shopOrderNumber = nextMark();
@@ -325,7 +325,7 @@ export class Shop {
     this.ordered.push(partsFileNumber);
   }
 
-  /** Asks for the money of one part back, once it is billed. */
+  /** Requests a credit for one part, once it is billed. */
   private async askForCredit(): Promise<void> {
     const { client, ledger } = this.desk;
     const partsFileNumber = this.ordered.shift();

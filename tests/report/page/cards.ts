@@ -9,7 +9,7 @@ type Verdict = (typeof VERDICTS)[keyof typeof VERDICTS];
 
 const isKey = (key: string): key is keyof typeof VERDICTS => key in VERDICTS;
 
-/** What the page of the rules needs. */
+/** The inputs of the rules page. */
 export interface Cards {
   readonly data: ReportData;
   readonly current: Query;
@@ -112,7 +112,7 @@ export function drawCards(place: HTMLElement, cards: Cards): void {
   );
 }
 
-/** Sends a mark to `npm run review`. Returns what is wrong; null when it was kept. */
+/** Sends a mark to `npm run review`. Returns the error; null when it was saved. */
 async function send(body: unknown): Promise<string | null> {
   try {
     const answer = await fetch('marks', {

@@ -103,7 +103,7 @@ function drawFilm({ pictures }: PathShown, stem: string, { current, data }: Deta
   ];
 }
 
-/** What the walk left behind: the state, the calls and the trace. */
+/** The evidence of the walk: the state, the calls and the trace. */
 function drawEvidence({ evidence }: NonNullable<PathShown['failure']>, stem: string, tell: (key: WordKey) => string) {
   if (!evidence) return [];
   const { state, calls, trace } = evidence;

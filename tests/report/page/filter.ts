@@ -91,7 +91,7 @@ export interface CardRow {
   readonly card: CardShown;
 }
 
-/** What a review says of a rule as it is now. */
+/** The review status of the current rule. */
 export const reviewOf = ({ review }: CardShown): 'open' | 'changed' | NonNullable<CardShown['review']>['verdict'] =>
   review === null ? 'open' : review.changed.length > 0 ? 'changed' : review.verdict;
 

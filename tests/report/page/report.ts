@@ -1,4 +1,4 @@
-/** The page of the QA report. It renders what its URL says. */
+/** The page of the QA report, rendered from its URL. */
 import { LEVELS } from '../../paths/engine/levels.ts';
 import type { ReportData, StemShown } from '../data.ts';
 import { drawCard, drawCards, pressKey, type Cards } from './cards.ts';

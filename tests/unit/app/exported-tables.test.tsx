@@ -1,4 +1,4 @@
-/** The columns of each list's file: every cell stands under its own name. */
+/** The columns of each list's export: every cell is under its heading. */
 import { beforeAll, expect, it } from 'vitest';
 import { exportedTable } from '../../../src/app/provide/list-export.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await Promise.all(NAMESPACES.map((namespace) => loadTexts(namespace)));
 });
 
-/** `heading: cell` of each column; times by their day. */
+/** `heading: cell` for each column; times as days. */
 const told = ([heads = [], row = []]: readonly (readonly string[])[]): string[] =>
   heads.map((head, index) => `${head}: ${row[index]?.replace(/,? \d{4}.*$/, '') ?? 'none'}`);
 const at = (day: number): string => `2026-01-${String(day).padStart(2, '0')}T17:00:00.000Z`;

@@ -1,4 +1,4 @@
-/** Parts and screens that could not be loaded are reported, also to those who ask later. */
+/** Parts and screens that fail to load are reported, also to later listeners. */
 import { expect, it, vi } from 'vitest';
 import { missingParts } from '../../../src/app/missing-parts.ts';
 import { missingScreens } from '../../../src/app/missing-screens.ts';

@@ -1,6 +1,6 @@
 /**
- * What the calls of the machines ask of the platform. The walks on the chart and on the views hold every call, so they
- * cannot tell whether the right one is sent, with the right values.
+ * The requests that the machines' calls send to the platform. The walks on charts and views hold every call, so they
+ * cannot check that the right request is sent with the right values.
  */
 import { createActor, toPromise, type AnyStateMachine, type PromiseActorLogic } from 'xstate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,7 +62,7 @@ beforeEach(() => {
   });
 });
 
-/** Runs a call of a machine, which the platform fails, and returns what was asked of it. */
+/** Runs a call of a machine against a failing platform, and returns the requests. */
 async function askedBy(machine: unknown, call: string, input: unknown): Promise<readonly string[]> {
   const logic = (machine as AnyStateMachine).implementations.actors[call] as PromiseActorLogic<unknown>;
   await toPromise(createActor(logic, { input }).start()).catch(() => {});

@@ -1,4 +1,4 @@
-/** What a screen offers needs what the platform will ask for: an exchanged permission shows a button that is refused. */
+/** Screens and platform must require the same permissions: a wrong one would show a button whose call is refused. */
 import { expect, it } from 'vitest';
 import {
   answerCreditRequest,

@@ -1,4 +1,4 @@
-/** Checks that the summary of faults says what the portal says. */
+/** Checks that the summary of faults quotes the portal's texts. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { AFTER_EFFECT, TIMING_FAULTS, WITHOUT_EFFECT } from '../../browser/faults/classes.ts';

@@ -1,4 +1,4 @@
-/** Discount rules: which one applies, what it fills to the cent, and that it leaves alone what a clerk typed. */
+/** Discount rules: which one applies, its price to the cent, and that it never changes what a clerk typed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discountsFor, repeatedIn, ruleFor, type DiscountRule } from '../../../domain/discount-rule.ts';
@@ -270,9 +270,9 @@ it('no rule ever overwrites typed values, whatever follows [S2.133]', () => {
         if (before === answer || !before || !answer) continue;
         const field = PRICE_FIELDS.find((name) => name === each.field);
         if (field && before[field] !== each.value) typed.add(field);
-        // What is typed now is there as it was typed.
+        // Typed values are kept exactly as typed.
         expect(answer[each.field]).toEqual(each.value);
-        // Whatever else changed, no price that was typed did, unless the clerk typed another price.
+        // No typed price changes unless the clerk types another price.
         if (!field) for (const name of typed) expect(answer[name]).toBe(before[name]);
         for (const name of filledByRule(answer)) expect(typed.has(name)).toBe(false);
       }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { equal } from '../../../domain/equal.ts';
 
-/** Few keys and values, so that two of them are often equal, or nearly so. */
+/** Few keys and values, so that two objects are often equal or nearly equal. */
 const { plain } = fc.letrec<{ plain: unknown }>((tie) => ({
   plain: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'plain' },

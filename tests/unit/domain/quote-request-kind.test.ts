@@ -50,12 +50,12 @@ describe('a quote request', () => {
     [cancelledRequest, 'cancelled'],
     [expiredRequest, 'expired'],
     [answeredRequest, 'answered', true],
-    // What is ordered is not corrected.
+    // An ordered quote cannot be corrected.
     [{ ...answeredRequest, isOrdered: true }, 'answered'],
-    // How it ended matters, not that its time is over too.
+    // The reason it ended counts, not that it also expired.
     [{ ...cancelledRequest, expiresAt: expiredRequest.expiresAt }, 'cancelled'],
     [{ ...answeredRequest, expiresAt: expiredRequest.expiresAt }, 'answered'],
-    // Its time ends at the deadline.
+    // It expires at the deadline.
     [{ ...request, expiresAt: new Date(NOW).toISOString() }, 'expired'],
     [{ ...request, expiresAt: new Date(NOW + 1).toISOString() }, null],
   ] as const)('has its place in the lifecycle: case %# [S4.4 S4.5]', (document, ending, isReopenable?: boolean) => {

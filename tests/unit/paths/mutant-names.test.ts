@@ -1,4 +1,4 @@
-/** Excuses name mutants: a name tells where and what, and survives another layout of the source. */
+/** Excuses refer to mutants by name. A name says where and what, and survives reformatting. */
 import { globSync, readFileSync } from 'node:fs';
 import { format, type FormatOptions } from 'oxfmt';
 import { describe, expect, it } from 'vitest';

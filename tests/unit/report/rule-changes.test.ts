@@ -9,7 +9,7 @@ import { ruleIds } from '../../../workflows/rule-facts.ts';
 
 type Typed = { type: 'text.type'; text: string } | { type: 'text.send' };
 
-/** A form that is sent when a rule allows it; one that was refused is asked for again after a while. */
+/** A form that is sent if a rule allows it; a refused one is requested again after a delay. */
 const form = ({ mayBeEmpty = false, isRepeated = true } = {}): AnyStateMachine =>
   setup({
     types: { context: {} as { text: string }, events: {} as Typed },

@@ -15,7 +15,7 @@ const bodyOf = async (message: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** A call to the portal's origin, whose body is written by the caller. */
+/** A call to the portal's origin; the caller writes its body. */
 function call(path: string, { method = 'GET', headers = {} } = {}) {
   const asked = send(portal + path, { method, headers });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
@@ -97,7 +97,7 @@ describe('the proxy', () => {
     expect({ method, url }).toEqual({ method: 'POST', url: '/quotes?a=%20b' });
     expect(headers).toMatchObject({ authorization: 'Bearer t', 'content-length': '4' });
     expect(headers).not.toHaveProperty('x-private');
-    // What stood there before anybody may have written: the last is whom the portal talks to.
+    // Earlier entries may be forged; the last one is the portal's client.
     expect(headers?.['x-forwarded-for']).toMatch(/^9\.9\.9\.9, (::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/);
   });
 

@@ -1,4 +1,4 @@
-/** What is installed: which packages may run scripts, under which licences the portal is delivered, and its list of parts. */
+/** Installed packages: which may run scripts, the licences of delivered ones, and the bill of materials. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
@@ -32,10 +32,10 @@ const packages = Object.entries(v.parse(lockfile, JSON.parse(readFileSync('packa
 const { allowScripts, scripts, ...asked } = v.parse(manifest, JSON.parse(readFileSync('package.json', 'utf8')));
 const delivered = packages.filter(({ dev, devOptional }) => !dev && !devOptional);
 
-/** They ask for no more than their notice. */
+/** These licences only require keeping their notice. */
 const PERMISSIVE = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Unlicense']);
 
-/** Others that were looked at. */
+/** Other packages, reviewed by hand. */
 const LOOKED_AT: Readonly<Record<string, { readonly license: string | undefined; readonly why: string }>> = {
   '@fontsource-variable/roboto': { license: 'OFL-1.1', why: 'a font, delivered unchanged' },
   '@visx/vendor': { license: 'MIT and ISC', why: 'both are permissive' },
@@ -47,7 +47,7 @@ const LOOKED_AT: Readonly<Record<string, { readonly license: string | undefined;
   'png-js': { license: undefined, why: 'MIT, says its LICENSE' },
 };
 
-/** Allowed if one of its alternatives is. */
+/** A licence is allowed if one of its alternatives is. */
 const isPermissive = (license: string): boolean =>
   license
     .replace(/[()]/g, '')
@@ -71,7 +71,7 @@ it('every package with an install script is explicitly allowed or denied', () =>
   expect([...new Set(withScript)].sort()).toEqual(Object.keys(allowScripts).sort());
 });
 
-// The whole, with development marked: without it (`--omit dev`), npm leaves out React and pg too.
+// Includes development packages, marked as such: with `--omit dev`, npm leaves out React and pg too.
 it('the bill of materials names every delivered package', { timeout: 60_000 }, () => {
   const [, program = '', args = ''] = /(npm) (sbom .*) > /.exec(scripts['sbom'] ?? '') ?? [];
   const bill = v.parse(

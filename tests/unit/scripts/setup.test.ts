@@ -92,7 +92,7 @@ describe('packages', { timeout: 20_000 }, () => {
     const { code, output } = await setUp();
     expect(code).toBe(0);
     expect(output).toContain('updating 1 packages');
-    // Something may run from the folder, which `npm ci` would empty; nothing does in CI.
+    // A program may run from the folder, which `npm ci` would empty.
     expect((await npmRuns()).slice(2)).toEqual(['install --no-save --ignore-scripts --loglevel=error']);
     await writeFile(inClone('node_modules', '.package-lock.json'), '{}');
     expect(await setUp(['--ci'])).toMatchObject({ code: 0 });

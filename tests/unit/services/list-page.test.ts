@@ -16,7 +16,7 @@ it('trims spaces and line breaks of a search before measuring and sending it', (
 });
 
 describe('a requested list', () => {
-  /** What the platform is asked. */
+  /** The query parameters the platform receives. */
   async function askedBy(ask: (http: Http, signal: AbortSignal) => Promise<unknown>): Promise<URLSearchParams> {
     const urls: string[] = [];
     const http = new Http({

@@ -38,7 +38,7 @@ const idTokenOf = (change: { issuer?: string; audience?: string; key?: CryptoKey
     .setExpirationTime('5m')
     .sign(change.key ?? keys.privateKey);
 
-/** Rejects when the caller gives up, as `fetch` does; never answers otherwise. */
+/** Never answers; rejects when aborted, as `fetch` does. */
 const hanging: Reply = (init) =>
   new Promise((_, reject) => {
     const { signal } = init ?? {};
@@ -74,7 +74,7 @@ const tokenWith =
   async () =>
     Response.json({ access_token: 'token-1', token_type: 'Bearer', expires_in: 600, id_token: await idToken });
 
-/** What the redirect left in the browser, and the address to which the provider returns. */
+/** Sets the state the redirect left in the browser, and the URL of the provider's return. */
 function returning(change: Readonly<Record<string, unknown>> = {}, query = `code=1&state=${STATE}`): void {
   window.localStorage.setItem(
     `oidc.${STATE}`,
@@ -129,7 +129,7 @@ describe('returning from the provider', () => {
     asked = [];
     expect(await page().completeSignIn()).toEqual({ returnUrl: '/orders' });
     expect(asked).toEqual([]);
-    // Without a session, or for another answer, nothing is taken for granted.
+    // Without a session, or for another response, the sign-in is not assumed.
     window.localStorage.removeItem(USER);
     expect(await problemOf(page().completeSignIn())).toEqual({ key: 'stateMismatch' });
   });

@@ -25,7 +25,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-/** The news reported from now on. */
+/** Collects the events reported from now on. */
 function told(): SessionNews['type'][] {
   const news: SessionNews['type'][] = [];
   stop = stored.watch(({ type }) => news.push(type));

@@ -16,7 +16,7 @@ describe('a page that opens while the language is switched', () => {
 });
 
 describe('a portal that cannot load its French texts', () => {
-  // Each test has its own modules, of which those of the French menu cannot be loaded.
+  // Each test has its own modules, and those of the French menu fail to load.
   beforeEach(() => {
     vi.resetModules();
     vi.doMock('../../../locales/fr/menu.json', () => {

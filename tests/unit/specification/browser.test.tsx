@@ -1,4 +1,4 @@
-/** What the portal keeps in, reads from and hears of the browser. */
+/** What the portal stores in the browser, reads from it and listens to. */
 import { fireEvent } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { providerAt } from '../../support/provider.ts';

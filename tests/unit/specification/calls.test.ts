@@ -1,4 +1,4 @@
-/** The calls of the specification (§7): method, address and query. The tests of the platform are about what they do. */
+/** The calls of the specification (§7): method, path and query. The platform tests cover their behaviour. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { Contract } from '../../../contracts/call.ts';

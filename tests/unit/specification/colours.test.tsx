@@ -1,4 +1,4 @@
-/** The colours that the specification gives to availability and part types (§3), and what a part shows. */
+/** The colours of availability and part types in the specification (§3), and what a part shows. */
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';

@@ -1,4 +1,4 @@
-/** What the page of an invoice or credit says about its PDF; the walks on the view take the failures of an invoice. */
+/** The texts about the PDF on the page of an invoice or credit. The view walks cover the failures of an invoice. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';

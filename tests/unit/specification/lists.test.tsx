@@ -1,4 +1,4 @@
-/** What every list has (§2), and the keys of its tabs. */
+/** The common elements of lists (§2), and the keys of their tabs. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';

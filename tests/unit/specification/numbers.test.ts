@@ -1,4 +1,4 @@
-/** The numbers that the specification states. That they are used is shown by the tests of what uses them. */
+/** The numbers in the specification. Other tests cover their use. */
 import { describe, expect, it } from 'vitest';
 import { RelationshipStatus } from '../../../domain/client.ts';
 import { DOCUMENT_KINDS } from '../../../domain/document.ts';

@@ -1,4 +1,4 @@
-/** What becomes of a photo before it is sent, on a canvas that only takes notes. */
+/** How a photo is processed before upload, with a recording canvas. */
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawPng, SCENES } from '../../../platform/data/seed/pictures.ts';

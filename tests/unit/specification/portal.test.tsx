@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { createPortal, type Portal } from '../../../src/app/portal.ts';
 import { startTexts } from '../../../src/i18n/texts.ts';
 
-/** One for the file: it listens to the address as long as the page. */
+/** One for the whole file, because it listens to the URL as long as the page exists. */
 import { providerAt } from '../../support/provider.ts';
 
 let portal: Portal;

@@ -1,4 +1,4 @@
-/** A credit or invoice that cannot be shown; the walks on the view take the failures of an invoice. */
+/** A credit or invoice that cannot be shown. The view walks cover the failures of an invoice. */
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';

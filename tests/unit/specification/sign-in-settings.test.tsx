@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SignIn } from '../../../src/services/sign-in.ts';
 import { providerAt } from '../../support/provider.ts';
 
-/** What the sign-in library was given; it keeps it to itself. */
+/** The settings passed to the sign-in library, which hides them. */
 const settings: unknown = Reflect.get(
   Object(Reflect.get(new SignIn(providerAt('http://provider.test')), 'beforehand')),
   'settings',

@@ -1,4 +1,4 @@
-/** The texts that the specification quotes. That they are shown is shown by the walks and the tests of views. */
+/** The texts quoted in the specification. The walks and view tests check that they are shown. */
 import { expect, it } from 'vitest';
 import access from '../../../locales/en/access.json' with { type: 'json' };
 import common from '../../../locales/en/common.json' with { type: 'json' };

@@ -9,7 +9,7 @@ const prefer = (isDark: boolean): void =>
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => ({ matches: media.includes('dark') && isDark, media }) as MediaQueryList);
 
-/** The theme that a page begins with. */
+/** The theme of a page at its start. */
 const themeAtStart = () =>
   shownTheme(
     createActor(

@@ -1,4 +1,4 @@
-/** The colours, breakpoints, font and icons of the specification (§9), as the styles have them. */
+/** The colours, breakpoints, font and icons of the specification (§9), checked in the style sheets. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** Scrolling within a page: 300 ms long, unless the user wants no motion or scrolls on their own. */
+/** Scrolling within a page takes 300 ms, unless the user prefers reduced motion or scrolls meanwhile. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GLIDE, glideTo } from '../../../src/ui/glide.ts';
 
@@ -6,7 +6,7 @@ let frames: FrameRequestCallback[] = [];
 let page: HTMLElement;
 let target: HTMLElement;
 
-/** The next frame, so many ms after the start. */
+/** Runs the next frame at this time after the start (ms). */
 const frameAt = (ms: number): void => {
   const [next] = frames.splice(0);
   next?.(ms);

@@ -1,4 +1,4 @@
-/** A vehicle that is not what its VIN says: the clerk is told, on requests and orders. */
+/** A vehicle that contradicts its VIN is marked on requests and orders. */
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';

@@ -1,4 +1,4 @@
-/** What is cut at the end of its column is whole in its tooltip. */
+/** Text that is truncated in its column is complete in its tooltip. */
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { Clamped, TwoLines } from '../../../src/views/list/cells.tsx';

@@ -24,7 +24,7 @@ describe('the steps of a history', () => {
     for (const kind of KINDS) {
       const said = sayNow(eventWords(kind, step(what), GIVEN));
       expect(said).not.toMatch(/\{\{|undefined|:[a-z]/);
-      // Whoever pays is the marketplace.
+      // The marketplace pays.
       expect(said).toContain(what === 'paid' ? 'F-1001' : GIVEN.by);
     }
   });

@@ -1,4 +1,4 @@
-/** What every kind of document says of its lifecycle: why nothing can be sent, and who was faster. */
+/** The lifecycle texts of every kind of document: why nothing can be sent, and who was faster. */
 import { render } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';

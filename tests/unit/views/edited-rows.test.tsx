@@ -1,4 +1,4 @@
-/** A document that a colleague is editing says so in its list, by name and time. */
+/** The list shows who is editing a document and since when. */
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CreditRequestSummary } from '../../../domain/credit-request.ts';

@@ -1,4 +1,4 @@
-/** When a field says what is wrong with it, in every form: not while it is typed into, and then by one rule. */
+/** When fields show their problems, in every form: after blur and not while typing. */
 import { fireEvent, render } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import type { AnyEventObject } from 'xstate';
@@ -16,7 +16,7 @@ const DOCUMENT: readonly Step[] = [
 ];
 const QUOTE_REQUEST: readonly Step[] = [[doneOf('loadDocument'), 'waiting for an answer'], ...DOCUMENT];
 
-/** A field of each form, and what is wrong in it. */
+/** A field of each form, with its problem. */
 const FORMS: readonly {
   readonly form: string;
   readonly stem: string;

@@ -1,4 +1,4 @@
-/** How many pages a list has: counted here by hand, not by the rule of the workflow. */
+/** Page counts of lists, computed by hand rather than with the workflow's rule. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ describe('a list of 25 rows a page', () => {
     expect(asked.at(-1)?.page).toBe(last);
     const isAtTheEnd = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
     expect([isAtTheEnd('Next page'), isAtTheEnd('Last page')]).toEqual(['true', 'true']);
-    // An address or a shortcut cannot ask for a page that is not there either.
+    // A URL or shortcut cannot request a missing page either.
     const before = asked.length;
     actor.send({ type: 'page.choose', page: last + 1 });
     expect([asked.length, actor.getSnapshot().context.query.page]).toEqual([before, last]);

@@ -1,4 +1,4 @@
-/** What is said of whoever holds a document, above all that they are away. */
+/** The texts about the holder of a document, including that they are away. */
 import { createActor, createEmptyActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';

@@ -1,4 +1,4 @@
-/** Days are the marketplace's: in the evening in Toronto, UTC has the next day already. */
+/** Days are in the marketplace's time zone: in the evening in Toronto, it is already tomorrow in UTC. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor, createEmptyActor } from 'xstate';

@@ -1,4 +1,4 @@
-/** The menu says how many are new: in a mark, and in words where it is read aloud. */
+/** The menu shows how many are new, in a badge and in words for screen readers. */
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ArrivalCounts } from '../../../domain/inbox.ts';

@@ -1,4 +1,4 @@
-/** What of an order depends on two machines at once, in states that no walk reaches together. */
+/** Order values that depend on two machines at once, in states no walk reaches together. */
 import { createActor, createEmptyActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../domain/order.ts';

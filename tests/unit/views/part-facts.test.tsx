@@ -1,4 +1,4 @@
-/** A part whose price is asked again says what was quoted before. */
+/** A part in a re-quote shows its earlier quote. */
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';

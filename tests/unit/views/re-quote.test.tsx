@@ -1,4 +1,4 @@
-/** A request that is quoted again: parts that are answered already are folded, parts asked again are marked. */
+/** A re-quote: answered parts are collapsed, and parts asked again are marked. */
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';

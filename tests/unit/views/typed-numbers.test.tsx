@@ -106,7 +106,7 @@ async function open({ stem, from, opened, fields, held }: (typeof FORMS)[number]
   const { unmount } = render(renderOf(stem)(actor));
   expect(numberFields()).toHaveLength(fields);
   return {
-    // Of a document with its editor, the editor holds it.
+    // In a document with an editor, the editor holds the values.
     held: (): unknown => (partsOf(model.machine) ? snapshot().context.editor : snapshot()).context[held],
     close: () => {
       unmount();

@@ -40,7 +40,7 @@ describe.each(STEMS)('$name for other tools', ({ model }) => {
       `${each.getAttribute('target') ?? ''} ${each.getAttribute('initial') ?? ''}`.trim().split(' '),
     );
     expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
-    // What the W3C's schema requires of each element here.
+    // What the W3C schema requires of each element used here.
     expect([
       ...document.querySelectorAll('final > transition, final > state, invoke:not([src]), send:not([event])'),
     ]).toEqual([]);

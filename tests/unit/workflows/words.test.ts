@@ -118,7 +118,7 @@ describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name:
       // A guard may have words of its own for each of its parameters.
       for (const { guard, guardParams, conditions } of outlineOf(stem.model.machine).transitions) {
         if (guardParams !== '') names.guards.add(`${guard} ${guardParams}`);
-        // What it says when it must not hold.
+        // Its words when the condition must not hold.
         for (const condition of conditions) if (condition.startsWith('!')) names.guards.add(condition);
       }
       const stale = Object.entries(names).flatMap(([section, all]) =>
@@ -170,7 +170,7 @@ describe.each(STEMS)('the descriptions in the machine of $name', ({ model }) => 
   });
 });
 
-/** Every state, event and effect of the committed paths, in words, without any name left. */
+/** Every state, event and effect of the committed paths is in words, without machine names. */
 describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name: stem.name, language }))))(
   'the paths of $name in words, $language',
   ({ stem, language }) => {
