@@ -19,7 +19,7 @@ const built: string[] = [];
 const verdictOf = ({ pattern, flags }: Pick<Found, 'pattern' | 'flags'>): string => checkSync(pattern, flags).status;
 
 beforeAll(() => {
-  // The same on every machine; other backends need Java or a program of its own.
+  // The same on every machine; other backends need Java or a separate program.
   vi.stubEnv('RECHECK_BACKEND', 'pure');
   for (const file of globSync('{contracts,domain,platform}/**/*.ts')) {
     const source = readFileSync(file, 'utf8');

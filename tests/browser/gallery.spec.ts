@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' });
 const LANGUAGE_OF_PICTURES = process.env['GALLERY_LANGUAGE'];
 const isWanted = (language: Language): boolean => (LANGUAGE_OF_PICTURES ?? language) === language;
 
-/** Screens without a workflow of their own. */
+/** Screens without their own workflow. */
 const PAGES: Readonly<Record<string, string>> = {
   guide: '/guide',
   documentation: '/documentation',

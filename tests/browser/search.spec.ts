@@ -132,7 +132,7 @@ test('refuses 10,000 characters without losing any', async ({ page, world }) => 
   await expect(box(page)).toHaveCount(0);
 });
 
-test('takes an invalid escape in the URL literally', async ({ page, world }) => {
+test('reads an invalid escape in the URL literally', async ({ page, world }) => {
   await begin(page, world, '/search/%E0%A4%A/');
   await expect(field(page)).toHaveValue('%E0%A4%A');
   await expect(kind(page, 'Orders')).toHaveAttribute('data-state', 'none');

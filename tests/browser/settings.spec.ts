@@ -243,7 +243,7 @@ test('reports settings that fail to load, with a retry', { tag: '@all' }, async 
   await expect(page.getByLabel('Orders summary')).toBeVisible();
 });
 
-test('leaving with unsaved changes asks first', { tag: '@all' }, async ({ page, world }) => {
+test('asks before leaving with unsaved changes', { tag: '@all' }, async ({ page, world }) => {
   await open(page, world, '/openHours');
   await day(page, 'Thursday').getByLabel('Closes').fill('20:00');
   await page.getByRole('link', { name: 'Communications' }).click();

@@ -143,7 +143,7 @@ async function judge(
     cleanup();
     document.body.replaceChildren();
     vi.clearAllMocks();
-    // An actor that failed throws in a timer of its own; the next mutant must not be blamed for it.
+    // A failed actor throws later, in its own timer; the next mutant must not be blamed for it.
     await turnOfTheLoop();
   }
 }

@@ -158,18 +158,18 @@ describe.each(SERVERS)('acknowledging an order on %s', (_, open) => {
       'parts.0.expectedOn',
     ],
     [
-      'a day that has passed',
+      'a day in the past',
       (id: string) => [told(`${id}-1`), told(`${id}-2`, dayAfter(TODAY, -1))],
       'parts.1.expectedOn',
     ],
     [
-      'a day in more than a year',
+      'a day more than a year ahead',
       (id: string) => [told(`${id}-1`, dayAfter(TODAY, 366)), told(`${id}-2`)],
       'parts.0.expectedOn',
     ],
-    ['a part not named', (id: string) => [told(`${id}-1`)], 'parts'],
-    ['a part named twice', (id: string) => [told(`${id}-1`), told(`${id}-2`), told(`${id}-1`)], 'parts.2.partId'],
-    ['a part of nobody', (id: string) => [told(`${id}-1`), told(`${id}-2`), told(`${id}-9`)], 'parts.2.partId'],
+    ['a missing part', (id: string) => [told(`${id}-1`)], 'parts'],
+    ['a duplicate part', (id: string) => [told(`${id}-1`), told(`${id}-2`), told(`${id}-1`)], 'parts.2.partId'],
+    ['an unknown part', (id: string) => [told(`${id}-1`), told(`${id}-2`), told(`${id}-9`)], 'parts.2.partId'],
   ])('is refused with %s, at its field [S2.111]', async (_name, partsOf, path) => {
     const id = await makeOrder(sophie, { parts: 2 });
     const refused = await acknowledge(sophie, await wordOf(sophie, id, { parts: partsOf(id) }));

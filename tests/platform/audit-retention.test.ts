@@ -96,7 +96,7 @@ describe('instances that prune', () => {
 describe('the setting', () => {
   const read = (value?: string) => readConfiguration(value === undefined ? {} : { AUDIT_LOG_DAYS: value }, () => {});
 
-  it('is seven years unless said otherwise', () => {
+  it('is seven years by default', () => {
     expect(read().auditDays).toBe(AUDIT_DAYS);
     expect(read('400').auditDays).toBe(400);
     for (const wrong of ['0', '-1', 'ever', '1.5']) expect(() => read(wrong)).toThrow('AUDIT_LOG_DAYS');

@@ -213,12 +213,12 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     it.each([
       ['a refusal without a reason', 'pending', { status: REFUSED }, 422, 'reason'],
       ['a refusal with a blank reason', 'pending', { status: REFUSED, reason: '  ' }, 422, 'reason'],
-      ['a reason that refuses nothing', 'pending', { status: ACTIVE, reason: 'why' }, 422, 'reason'],
-      ['an answer taken back', 'active', { status: PENDING }, 422, 'status'],
+      ['a reason without a refusal', 'pending', { status: ACTIVE, reason: 'why' }, 422, 'reason'],
+      ['a withdrawn answer', 'active', { status: PENDING }, 422, 'status'],
       ['no status', 'pending', { status: 0 }, 400, 'status'],
       ['a name with a number', 'active', { contactName: 'Maxime 2' }, 422, 'contactName'],
-      ['a phone of another form', 'active', { directPhone: '5145550101' }, 422, 'directPhone'],
-      ['an unfinished phone', 'active', { directPhone: '514 555-01' }, 422, 'directPhone'],
+      ['a phone number in another format', 'active', { directPhone: '5145550101' }, 422, 'directPhone'],
+      ['an incomplete phone number', 'active', { directPhone: '514 555-01' }, 422, 'directPhone'],
       ['an extension with a letter', 'active', { extension: '12a' }, 422, 'extension'],
       ['a name of 61 characters', 'active', { contactName: 'x'.repeat(61) }, 400, 'contactName'],
       ['an extension of 7 digits', 'active', { extension: '1234567' }, 400, 'extension'],
@@ -334,10 +334,10 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     });
 
     it.each([
-      ['a supplier that is not on the marketplace', [{ supplierId: 'nobody-parts' }], {}, 404, 'supplier-not-found'],
-      ['a sponsor that is not', [], { sponsorId: 'nobody' }, 404, 'sponsor-not-found'],
-      ['a supplier named twice', [{ supplierId: MONTREAL }, { supplierId: MONTREAL }], {}, 422, 'validation'],
-      ['nobody who asks', [], { user: '' }, 400, 'validation'],
+      ['a supplier outside the marketplace', [{ supplierId: 'nobody-parts' }], {}, 404, 'supplier-not-found'],
+      ['an unknown sponsor', [], { sponsorId: 'nobody' }, 404, 'sponsor-not-found'],
+      ['a duplicate supplier', [{ supplierId: MONTREAL }, { supplierId: MONTREAL }], {}, 422, 'validation'],
+      ['no requesting person', [], { user: '' }, 400, 'validation'],
     ])('is refused %s, without any change [S8.18 S8.19]', async (_name, suppliers, more, status, code) => {
       await set([{ supplierId: MONTREAL }]);
       expect((await set(suppliers, more)).body).toMatchObject({ status, code });

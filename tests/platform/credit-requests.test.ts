@@ -215,11 +215,11 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
     });
 
     it.each([
-      ['above what was sold', { creditedCents: 99_999_999 }, 'creditedCents'],
-      ['on a day that is still to come', { creditDate: dayAfter(TODAY, 1) }, 'creditDate'],
-      ['before its invoice', { creditDate: '2001-01-01' }, 'creditDate'],
-      ['with a photo of somebody else', { photoIds: ['photo-atelier-ottawa-own-1'] }, 'photoIds'],
-      ['with a photo of the shop', { photoIds: ['photo-atelier-montreal-shop-1'] }, 'photoIds'],
+      ['above the sold amount', { creditedCents: 99_999_999 }, 'creditedCents'],
+      ['dated in the future', { creditDate: dayAfter(TODAY, 1) }, 'creditDate'],
+      ['dated before its invoice', { creditDate: '2001-01-01' }, 'creditDate'],
+      ['with someone else’s photo', { photoIds: ['photo-atelier-ottawa-own-1'] }, 'photoIds'],
+      ['with the shop’s photo', { photoIds: ['photo-atelier-montreal-shop-1'] }, 'photoIds'],
     ])('are not so %s [S5.25]', async (_what, change, path) => {
       const { id } = await make();
       const answer = await send(sophie, await approvalOf(id, change));

@@ -123,12 +123,12 @@ describe.each(SERVERS)('collision shops asking for credits, on %s', (_, open) =>
   });
 
   it.each([
-    ['more than was paid', { amountCents: 99_999_999 }, 'amountCents'],
+    ['more than the paid amount', { amountCents: 99_999_999 }, 'amountCents'],
     ['more pieces than were sold', { quantity: 9_999 }, 'quantity'],
     ['another part', { partId: 'o-1-1' }, 'partId'],
     ['back order', { reason: 3 }, 'reason'],
     ['other, without a note', { reason: 8 }, 'note'],
-    ['a photo that is not theirs', { photoIds: ['photo-atelier-montreal-own-1'] }, 'photoIds'],
+    ['someone else’s photo', { photoIds: ['photo-atelier-montreal-own-1'] }, 'photoIds'],
   ])('are refused %s [S3.40]', async (_what, change, path) => {
     const answer = await ask(await askedOf(change));
     expect(answer.status).toBe(422);

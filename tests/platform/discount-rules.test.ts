@@ -117,7 +117,7 @@ describe.each(SERVERS)('the discount rules on %s', (_, open) => {
     ['half a basis point', [rule(null, 1, 10.5)], 400],
     ['a part type that does not exist', [rule(null, 4, 1000)], 400],
     ['501 rules', Array.from({ length: 501 }, () => rule(null, 1, 1000)), 400],
-    ['a shop that asked nothing here', [rule('shop-unknown', 1, 1000)], 422],
+    ['a shop that never sent a request here', [rule('shop-unknown', 1, 1000)], 422],
   ])('are refused with %s [S2.131]', async (_name, rules, status) => {
     const version = await versionNow();
     expect((await set(sophie, rules, version)).status).toBe(status);

@@ -227,15 +227,20 @@ describe('the address of a client', () => {
     );
 
   it.each([
-    ['of a stranger is the connection’s, whatever it claims', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
-    ['behind a proxy is what the proxy says', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
-    ['is what the nearest proxy says, not what stands before', '10.1.2.3', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
-    ['is looked for through several proxies', '::1', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
-    ['is the proxy’s where it says nothing', '10.1.2.3', undefined, '10.1.2.3'],
-    ['is the proxy’s where it says nonsense', '10.1.2.3', 'unknown', '10.1.2.3'],
-    ['of version 4 may be written as one of version 6', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
-    ['of version 6 stands for its network', '2a02:0db8:1:2::7', undefined, '2a02:db8:1:2::/64'],
-    ['of version 6 without zeros, too', '2a02::7', undefined, '2a02:0:0:0::/64'],
+    [
+      'of an unknown client is the connection’s, whatever its headers claim',
+      '203.0.113.7',
+      '198.51.100.1',
+      '203.0.113.7',
+    ],
+    ['behind a proxy is the one the proxy reports', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
+    ['is the one the nearest proxy reports, not an earlier entry', '10.1.2.3', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
+    ['is found through several proxies', '::1', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
+    ['is the proxy’s when the header is missing', '10.1.2.3', undefined, '10.1.2.3'],
+    ['is the proxy’s when the header is invalid', '10.1.2.3', 'unknown', '10.1.2.3'],
+    ['of version 4 may be written as version 6', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
+    ['of version 6 counts as its network', '2a02:0db8:1:2::7', undefined, '2a02:db8:1:2::/64'],
+    ['of version 6 counts as its network without zeros, too', '2a02::7', undefined, '2a02:0:0:0::/64'],
   ])('%s', (_name, remote, forwarded, expected) => {
     expect(addressOf(remote, forwarded)).toBe(expected);
   });

@@ -141,10 +141,10 @@ describe('a signed access token', () => {
     ['without an audience', { claims: { aud: undefined } }],
     ['of another issuer', { claims: { iss: 'https://other.test' } }],
     ['without the scope', { claims: { scope: 'openid' } }],
-    ['with a scope that only looks like it', { claims: { scope: 'portal-admin' } }],
-    ['that is over', { claims: { exp: NOW() - 60 } }],
-    ['that begins later', { claims: { nbf: NOW() + 120 } }],
-    ['without an end', { claims: { exp: undefined } }],
+    ['with a similar scope', { claims: { scope: 'portal-admin' } }],
+    ['that has expired', { claims: { exp: NOW() - 60 } }],
+    ['that is not valid yet', { claims: { nbf: NOW() + 120 } }],
+    ['without an expiry', { claims: { exp: undefined } }],
     ['without a subject', { claims: { sub: undefined } }],
     ['that is an ID token', { header: { typ: 'JWT' } }],
     ['that is bound to a key', { claims: { cnf: { jkt: 'abc' } } }],
@@ -236,7 +236,7 @@ describe('an opaque access token', () => {
     ['bound to a key', { cnf: { jkt: 'abc' } }],
     ['no bearer token', { token_type: 'DPoP' }],
     ['without a subject', { sub: undefined }],
-    ['active in words only', { active: 'true' }],
+    ['active as a string only', { active: 'true' }],
   ])('that is %s is refused', async (what, change) => {
     told = { [what.replaceAll(' ', '-')]: { ...good(), ...change } };
     expect((await myself(asked, what.replaceAll(' ', '-'))).status).toBe(401);

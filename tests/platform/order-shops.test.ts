@@ -205,9 +205,9 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
         422,
         'parts.0.partId',
       ],
-      ['a part of nobody', (id: string) => ({ parts: [{ partId: `${id}-9`, quantity: 1 }] }), 422, 'parts.0.partId'],
+      ['an unknown part', (id: string) => ({ parts: [{ partId: `${id}-9`, quantity: 1 }] }), 422, 'parts.0.partId'],
       [
-        'a part named twice',
+        'a duplicate part',
         (id: string) => ({
           parts: [
             { partId: `${id}-1`, quantity: 1 },
@@ -223,10 +223,15 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
         422,
         'parts.0.quantity',
       ],
-      ['a time that has passed', () => ({ dueAt: inHours(-1) }), 422, 'dueAt'],
-      ['a time in years', () => ({ dueAt: inHours(20_000) }), 422, 'dueAt'],
+      ['a time in the past', () => ({ dueAt: inHours(-1) }), 422, 'dueAt'],
+      ['a time years ahead', () => ({ dueAt: inHours(20_000) }), 422, 'dueAt'],
       ['no part', () => ({ parts: [] }), 400, 'parts'],
-      ['none of a part', (id: string) => ({ parts: [{ partId: `${id}-1`, quantity: 0 }] }), 400, 'parts.0.quantity'],
+      [
+        'a quantity of zero',
+        (id: string) => ({ parts: [{ partId: `${id}-1`, quantity: 0 }] }),
+        400,
+        'parts.0.quantity',
+      ],
       ['no number', () => ({ shopOrderNumber: ' ' }), 400, 'shopOrderNumber'],
     ])('not %s', async (_name, wrong, status, path) => {
       const id = await answered();
@@ -254,7 +259,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
       ...more,
     });
 
-    it('without a lock, even while a clerk has the order open, who is told [S7.28]', async () => {
+    it('without a lock, even while a clerk has the order open, and the clerk is notified [S7.28]', async () => {
       const id = await makeOrder(sophie, { parts: 2 });
       const completion = await completionOf(sophie, id);
       expect(await cancelParts(shop, cancellation(id))).toMatchObject({ status: 200, body: { version: 2, status: 1 } });

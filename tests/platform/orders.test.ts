@@ -267,10 +267,10 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
 
     const later = (days: number): string => new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10);
     it.each([
-      ['an invoice of tomorrow', () => ({ invoiceDate: later(1) }), 'invoiceDate'],
-      ['an invoice from before the order', () => ({ invoiceDate: later(-2) }), 'invoiceDate'],
-      ['a shipping from before the order', () => ({ shippingDate: later(-2) }), 'shippingDate'],
-      ['a shipping in two years', () => ({ shippingDate: later(730) }), 'shippingDate'],
+      ['an invoice dated tomorrow', () => ({ invoiceDate: later(1) }), 'invoiceDate'],
+      ['an invoice dated before the order', () => ({ invoiceDate: later(-2) }), 'invoiceDate'],
+      ['a shipping date before the order', () => ({ shippingDate: later(-2) }), 'shippingDate'],
+      ['a shipping date in two years', () => ({ shippingDate: later(730) }), 'shippingDate'],
       [
         'a quantity of zero',
         (id: string) => ({ lines: [{ partId: `${id}-1`, quantity: 0, discountCents: 0 }] }),
@@ -292,16 +292,12 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
         'lines.0.discountCents',
       ],
       [
-        'a part of nobody',
+        'an unknown part',
         (id: string) => ({ lines: [{ partId: `${id}-9`, quantity: 1, discountCents: 0 }] }),
         'lines.0.partId',
       ],
-      ['a part named twice', (id: string) => ({ notBilledPartIds: [`${id}-1`] }), 'notBilledPartIds.0'],
-      [
-        'a part not named',
-        (id: string) => ({ lines: [{ partId: `${id}-1`, quantity: 1, discountCents: 0 }] }),
-        'lines',
-      ],
+      ['a duplicate part', (id: string) => ({ notBilledPartIds: [`${id}-1`] }), 'notBilledPartIds.0'],
+      ['a missing part', (id: string) => ({ lines: [{ partId: `${id}-1`, quantity: 1, discountCents: 0 }] }), 'lines'],
       ['another sum', () => ({ grandTotalCents: 1 }), 'grandTotalCents'],
     ])('is refused with %s, at its field [S5.25]', async (_name, make, path) => {
       const id = await makeOrder(sophie);
@@ -313,9 +309,9 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
 
     it.each([
       ['no number', { ownNumber: '  ' }],
-      ['a number too long', { ownNumber: 'x'.repeat(31) }],
+      ['a number that is too long', { ownNumber: 'x'.repeat(31) }],
       ['no line', { lines: [] }],
-      ['a day that is none', { invoiceDate: '2026-02-30' }],
+      ['an invalid date', { invoiceDate: '2026-02-30' }],
     ])('is malformed with %s', async (_name, wrong) => {
       const completion = await completionOf(sophie, await makeOrder(sophie));
       expect(pathsOf(await complete(sophie, { ...completion, ...wrong }))).toEqual(Object.keys(wrong));
@@ -412,10 +408,10 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
 
     it.each([
       ['no reason', () => ({ reason: 0 }), 'reason'],
-      ['the reason that nobody chooses', () => ({ reason: 9 }), 'reason'],
-      ['another reason that is not said', () => ({ reason: 8, note: '  ' }), 'note'],
-      ['a part of nobody', (id: string) => ({ partIds: [`${id}-1`, `${id}-9`] }), 'partIds.1'],
-      ['a part named twice', (id: string) => ({ partIds: [`${id}-1`, `${id}-1`] }), 'partIds.1'],
+      ['the reason “several”, which is never chosen', () => ({ reason: 9 }), 'reason'],
+      ['“other” without a note', () => ({ reason: 8, note: '  ' }), 'note'],
+      ['an unknown part', (id: string) => ({ partIds: [`${id}-1`, `${id}-9`] }), 'partIds.1'],
+      ['a duplicate part', (id: string) => ({ partIds: [`${id}-1`, `${id}-1`] }), 'partIds.1'],
     ])('is refused with %s', async (_name, wrong, path) => {
       const id = await makeOrder(sophie);
       const refused = await cancelParts(

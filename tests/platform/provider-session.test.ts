@@ -155,8 +155,8 @@ describe.each(SERVERS)('the provider’s session on %s', (_, open) => {
     });
 
     it.each([
-      ['somebody else’s token', () => signedIn(platform.origin, 'rita@readonly.test').then(({ idToken }) => idToken)],
-      ['a token of nobody’s', () => Promise.resolve('nonsense')],
+      ['someone else’s token', () => signedIn(platform.origin, 'rita@readonly.test').then(({ idToken }) => idToken)],
+      ['a malformed token', () => Promise.resolve('nonsense')],
       ['a forged token', () => Promise.resolve(forged)],
     ])('asks first for %s in both languages, and signs nobody out', async (_name, makeHint) => {
       const { browser, token } = await signedIn(platform.origin, 'luc@atelier.test');

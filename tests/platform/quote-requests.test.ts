@@ -227,7 +227,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       ['the prices do not agree', [{ ...offered, netPriceCents: 1 }, answerOf()], 'answers.0.answer.netPriceCents'],
       ['the link is a script', [{ ...offered, link: 'javascript:alert(1)' }, answerOf()], 'answers.0.answer.link'],
       ['there is one part too many', [offered, answerOf(), answerOf()], 'answers.2.partId'],
-    ])('are refused where %s', async (_name, answers, path) => {
+    ])('are refused when %s', async (_name, answers, path) => {
       const id = await makeRequest(sophie);
       const { status, body } = await sendQuote(sophie, await quoteFor(sophie, id, answers));
       expect(status).toBe(422);

@@ -111,7 +111,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       ['a lunch before the counter opens', week({ lunchStart: '07:00' }), 'days.0.lunchStart', 'outside'],
       ['a lunch after the counter closes', week({ lunchEnd: '17:30' }), 'days.0.lunchEnd', 'outside'],
       ['six days', week().slice(1), 'days', 'not the days from Monday to Sunday'],
-      ['a day twice', [...week().slice(0, 6), ...week().slice(0, 1)], 'days', 'not the days from Monday to Sunday'],
+      ['a duplicate day', [...week().slice(0, 6), ...week().slice(0, 1)], 'days', 'not the days from Monday to Sunday'],
     ])('are refused with %s [S3.45]', async (_name, days, path, message) => {
       const version = await hoursVersion();
       const { status, body } = await set(sophie, days, version);
@@ -185,10 +185,10 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
     it.each([
       ['an address that is not http(s)', { url: 'ftp://parts.example.com' }, 422],
       ['a script', { url: 'javascript:alert(1)' }, 422],
-      ['an address that carries a password', { url: 'https://me:secret@parts.example.com' }, 422],
+      ['an address with a password', { url: 'https://me:secret@parts.example.com' }, 422],
       ['a key without an address', { key: 'a-key' }, 422],
       ['an address of 501 characters', { url: `https://parts.example.com/${'a'.repeat(475)}` }, 400],
-      ['a key that no header carries', { url: 'https://parts.example.com', key: 'clé' }, 400],
+      ['a key that cannot be a header', { url: 'https://parts.example.com', key: 'clé' }, 400],
       ['a key of two lines', { url: 'https://parts.example.com', key: 'a\r\nx-evil: 1' }, 400],
     ])('is refused with %s [S5.11]', async (_name, api, status) => {
       expect((await set(sophie, api, (await apiOf(sophie))[0]?.version ?? 0)).status).toBe(status);
@@ -211,12 +211,12 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
 
     it.each([
       ['an inventory', '', DEMO_INVENTORY_KEY, { ending: 'answered', status: 200, content: 'json' }],
-      ['an inventory that does not know the key', '', 'wrong', { ending: 'answered', status: 401, content: 'json' }],
+      ['an inventory that rejects the key', '', 'wrong', { ending: 'answered', status: 401, content: 'json' }],
       ['a page', '/page', '', { ending: 'answered', status: 200, content: 'html' }],
       ['a text', '/text', '', { ending: 'answered', status: 200, content: 'other' }],
-      ['an empty answer', '/empty', '', { ending: 'answered', status: 204, content: 'nothing' }],
-      ['an address that leads elsewhere, which is not followed', '/moved', '', { ending: 'answered', status: 302 }],
-      ['an address that is not there', '/nothing-here', '', { ending: 'answered', status: 404 }],
+      ['an empty response', '/empty', '', { ending: 'answered', status: 204, content: 'nothing' }],
+      ['a redirect, which is not followed', '/moved', '', { ending: 'answered', status: 302 }],
+      ['a missing address', '/nothing-here', '', { ending: 'answered', status: 404 }],
       ['an address that does not answer in time', '/slow', '', { ending: 'timeout', status: null, content: null }],
     ])('reports %s [S7.87]', async (_name, path, key, told) => {
       const { status, body } = await test(demo(path), key);

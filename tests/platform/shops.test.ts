@@ -177,8 +177,8 @@ describe('collision shops', () => {
     });
 
     it.each([
-      ['a supplier that is not there', { supplierId: 'nobody' }, 422, 'supplierId'],
-      ['a deadline that has passed', { expiresAt: inHours(-1) }, 422, 'expiresAt'],
+      ['an unknown supplier', { supplierId: 'nobody' }, 422, 'supplierId'],
+      ['a deadline in the past', { expiresAt: inHours(-1) }, 422, 'expiresAt'],
       ['a deadline in a year', { expiresAt: inHours(9000) }, 422, 'expiresAt'],
       [
         'a vehicle of the future',
@@ -201,7 +201,7 @@ describe('collision shops', () => {
       ['half a part', { parts: [{ ...asked('1'), quantity: 0.5 }] }, 400, 'parts.0.quantity'],
       ['a file without a number', { partsFileNumber: ' ' }, 400, 'partsFileNumber'],
       ['an unknown kind', { kind: 'surprise' }, 400, 'kind'],
-      ['a field of nobody', { surprise: 1 }, 400, 'surprise'],
+      ['an unknown field', { surprise: 1 }, 400, 'surprise'],
     ])('not with %s', async (_name, change, status, path) => {
       const refused = await send(newRequest(change));
       expect(refused).toMatchObject({ status, body: { code: 'validation' } });

@@ -56,7 +56,7 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
   });
 
   it.each([
-    ['a return address of somebody else', { redirect_uri: 'https://evil.test/auth' }],
+    ['a foreign return address', { redirect_uri: 'https://evil.test/auth' }],
     ['an unknown client', { client_id: 'somebody' }],
   ])('does not redirect for %s, and shows a page', async (_name, extra) => {
     const browser = new Browser(platform.origin);

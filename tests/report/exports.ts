@@ -1,4 +1,4 @@
-/** Exports for test management tools: JUnit XML and CSV. Gherkin and Allure have files of their own. */
+/** Exports for test management tools: JUnit XML and CSV. Gherkin and Allure are in separate files. */
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import type { CardShown, PartName, PathShown, ReportData, StemShown } from './data.ts';
 

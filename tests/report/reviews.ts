@@ -1,6 +1,6 @@
 /**
- * The QA reviews: one mark per rule, in a text file per workflow (`docs/reviews/<stem>.md`). A mark is a block of lines
- * of its own, so that reviews of several people merge.
+ * The QA reviews: one mark per rule, in a text file per workflow (`docs/reviews/<stem>.md`). Each mark is a separate
+ * block of lines, so that reviews of several people merge.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';

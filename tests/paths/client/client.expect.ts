@@ -132,7 +132,7 @@ const but = (...shown: readonly Words[]): Words[] => NEWS.filter((words) => !sho
 const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
 
 const { contested } = drafts;
-/** A restored draft: fields that somebody else changed meanwhile, and a reason already typed. */
+/** A restored draft: fields that someone else changed meanwhile, and a reason already typed. */
 const CONTESTED: Words = { key: 'draft:contested', params: { fields: ['client:field.ownNumber'] } };
 function restoredWords({ context: { restored, reason } }: Snapshot): Words[] {
   if (!restored) return [];

@@ -1,4 +1,4 @@
-/** Uses controls in a browser by keyboard alone. */
+/** Uses controls in a browser by keyboard only. */
 import type { ElementHandle, Page } from 'playwright/test';
 import { perform, type Desk } from './browser-gestures.ts';
 import type { Gesture } from './driver.ts';

@@ -31,7 +31,7 @@ function wishOf(event: Step['event'], query: ListQuery): Partial<ListQuery> | nu
     case 'tab.choose':
       return {
         tab: tab as ListQuery['tab'],
-        // Answered requests have no status of their own, and are unread for nobody.
+        // Answered requests have no substatus and are never unread.
         ...(tab !== 'active' && { substatus: '', unread: '' }),
         ...(equal({ sort, direction }, ownOrderOf(query.tab)) && ownOrderOf(tab)),
       };

@@ -61,7 +61,7 @@ export const orderStage: Stage = {
     if (name === 'cancellation') return 'cancelParts';
     return name === 'acknowledgement' ? 'acknowledge' : call;
   },
-  // The PDFs have a workflow and paths of their own.
+  // The PDFs have their own workflow and paths.
   background: [
     assignmentCall,
     { contract: getPackingSlipDocument, reply: { status: 200, body: { languages: ['en', 'fr'] } } },

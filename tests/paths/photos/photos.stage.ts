@@ -58,7 +58,7 @@ export const photosStage: Stage = {
     await untilEditable(scene);
     if (from === '') await addEarlier(scene);
   },
-  // Pictures come from the platform or from the chosen file, and the page has lists of its own.
+  // Pictures come from the platform or from the chosen file, and the page has its own lists.
   shows: (snapshot) =>
     (photosDriver.shows?.(snapshot) ?? []).filter(
       ({ role, name, within }) => role !== 'img' && name !== '' && within === undefined,

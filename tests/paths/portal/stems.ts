@@ -20,7 +20,7 @@ export interface Stem {
 /** A stem whose view is walked. */
 export type ShownStem = Stem & { readonly shown: Shown };
 
-/** Workflows without a view of their own, each with its reason. */
+/** Workflows without their own view, each with its reason. */
 export const VIEWLESS: Readonly<Record<string, string>> = {
   'left-fields': 'every form shows it: left-fields.test.tsx types into each of them and leaves its fields',
   'row-selection': 'the grid shows it: parts-grid.test.tsx selects its rows and fills others',

@@ -41,7 +41,7 @@ export const searchResultsModel = defineModel({
     ],
   },
   key: ({ context: { kind, wanted, page, failure } }) => ({ kind, wanted, total: page?.total, failure: failure?.kind }),
-  // Each kind has results of its own only. What is the same for all kinds is walked with one.
+  // Each kind has only its own results. Behaviour that all kinds share is walked with one.
   isWorthWalking: ({ context: { kind } }, event) =>
     event.type === doneOf('findResults') ? (event['output'] as ListPage).kind === kind : kind === 'quoteRequests',
   expect: [

@@ -153,7 +153,7 @@ export const drafts = {
   /** The platform has the typed values by now. */
   stale: keptDraft(mine.communications.values, communications.values),
   openHours: keptDraft(hours, mine.openHours.values),
-  /** Somebody else also changed Monday, and Sunday, which was not changed here. */
+  /** Someone else also changed Monday, and Sunday, which was not changed here. */
   contested: keptDraft(hoursWith({ 1: { end: '16:00' }, 7: workday }), hoursWith({ 1: { end: '18:00' }, 7: workday })),
   discounts: keptDraft(rules, rulesWith('20.00')),
   wrong: keptDraft(hours, hoursWith({ 1: { end: '07:00' } })),

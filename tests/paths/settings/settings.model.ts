@@ -241,7 +241,7 @@ function typedOf(content: unknown): unknown {
   return typed.section === 'communications' ? typed.choices : null;
 }
 
-/** A restored draft with fields that somebody else changed meanwhile. */
+/** A restored draft with fields that someone else changed meanwhile. */
 const CONTESTED: Words = { key: 'draft:contested', params: { fields: ['settings:day.1'] } };
 /** A restored draft was saved without its key, which has not been typed again. */
 const isKeyMissing = ({ context: { restored, values, saved } }: Snapshot): boolean =>

@@ -45,7 +45,7 @@ const nextMark = (): string => {
   return `${MARK}-${String(made).padStart(6, '0')}`;
 };
 
-/** Refusals that are nobody's fault: a colleague was faster. */
+/** Expected refusals: a colleague was faster. */
 const FASTER = new Set([
   'lock-held',
   'quote-request-answered',
@@ -132,7 +132,7 @@ async function answerRequest(desk: Desk): Promise<void> {
   const told = await client.send(getSupplierQuoteRequest, { params: { id } });
   const request = valueOf(desk, getSupplierQuoteRequest, told);
   if (random.oneIn(3)) await stay(desk, lock);
-  // Somebody only looked.
+  // The clerk only looked.
   if (!request || request.status !== Status.Active || random.oneIn(8)) {
     await leave(desk, lock);
     return;

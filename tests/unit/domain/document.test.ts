@@ -8,16 +8,16 @@ describe('a complete PDF', () => {
   it.each([
     ['with its two marks', `%PDF-1.7\n${BODY}startxref\n9\n%%EOF\n`],
     ['without a line break at its end', `%PDF-1.4\n${BODY}%%EOF`],
-    ['that was changed, and so has an end in its middle', `%PDF-1.7\n%%EOF\n${BODY}%%EOF\n`],
+    ['that was updated, and so has an end marker in its middle', `%PDF-1.7\n%%EOF\n${BODY}%%EOF\n`],
   ])('is one %s', (_, text) => expect(isWholePdf(bytes(text))).toBe(true));
 
   it.each([
     ['nothing', ''],
     ['an error page', '<!doctype html><title>502</title>'],
-    ['an error page that speaks of one', '<!doctype html>%PDF-1.7 %%EOF'],
-    ['one that was cut', `%PDF-1.7\n${BODY}`],
-    ['one that was cut after an end in its middle', `%PDF-1.7\n%%EOF\n${BODY}`],
-    ['its end alone', '%%EOF'],
-    ['its beginning alone', '%PDF'],
+    ['an error page that mentions one', '<!doctype html>%PDF-1.7 %%EOF'],
+    ['one that was truncated', `%PDF-1.7\n${BODY}`],
+    ['one truncated after an end marker in its middle', `%PDF-1.7\n%%EOF\n${BODY}`],
+    ['only its end', '%%EOF'],
+    ['only its beginning', '%PDF'],
   ])('is not %s', (_, text) => expect(isWholePdf(bytes(text))).toBe(false));
 });

@@ -29,17 +29,17 @@ describe('the hours of a day', () => {
     ['no times', { start: '', end: '', lunchStart: '', lunchEnd: '' }, { start: 'required', end: 'required' }],
     ['an end before the beginning', { end: '07:00', lunchStart: '', lunchEnd: '' }, { end: 'reversed' }],
     ['an end at the beginning', { end: '08:00', lunchStart: '', lunchEnd: '' }, { end: 'reversed' }],
-    ['what is no time', { end: '5 pm', lunchEnd: '25:00' }, { end: 'time', lunchEnd: 'time' }],
+    ['an invalid time', { end: '5 pm', lunchEnd: '25:00' }, { end: 'time', lunchEnd: 'time' }],
     ['half a lunch', { lunchStart: '' }, { lunchStart: 'required' }],
     ['a reversed lunch', { lunchStart: '13:00', lunchEnd: '12:00' }, { lunchEnd: 'reversed' }],
     ['a lunch that begins before the counter opens', { lunchStart: '07:30' }, { lunchStart: 'outside' }],
     ['a lunch that ends after it closes', { lunchEnd: '17:01' }, { lunchEnd: 'outside' }],
     [
-      'a lunch wholly outside',
+      'a lunch completely outside',
       { lunchStart: '18:00', lunchEnd: '19:00' },
       { lunchStart: 'outside', lunchEnd: 'outside' },
     ],
-    ['hours that are wrong themselves: lunch is not measured by them', { end: '07:00' }, { end: 'reversed' }],
+    ['invalid hours, without checking lunch against them', { end: '07:00' }, { end: 'reversed' }],
   ] as const)('report %s at each field', (_name, change, problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });

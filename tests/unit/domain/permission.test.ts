@@ -34,7 +34,7 @@ describe('the permission check', () => {
     ['a range that begins later', { range: { startDateTime: '2026-11-20T15:00:01Z' } }, [AccessLevel.Read], false],
     ['a range that ends later', { range: { endDateTime: '2026-11-20T15:00:01Z' } }, [AccessLevel.Read], true],
     ['a range that ends now', { range: { endDateTime: '2026-11-20T15:00:00Z' } }, [AccessLevel.Read], false],
-    ['a mask of nothing', { featureAccessLevelMask: 0 }, [AccessLevel.Read], false],
+    ['an empty mask', { featureAccessLevelMask: 0 }, [AccessLevel.Read], false],
   ] as const)('for %s [S5.21 S5.22 S5.23 S5.24]', (_, change, levels, expected) => {
     expect(grants(permission(change), { feature: 'order-fulfilment', levels }, NOW)).toBe(expected);
   });

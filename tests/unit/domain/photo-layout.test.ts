@@ -163,8 +163,8 @@ describe('a photo of the right length with lost content', () => {
   });
 
   it.each([
-    ['a unit of nothing', uint32(0)],
-    ['a unit longer than its place', join(uint32(99), '\x26\x01pixl')],
+    ['an empty unit', uint32(0)],
+    ['a unit longer than its extent', join(uint32(99), '\x26\x01pixl')],
     ['a unit that HEVC forbids', join(uint32(6), '\xa6\x01pixl')],
   ])('is recognised in a HEIC by %s', (_, picture) => {
     expect(layoutOf(heicWithPlace({ picture: join(picture) }), 'heic').isWhole).toBe(false);
@@ -185,7 +185,7 @@ describe('the boxes of an ISO file', () => {
   it.each([
     ['one that runs past the end', join(whole, '\0\0\0\x40free....')],
     ['one smaller than its own header', join(whole, '\0\0\0\x03free')],
-    ['one that is longer than 32 bits can say, and is not there', join(whole, '\0\0\0\x01free\0\0\0\0\0\0\xff\0....')],
+    ['one with a 64-bit size that is missing', join(whole, '\0\0\0\x01free\0\0\0\0\0\0\xff\0....')],
     ['no description', join(isoBox('ftyp', 'heic\0\0\0\0heic'), isoBox('mdat', '.'.repeat(99)))],
   ])('are damaged by %s', (_, bytes) => {
     expect(layoutOf(bytes, 'heic').isWhole).toBe(false);

@@ -192,11 +192,11 @@ describe('copying', () => {
   });
 
   it.each([
-    ['all that follow, where none is selected', [], 'b', ['c', 'd']],
-    ['the selected ones alone, wherever they stand', ['d', 'a'], 'b', ['a', 'd']],
-    ['all that follow, where only the part itself is selected', ['b'], 'b', ['c', 'd']],
-    ['the other selected ones', ['b', 'c'], 'b', ['c']],
-    ['nobody, after the last part', [], 'd', []],
+    ['all following parts when none is selected', [], 'b', ['c', 'd']],
+    ['only the selected parts, wherever they are', ['d', 'a'], 'b', ['a', 'd']],
+    ['all following parts when only the part itself is selected', ['b'], 'b', ['c', 'd']],
+    ['the other selected parts', ['b', 'c'], 'b', ['c']],
+    ['no part after the last one', [], 'd', []],
   ])('goes to %s', (_, selected, from, expected) => {
     expect(fillTargets(['a', 'b', 'c', 'd'], new Set(selected), from)).toEqual(expected);
   });

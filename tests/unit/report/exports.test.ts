@@ -179,7 +179,7 @@ describe('the exports of a workflow', () => {
 });
 
 describe('the summary for a merge request', () => {
-  it('says that all passed', () => {
+  it('reports that all passed', () => {
     expect(toSummary(report(path({}), path({ id: 'v', level: 'view', language: 'fr' })))).toContain('2 paths passed.');
   });
 

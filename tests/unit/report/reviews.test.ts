@@ -104,8 +104,8 @@ describe('reviewing a rule', () => {
   it.each([
     ['fails', card({ result: 'failed' }), asked, 'The rule fails.'],
     ['was not run', card({ result: 'notRun' }), asked, 'The rule was not run.'],
-    ['is not there', card(), { ...asked, rule: 'none' }, 'There is no rule lamp/none.'],
-    ['has no name under it', card(), { ...asked, by: ' ' }, 'a name is needed'],
+    ['does not exist', card(), { ...asked, rule: 'none' }, 'There is no rule lamp/none.'],
+    ['has no reviewer', card(), { ...asked, by: ' ' }, 'a name is needed'],
   ])('is refused when it %s', (_, shown, given, said) => {
     const place = folder();
     expect(review(data(shown), given, place)).toBe(said);

@@ -232,9 +232,9 @@ describe('a call', () => {
 
     it.each([
       ['no time is named', 429, {}],
-      ['it would take long', 429, { 'retry-after': '6' }],
+      ['the wait is too long', 429, { 'retry-after': '6' }],
       ['the time is a date', 503, { 'retry-after': 'Mon, 23 Nov 2026 12:00:00 GMT' }],
-      ['it failed otherwise', 500, { 'retry-after': '0' }],
+      ['it failed in another way', 500, { 'retry-after': '0' }],
     ])('that reads is not repeated when %s', async (_, status, headers) => {
       const { http, calls } = await busy(status, headers, 9);
       await failureOf(http.send(getSupplierQuoteRequest, { params: { id: 'a' } }));

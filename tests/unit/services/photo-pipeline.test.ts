@@ -38,12 +38,12 @@ describe('the colours of a HEIF file', () => {
   const box = (content: string): Uint8Array =>
     Uint8Array.from(`\0\0\0${String.fromCharCode(8 + content.length)}colr${content}`, (letter) => letter.charCodeAt(0));
   it.each([
-    ['a profile that says so, in two bytes a letter', box('prof....D\0i\0s\0p\0l\0a\0y\0 \0P\x003'), true],
-    ['a profile that says so, in one', box('prof....Display P3'), true],
+    ['a profile name in two-byte letters', box('prof....D\0i\0s\0p\0l\0a\0y\0 \0P\x003'), true],
+    ['a profile name in one-byte letters', box('prof....Display P3'), true],
     ['another profile', box('prof....sRGB IEC61966'), false],
     ['the number of its primaries', box('nclx\0\x0c\0\x0d\0\x06'), true],
     ['the number of others', box('nclx\0\x01\0\x0d\0\x06'), false],
-    ['no word of it', new TextEncoder().encode('nothing'), false],
+    ['the absence of colour information', new TextEncoder().encode('nothing'), false],
   ])('are detected from %s', (_, bytes, isP3) => {
     expect(isDisplayP3(bytes)).toBe(isP3);
   });

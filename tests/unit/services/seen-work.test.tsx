@@ -6,7 +6,7 @@ const sophie = { userId: 'sophie', scopeId: 'a' };
 beforeEach(() => localStorage.clear());
 
 describe('the time a user last looked', () => {
-  it('is kept for each kind, user and organisation', () => {
+  it('is stored for each kind, user and organisation', () => {
     markSeen(sophie, ['orders', 'missed'], '2026-11-20T14:00:00Z');
     markSeen(sophie, ['orders'], '2026-11-20T15:00:00Z');
     markSeen(sophie, [], '2026-11-20T16:00:00Z');

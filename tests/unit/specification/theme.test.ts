@@ -43,7 +43,7 @@ describe.each([
   });
 });
 
-it('success is pale where it fills an area [S9.32]', () => {
+it('success is pale as a background [S9.32]', () => {
   const { hue, lightness } = lookOf(rgb(light, 'success-pale'));
   expect(hue).toBeGreaterThanOrEqual(100);
   expect(hue).toBeLessThanOrEqual(150);

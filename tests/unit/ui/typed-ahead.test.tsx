@@ -44,7 +44,7 @@ it('leaves keys typed into a field alone', () => {
 
 it.each([
   ['Escape', () => void press('Escape')],
-  ['a press of the pointer', () => void fireEvent.pointerDown(document.body)],
+  ['a pointer press', () => void fireEvent.pointerDown(document.body)],
 ])('reports that the user does something else: %s', (_, act) => {
   act();
   expect(abandoned).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ const LUC = { id: 'luc', name: 'Luc Tremblay' };
 
 it.each([
   ['is no longer a colleague', { id: 'noah', name: 'Noah Roy' }],
-  ['is known by name alone', { id: null, name: 'Noah Roy' }],
+  ['is known only by name', { id: null, name: 'Noah Roy' }],
 ])('an assignee who %s is shown as chosen [S2.83]', async (_, assignee) => {
   await startTexts('en');
   await loadTexts('editing');

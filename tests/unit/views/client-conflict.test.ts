@@ -23,8 +23,8 @@ const activeNumbered: Client = { ...activeClient, version: 5, ownNumber: 'C-9' }
 const requested: Client = { ...refusedClient, version: 5, status: RelationshipStatus.Pending };
 
 test.each([
-  ['one that waits was refused', pendingClient, refusedByColleague, REFUSED],
-  ['one that waits was changed', pendingClient, numberedByColleague, CHANGED],
+  ['a waiting client was refused', pendingClient, refusedByColleague, REFUSED],
+  ['a waiting client was changed', pendingClient, numberedByColleague, CHANGED],
   ['one that was accepted long ago was changed', activeClient, activeNumbered, CHANGED],
   ['one that was refused requests to be served again', refusedClient, requested, CHANGED],
 ])('%s', (_name, client, theirs, words) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { ComponentsView } from '../../../src/views/components/components.view.tsx';
 
-/** Components without a specimen of their own. */
+/** Components without their own specimen. */
 const SHOWN_OTHERWISE: Readonly<Record<string, string>> = {
   page: 'the page of the components is one; with an action bar it takes the place of the whole screen',
 };

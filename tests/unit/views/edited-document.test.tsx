@@ -50,7 +50,7 @@ test.each([
 });
 
 describe('a faster colleague', () => {
-  it('is named where the answer can be sent again, or once the lock is back', () => {
+  it('is named when the answer can be sent again, or once the lock is back', () => {
     const title = { key: 'lock:notSent.answer' };
     expect(overtakenBanner(at({ open: 'unreserved' }, REFUSED), false)).toMatchObject({ title });
     expect(overtakenBanner(at({ open: 'refreshing' }, REFUSED), true)).toMatchObject({ title });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['the name that its rows have', EXAMPLES.quoteRequests.page.items, /^Shop: Carrosserie Élégance /],
+  ['the name from its rows', EXAMPLES.quoteRequests.page.items, /^Shop: Carrosserie Élégance /],
   ['no name without rows', [], /^One shop /],
 ])('the filter of a shop says %s', async (_, items, name) => {
   const { actor } = showList(quoteRequestList, { items });

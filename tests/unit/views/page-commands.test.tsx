@@ -29,7 +29,7 @@ it('sends commands of the page, and runs commands of others', async () => {
 
 it.each([
   ['lists the search', true],
-  ['does not list the search where nobody may search', false],
+  ['does not list the search for users who may not search', false],
 ])('%s', async (_, canSearch) => {
   await startTexts('en');
   await loadTexts('editing');

@@ -115,7 +115,7 @@ describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name:
 
     it('contain nothing outdated', () => {
       const names = namesOf(stem);
-      // A guard may have words of its own for each of its parameters.
+      // A guard may have separate words for each of its parameters.
       for (const { guard, guardParams, conditions } of outlineOf(stem.model.machine).transitions) {
         if (guardParams !== '') names.guards.add(`${guard} ${guardParams}`);
         // Its words when the condition must not hold.
