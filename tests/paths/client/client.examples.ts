@@ -113,7 +113,7 @@ export const takenBack: Client = {
   answer: { ...by, status: RelationshipStatus.Active, reason: '' },
 };
 
-/** A draft of the pending client: what was there then, what was typed, and the reason for a refusal. */
+/** A draft of the pending client: the values at the time, the typed ones, and the reason for a refusal. */
 const keptDraft = (
   typed: Partial<ClientRecord>,
   { base, reason = '' }: { readonly base?: Partial<ClientRecord>; readonly reason?: string } = {},

@@ -1,4 +1,4 @@
-/** How typed content is sent, and what is known about it afterwards. */
+/** How typed content is sent, and how its outcome is found. */
 import { equal } from '../../../domain/equal.ts';
 import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
 import type { StandInSending } from '../../../machines/edited-document/edited-document.stand-in.ts';

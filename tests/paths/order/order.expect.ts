@@ -241,7 +241,7 @@ const isWholeChosen = ({ context }: Snapshot): boolean =>
   cancellableParts(context).every(({ id }) => context.cancellation.partIds.includes(id));
 
 const failureWords = (failure: Failure | null | undefined): string => `errors:${failure?.kind ?? ''}`;
-/** The texts of what is being sent: in its dialog, or on the page. */
+/** The texts of each sending: in its dialog, or on the page. */
 const SENT = {
   sale: {
     title: null,

@@ -55,7 +55,7 @@ export const handingInvariants = defineInvariants(orderMachine, [
       const isRefused =
         (on(step, 'sale.confirm') && isIn(before, EDITING) && !isIn(after, 'closed')) ||
         (on(step, 'contents.open') && isIn(before, 'closed') && refused?.failure?.code === 'invoice-number-used');
-      // A dialog that is left forgets what it wanted; what it wants itself is below.
+      // Closing a dialog resets the wanted field; the fields that dialogs want are checked below.
       if (isDialog(before) || isDialog(after)) return true;
       if (!isRefused) return after.context.wanted === wanted;
       const count = (wanted?.count ?? 0) + 1;

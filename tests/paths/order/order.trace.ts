@@ -38,6 +38,6 @@ export const EDITING = 'open.editing';
 export const CANCELLING = 'open.cancelling';
 export const ACKNOWLEDGING = 'open.acknowledging';
 
-/** A dialog asks what to cancel, or when parts come. */
+/** Whether a dialog for cancelling or acknowledging is open. */
 export const isDialog = (snapshot: Parameters<typeof isIn>[0]): boolean =>
   isIn(snapshot, CANCELLING) || isIn(snapshot, ACKNOWLEDGING);

@@ -21,7 +21,10 @@ export function renderOf(stem: string): (actor: AnyActorRef) => ReactNode {
   return screen.render;
 }
 
-/** React records where each element was created, for messages that walks never show. That takes a third of the time. */
+/**
+ * Disables recording where each element was created, which takes a third of the time and only serves messages that
+ * walks never show.
+ */
 const withoutOwnerStacks = (): void => {
   const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
   if (typeof internals === 'object' && internals !== null)

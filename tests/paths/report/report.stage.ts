@@ -36,7 +36,7 @@ export const reportStage: Stage = {
   enter: async ({ page, say }) => page.getByRole('button', { name: say('help:title'), exact: true }).click(),
   controls: {
     ...others,
-    // The log contains what this very tab has done, so its text is not checked.
+    // The log contains this tab's own events, so its text is not checked.
     'report.edit': (event, snapshot) => {
       const { value, ...control } = edit(event, snapshot);
       return (snapshot.context as ReportContext).text === 'list loading'

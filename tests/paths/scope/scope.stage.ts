@@ -54,7 +54,7 @@ export const scopeStage: Stage = {
     'xstate.done.actor.agreeToLeave': async (scene, { output }) => answer(scene, output),
   },
   canCause: ({ type }) => type !== 'xstate.error.actor.saveScope',
-  // Having agreed to leave, the user is not asked again.
+  // After agreeing to leave, the user is not asked again.
   isLast: ({ type }) => type === 'xstate.done.actor.reloadPage',
   automatic: ['xstate.done.actor.reloadPage'],
   leftOut: {

@@ -8,7 +8,7 @@ const contextOf = (snapshot: AnyMachineSnapshot): SearchBoxContext => snapshot.c
 /** The field, which also receives the keys. */
 const FIELD = { role: 'combobox', name: 'search-box:title' } as const;
 
-/** The first entry does what Enter does. */
+/** The first entry does the same as Enter. */
 function first(snapshot: AnyMachineSnapshot): Words {
   const { text, records } = contextOf(snapshot);
   const isAnswered = ['found', 'none', 'failed'].some((state) => snapshot.matches({ open: { ready: state } }));

@@ -147,7 +147,7 @@ const keptDraft = (base: SettingsValues, typed: SettingsValues, isKeyLeftOut = f
   content: { typed, base, isKeyLeftOut },
 });
 const withoutKey = { ...inventory, key: '', keyHint: '' };
-/** Drafts: what was there then, and what was typed. */
+/** Drafts: the values at the time, and the typed ones. */
 export const drafts = {
   communications: keptDraft(communications.values, mine.communications.values),
   /** The platform has the typed values by now. */

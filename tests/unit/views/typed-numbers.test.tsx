@@ -20,7 +20,7 @@ const answer = (field: string, value: unknown): AnyEventObject => ({
   change: { field, value },
 });
 
-/** Opens each form with all its fields: with the model's cases, or as it is. */
+/** How to open each form with all its fields: through the model's cases, or directly. */
 const FORMS: readonly {
   readonly stem: string;
   readonly from: string;
