@@ -52,8 +52,8 @@ function Events({ kind, events }: { readonly kind: HistoryKind; readonly events:
   return (
     <ol className="flex flex-col divide-y divide-line">
       {events.map((event, place) => (
-        // Two events can have the same time, and none is added while the panel is open. oxlint-disable-next-line
-        // react/no-array-index-key
+        // Two events can have the same time, and none is added while the panel is open.
+        // oxlint-disable-next-line react/no-array-index-key
         <li key={place} className="py-2 [overflow-wrap:anywhere]">
           {say(
             eventWords(kind, event, {
