@@ -9,11 +9,11 @@ export const orderedLine = ({ quantity, priceCents }: Pick<OrderPart, 'quantity'
 });
 
 /** The parts an order is about: those not cancelled, or all parts of a wholly cancelled order. */
-function standing<Part extends Pick<OrderPart, 'state'>>(parts: readonly Part[]): readonly Part[] {
+function remainingParts<Part extends Pick<OrderPart, 'state'>>(parts: readonly Part[]): readonly Part[] {
   const kept = parts.filter(({ state }) => state !== 'cancelled');
   return kept.length > 0 ? kept : parts;
 }
 
 /** The order's total before it is invoiced, in cents, before taxes. */
 export const orderedCents = (parts: readonly Pick<OrderPart, 'quantity' | 'priceCents' | 'state'>[]): number =>
-  subtotalOf(standing(parts).map(orderedLine));
+  subtotalOf(remainingParts(parts).map(orderedLine));

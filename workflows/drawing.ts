@@ -233,7 +233,7 @@ const lengthOf = ({ points }: Edge): number =>
 const FIRST_WEIGHT = 20;
 
 /** Prefers short arrows and avoids drawings that are very wide or high. */
-function badness({ width, height, edges }: Drawing): number {
+function penalty({ width, height, edges }: Drawing): number {
   const shape = Math.max(width / height / 1.9, height / width / 1.9, 1);
   const ways = edges.reduce(
     (sum, edge) => sum + lengthOf(edge) * (edge.source === null ? FIRST_WEIGHT : 1),
@@ -245,5 +245,5 @@ function badness({ width, height, edges }: Drawing): number {
 export async function draw(outline: Outline): Promise<Drawing> {
   const drawings: Drawing[] = [];
   for (const way of WAYS) drawings.push(await layOut(outline, way));
-  return drawings.reduce((best, drawing) => (badness(drawing) < badness(best) ? drawing : best));
+  return drawings.reduce((best, drawing) => (penalty(drawing) < penalty(best) ? drawing : best));
 }

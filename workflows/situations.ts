@@ -52,7 +52,7 @@ const isWithin = (path: string, outer: string): boolean =>
   outer === '' || path === outer || path.startsWith(`${outer}.`);
 
 /** The situation that stands for a state: the outermost that is closed, or the state itself. */
-function standsFor(path: string, open: ReadonlySet<string>): string {
+function visibleStateOf(path: string, open: ReadonlySet<string>): string {
   const keys = path === '' ? [] : path.split('.');
   const outer = keys.map((_, index) => keys.slice(0, index).join('.'));
   return outer.find((each) => each !== '' && !open.has(each)) ?? path;
@@ -112,8 +112,8 @@ export function situationsOf(charted: Charted, { open, hidden }: Shown): Situati
   const course = courseOf(charted);
   const isOpen = (path: string): boolean => path === '' || open.has(path);
   const ways = outline.transitions.flatMap((transition): Found[] => {
-    const source = standsFor(transition.source, open);
-    const targets = [...new Set(transition.targets.map((target) => standsFor(target, open)))];
+    const source = visibleStateOf(transition.source, open);
+    const targets = [...new Set(transition.targets.map((target) => visibleStateOf(target, open)))];
     const left = targets.filter((target) => target !== source);
     const isOwn = source === transition.source;
     const isInside = transition.targets.length > 0 && !transition.targets.includes(source);
@@ -180,7 +180,7 @@ const FEWEST = 4;
 /** What is open at first: as little as names the situations of the workflow. */
 export function openAtFirst({ outline, usual }: Pick<Charted, 'outline' | 'usual'>): readonly string[] {
   const open: string[] = [];
-  const onTheWay = (state: StateOutline): boolean =>
+  const isOnUsualPath = (state: StateOutline): boolean =>
     outline.transitions.some(({ id, source }) => usual.has(id) && isWithin(source, state.path));
   let level = outline.root.children;
   const isRegions = outline.root.kind === 'parallel';
@@ -191,7 +191,7 @@ export function openAtFirst({ outline, usual }: Pick<Charted, 'outline' | 'usual
   while (level.length < FEWEST) {
     const [next] = level
       .filter(({ children }) => children.length > 0)
-      .toSorted((left, right) => Number(onTheWay(right)) - Number(onTheWay(left)));
+      .toSorted((left, right) => Number(isOnUsualPath(right)) - Number(isOnUsualPath(left)));
     if (!next) break;
     open.push(next.path);
     level = level.flatMap((state) => (state === next ? state.children : [state]));

@@ -14,7 +14,7 @@ import {
   isSameAnswer,
   problemsOf,
   withRulePrices,
-  settled,
+  withoutTyping,
 } from './quote-request.rules.ts';
 import { PRICE_FIELDS } from './quote-request.types.ts';
 import type {
@@ -69,11 +69,11 @@ const partOf = ({ request }: QuoteContents, id: string): QuoteRequestPart | unde
   request?.parts.find((part) => part.id === id);
 
 /** The answers once the fields of all other parts have been left. */
-function settledAnswers(answers: Answers, exceptPartId?: string): Answers {
+function withTypingEnded(answers: Answers, exceptPartId?: string): Answers {
   const typed = Object.entries(answers).filter(([id, { typing }]) => typing && id !== exceptPartId);
   return typed.length === 0
     ? answers
-    : { ...answers, ...Object.fromEntries(typed.map(([id, draft]) => [id, settled(draft)])) };
+    : { ...answers, ...Object.fromEntries(typed.map(([id, draft]) => [id, withoutTyping(draft)])) };
 }
 
 /** A price of the part is being typed, and the derived prices follow it. */
@@ -83,7 +83,7 @@ export const isPriceTyped = ({ answers }: QuoteContents, partId: string): boolea
 /** The answers after a price field was left. This is not an undo step, because nothing visible changes. */
 export function answersLeft({ answers }: QuoteContents, partId: string): Answers {
   const draft = answers[partId];
-  return draft ? { ...answers, [partId]: settled(draft) } : answers;
+  return draft ? { ...answers, [partId]: withoutTyping(draft) } : answers;
 }
 
 /**
@@ -109,7 +109,7 @@ export function answersAfter(
     const draft = part && (answers[partId] ?? draftOf(part));
     const isNew = draft && !equal<unknown>(draft[change.field], change.value);
     if (!isNew) return answers;
-    const others = change.field === 'photoIds' ? answers : settledAnswers(answers, partId);
+    const others = change.field === 'photoIds' ? answers : withTypingEnded(answers, partId);
     return {
       ...others,
       [partId]: withRulePrices(part, draftAfter(draft, change, impliedType(context, answers, part))),
@@ -157,13 +157,14 @@ export function filledAnswers(
   }: { readonly fromPartId: string; readonly partIds: readonly string[]; readonly field: keyof AnswerDraft | null },
 ): Answers {
   const typed = context.answers[fromPartId];
-  const from = typed && settled(typed);
+  const from = typed && withoutTyping(typed);
   const targets = partIds.filter((id) => id !== fromPartId && partOf(context, id));
   if (!from || targets.length === 0) return context.answers;
   const copied = (target: TypedAnswer): TypedAnswer => {
-    const into = settled(target);
+    const into = withoutTyping(target);
     if (field === null) return given(into, { ...from, ...Object.fromEntries(OWN.map((own) => [own, into[own]])) });
-    if (field === 'grossPrice' || field === 'discount') return settled(draftAfter(into, { field, value: from[field] }));
+    if (field === 'grossPrice' || field === 'discount')
+      return withoutTyping(draftAfter(into, { field, value: from[field] }));
     const fields = FILLED_WITH[field] ?? [field];
     const answer = { ...into, ...Object.fromEntries(fields.map((name) => [name, from[name]])) };
     return field === 'netPrice' ? given(into, answer) : answer;
@@ -190,7 +191,7 @@ function withSuggestion(
   const typed = (into: TypedAnswer, field: 'grossPrice' | 'netPrice', cents: number): TypedAnswer =>
     draftAfter(into, { field, value: formatDecimal(cents, 2) }, type);
   const gross = typed(draft, 'grossPrice', suggestedPrice.grossPriceCents);
-  return settled(typed(gross, 'netPrice', suggestedPrice.netPriceCents));
+  return withoutTyping(typed(gross, 'netPrice', suggestedPrice.netPriceCents));
 }
 
 /** The answers with the suggested prices of one part; null when it has none. */
@@ -245,7 +246,7 @@ export function pastedProblemOf(context: QuoteContents, { partId, change, column
 
 /** The answers after pasting the valid cells; none of them counts as being typed. */
 export const answersPasted = (context: QuoteContents): Answers =>
-  settledAnswers(answersAfter(context, pastedChanges(context)));
+  withTypingEnded(answersAfter(context, pastedChanges(context)));
 
 /** The valid cells. */
 export const pastedChanges = (context: QuoteContents): { partId: string; change: AnswerChange }[] =>

@@ -90,7 +90,7 @@ export function draftsOf(request: QuoteRequest): Answers {
 }
 
 /** Memoized: a draft never changes. */
-function onceFor<Result>(work: (draft: AnswerDraft) => Result): (draft: AnswerDraft) => Result {
+function memoized<Result>(work: (draft: AnswerDraft) => Result): (draft: AnswerDraft) => Result {
   const results = new WeakMap<AnswerDraft, Result>();
   return (draft) => {
     const result = results.get(draft) ?? work(draft);
@@ -192,7 +192,7 @@ export const filledByRule = ({ sources }: TypedAnswer): readonly PriceField[] =>
   PRICE_FIELDS.filter((field) => sources?.[field] === 'rule');
 
 /** The answer once its price field has been left. */
-export function settled(draft: TypedAnswer): Omit<TypedAnswer, 'typing'> {
+export function withoutTyping(draft: TypedAnswer): Omit<TypedAnswer, 'typing'> {
   if (!draft.typing) return draft;
   const { typing: _, ...answer } = draft;
   return answer;
@@ -224,7 +224,7 @@ export function draftAfter(
 ): TypedAnswer {
   const price = PRICE_FIELDS.find((known) => known === field);
   // An upload may finish while a price is being typed; typing in another field leaves the price.
-  if (price === undefined) return { ...(field === 'photoIds' ? draft : settled(draft)), [field]: value };
+  if (price === undefined) return { ...(field === 'photoIds' ? draft : withoutTyping(draft)), [field]: value };
   const typing =
     draft.typing?.field === price
       ? draft.typing
@@ -293,7 +293,7 @@ export function problemsOf(draft: AnswerDraft, thisYear: number): DraftProblems 
 const complete = new Map<number, (draft: AnswerDraft) => boolean>();
 
 export function isComplete(draft: AnswerDraft, thisYear: number): boolean {
-  const judge = complete.get(thisYear) ?? onceFor((judged) => Object.keys(problemsOf(judged, thisYear)).length === 0);
+  const judge = complete.get(thisYear) ?? memoized((judged) => Object.keys(problemsOf(judged, thisYear)).length === 0);
   complete.set(thisYear, judge);
   return judge(draft);
 }
@@ -325,7 +325,7 @@ export function nextIncomplete(context: QuoteContents): number {
 }
 
 /** What to send for a complete draft: numbers instead of texts, irrelevant fields left empty. */
-export const answerOf = onceFor((draft): PartAnswer => {
+export const answerOf = memoized((draft): PartAnswer => {
   const needed = neededFields(draft);
   const number = (text: string, bounds: NumberBounds): number | null =>
     parseDecimal(text, { ...bounds, min: -Infinity, max: Infinity }).value;
@@ -382,14 +382,14 @@ export const isAnsweredWith = ({ status, parts }: QuoteRequest, sent: SentAnswer
   });
 
 /** An answer's content, ignoring who gave its prices. */
-function saidBy(draft: TypedAnswer): AnswerDraft {
-  const { sources: _, ...answer } = settled(draft);
+function withoutSources(draft: TypedAnswer): AnswerDraft {
+  const { sources: _, ...answer } = withoutTyping(draft);
   return answer;
 }
 
 /** Whether two answers have the same content, ignoring which price is being typed. */
 export const isSameAnswer = (left: TypedAnswer | undefined, right: TypedAnswer | undefined): boolean =>
-  left === right || equal(left && saidBy(left), right && saidBy(right));
+  left === right || equal(left && withoutSources(left), right && withoutSources(right));
 
 /** The parts whose answer differs from the platform's. */
 export function changedPartIds(request: QuoteRequest, answers: Answers): string[] {

@@ -7,7 +7,7 @@ import type { Account, Caller, ScopeId } from './caller.ts';
 declare const filtered: unique symbol;
 /**
  * The rows a query may read or change: a condition that cannot be empty. Only this file creates one. Every query of
- * sourcing and documents must use one, `.where(only(rows, …))`; a lint rule checks it.
+ * sourcing and documents must use one, `.where(restrict(rows, …))`; a lint rule checks it.
  */
 export type Rows = SQL & { readonly [filtered]: true };
 
@@ -48,8 +48,8 @@ export function ofSides(caller: Caller, sides: readonly Side[]): Rows {
 }
 
 /** Rows of any organisation: public on the marketplace, or used by the platform itself. Give the reason. */
-export const ofAnybody = (_why: string): Rows => rows(sql`true`);
+export const ofAnyOrganisation = (_why: string): Rows => rows(sql`true`);
 
 /** The rows that match every condition. */
-export const only = (which: Rows, ...conditions: readonly (SQL | undefined)[]): Rows =>
+export const restrict = (which: Rows, ...conditions: readonly (SQL | undefined)[]): Rows =>
   rows(and(which, ...conditions) ?? which);

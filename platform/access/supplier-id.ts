@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../data/database.ts';
 import { collisionShop } from '../data/schema.ts';
 import { validationFailed } from '../http/problem.ts';
-import { ofAnybody, only } from './rows.ts';
+import { ofAnyOrganisation, restrict } from './rows.ts';
 
 /** Scopes that are not organisations. */
 const RESERVED = ['global', 'shops', 'suppliers'];
@@ -12,7 +12,7 @@ export async function assertSupplierId(database: Database, id: string): Promise<
   const shops = await database
     .select({ id: collisionShop.scopeId })
     .from(collisionShop)
-    .where(only(ofAnybody('an id is taken whoever has it'), eq(collisionShop.scopeId, id)));
+    .where(restrict(ofAnyOrganisation('an id is taken whoever has it'), eq(collisionShop.scopeId, id)));
   if (RESERVED.includes(id) || shops.length > 0)
     throw validationFailed([{ path: 'id', message: 'no id of a supplier' }]);
 }

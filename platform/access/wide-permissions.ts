@@ -10,7 +10,7 @@ import {
 import type { Translated } from '../../domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
 import { collisionShop, supplier } from '../data/schema.ts';
-import { ofAnybody, only } from './rows.ts';
+import { ofAnyOrganisation, restrict } from './rows.ts';
 
 const SUPPLIERS = 'suppliers';
 
@@ -39,7 +39,7 @@ const entryOf =
  */
 export async function withOrganisations(database: Database, permissions: Permission[]): Promise<Permission[]> {
   if (!permissions.some(isWide)) return permissions;
-  const everywhere = only(ofAnybody('a wide permission covers all of them'));
+  const everywhere = restrict(ofAnyOrganisation('a wide permission covers all of them'));
   const suppliers = await database
     .select({ id: supplier.scopeId, name: supplier.name, names: supplier.names })
     .from(supplier)

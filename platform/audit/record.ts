@@ -5,7 +5,7 @@ import type { AuditChange, AuditKind, AuditSide, AuditValue } from '../../domain
 import { equal } from '../../domain/equal.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import type { Account } from '../access/caller.ts';
-import { ofAnybody, only } from '../access/rows.ts';
+import { ofAnyOrganisation, restrict } from '../access/rows.ts';
 import { auditChange, auditEntry, type AuditedRow } from '../data/audit-schema.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
 import type { Database } from '../data/database.ts';
@@ -26,7 +26,7 @@ export interface Write {
 
 type Seen = typeof auditChange.$inferSelect;
 
-const THIS_WRITE = ofAnybody('what the triggers saw of this write');
+const THIS_WRITE = ofAnyOrganisation('what the triggers saw of this write');
 
 const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -110,7 +110,9 @@ async function numberOf(database: Database, { kind, documentId, number }: Change
   const [found] = await database
     .select({ number: sql<string>`${place.number}` })
     .from(place.id.table)
-    .where(only(ofAnybody('the document that the write changed'), eq(place.id, isClient ? number : documentId)));
+    .where(
+      restrict(ofAnyOrganisation('the document that the write changed'), eq(place.id, isClient ? number : documentId)),
+    );
   return found?.number ?? null;
 }
 
@@ -129,7 +131,7 @@ export async function recorded<T>(transaction: Database, write: Write, run: () =
   await transaction.execute(sql`select set_config('audit.write', '', true)`);
   const seen = await transaction
     .delete(auditChange)
-    .where(only(THIS_WRITE, eq(auditChange.writeId, writeId)))
+    .where(restrict(THIS_WRITE, eq(auditChange.writeId, writeId)))
     .returning();
   const documents = documentsOf(seen.toSorted((one, other) => one.id - other.id));
   const changed = documents.filter(({ changes }) => changes.length > 0);

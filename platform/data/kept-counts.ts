@@ -4,7 +4,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import { Status } from '../../domain/enumerations.ts';
-import { ofScope, only } from '../access/rows.ts';
+import { ofScope, restrict } from '../access/rows.ts';
 import type { ScopeId } from '../access/caller.ts';
 import type { Database } from './database.ts';
 import { keptCount, quoteRequest } from './schema.ts';
@@ -13,7 +13,7 @@ type List = 'quote_request' | 'order';
 
 /** The number of rows with a status. */
 export const kept = (list: List, scopeId: ScopeId, status: Status, condition?: SQL): SQL<number> => {
-  const counted = only(
+  const counted = restrict(
     ofScope(keptCount.scopeId, scopeId),
     sql`${keptCount.list} = ${list} and ${keptCount.status} = ${status}`,
     condition,
@@ -29,7 +29,7 @@ const HOUR = sql.raw('floor(extract(epoch from statement_timestamp()) / 3600)::i
  */
 export function keptExpiring(scopeId: ScopeId): Record<'active' | 'missed', SQL<number>> {
   const ofThisHour = (condition: SQL): SQL =>
-    sql`(select count(*)::int from ${quoteRequest} where ${only(
+    sql`(select count(*)::int from ${quoteRequest} where ${restrict(
       ofScope(quoteRequest.scopeId, scopeId),
       sql`${quoteRequest.status} = ${Status.Active}`,
       condition,

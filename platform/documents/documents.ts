@@ -11,7 +11,7 @@ import { LANGUAGES, Status, type Language } from '../../domain/enumerations.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import type { Order } from '../../domain/order.ts';
 import type { ScopeId } from '../access/caller.ts';
-import { ofScope, only } from '../access/rows.ts';
+import { ofScope, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { invoice, order } from '../data/order-schema.ts';
 import { collisionShop, supplier } from '../data/schema.ts';
@@ -35,7 +35,7 @@ async function languagesOfInvoice(database: Database, id: string, scopeId: Scope
   const [row] = await database
     .select({ languages: invoice.documentLanguages })
     .from(invoice)
-    .where(only(ofScope(invoice.scopeId, scopeId), eq(invoice.id, id)));
+    .where(restrict(ofScope(invoice.scopeId, scopeId), eq(invoice.id, id)));
   if (!row) throw new Refusal('not-found');
   return row.languages;
 }
@@ -44,7 +44,7 @@ async function letterheadOf(database: Database, scopeId: ScopeId): Promise<Lette
   const [row] = await database
     .select()
     .from(supplier)
-    .where(only(ofScope(supplier.scopeId, scopeId)));
+    .where(restrict(ofScope(supplier.scopeId, scopeId)));
   if (!row) throw new Error(`the organisation ${scopeId} has no supplier`);
   return row;
 }
@@ -55,7 +55,7 @@ async function paymentDaysOf(database: Database, { orderId }: Invoice, scopeId: 
     .select({ days: collisionShop.paymentDays })
     .from(order)
     .innerJoin(collisionShop, eq(collisionShop.scopeId, order.shopId))
-    .where(only(ofScope(order.scopeId, scopeId), eq(order.id, orderId)));
+    .where(restrict(ofScope(order.scopeId, scopeId), eq(order.id, orderId)));
   if (!row) throw new Error(`the order ${orderId} has no shop`);
   return row.days;
 }

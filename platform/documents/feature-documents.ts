@@ -10,7 +10,7 @@ import {
 } from '../../contracts/index.ts';
 import { AccessLevel, type Feature } from '../../domain/permission.ts';
 import type { Caller } from '../access/caller.ts';
-import { ofScope, only } from '../access/rows.ts';
+import { ofScope, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { document } from '../data/document-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
@@ -26,7 +26,7 @@ function assertHolds({ holds }: Caller, feature: Feature, level: number): void {
 
 /** Documents of the caller's organisation, with a feature or without one. */
 const ownedBy = ({ scopeId }: Caller, feature: Feature | null, id?: string) =>
-  only(
+  restrict(
     ofScope(document.scopeId, scopeId),
     feature === null ? isNull(document.featureId) : eq(document.featureId, feature),
     id === undefined ? undefined : eq(document.id, id),
@@ -70,7 +70,7 @@ export async function contentOf(
   const [found] = await database
     .select()
     .from(document)
-    .where(only(ownedBy(caller, feature, id)));
+    .where(restrict(ownedBy(caller, feature, id)));
   if (!found) throw new Refusal('not-found');
   return photos.answerOfFile(found);
 }
@@ -80,15 +80,15 @@ export function mountFeatureDocuments(app: App, platform: Platform): void {
   answer(app, platform, listFeatureDocuments, async ({ params: { feature }, query, caller, database }) => {
     assertHolds(caller, feature, AccessLevel.ListDocuments);
     const { isArchived = 'false', pageNumber = 1, pageSize = PAGE } = query;
-    const listed = only(
+    const listed = restrict(
       ownedBy(caller, feature),
       isArchived === 'true' ? isNotNull(document.archivedAt) : isNull(document.archivedAt),
     );
-    const [all] = await database.select({ total: count() }).from(document).where(only(listed));
+    const [all] = await database.select({ total: count() }).from(document).where(restrict(listed));
     const rows = await database
       .select()
       .from(document)
-      .where(only(listed))
+      .where(restrict(listed))
       .orderBy(desc(document.updatedAt), desc(document.id))
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize);
@@ -119,13 +119,15 @@ export function mountFeatureDocuments(app: App, platform: Platform): void {
     const [found] = await database
       .select({ version: document.version })
       .from(document)
-      .where(only(ownedBy(caller, feature, id), isNull(document.archivedAt)));
+      .where(restrict(ownedBy(caller, feature, id), isNull(document.archivedAt)));
     if (!found) throw new Refusal('not-found');
     const version = body.version + 1;
     const renamed = await database
       .update(document)
       .set({ name: body.name, version, updatedAt: sql`clock_timestamp()` })
-      .where(only(ownedBy(caller, feature, id), and(eq(document.version, body.version), isNull(document.archivedAt))))
+      .where(
+        restrict(ownedBy(caller, feature, id), and(eq(document.version, body.version), isNull(document.archivedAt))),
+      )
       .returning({ id: document.id });
     if (renamed.length === 0) throw new Refusal('version-outdated');
     return { version };
@@ -136,7 +138,7 @@ export function mountFeatureDocuments(app: App, platform: Platform): void {
     const changed = await database
       .update(document)
       .set({ archivedAt: body.isArchived ? sql`coalesce(${document.archivedAt}, clock_timestamp())` : null })
-      .where(only(ownedBy(caller, feature, id)))
+      .where(restrict(ownedBy(caller, feature, id)))
       .returning({ id: document.id });
     if (changed.length === 0) throw new Refusal('not-found');
   });
@@ -146,7 +148,7 @@ export function mountFeatureDocuments(app: App, platform: Platform): void {
     // The next clean-up deletes the file, unless something else uses it.
     const gone = await database
       .delete(document)
-      .where(only(ownedBy(caller, feature, id)))
+      .where(restrict(ownedBy(caller, feature, id)))
       .returning({ id: document.id });
     if (gone.length === 0) throw new Refusal('not-found');
   });

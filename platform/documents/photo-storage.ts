@@ -6,7 +6,7 @@ import { and, eq, isNotNull, lt, notExists, notLike, or, sql } from 'drizzle-orm
 import { PDF_MIME } from '../../domain/document.ts';
 import { LARGEST_PHOTO, type PHOTO_MIME } from '../../domain/photo.ts';
 import type { ScopeId } from '../access/caller.ts';
-import { ofAnybody, ofScope, only } from '../access/rows.ts';
+import { ofAnyOrganisation, ofScope, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { document, type FileMime } from '../data/document-schema.ts';
 import { photo, storedFile } from '../data/schema.ts';
@@ -29,7 +29,7 @@ const LARGEST: Readonly<Record<string, number>> = {
 const SPARED = sql`interval '1 hour'`;
 /** Upload leftovers of a dead platform are removed after this time (ms). */
 const ABANDONED = 60 * 60 * 1000;
-const EVERY_FILE = ofAnybody('the platform cleans up by itself');
+const EVERY_FILE = ofAnyOrganisation('the platform cleans up by itself');
 /** Files cleaned up per run. */
 const AT_ONCE = 100;
 
@@ -122,11 +122,11 @@ export class PhotoStorage {
           coalesce(${photo.thumbnailSize}, octet_length(${photo.thumbnail}))), 0)`,
       })
       .from(photo)
-      .where(only(ofScope(photo.scopeId, scopeId)));
+      .where(restrict(ofScope(photo.scopeId, scopeId)));
     const [documents] = await database
       .select({ bytes: sql<string>`coalesce(sum(${document.size}), 0)` })
       .from(document)
-      .where(only(ofScope(document.scopeId, scopeId)));
+      .where(restrict(ofScope(document.scopeId, scopeId)));
     if (Number(found?.bytes ?? 0) + Number(documents?.bytes ?? 0) + bytes > this.quota)
       throw new Refusal('photo-quota');
   };
@@ -204,11 +204,11 @@ export class PhotoStorage {
     const users = database
       .select({ id: photo.id })
       .from(photo)
-      .where(only(EVERY_FILE, or(eq(photo.hash, storedFile.hash), eq(photo.thumbnailHash, storedFile.hash))));
+      .where(restrict(EVERY_FILE, or(eq(photo.hash, storedFile.hash), eq(photo.thumbnailHash, storedFile.hash))));
     const documents = database
       .select({ id: document.id })
       .from(document)
-      .where(only(EVERY_FILE, eq(document.hash, storedFile.hash)));
+      .where(restrict(EVERY_FILE, eq(document.hash, storedFile.hash)));
     const isUnused = and(
       lt(storedFile.heldAt, sql`clock_timestamp() - ${SPARED}`),
       notExists(users),
@@ -217,7 +217,7 @@ export class PhotoStorage {
     const unused = await database
       .select({ hash: storedFile.hash })
       .from(storedFile)
-      .where(only(EVERY_FILE, isUnused))
+      .where(restrict(EVERY_FILE, isUnused))
       .limit(AT_ONCE);
     for (const { hash } of unused)
       // oxlint-disable-next-line no-await-in-loop -- another upload of this file waits for this one alone
@@ -225,7 +225,7 @@ export class PhotoStorage {
         // Checked again under the lock: it may be in use again.
         const removed = await transaction
           .delete(storedFile)
-          .where(only(EVERY_FILE, eq(storedFile.hash, hash), isUnused))
+          .where(restrict(EVERY_FILE, eq(storedFile.hash, hash), isUnused))
           .returning({ hash: storedFile.hash });
         if (removed.length > 0) await this.store.remove(hash);
       });
@@ -238,13 +238,13 @@ export class PhotoStorage {
       .select({ id: photo.id })
       .from(photo)
       // Demo pictures take a few kilobytes and are redrawn with each seed.
-      .where(only(EVERY_FILE, isNotNull(photo.content), notLike(photo.id, 'photo-%')));
+      .where(restrict(EVERY_FILE, isNotNull(photo.content), notLike(photo.id, 'photo-%')));
     for (const { id } of old.filter((each) => !this.notTaken.has(each.id))) {
       // oxlint-disable-next-line no-await-in-loop -- one in memory at a time
       const [found] = await database
         .select({ content: photo.content, thumbnail: photo.thumbnail })
         .from(photo)
-        .where(only(EVERY_FILE, eq(photo.id, id)));
+        .where(restrict(EVERY_FILE, eq(photo.id, id)));
       if (!found?.content || !found.thumbnail) continue;
       try {
         // oxlint-disable-next-line no-await-in-loop -- the same
@@ -256,7 +256,7 @@ export class PhotoStorage {
         await database
           .update(photo)
           .set(columnsOf(whole, small))
-          .where(only(EVERY_FILE, eq(photo.id, id)));
+          .where(restrict(EVERY_FILE, eq(photo.id, id)));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         this.notTaken.add(id);

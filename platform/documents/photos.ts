@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import { getPhoto, getPhotoThumbnail, uploadPhoto } from '../../contracts/index.ts';
 import type { Caller, ScopeId } from '../access/caller.ts';
-import { ofAnybody, ofEither, ofScope, only, type Rows } from '../access/rows.ts';
+import { ofAnyOrganisation, ofEither, ofScope, restrict, type Rows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { photo } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
@@ -15,13 +15,13 @@ export type SentWithPhotos = PgTable & Readonly<Record<'id' | 'scopeId' | 'photo
 
 /** The photo was sent to the organisation with one of these. */
 const isShownTo = (database: Database, scopeId: ScopeId, table: SentWithPhotos): Rows =>
-  only(
-    ofAnybody('the documents sent to the organisation decide'),
+  restrict(
+    ofAnyOrganisation('the documents sent to the organisation decide'),
     exists(
       database
         .select({ id: table.id })
         .from(table)
-        .where(only(ofScope(table.scopeId, scopeId), sql`${table.photoIds} @> to_jsonb(${photo.id})`)),
+        .where(restrict(ofScope(table.scopeId, scopeId), sql`${table.photoIds} @> to_jsonb(${photo.id})`)),
     ),
   );
 
@@ -43,7 +43,7 @@ async function findPicture(
     .select(columns)
     .from(photo)
     .where(
-      only(
+      restrict(
         sentWith.map((table) => isShownTo(database, scopeId, table)).reduce(ofEither, ofScope(photo.scopeId, scopeId)),
         eq(photo.id, id),
       ),
@@ -62,7 +62,7 @@ export async function ownPhotoIds(
   const rows = await database
     .select({ id: photo.id })
     .from(photo)
-    .where(only(ofScope(photo.scopeId, scopeId), inArray(photo.id, [...ids]), isNotNull(photo.accountId)));
+    .where(restrict(ofScope(photo.scopeId, scopeId), inArray(photo.id, [...ids]), isNotNull(photo.accountId)));
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -9,7 +9,7 @@ function isPattern(text: string): boolean {
 }
 
 /** What happens to one response: it is delayed, then dropped, replaced or truncated. */
-const befalling = {
+const responseFault = {
   delayMs: v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)),
   /** Drops the connection without a response. */
   drop: v.boolean(),
@@ -26,7 +26,7 @@ const befalling = {
 };
 
 /** How a held response continues. */
-export const instruction = v.partial(v.strictObject(befalling));
+export const instruction = v.partial(v.strictObject(responseFault));
 export type Instruction = v.InferOutput<typeof instruction>;
 
 /** What happens to the next responses of a call. */
@@ -39,13 +39,13 @@ export const fault = v.strictObject({
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   /** Waits until it is released or told how to continue. */
   hold: v.optional(v.boolean(), false),
-  delayMs: v.optional(befalling.delayMs, 0),
-  drop: v.optional(befalling.drop, false),
-  status: v.optional(befalling.status),
-  body: v.optional(befalling.body),
-  headers: v.optional(befalling.headers, {}),
-  truncate: v.optional(befalling.truncate, false),
-  share: v.optional(befalling.share),
-  afterwards: v.optional(befalling.afterwards, false),
+  delayMs: v.optional(responseFault.delayMs, 0),
+  drop: v.optional(responseFault.drop, false),
+  status: v.optional(responseFault.status),
+  body: v.optional(responseFault.body),
+  headers: v.optional(responseFault.headers, {}),
+  truncate: v.optional(responseFault.truncate, false),
+  share: v.optional(responseFault.share),
+  afterwards: v.optional(responseFault.afterwards, false),
 });
 export type Fault = v.InferOutput<typeof fault>;

@@ -8,14 +8,14 @@ import { creditRequest } from '../data/credit-request-schema.ts';
 import type { Database } from '../data/database.ts';
 import { order } from '../data/order-schema.ts';
 import { shopPhotos } from '../data/seed/photos.ts';
-import { ofAnybody, only } from '../access/rows.ts';
+import { ofAnyOrganisation, restrict } from '../access/rows.ts';
 import { saveAnswer } from '../sourcing/credit-request-changes.ts';
 import { readCreditRequest } from '../sourcing/supplier/credit-request.ts';
 import { readOrder } from '../sourcing/supplier/order.ts';
 import { expireLock } from './test-data.ts';
 import { makeTestOrder } from './test-orders.ts';
 
-const ANYBODY = ofAnybody('a test changes what it likes');
+const ANYBODY = ofAnyOrganisation('a test changes what it likes');
 
 /** The credit request a test asks for; the rest is random. */
 export const creditRequestWantedByTest = v.strictObject({
@@ -69,7 +69,7 @@ export async function makeTestCreditRequest(
     ...(shopName !== undefined && { shopName }),
   } as const;
   const orderId = wanted.orderId ?? (await makeTestOrder(database, about)).id;
-  const { row: sold, whole } = await readOrder(database, orderId, only(ANYBODY, eq(order.scopeId, scopeId)));
+  const { row: sold, whole } = await readOrder(database, orderId, restrict(ANYBODY, eq(order.scopeId, scopeId)));
   const line = whole.invoice?.lines[0];
   if (!whole.invoice || !line) throw new Error(`${orderId} was not invoiced`);
   // The first index with three photos.

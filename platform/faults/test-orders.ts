@@ -14,7 +14,7 @@ import { makeQuoteRequest } from '../data/seed/quote-requests.ts';
 import { createRandom } from '../data/seed/random.ts';
 import { insertQuoteRequests } from '../data/seed/seed.ts';
 import { shopIn } from '../data/seed/shops.ts';
-import { ofAnybody } from '../access/rows.ts';
+import { ofAnyOrganisation } from '../access/rows.ts';
 import { saveInvoice, saveOrder } from '../sourcing/order-changes.ts';
 import { holdOrder } from '../sourcing/supplier/order.ts';
 import { expireLock, withOtherYear } from './test-data.ts';
@@ -140,7 +140,7 @@ export async function changeOrder(database: Database, id: string, change: OrderC
   const [known] = await database.select({ id: order.id }).from(order).where(eq(order.id, id));
   if (!known) return false;
   await database.transaction(async (transaction) => {
-    const held = await holdOrder(transaction, id, ofAnybody('a test changes any order'));
+    const held = await holdOrder(transaction, id, ofAnyOrganisation('a test changes any order'));
     const standing = held.parts.filter(({ state }) => state !== 'cancelled').map((part) => part.id);
     switch (change) {
       case 'cancel':

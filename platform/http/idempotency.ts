@@ -24,7 +24,7 @@ const REMEMBERED = sql`interval '1 day'`;
  * concurrent one, gets the first result. A refused write leaves nothing behind, so it can be corrected and sent again
  * with the same key.
  */
-export function once(
+export function runOnce(
   database: Database,
   { accountId, key, what }: Send,
   run: (transaction: Database) => Promise<unknown>,

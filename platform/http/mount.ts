@@ -20,7 +20,7 @@ import { readBody, type BodyLimits } from './body.ts';
 import { FileAnswer, named, sendFile } from './file-answer.ts';
 import type { CallLimits } from './call-rates.ts';
 import { readForm } from './form.ts';
-import { once } from './idempotency.ts';
+import { runOnce } from './idempotency.ts';
 import type { Metrics } from './metrics.ts';
 import { malformed, Refusal } from './problem.ts';
 import { readQuery } from './query.ts';
@@ -222,7 +222,7 @@ export function answer<
     const key = context.req.header('idempotency-key');
     const what = [contract.name, contract.requires === null ? '' : scopeId, sent.params, digest];
     const { body: result, isReplayed } = contract.isIdempotent
-      ? await once(database, { accountId: caller.account.id, key, what }, run)
+      ? await runOnce(database, { accountId: caller.account.id, key, what }, run)
       : { body: await (isRecorded(contract) ? database.transaction(run) : run(database)), isReplayed: false };
 
     if (isReplayed) context.header('Idempotency-Replayed', 'true');
@@ -231,7 +231,7 @@ export function answer<
 }
 
 /** Implements a call that needs no token. */
-export function answerAnybody<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+export function answerPublic<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   app: App,
   platform: Platform,
   contract: Contract<P, Q, B, R>,

@@ -6,7 +6,7 @@ import { allowedScopeIds } from '../../domain/permission.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
 import { account, apiKey } from '../data/schema.ts';
-import { answerAnybody, type App, type Platform } from '../http/mount.ts';
+import { answerPublic, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import { isDemoKey } from './demo.ts';
@@ -32,7 +32,7 @@ export function mountApiKeys(
   { isDemo, trustedProxies: proxies = [] }: Pick<Configuration, 'isDemo' | 'trustedProxies'>,
 ): void {
   app.post(loginByApiKey.path, limitTries(platform.database, trustedProxies(proxies)));
-  answerAnybody(app, platform, loginByApiKey, async ({ body, database }) => {
+  answerPublic(app, platform, loginByApiKey, async ({ body, database }) => {
     const [found] = await database
       .select({ id: account.id, permissions: account.permissions })
       .from(apiKey)

@@ -10,7 +10,7 @@ import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
 import type { Configuration } from '../configuration.ts';
 import { recorded } from '../audit/record.ts';
 import { account } from '../data/schema.ts';
-import { answer, answerAnybody, type App, type Platform } from '../http/mount.ts';
+import { answer, answerPublic, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 import { checkPassword, hashPassword, TooManyAtOnce } from './password.ts';
@@ -39,7 +39,7 @@ async function unlessBusy<T>(tried: Attempt, work: Promise<T>): Promise<T> {
 
 /** Passwords: sign-in, reset and change (spec §7). With a foreign issuer, no password signs anyone in. */
 export function mountCredentials(app: App, platform: Platform, { isDemo, issuer = null }: Configuration): void {
-  answerAnybody(app, platform, login, async ({ body: { password, ...sent }, database, address }) => {
+  answerPublic(app, platform, login, async ({ body: { password, ...sent }, database, address }) => {
     const email = plainEmail(sent.email);
     const tried = await beginPasswordAttempt(database, email, address);
     assertLookedAt(tried);
@@ -55,19 +55,19 @@ export function mountCredentials(app: App, platform: Platform, { isDemo, issuer 
     return { accessToken: token, expiresInSeconds: seconds };
   });
 
-  answerAnybody(app, platform, sendPasswordResetEmail, async ({ body, database, address }) => {
+  answerPublic(app, platform, sendPasswordResetEmail, async ({ body, database, address }) => {
     const email = plainEmail(body.email);
     assertLookedAt(await beginResetAttempt(database, email, address));
     await sendPasswordReset(database, email);
   });
 
-  answerAnybody(app, platform, resetPassword, async ({ body: { token, newPassword }, database, address }) => {
+  answerPublic(app, platform, resetPassword, async ({ body: { token, newPassword }, database, address }) => {
     const tried = await beginLinkAttempt(database, address);
     assertLookedAt(tried);
     if (!(await unlessBusy(tried, resetByLink(database, token, newPassword)))) throw new Refusal('reset-link-over');
   });
 
-  answerAnybody(app, platform, validatePassword, ({ body: { password } }) => {
+  answerPublic(app, platform, validatePassword, ({ body: { password } }) => {
     const problem = passwordProblem(password);
     const { min: shortest, max: longest } = PASSWORD_LENGTH;
     return Promise.resolve({ isValid: problem === null, problem, shortest, longest });

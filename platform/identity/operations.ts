@@ -70,10 +70,10 @@ export function mountOperations(app: App, platform: Platform, configuration: Con
     const idOf = new Map(
       found.filter(({ permissions }) => isMember(permissions, scopeId, now)).map(({ id, email }) => [email, id]),
     );
-    const strangers = to.flatMap((email, index) => (idOf.has(email) ? [] : [index]));
-    if (strangers.length > 0)
+    const outsiders = to.flatMap((email, index) => (idOf.has(email) ? [] : [index]));
+    if (outsiders.length > 0)
       throw validationFailed(
-        strangers.map((index) => ({ path: `to.${index}`, message: 'no user of the organisation' })),
+        outsiders.map((index) => ({ path: `to.${index}`, message: 'no user of the organisation' })),
       );
     sent.count(me.id, now);
     await queueMail(database, {

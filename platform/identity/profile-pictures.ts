@@ -4,7 +4,7 @@ import { getProfilePicture, insertProfilePicture } from '../../contracts/index.t
 import type { Database } from '../data/database.ts';
 import { account, profilePicture } from '../data/schema.ts';
 import { StoredPhoto } from '../documents/photo-storage.ts';
-import { answer, answerAnybody, type App, type Platform } from '../http/mount.ts';
+import { answer, answerPublic, type App, type Platform } from '../http/mount.ts';
 import { malformed, Refusal } from '../http/problem.ts';
 import { RateLimit, type Rate } from '../http/rate-limit.ts';
 
@@ -90,7 +90,7 @@ export function mountProfilePictures(app: App, platform: Platform, origin: strin
     });
   });
 
-  answerAnybody(app, platform, getProfilePicture, async ({ params, database }) => {
+  answerPublic(app, platform, getProfilePicture, async ({ params, database }) => {
     const [found] = await database
       .select({ type: profilePicture.type, bytes: profilePicture.content })
       .from(profilePicture)

@@ -6,7 +6,7 @@ import {
   getLanguages,
   getOpenApi,
 } from '../../contracts/index.ts';
-import { answer, answerAnybody, type App, type Platform } from '../http/mount.ts';
+import { answer, answerPublic, type App, type Platform } from '../http/mount.ts';
 import { openApi } from '../http/openapi.ts';
 
 const LANGUAGES = [
@@ -43,7 +43,7 @@ const MEGABYTE = 1024 * 1024;
 export function mountSystem(app: App, platform: Platform, origin: string): void {
   const startedAt = new Date().toISOString();
 
-  answerAnybody(app, platform, getOpenApi, ({ query: { service } }) =>
+  answerPublic(app, platform, getOpenApi, ({ query: { service } }) =>
     Promise.resolve(openApi(platform.contracts, origin, service)),
   );
   answer(app, platform, getLanguages, () => Promise.resolve({ languages: LANGUAGES }));

@@ -8,7 +8,7 @@ import { marketplaceInstant } from '../../domain/marketplace-clock.ts';
 import { vehicleName, vehicleTextIn } from '../../domain/vehicle-name.ts';
 import { authorize } from '../access/access.ts';
 import type { Account, Caller } from '../access/caller.ts';
-import { ofScope, only } from '../access/rows.ts';
+import { ofScope, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { isMember } from '../../domain/permission.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
@@ -115,7 +115,7 @@ async function aboutOrders(
     .select()
     .from(order)
     .where(
-      only(
+      restrict(
         ofScope(order.scopeId, scopeId),
         gt(order.orderedAt, new Date(marketplaceInstant(dayAfter(day, -1), EVENING))),
         lte(order.orderedAt, new Date(marketplaceInstant(day, EVENING))),
@@ -149,7 +149,7 @@ async function aboutCreditRequests(database: Database, { scopeId }: Caller, lang
     .select({ number: creditRequest.number, shop: collisionShop.name, amountCents: creditRequest.amountCents })
     .from(creditRequest)
     .leftJoin(collisionShop, eq(collisionShop.scopeId, creditRequest.shopId))
-    .where(only(ofScope(creditRequest.scopeId, scopeId), eq(creditRequest.status, 'pending')))
+    .where(restrict(ofScope(creditRequest.scopeId, scopeId), eq(creditRequest.status, 'pending')))
     .orderBy(desc(creditRequest.requestedAt), desc(creditRequest.id));
   if (found.length === 0) return null;
   const { rows, more } = shownOf(

@@ -1,4 +1,4 @@
-import { ofAnybody, only } from '../access/rows.ts';
+import { ofAnyOrganisation, restrict } from '../access/rows.ts';
 import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 import { marketplaceInstant } from '../../domain/marketplace-clock.ts';
 import type { Database } from '../data/database.ts';
@@ -23,7 +23,7 @@ export async function queueSummaries(database: Database, now: number): Promise<v
   const suppliers = await database
     .select({ scopeId: supplier.scopeId })
     .from(supplier)
-    .where(only(ofAnybody('the marketplace writes to all organisations')));
+    .where(restrict(ofAnyOrganisation('the marketplace writes to all organisations')));
   for (const { scopeId } of suppliers) {
     // oxlint-disable no-await-in-loop -- one organisation at a time, so that calls are served in between
     await announce(database, 'ordersSummary', scopeId, lastDayAt(EVENING, now));

@@ -1,6 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import { LANGUAGES } from '../../domain/enumerations.ts';
-import { ofFound, only } from '../access/rows.ts';
+import { ofFound, restrict } from '../access/rows.ts';
 import { creditRequest, type StoredCreditAnswer } from '../data/credit-request-schema.ts';
 import { newCredit } from '../data/credit-rows.ts';
 import { credit, creditCounter, creditLine } from '../data/credit-schema.ts';
@@ -22,7 +22,7 @@ const outdateOthers = (database: Database, { row }: ReadCreditRequest) =>
     .update(creditRequest)
     .set({ version: sql`${creditRequest.version} + 1` })
     .where(
-      only(
+      restrict(
         ofFound(creditRequest.partId, [row], ({ partId }) => partId),
         eq(creditRequest.status, 'pending'),
         ne(creditRequest.id, row.id),
@@ -79,7 +79,7 @@ export async function saveAnswer(
       updatedAt: new Date(answer.at),
       answer,
     })
-    .where(only(ofFound(creditRequest.id, [asked.row])));
+    .where(restrict(ofFound(creditRequest.id, [asked.row])));
   if (grant) await outdateOthers(database, asked);
   return creditId;
 }

@@ -1,7 +1,7 @@
 import { gt, ne, sql } from 'drizzle-orm';
 import type { Editing, LockedDocumentKind } from '../../domain/lock.ts';
 import type { Caller } from '../access/caller.ts';
-import { ofFound, only } from '../access/rows.ts';
+import { ofFound, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { documentLock } from '../data/schema.ts';
 
@@ -24,7 +24,7 @@ export async function holdersOf(
     .select({ resource: documentLock.resource, name: documentLock.holderName, since: documentLock.since })
     .from(documentLock)
     .where(
-      only(
+      restrict(
         ofFound(documentLock.resource, found, ({ id }) => resourceOf(kind, id)),
         gt(documentLock.expiresAt, sql`clock_timestamp()`),
         ne(documentLock.holderId, account.id),

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { Status } from '../../domain/enumerations.ts';
 import type { DocumentChange } from '../../domain/lock.ts';
 import type { Cancellation } from '../../domain/order.ts';
-import { ofFound, only } from '../access/rows.ts';
+import { ofFound, restrict } from '../access/rows.ts';
 import type { CreditRequestRow } from '../data/credit-request-rows.ts';
 import { credit, creditLine } from '../data/credit-schema.ts';
 import type { Database } from '../data/database.ts';
@@ -46,7 +46,7 @@ export async function orderChange(
     const [sent] = await database
       .select()
       .from(invoice)
-      .where(only(ofFound(invoice.orderId, [row])));
+      .where(restrict(ofFound(invoice.orderId, [row])));
     return changed(
       sent && { what: 'order-invoiced', by: sent.createdBy, side: 'supplier', at: sent.createdAt.toISOString() },
     );
@@ -57,7 +57,7 @@ export async function orderChange(
     (await database
       .select({ cancellation: orderPart.cancellation })
       .from(orderPart)
-      .where(only(ofFound(orderPart.orderId, [row]))));
+      .where(restrict(ofFound(orderPart.orderId, [row]))));
   const { acknowledgement } = row;
   const [last] = [
     ...parts.flatMap(({ cancellation }) => (cancellation ? [cancelledBy('parts-cancelled', cancellation)] : [])),
@@ -79,7 +79,7 @@ export async function creditRequestChange(
     .select({ by: credit.createdBy, at: credit.createdAt })
     .from(credit)
     .innerJoin(creditLine, eq(creditLine.creditId, credit.id))
-    .where(only(ofFound(creditLine.partId, [row], ({ partId }) => partId)))
+    .where(restrict(ofFound(creditLine.partId, [row], ({ partId }) => partId)))
     .orderBy(desc(credit.createdAt))
     .limit(1);
   return changed(last && { what: 'part-credited', by: last.by, side: 'supplier', at: last.at.toISOString() });

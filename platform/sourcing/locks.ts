@@ -3,7 +3,7 @@ import { eq, gt, sql } from 'drizzle-orm';
 import { acquireLock, lockRequirement, readLock, refreshLock, releaseLock } from '../../contracts/index.ts';
 import { LOCKED_DOCUMENT_KINDS, type Lock, type LockedDocumentKind } from '../../domain/lock.ts';
 import type { Account, Caller, ScopeId } from '../access/caller.ts';
-import { ofAccount, ofAnybody, only, type Rows } from '../access/rows.ts';
+import { ofAccount, ofAnyOrganisation, restrict, type Rows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { documentLock } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
@@ -43,7 +43,7 @@ export type FindLocked = Readonly<
  * The state of a document the caller may lock. Refuses with 403 without the permission for its kind, with 404 when it
  * does not exist.
  */
-function standingOf(
+function lockTargetOf(
   find: FindLocked,
   database: Database,
   { kind, id }: LockedDocument,
@@ -54,7 +54,7 @@ function standingOf(
 }
 
 const isHeldBy = (lockId: string, account: Account): Rows =>
-  only(ofAccount(documentLock.holderId, account), eq(documentLock.lockId, lockId), gt(documentLock.expiresAt, now));
+  restrict(ofAccount(documentLock.holderId, account), eq(documentLock.lockId, lockId), gt(documentLock.expiresAt, now));
 
 const lockOf = ({ lockId, expiresAt, fencing }: Row, { version: documentVersion, change }: LockTarget): Lock => ({
   id: lockId,
@@ -94,8 +94,8 @@ async function take(
       .select()
       .from(documentLock)
       .where(
-        only(
-          ofAnybody('who holds a document is told to whoever may lock it'),
+        restrict(
+          ofAnyOrganisation('who holds a document is told to whoever may lock it'),
           eq(documentLock.resource, resource),
           gt(documentLock.expiresAt, now),
         ),
@@ -123,8 +123,8 @@ async function findHeld(
   const [row] = await database
     .select()
     .from(documentLock)
-    .where(only(isHeldBy(lockId, caller.account)));
-  return row && lockOf(row, await standingOf(find, database, documentOf(row), caller));
+    .where(restrict(isHeldBy(lockId, caller.account)));
+  return row && lockOf(row, await lockTargetOf(find, database, documentOf(row), caller));
 }
 
 /** Checks that the caller holds the document's lock, and keeps it until the transaction ends. Refuses with 409. */
@@ -138,7 +138,7 @@ export async function requireLock(
   const [held] = await database
     .select({ lockId: documentLock.lockId })
     .from(documentLock)
-    .where(only(isHeldBy(lockId, account), eq(documentLock.resource, resourceOf(kind, documentId))))
+    .where(restrict(isHeldBy(lockId, account), eq(documentLock.resource, resourceOf(kind, documentId))))
     .for('update');
   if (!held) throw new Refusal('lock-lost');
 }
@@ -148,13 +148,13 @@ export const giveBack = (database: Database, lockId: string, account: Account) =
   database
     .update(documentLock)
     .set({ expiresAt: sql`'-infinity'` })
-    .where(only(ofAccount(documentLock.holderId, account), eq(documentLock.lockId, lockId)));
+    .where(restrict(ofAccount(documentLock.holderId, account), eq(documentLock.lockId, lockId)));
 
 /** Edit locks (spec §4, §7, §9). */
 export function mountLocks(app: App, platform: Platform, find: FindLocked): void {
   answer(app, platform, acquireLock, async ({ body, caller, database, lockSeconds }) => {
     const { documentKind: kind, documentId: id } = body;
-    const standing = await standingOf(find, database, { kind, id }, caller);
+    const standing = await lockTargetOf(find, database, { kind, id }, caller);
     return lockOf(await take(database, resourceOf(kind, id), caller.account, lockSeconds), standing);
   });
 
@@ -169,7 +169,7 @@ export function mountLocks(app: App, platform: Platform, find: FindLocked): void
     const [row] = await database
       .update(documentLock)
       .set({ expiresAt: inSeconds(lockSeconds), isActive: query.isActive !== 'false' })
-      .where(only(isHeldBy(params.id, caller.account)))
+      .where(restrict(isHeldBy(params.id, caller.account)))
       .returning();
     if (!held || !row) throw new Refusal('lock-lost');
     // Only an active holder becomes the assignee; opening a document does not assign it.

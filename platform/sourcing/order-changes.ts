@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ofFound, only } from '../access/rows.ts';
+import { ofFound, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import type { Invoiced } from '../data/order-outcomes.ts';
 import type { StoredOrder } from '../data/order-rows.ts';
@@ -34,7 +34,7 @@ export async function saveOrder(database: Database, { row, parts }: StoredOrder)
       totalCents,
       searchText,
     })
-    .where(only(ofFound(order.id, [row])));
+    .where(restrict(ofFound(order.id, [row])));
   const states = parts.map(({ id, state, cancellation: why, isBackOrdered, expectedOn }) => ({
     id,
     state,
@@ -54,7 +54,7 @@ export async function saveOrder(database: Database, { row, parts }: StoredOrder)
       sql`jsonb_to_recordset(${JSON.stringify(states)}::jsonb)
         as given(id text, state text, cancellation jsonb, is_back_ordered boolean, expected_on date)`,
     )
-    .where(only(ofFound(orderPart.orderId, [row]), sql`${orderPart.id} = given.id`));
+    .where(restrict(ofFound(orderPart.orderId, [row]), sql`${orderPart.id} = given.id`));
 }
 
 /**

@@ -6,7 +6,7 @@ import { filtersOf, type Assigned, type Substatus } from '../../domain/list-filt
 import { PAGE_SIZES } from '../../domain/list-query.ts';
 import type { ListKind, SortDirection, TabOf } from '../../domain/lists.ts';
 import { TIME_ZONE } from '../../domain/marketplace-day.ts';
-import { ofAnybody, only, type Rows as OwnRows } from '../access/rows.ts';
+import { ofAnyOrganisation, restrict, type Rows as OwnRows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { runPrepared, type Statement } from '../data/prepared.ts';
 import { malformed } from '../http/problem.ts';
@@ -116,7 +116,7 @@ interface PageRead<Row, Tab extends string> {
 
 const listed = (values: readonly SQL[]): SQL => sql.join([...values], sql`, `);
 
-interface Sought {
+interface PageRequest {
   readonly filter: OwnRows;
   /** The place of the tab among the tabs; -1 for all. */
   readonly shown: number;
@@ -130,9 +130,9 @@ function pageOfKept(
   { table, id }: { readonly table: Rows; readonly id: Field },
   kept: readonly SQL[],
   tabs: readonly (SQL | undefined)[],
-  { filter, shown, sort, isAscending, slice }: Sought,
+  { filter, shown, sort, isAscending, slice }: PageRequest,
 ): SQL {
-  const found = sql`select ${id} from ${table} where ${only(filter, tabs[shown])}
+  const found = sql`select ${id} from ${table} where ${restrict(filter, tabs[shown])}
     order by ${isAscending ? asc(sort) : desc(sort)}, ${asc(id)} ${slice}`;
   return sql`(select json_build_array(${listed(kept)}) as counts, array(${found}) as ids) as page`;
 }
@@ -141,7 +141,7 @@ function pageOfKept(
 function pageOfFound(
   { table, id }: { readonly table: Rows; readonly id: Field },
   tabs: readonly (SQL | undefined)[],
-  { filter, shown, sort, isAscending, slice }: Sought,
+  { filter, shown, sort, isAscending, slice }: PageRequest,
 ): SQL {
   const names = tabs.map((_, place) => sql.identifier(`is_in_${place}`));
   const flags = tabs.map((tab, place) => sql`${tab ?? sql`true`} as ${names[place]}`);
@@ -202,8 +202,8 @@ export async function readPage<Row extends { readonly id: string }, Tab extends 
   const names = Object.keys(list.tabs) as Tab[];
   const tabs = filteredTabs(list, names, query);
   const isAscending = direction === 'ascending';
-  const sought = {
-    filter: only(isTheirs, ...filters),
+  const pageRequest = {
+    filter: restrict(isTheirs, ...filters),
     shown: tab === undefined ? -1 : names.indexOf(tab),
     sort: list.sorts[sort],
     isAscending,
@@ -217,14 +217,14 @@ export async function readPage<Row extends { readonly id: string }, Tab extends 
           list,
           names.map((name) => kept.counts[name]),
           tabs,
-          sought,
+          pageRequest,
         )
-      : pageOfFound(list, tabs, sought),
+      : pageOfFound(list, tabs, pageRequest),
     counts: sql<number[]>`page.counts`,
-    isOn: only(isTheirs, sql`${list.id} = any(page.ids)`),
-    isJoined: ofAnybody('the join has found the rows of the organisation'),
+    isOn: restrict(isTheirs, sql`${list.id} = any(page.ids)`),
+    isJoined: ofAnyOrganisation('the join has found the rows of the organisation'),
     // A tie-breaker, so that rows with equal values keep their order across pages.
-    order: [isAscending ? asc(sought.sort) : desc(sought.sort), asc(list.id)],
+    order: [isAscending ? asc(pageRequest.sort) : desc(pageRequest.sort), asc(list.id)],
   });
   // Without filters, there are few statements, so they are prepared. A search is planned each time, because the best
   // plan depends on its words.

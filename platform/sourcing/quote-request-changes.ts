@@ -1,7 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { Status } from '../../domain/enumerations.ts';
 import type { OpenTime } from '../../domain/remaining-time.ts';
-import { ofFound, only } from '../access/rows.ts';
+import { ofFound, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { part, quoteRequest } from '../data/schema.ts';
 import { forgetOpened } from './supplier/opened-documents.ts';
@@ -16,7 +16,7 @@ export const cancel = (database: Database, request: QuoteRequestRow) =>
   database
     .update(quoteRequest)
     .set({ ...CHANGED, status: Status.Cancelled, cancelledAt: now })
-    .where(only(ofFound(quoteRequest.id, [request])));
+    .where(restrict(ofFound(quoteRequest.id, [request])));
 
 /** The shop asks for new prices on some parts. Earlier answers stay (spec §4). */
 export async function requestRequote(
@@ -36,10 +36,10 @@ export async function requestRequote(
       expiresAt,
       openTimes,
     })
-    .where(only(ofFound(quoteRequest.id, [request])));
+    .where(restrict(ofFound(quoteRequest.id, [request])));
   await database
     .update(part)
     .set({ isInRequote: sql`${inArray(part.id, [...partIds])}` })
-    .where(only(ofFound(part.quoteRequestId, [request])));
+    .where(restrict(ofFound(part.quoteRequestId, [request])));
   await forgetOpened(database, 'quote-request', [request]);
 }

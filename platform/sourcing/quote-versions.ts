@@ -1,7 +1,7 @@
 import { eq, getTableColumns, ne } from 'drizzle-orm';
 import { Status } from '../../domain/enumerations.ts';
 import type { EarlierQuote } from '../../domain/quote-request.ts';
-import { ofFound, only } from '../access/rows.ts';
+import { ofFound, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { order } from '../data/order-schema.ts';
 import { account, quote, quoteLine, type quoteRequest } from '../data/schema.ts';
@@ -14,7 +14,7 @@ export async function isOrdered(database: Database, request: QuoteRequestRow): P
   const found = await database
     .select({ id: order.id })
     .from(order)
-    .where(only(ofFound(order.quoteRequestId, [request]), ne(order.status, Status.Cancelled)))
+    .where(restrict(ofFound(order.quoteRequestId, [request]), ne(order.status, Status.Cancelled)))
     .limit(1);
   return found.length > 0;
 }
@@ -30,7 +30,7 @@ export async function earlierQuotes(
     .select({ ...getTableColumns(quote), firstName: account.firstName, lastName: account.lastName })
     .from(quote)
     .leftJoin(account, eq(account.id, quote.accountId))
-    .where(only(ofFound(quote.quoteRequestId, answered)));
+    .where(restrict(ofFound(quote.quoteRequestId, answered)));
   const byId = new Map(quotes.map((row) => [row.id, row]));
   const correctedBy = (id: string | null): typeof quotes => {
     const before = byId.get(byId.get(id ?? '')?.corrects ?? '');
@@ -44,7 +44,7 @@ export async function earlierQuotes(
       : await database
           .select()
           .from(quoteLine)
-          .where(only(ofFound(quoteLine.quoteId, all)))
+          .where(restrict(ofFound(quoteLine.quoteId, all)))
           .orderBy(quoteLine.partId);
   return new Map(
     chains.flatMap(([requestId, chain]) =>

@@ -2,7 +2,7 @@ import { eq, exists, inArray, sql } from 'drizzle-orm';
 import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
 import { credit } from '../data/credit-schema.ts';
-import { ofAnybody, only } from '../access/rows.ts';
+import { ofAnyOrganisation, restrict } from '../access/rows.ts';
 import { recorded, type Write } from '../audit/record.ts';
 import type { Database } from '../data/database.ts';
 import { databaseNow } from '../data/now.ts';
@@ -15,7 +15,7 @@ export interface Settled {
   readonly credits: number;
 }
 
-const EVERYBODY = ofAnybody('the marketplace settles for all organisations');
+const EVERYBODY = ofAnyOrganisation('the marketplace settles for all organisations');
 
 /** Recorded only if something was due. */
 const SETTLEMENT: Write = { action: 'settle', account: null, scopeId: null, isIfChanged: true };
@@ -36,7 +36,7 @@ async function settle(transaction: Database, day: string): Promise<Settled> {
     .innerJoin(order, eq(order.id, invoice.orderId))
     .innerJoin(collisionShop, eq(collisionShop.scopeId, order.shopId))
     .where(
-      only(
+      restrict(
         EVERYBODY,
         eq(invoice.status, 'invoiced'),
         sql`${invoice.invoiceDate} + ${collisionShop.paymentDays} <= ${day}::date`,
@@ -51,7 +51,7 @@ async function settle(transaction: Database, day: string): Promise<Settled> {
     .innerJoin(order, eq(order.id, invoice.orderId))
     .innerJoin(collisionShop, eq(collisionShop.scopeId, order.shopId))
     .where(
-      only(
+      restrict(
         EVERYBODY,
         eq(credit.status, 'invoiced'),
         sql`${credit.creditDate} + ${collisionShop.paymentDays} <= ${day}::date`,
@@ -63,24 +63,24 @@ async function settle(transaction: Database, day: string): Promise<Settled> {
   const invoices = await transaction
     .update(invoice)
     .set({ status: 'paid', settledAt })
-    .where(only(EVERYBODY, inArray(invoice.id, dueInvoices)))
+    .where(restrict(EVERYBODY, inArray(invoice.id, dueInvoices)))
     .returning({ id: invoice.id });
   const credits = await transaction
     .update(credit)
     .set({ status: 'paid', settledAt })
-    .where(only(EVERYBODY, inArray(credit.id, dueCredits)))
+    .where(restrict(EVERYBODY, inArray(credit.id, dueCredits)))
     .returning({ id: credit.id });
   if (credits.length > 0) {
     const isSettled = exists(
       transaction
         .select({ id: credit.id })
         .from(credit)
-        .where(only(EVERYBODY, eq(credit.creditRequestId, creditRequest.id), eq(credit.status, 'paid'))),
+        .where(restrict(EVERYBODY, eq(credit.creditRequestId, creditRequest.id), eq(credit.status, 'paid'))),
     );
     await transaction
       .update(creditRequest)
       .set({ status: 'completed', version: sql`${creditRequest.version} + 1`, updatedAt: settledAt })
-      .where(only(EVERYBODY, eq(creditRequest.status, 'approved'), isSettled));
+      .where(restrict(EVERYBODY, eq(creditRequest.status, 'approved'), isSettled));
   }
   return { invoices: invoices.length, credits: credits.length };
 }

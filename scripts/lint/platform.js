@@ -32,10 +32,10 @@ const isQuery = (node) => {
 };
 
 const isOnly = ([argument]) =>
-  argument?.type === 'CallExpression' && argument.callee.type === 'Identifier' && argument.callee.name === 'only';
+  argument?.type === 'CallExpression' && argument.callee.type === 'Identifier' && argument.callee.name === 'restrict';
 
 const filteredQueries = {
-  meta: { type: 'problem', docs: { description: 'Every query says whose rows it is about' } },
+  meta: { type: 'problem', docs: { description: 'Every query restricts its rows' } },
   create: (context) => ({
     CallExpression(node) {
       const method = methodOf(node);
@@ -50,7 +50,7 @@ const filteredQueries = {
         if (!filter || !isOnly(filter.arguments))
           context.report({
             node,
-            message: 'A query says whose rows it is about: .where(only(rows, …)), see platform/access/rows.ts',
+            message: 'A query must restrict its rows: .where(restrict(rows, …)), see platform/access/rows.ts',
           });
       }
     },

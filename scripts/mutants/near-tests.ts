@@ -46,8 +46,8 @@ export function nearTests(file: string, importers: Importers): string[] {
       .replace(/\.\w+$/, '')
       .split(/[/.-]/)
       .slice(1);
-    const likeness = (test: string): number => words.filter((word) => test.includes(word)).length;
-    tests.push(...edge.filter((each) => TEST.test(each)).sort((one, other) => likeness(other) - likeness(one)));
+    const similarity = (test: string): number => words.filter((word) => test.includes(word)).length;
+    tests.push(...edge.filter((each) => TEST.test(each)).sort((one, other) => similarity(other) - similarity(one)));
   }
   return [...always, ...tests.filter((test) => !always.includes(test))];
 }

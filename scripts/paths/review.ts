@@ -47,7 +47,7 @@ function userName(): string {
 }
 
 /** Walks the paths that have no chart result for these sources. */
-async function bringResults(only: string | undefined): Promise<void> {
+async function updateResults(only: string | undefined): Promise<void> {
   const source = sourceDigest();
   const stems = only === undefined ? STEM_NAMES : [only];
   const isKnown = (stem: string): boolean =>
@@ -156,7 +156,7 @@ if (import.meta.main)
       throw new Refusal(`There is no workflow "${stem}". Workflows: ${STEM_NAMES.join(', ')}.`);
     process.chdir(inProject());
     if (isList) return list(await collectReport(null, { only: stem === undefined ? null : [stem] }));
-    await bringResults(stem);
+    await updateResults(stem);
     const data = await collectReport(null, { reviewer: by ?? userName(), only: stem === undefined ? null : [stem] });
     await writeReport(data);
     const { address } = await serve(data, {

@@ -112,7 +112,7 @@ async function choosePassword({ password, generate }: Values): Promise<{ passwor
   }
 }
 
-const toldOnce = (password: string): string => `Password: ${password}\nIt is shown this once, and kept nowhere.`;
+const passwordNotice = (password: string): string => `Password: ${password}\nIt is shown this once, and kept nowhere.`;
 
 function readUser(email: string, values: Values) {
   const read = v.safeParse(newUser, {
@@ -166,7 +166,7 @@ async function add(database: Database, email: string, values: Values, subject: S
   await addUser(database, user, password);
   const places = user.organisations.map(({ id }) => id).join(', ');
   console.log(`${user.email} can sign in, as ${user.role}${places === '' ? '' : ` of ${places}`}.`);
-  if (isMade) console.log(toldOnce(password));
+  if (isMade) console.log(passwordNotice(password));
 }
 
 /** Erases a person after the operator has retyped the person's address. */
@@ -217,7 +217,7 @@ async function run(
       const { password, isMade } = await choosePassword(values);
       await resetPassword(database, email, password);
       console.log(`${email} has a new password, and is signed out everywhere.`);
-      if (isMade) console.log(toldOnce(password));
+      if (isMade) console.log(passwordNotice(password));
       return undefined;
     }
   }

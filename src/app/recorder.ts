@@ -39,7 +39,7 @@ export class Recorder {
     this.subscriptions.clear();
     this.machines.clear();
     this.events = [];
-    this.tellSoon();
+    this.scheduleUpdate();
   }
 
   /** Reports the record now and after each change. Returns a function that stops. */
@@ -61,14 +61,14 @@ export class Recorder {
       actor.system.inspect((event: InspectionEvent) => this.inspect(event)),
     );
     actor.subscribe({ complete: () => this.detach(actor), error: () => this.detach(actor) });
-    this.tellSoon();
+    this.scheduleUpdate();
   }
 
   private detach(actor: AnyActorRef): void {
     this.subscriptions.get(actor)?.unsubscribe();
     this.subscriptions.delete(actor);
     this.machines.delete(actor.sessionId);
-    this.tellSoon();
+    this.scheduleUpdate();
   }
 
   /** Records the state of a machine and its children; false when the actor is not a machine or is excluded. */
@@ -100,11 +100,11 @@ export class Recorder {
       state: stateName(snapshot),
     };
     this.events = [seen, ...this.events].slice(0, MOST_EVENTS);
-    this.tellSoon();
+    this.scheduleUpdate();
   }
 
   /** Groups events into one update. */
-  private tellSoon(): void {
+  private scheduleUpdate(): void {
     this.timer ??= setTimeout(() => {
       this.timer = null;
       const record = this.record();

@@ -18,7 +18,7 @@ export function holdPage(tellBack: (goOn: () => void) => void): () => void {
   let isReturning = false;
 
   const askToClose = (event: BeforeUnloadEvent): void => event.preventDefault();
-  const hearBack = (event: PopStateEvent): void => {
+  const onBack = (event: PopStateEvent): void => {
     // Hide the event from the router, because the page stays.
     event.stopImmediatePropagation();
     if (isReturning) {
@@ -34,7 +34,7 @@ export function holdPage(tellBack: (goOn: () => void) => void): () => void {
   };
 
   window.addEventListener('beforeunload', askToClose);
-  const letGo = holdBackGate(hearBack);
+  const letGo = holdBackGate(onBack);
   return () => {
     window.removeEventListener('beforeunload', askToClose);
     letGo();

@@ -54,7 +54,7 @@ function withScope(document: ApiDocument, scopeId: string | null): object {
 }
 
 /** Fixes the viewer's accessibility: adds missing names and keyboard access. */
-function mend(root: HTMLElement, filter: FilterLabel): void {
+function fixAccessibility(root: HTMLElement, filter: FilterLabel): void {
   for (const field of root.querySelectorAll<HTMLInputElement>('.filter input:not([aria-label])')) {
     field.setAttribute('aria-label', filter.name);
     field.placeholder = filter.name;
@@ -74,8 +74,8 @@ export function drawReference(
 ): () => void {
   const root = window.document.createElement('div');
   place.append(root);
-  const mending = new MutationObserver(() => mend(root, filter));
-  mending.observe(root, { childList: true, subtree: true });
+  const observer = new MutationObserver(() => fixAccessibility(root, filter));
+  observer.observe(root, { childList: true, subtree: true });
   SwaggerUi({
     domNode: root,
     spec: withScope(document, scopeId),
@@ -94,7 +94,7 @@ export function drawReference(
     validatorUrl: null,
   });
   return () => {
-    mending.disconnect();
+    observer.disconnect();
     root.remove();
   };
 }

@@ -84,12 +84,12 @@ export async function countDrafts(userId: string): Promise<number> {
 }
 
 /** Erases the drafts of matching owners, and those without an owner. */
-export async function eraseDrafts(isToGo: (userId: string) => boolean): Promise<void> {
+export async function eraseDrafts(isMatch: (userId: string) => boolean): Promise<void> {
   const found = await withTimeout(keys(draftStore));
   const ownerOf = (key: IDBValidKey): unknown => (Array.isArray(key) ? key[0] : null);
   const going = found.filter((key) => {
     const owner = ownerOf(key);
-    return typeof owner !== 'string' || isToGo(owner);
+    return typeof owner !== 'string' || isMatch(owner);
   });
   if (going.length === 0) return;
   await withTimeout(delMany(going, draftStore));

@@ -17,7 +17,7 @@ const isEachKeySettled = vi.hoisted(() => ({ now: false }));
 vi.mock('../../machines/quote-request/quote-request.rules.ts', async (original) => {
   const rules = await original<typeof Rules>();
   const draftAfter: typeof rules.draftAfter = (draft, change) =>
-    rules.draftAfter(isEachKeySettled.now ? rules.settled(draft) : draft, change);
+    rules.draftAfter(isEachKeySettled.now ? rules.withoutTyping(draft) : draft, change);
   return { ...rules, draftAfter };
 });
 

@@ -4,7 +4,7 @@ import { CancellationReason } from '../../../domain/enumerations.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import { shareOf } from '../../../domain/money.ts';
 import { needsNote } from '../../../domain/order.ts';
-import { ofAnybody } from '../../access/rows.ts';
+import { ofAnyOrganisation } from '../../access/rows.ts';
 import { readOrders } from '../../sourcing/supplier/order.ts';
 import { newCreditRequest, type CreditRequestRow } from '../credit-request-rows.ts';
 import { creditRequest, type StoredCreditAnswer } from '../credit-request-schema.ts';
@@ -153,7 +153,7 @@ async function readSold(database: Database): Promise<Sold[]> {
     .from(quoteRequest)
     .innerJoin(order, eq(order.quoteRequestId, quoteRequest.id));
   const userOf = new Map(users.map(({ id, shop }) => [id, shop.user]));
-  const orders = await readOrders(database, ofAnybody('the seed is about every organisation'));
+  const orders = await readOrders(database, ofAnyOrganisation('the seed is about every organisation'));
   return orders.flatMap(({ row: { scopeId, shopId, quoteRequestId }, whole: { invoice } }) =>
     invoice ? [{ scopeId, shopId, user: userOf.get(quoteRequestId) ?? '', sent: invoice }] : [],
   );

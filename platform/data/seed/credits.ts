@@ -5,7 +5,7 @@ import type { Invoice } from '../../../domain/invoice.ts';
 import { INVOICE_STATUSES } from '../../../domain/invoice-status.ts';
 import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { shareOf } from '../../../domain/money.ts';
-import { ofAnybody, only } from '../../access/rows.ts';
+import { ofAnyOrganisation, restrict } from '../../access/rows.ts';
 import { readOrders } from '../../sourcing/supplier/order.ts';
 import { newCredit, type StoredCredit } from '../credit-rows.ts';
 import { credit, creditLine } from '../credit-schema.ts';
@@ -74,8 +74,8 @@ export async function seedCredits(database: Database, now: number): Promise<void
   const wanted = invoiced.filter((_, index) => index % EVERY === 0);
   const orders = await readOrders(
     database,
-    only(
-      ofAnybody('the seed is about every organisation'),
+    restrict(
+      ofAnyOrganisation('the seed is about every organisation'),
       inArray(
         order.id,
         wanted.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { setClientSuppliers, type ClientSupplier } from '../../../contracts/index.ts';
 import { RelationshipStatus } from '../../../domain/client.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofAnybody, ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
+import { ofAnyOrganisation, ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import { newClient } from '../../data/client-rows.ts';
 import { client, clientCounter, sponsor } from '../../data/client-schema.ts';
 import type { Database } from '../../data/database.ts';
@@ -25,7 +25,7 @@ interface Chosen {
 const isThis = (shopId: ScopeId): Rows => ofScope(collisionShop.scopeId, shopId);
 /** The shop's own client requests. */
 const askedBy = (shopId: ScopeId): Rows => ofScope(client.shopId, shopId);
-const KNOWN_TO_ALL = ofAnybody('a shop may name every supplier and every sponsor');
+const KNOWN_TO_ALL = ofAnyOrganisation('a shop may name every supplier and every sponsor');
 
 /**
  * Locks the shop in scope until the transaction ends, so that changes to its suppliers run one at a time. Refuses with
@@ -35,7 +35,7 @@ async function holdShop(database: Database, shopId: ScopeId): Promise<Shop> {
   const [shop] = await database
     .select()
     .from(collisionShop)
-    .where(only(isThis(shopId)))
+    .where(restrict(isThis(shopId)))
     .for('update');
   if (!shop) throw new Refusal('collision-shop-not-found');
   return shop;
@@ -48,18 +48,18 @@ async function assertKnown(
   sponsorId: string | null | undefined,
 ): Promise<void> {
   const ids = chosen.map(({ supplierId }) => supplierId);
-  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  if (twice !== -1) throw validationFailed([{ path: `suppliers.${twice}.supplierId`, message: 'named twice' }]);
+  const duplicate = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+  if (duplicate !== -1) throw validationFailed([{ path: `suppliers.${duplicate}.supplierId`, message: 'named twice' }]);
   const known = await database
     .select({ id: supplier.scopeId })
     .from(supplier)
-    .where(only(KNOWN_TO_ALL, inArray(supplier.scopeId, ids)));
+    .where(restrict(KNOWN_TO_ALL, inArray(supplier.scopeId, ids)));
   if (known.length < ids.length) throw new Refusal('supplier-not-found');
   if (!sponsorId) return;
   const [found] = await database
     .select({ id: sponsor.id })
     .from(sponsor)
-    .where(only(KNOWN_TO_ALL, eq(sponsor.id, sponsorId)));
+    .where(restrict(KNOWN_TO_ALL, eq(sponsor.id, sponsorId)));
   if (!found) throw new Refusal('sponsor-not-found');
 }
 
@@ -75,7 +75,7 @@ async function ask(
   const [known] = await database
     .select()
     .from(client)
-    .where(only(askedBy(shopId), eq(client.scopeId, scopeId)));
+    .where(restrict(askedBy(shopId), eq(client.scopeId, scopeId)));
   if (!known) {
     await database
       .insert(client)
@@ -92,14 +92,14 @@ async function ask(
   await database
     .update(client)
     .set({ ...asked, updatedAt: requestedAt, version: sql`${client.version} + 1` })
-    .where(only(ofFound(client.id, [known])));
+    .where(restrict(ofFound(client.id, [known])));
 }
 
 async function suppliersOf(database: Database, shopId: ScopeId): Promise<ReadOnly<ClientSupplier>[]> {
   const rows = await database
     .select()
     .from(client)
-    .where(only(askedBy(shopId), ne(client.status, RelationshipStatus.None)))
+    .where(restrict(askedBy(shopId), ne(client.status, RelationshipStatus.None)))
     .orderBy(asc(client.scopeId));
   return rows.map((row) => ({
     supplierId: row.scopeId,
@@ -125,13 +125,13 @@ export function mountClientChoosing(app: App, platform: Platform): void {
             await transaction
               .update(collisionShop)
               .set({ sponsorId })
-              .where(only(isThis(shopId)));
+              .where(restrict(isThis(shopId)));
           const at = await databaseNow(transaction);
           await transaction
             .update(client)
             .set({ status: RelationshipStatus.None, updatedAt: at, version: sql`${client.version} + 1` })
             .where(
-              only(
+              restrict(
                 askedBy(shopId),
                 ne(client.status, RelationshipStatus.None),
                 notInArray(

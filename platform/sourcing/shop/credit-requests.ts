@@ -12,7 +12,7 @@ import { SHORTEST_REASON } from '../../../domain/field-problem.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import { needsNote } from '../../../domain/order.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { only } from '../../access/rows.ts';
+import { restrict } from '../../access/rows.ts';
 import { lineOfPart, newCreditRequest } from '../../data/credit-request-rows.ts';
 import { creditRequest, creditRequestCounter } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';
@@ -55,7 +55,7 @@ function requestErrors(
 
 /** Stores a credit request and returns its id. Refuses with 404, and with 422 for a broken rule. */
 async function ask(database: Database, shopId: ScopeId, sent: CreditRequestToSend): Promise<string> {
-  const [found] = await readOrders(database, only(boughtBy(shopId), isOfInvoice(database, sent.invoiceId)));
+  const [found] = await readOrders(database, restrict(boughtBy(shopId), isOfInvoice(database, sent.invoiceId)));
   if (!found?.whole.invoice) throw new Refusal('not-found');
   const errors = requestErrors(sent, found.whole.invoice);
   const own = await ownPhotoIds(database, sent.photoIds, shopId);
@@ -91,7 +91,7 @@ export function mountCreditRequestSending(app: App, platform: Platform): void {
     items: (
       await readCreditRequests(
         database,
-        only(askedBy(caller.scopeId), eq(creditRequest.partNumber, query.marketplacePartNumber)),
+        restrict(askedBy(caller.scopeId), eq(creditRequest.partNumber, query.marketplacePartNumber)),
       )
     ).map(sentOf),
   }));

@@ -10,7 +10,7 @@ import { Status } from '../../../domain/enumerations.ts';
 import type { Party } from '../../../domain/invoice.ts';
 import { isOffered } from '../../../domain/part-answer.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofAnybody, ofScope, only } from '../../access/rows.ts';
+import { ofAnyOrganisation, ofScope, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { nextNumber } from '../../data/next-number.ts';
 import { databaseNow } from '../../data/now.ts';
@@ -36,7 +36,7 @@ async function shopParty(database: Database, shopId: ScopeId): Promise<Party> {
   const [found] = await database
     .select()
     .from(collisionShop)
-    .where(only(ofScope(collisionShop.scopeId, shopId)));
+    .where(restrict(ofScope(collisionShop.scopeId, shopId)));
   if (!found) throw new Refusal('not-found');
   const { name, address, city, province, postalCode, phone } = found;
   return { name, address, city, province, postalCode, phone };
@@ -49,8 +49,8 @@ async function orderedBefore(database: Database, quoted: readonly PartRow[]): Pr
     .select({ id: orderPart.quotedPartId })
     .from(orderPart)
     .where(
-      only(
-        ofAnybody('the parts are those of the request that is held'),
+      restrict(
+        ofAnyOrganisation('the parts are those of the request that is held'),
         inArray(orderPart.quotedPartId, ids),
         ne(orderPart.state, 'cancelled'),
       ),
@@ -144,7 +144,7 @@ export function mountOrderSending(app: App, platform: Platform): void {
 
   answer(app, platform, listPlacedOrders, async ({ query, caller, database }) => ({
     items: (
-      await readOrders(database, only(boughtBy(caller.scopeId), eq(order.marketplaceNumber, query.partsFileNumber)))
+      await readOrders(database, restrict(boughtBy(caller.scopeId), eq(order.marketplaceNumber, query.partsFileNumber)))
     ).map(placedOf),
   }));
 

@@ -12,7 +12,7 @@ import { afterOpenTime, openTimes } from '../../../domain/open-time.ts';
 import { type OpenTime } from '../../../domain/remaining-time.ts';
 import type { CollisionShop, EarlierQuote } from '../../../domain/quote-request.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofAnybody, ofFound, ofScope, only } from '../../access/rows.ts';
+import { ofAnyOrganisation, ofFound, ofScope, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { nextNumber } from '../../data/next-number.ts';
 import { databaseNow } from '../../data/now.ts';
@@ -86,7 +86,7 @@ async function readSent(
     .select()
     .from(quoteRequest)
     .where(
-      only(
+      restrict(
         isSentBy(shopId),
         id === undefined ? undefined : eq(quoteRequest.id, id),
         marketplaceFileNumber === undefined ? undefined : eq(quoteRequest.marketplaceFileNumber, marketplaceFileNumber),
@@ -96,7 +96,7 @@ async function readSent(
   const parts = await database
     .select()
     .from(part)
-    .where(only(ofFound(part.quoteRequestId, rows)))
+    .where(restrict(ofFound(part.quoteRequestId, rows)))
     .orderBy(part.position);
   const earlier = await earlierQuotes(database, rows);
   return rows.map((row) =>
@@ -151,7 +151,7 @@ async function shopOf(database: Database, shopId: ScopeId, user: string): Promis
   const [found] = await database
     .select()
     .from(collisionShop)
-    .where(only(ofScope(collisionShop.scopeId, shopId)));
+    .where(restrict(ofScope(collisionShop.scopeId, shopId)));
   if (!found) throw new Refusal('not-found');
   const { name, city, province, phone, email } = found;
   return { name, city, province, phone, email, user };
@@ -166,7 +166,7 @@ async function create(database: Database, shopId: ScopeId, sent: NewRequest): Pr
   const [known] = await database
     .select({ id: supplier.scopeId })
     .from(supplier)
-    .where(only(ofAnybody('a shop may ask every supplier'), eq(supplier.scopeId, sent.supplierId)));
+    .where(restrict(ofAnyOrganisation('a shop may ask every supplier'), eq(supplier.scopeId, sent.supplierId)));
   const isYear = sent.vehicle.year >= OLDEST_YEAR && sent.vehicle.year <= now.getFullYear() + 1;
   keepRules([
     ...(known ? [] : [{ path: 'supplierId', message: 'there is no such supplier' }]),

@@ -8,7 +8,7 @@ import type { LockedDocumentKind } from '../../../domain/lock.ts';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
 import type { Account, Caller, ScopeId } from '../../access/caller.ts';
 import { membersOf } from '../../access/members.ts';
-import { ofScope, only, type Rows } from '../../access/rows.ts';
+import { ofScope, restrict, type Rows } from '../../access/rows.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';
 import { order } from '../../data/order-schema.ts';
@@ -48,7 +48,10 @@ interface Assignable {
 }
 
 /** The conditions for rows assigned to the caller and to nobody. */
-export const whose = ({ inCharge, inChargeId }: Assignable, { id }: Account): Readonly<Record<Assigned, SQL>> => ({
+export const assignmentFilters = (
+  { inCharge, inChargeId }: Assignable,
+  { id }: Account,
+): Readonly<Record<Assigned, SQL>> => ({
   mine: eq(inChargeId, id),
   nobody: isNull(inCharge),
 });
@@ -68,13 +71,13 @@ export async function assignIfUnassigned(
   await database
     .update(table)
     .set({ inCharge: nameOf(account), inChargeId: account.id })
-    .where(only(which, isNull(table.inCharge), isOpen));
+    .where(restrict(which, isNull(table.inCharge), isOpen));
 }
 
 /** A document of the organisation, by kind and id. */
 export const documentIn = (kind: LockedDocumentKind, id: string, scopeId: ScopeId): Rows => {
   const { table } = DOCUMENTS[kind];
-  return only(ofScope(table.scopeId, scopeId), eq(table.id, id));
+  return restrict(ofScope(table.scopeId, scopeId), eq(table.id, id));
 };
 
 const COLLATOR = new Intl.Collator('fr-CA');
@@ -96,7 +99,7 @@ async function read(database: Database, kind: LockedDocumentKind, id: string, ca
       over,
     })
     .from(table)
-    .where(only(documentIn(kind, id, caller.scopeId)));
+    .where(restrict(documentIn(kind, id, caller.scopeId)));
   if (!row) throw new Refusal('not-found');
   return row;
 }
@@ -137,7 +140,7 @@ export function mountAssignments(app: App, platform: Platform): void {
       .update(table)
       .set({ inCharge: chosen?.name ?? null, inChargeId: to })
       .where(
-        only(
+        restrict(
           documentIn(kind, id, caller.scopeId),
           sql`(${table.inChargeId} is not distinct from ${from} or ${table.inChargeId} is not distinct from ${to})`,
           isOpen,

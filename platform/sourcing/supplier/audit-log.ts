@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { listAuditEntries } from '../../../contracts/index.ts';
 import { AUDIT_CHANGES_SHOWN, type AuditChange, type AuditEntry, type AuditKind } from '../../../domain/audit.ts';
 import { LISTS, type TabOf } from '../../../domain/lists.ts';
-import { ofScope, only } from '../../access/rows.ts';
+import { ofScope, restrict } from '../../access/rows.ts';
 import { auditEntry } from '../../data/audit-schema.ts';
 import type { Database } from '../../data/database.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
@@ -28,7 +28,7 @@ const rowsOf = (database: Database, page: Page) =>
     .select({ row: FIELDS, counts: page.counts })
     .from(page.table)
     .leftJoin(auditEntry, page.isOn)
-    .where(only(page.isJoined))
+    .where(restrict(page.isJoined))
     .orderBy(...page.order);
 
 type Row = NonNullable<Awaited<ReturnType<typeof rowsOf>>[number]['row']>;
@@ -82,7 +82,7 @@ export const entriesOf = (
     .select()
     .from(auditEntry)
     .where(
-      only(
+      restrict(
         ofScope(auditEntry.scopeId, scopeId),
         eq(auditEntry.kind, kind),
         eq(auditEntry.documentId, id),

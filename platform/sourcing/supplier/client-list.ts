@@ -3,7 +3,7 @@ import { listSupplierClients } from '../../../contracts/index.ts';
 import { RelationshipStatus, type ClientStatus, type ClientSummary } from '../../../domain/client.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { Account, Caller, ScopeId } from '../../access/caller.ts';
-import { ofScope, only } from '../../access/rows.ts';
+import { ofScope, restrict } from '../../access/rows.ts';
 import { client, sponsor } from '../../data/client-schema.ts';
 import { collisionShop } from '../../data/schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
@@ -80,7 +80,7 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => {
         .select({ row: entry, counts })
         .from(table)
         .leftJoin(entries, isOn)
-        .where(only(isJoined))
+        .where(restrict(isJoined))
         .orderBy(...order),
   };
 };

@@ -13,7 +13,7 @@ import {
 import { Status } from '../../../domain/enumerations.ts';
 import { AccessLevel, type Feature } from '../../../domain/permission.ts';
 import type { Caller, ScopeId } from '../../access/caller.ts';
-import { ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
+import { ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import { clientTexts } from '../../data/client-rows.ts';
 import { client, sponsor } from '../../data/client-schema.ts';
 import type { Database } from '../../data/database.ts';
@@ -26,7 +26,7 @@ import { Refusal, validationFailed, type InvalidField } from '../../http/problem
 
 /** A shop that withdrew is no longer a client. */
 export const isClientOf = (scopeId: ScopeId): Rows =>
-  only(ofScope(client.scopeId, scopeId), ne(client.status, RelationshipStatus.None));
+  restrict(ofScope(client.scopeId, scopeId), ne(client.status, RelationshipStatus.None));
 
 /** The status of a row that is a client. */
 export function clientStatusOf({ status }: Pick<typeof client.$inferSelect, 'status'>): ClientStatus {
@@ -41,7 +41,7 @@ export async function assertNotRefused(database: Database, shopId: ScopeId, supp
     .select({ id: client.id })
     .from(client)
     .where(
-      only(
+      restrict(
         ofScope(client.shopId, shopId),
         eq(client.scopeId, supplierId),
         eq(client.status, RelationshipStatus.Refused),
@@ -55,14 +55,14 @@ async function findClient(database: Database, id: string, scopeId: ScopeId) {
   const [known] = await database
     .select({ id: supplier.scopeId })
     .from(supplier)
-    .where(only(ofScope(supplier.scopeId, scopeId)));
+    .where(restrict(ofScope(supplier.scopeId, scopeId)));
   if (!known) throw new Refusal('supplier-not-found');
   const [found] = await database
     .select({ row: client, shop: collisionShop, sponsor })
     .from(client)
     .innerJoin(collisionShop, eq(collisionShop.scopeId, client.shopId))
     .leftJoin(sponsor, eq(sponsor.id, collisionShop.sponsorId))
-    .where(only(isClientOf(scopeId), eq(client.id, id)));
+    .where(restrict(isClientOf(scopeId), eq(client.id, id)));
   if (!found) throw new Refusal('collision-shop-not-found');
   return found;
 }
@@ -81,7 +81,7 @@ async function countFor(
   const [counted] = await database
     .select({ count: sql<number>`count(*)::int` })
     .from(table)
-    .where(only(which));
+    .where(restrict(which));
   return counted?.count ?? 0;
 }
 
@@ -94,7 +94,7 @@ async function wholeOf(database: Database, caller: Caller, found: Found): Promis
   const { row, shop } = found;
   const { name, address, city, province, postalCode, phone, email, createdAt } = shop;
   const isTheirs = (table: typeof order | typeof quoteRequest) =>
-    only(ofScope(table.scopeId, caller.scopeId), eq(table.shopId, row.shopId), eq(table.status, Status.Active));
+    restrict(ofScope(table.scopeId, caller.scopeId), eq(table.shopId, row.shopId), eq(table.status, Status.Active));
   return {
     id: row.id,
     version: row.version,
@@ -116,7 +116,7 @@ async function wholeOf(database: Database, caller: Caller, found: Found): Promis
       'quote-request-answering',
       database,
       quoteRequest,
-      only(isTheirs(quoteRequest), gt(quoteRequest.expiresAt, sql`clock_timestamp()`)),
+      restrict(isTheirs(quoteRequest), gt(quoteRequest.expiresAt, sql`clock_timestamp()`)),
     ),
     openOrders: await countFor(caller, 'order-fulfilment', database, order, isTheirs(order)),
   };
@@ -169,7 +169,7 @@ export function mountClient(app: App, platform: Platform): void {
               answer: { status, by: `${account.firstName} ${account.lastName}`, at: at.toISOString(), reason },
             }),
           })
-          .where(only(ofFound(client.id, [row]), eq(client.version, version)))
+          .where(restrict(ofFound(client.id, [row]), eq(client.version, version)))
           .returning({ version: client.version }),
       );
       return wholeOf(database, caller, await findClient(database, params.id, scopeId));

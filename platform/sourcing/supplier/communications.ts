@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { getCommunicationSettings, updateCommunicationSettings } from '../../../contracts/index.ts';
 import type { CommunicationChoices } from '../../../domain/communications.ts';
 import type { Caller } from '../../access/caller.ts';
-import { ofAccount, only, type Rows } from '../../access/rows.ts';
+import { ofAccount, restrict, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { communicationSetting } from '../../data/schema.ts';
 import { made } from '../../data/versioned.ts';
@@ -17,14 +17,14 @@ const EVERYTHING: CommunicationChoices = {
 };
 
 const isOf = ({ account, scopeId }: Caller): Rows =>
-  only(ofAccount(communicationSetting.accountId, account), eq(communicationSetting.scopeId, scopeId));
+  restrict(ofAccount(communicationSetting.accountId, account), eq(communicationSetting.scopeId, scopeId));
 
 /** Which e-mails the caller wants from the organisation. */
 export async function choicesOf(database: Database, caller: Caller): Promise<CommunicationChoices> {
   const [row] = await database
     .select({ choices: communicationSetting.choices })
     .from(communicationSetting)
-    .where(only(isOf(caller)));
+    .where(restrict(isOf(caller)));
   return row?.choices ?? EVERYTHING;
 }
 
@@ -34,7 +34,7 @@ export function mountCommunications(app: App, platform: Platform): void {
     const [row] = await database
       .select()
       .from(communicationSetting)
-      .where(only(isOf(caller)));
+      .where(restrict(isOf(caller)));
     return { choices: row?.choices ?? EVERYTHING, version: row?.version ?? 0 };
   });
 
@@ -50,7 +50,7 @@ export function mountCommunications(app: App, platform: Platform): void {
         : database
             .update(communicationSetting)
             .set({ choices, version: version + 1 })
-            .where(only(isOf(caller), eq(communicationSetting.version, version)))
+            .where(restrict(isOf(caller), eq(communicationSetting.version, version)))
             .returning(returned),
     );
   });

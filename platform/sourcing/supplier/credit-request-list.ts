@@ -4,7 +4,7 @@ import type { CreditRequestSummary } from '../../../domain/credit-request.ts';
 import type { Translated } from '../../../domain/quote-request.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { Account } from '../../access/caller.ts';
-import { only } from '../../access/rows.ts';
+import { restrict } from '../../access/rows.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';
 import { credit, creditLine } from '../../data/credit-schema.ts';
 import type { Database } from '../../data/database.ts';
@@ -12,7 +12,7 @@ import { invoice, order, orderPart } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
 import { creditRequestedFrom } from './credit-request.ts';
-import { assigneeMark, whose } from './assignments.ts';
+import { assigneeMark, assignmentFilters } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
 import { byText, readPage, type Page, type PagedList } from '../paged-list.ts';
 
@@ -49,7 +49,7 @@ const rowsFor = (account: Account) => (database: Database, page: Page) =>
     .leftJoin(invoice, eq(invoice.id, creditRequest.invoiceId))
     .leftJoin(order, eq(order.id, invoice.orderId))
     .leftJoin(orderPart, eq(orderPart.id, creditRequest.partId))
-    .where(only(page.isJoined))
+    .where(restrict(page.isJoined))
     .orderBy(...page.order);
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof rowsFor>>>[number]['row']>;
@@ -73,7 +73,7 @@ const listOf = (account: Account): PagedList<Row, Tab, Sort> => ({
     completed: eq(creditRequest.status, 'completed'),
   },
   isUnread: isUnreadBy(account),
-  assigned: whose(creditRequest, account),
+  assigned: assignmentFilters(creditRequest, account),
   sorts: {
     number: byText(creditRequest.number),
     shop: byText(creditRequest.shopKey),

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { getSupplierCreditRequest } from '../../../contracts/index.ts';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
+import { ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import { creditRequestOf, type CreditOfPart, type CreditRequestRow } from '../../data/credit-request-rows.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';
 import { credit, creditLine } from '../../data/credit-schema.ts';
@@ -15,14 +15,14 @@ import { invoicesOf } from './invoices.ts';
 export const creditRequestedFrom = (scopeId: ScopeId): Rows => ofScope(creditRequest.scopeId, scopeId);
 export const askedBy = (shopId: ScopeId): Rows => ofScope(creditRequest.shopId, shopId);
 
-const isIt = (id: string, isTheirs: Rows): Rows => only(isTheirs, eq(creditRequest.id, id));
+const isIt = (id: string, isTheirs: Rows): Rows => restrict(isTheirs, eq(creditRequest.id, id));
 
 /** A credit request of the selling organisation. Refuses with 404, also for another organisation's request. */
 export async function findCreditRequest(database: Database, id: string, scopeId: ScopeId): Promise<CreditRequestRow> {
   const [row] = await database
     .select()
     .from(creditRequest)
-    .where(only(isIt(id, creditRequestedFrom(scopeId))));
+    .where(restrict(isIt(id, creditRequestedFrom(scopeId))));
   if (!row) throw new Refusal('not-found');
   return row;
 }
@@ -40,7 +40,7 @@ const creditsOfParts = (database: Database, requests: readonly CreditRequestRow[
     })
     .from(creditLine)
     .innerJoin(credit, eq(credit.id, creditLine.creditId))
-    .where(only(ofFound(creditLine.partId, requests, ({ partId }) => partId)))
+    .where(restrict(ofFound(creditLine.partId, requests, ({ partId }) => partId)))
     .orderBy(credit.createdAt, credit.id);
 
 /** A complete credit request, and its row for fields only one side may see. */
@@ -54,7 +54,7 @@ export async function readCreditRequests(database: Database, which: Rows): Promi
   const rows = await database
     .select()
     .from(creditRequest)
-    .where(only(which))
+    .where(restrict(which))
     .orderBy(desc(creditRequest.requestedAt), desc(creditRequest.id));
   if (rows.length === 0) return [];
   const invoices = await invoicesOf(database, rows);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { getCredit } from '../../../contracts/index.ts';
 import type { Credit } from '../../../domain/credit.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofFound, ofScope, only } from '../../access/rows.ts';
+import { ofFound, ofScope, restrict } from '../../access/rows.ts';
 import { creditOf, type CreditRow } from '../../data/credit-rows.ts';
 import { credit, creditLine } from '../../data/credit-schema.ts';
 import type { Database } from '../../data/database.ts';
@@ -15,7 +15,7 @@ export async function findCreditRow(database: Database, id: string, scopeId: Sco
   const [row] = await database
     .select()
     .from(credit)
-    .where(only(ofScope(credit.scopeId, scopeId), eq(credit.id, id)));
+    .where(restrict(ofScope(credit.scopeId, scopeId), eq(credit.id, id)));
   if (!row) throw new Refusal('not-found');
   return row;
 }
@@ -25,7 +25,7 @@ export async function readCredit(database: Database, row: CreditRow, scopeId: Sc
   const lines = await database
     .select()
     .from(creditLine)
-    .where(only(ofFound(creditLine.creditId, [row])));
+    .where(restrict(ofFound(creditLine.creditId, [row])));
   return creditOf({ row, lines }, await findSoldInvoice(database, row.invoiceId, scopeId));
 }
 

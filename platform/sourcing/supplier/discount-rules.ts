@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getDiscountRules, setDiscountRules } from '../../../contracts/index.ts';
 import { repeatedIn } from '../../../domain/discount-rule.ts';
-import { ofScope, only } from '../../access/rows.ts';
+import { ofScope, restrict } from '../../access/rows.ts';
 import { discountRules } from '../../data/schema.ts';
 import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
@@ -34,7 +34,7 @@ export function mountDiscountRules(app: App, platform: Platform): void {
         : database
             .update(discountRules)
             .set({ rules, version: version + 1 })
-            .where(only(ofScope(discountRules.scopeId, scopeId), eq(discountRules.version, version)))
+            .where(restrict(ofScope(discountRules.scopeId, scopeId), eq(discountRules.version, version)))
             .returning(returned),
     );
   });

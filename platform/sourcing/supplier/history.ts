@@ -3,7 +3,7 @@ import { historyRequirement, readHistory } from '../../../contracts/index.ts';
 import type { AuditKind, HistoryEvent, HistoryKind } from '../../../domain/audit.ts';
 import type { Cancellation } from '../../../domain/order.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofFound, ofScope, only } from '../../access/rows.ts';
+import { ofFound, ofScope, restrict } from '../../access/rows.ts';
 import { credit } from '../../data/credit-schema.ts';
 import type { Database } from '../../data/database.ts';
 import { invoice, orderPart } from '../../data/order-schema.ts';
@@ -60,7 +60,7 @@ async function ofQuoteRequest(database: Database, id: string, scopeId: ScopeId):
     .select({ at: quote.submittedAt, amountCents: quote.totalCents, corrects: quote.corrects, by: account })
     .from(quote)
     .leftJoin(account, eq(account.id, quote.accountId))
-    .where(only(ofFound(quote.quoteRequestId, [row])));
+    .where(restrict(ofFound(quote.quoteRequestId, [row])));
   const again = await entriesOf(database, { id, scopeId, kind: 'quote-request' }, ['sendQuoteRequest']);
   const byShop = { by: row.shopName, side: 'shop' } as const;
   return [
@@ -85,11 +85,11 @@ async function ofOrder(database: Database, id: string, scopeId: ScopeId): Promis
   const parts = await database
     .select({ cancellation: orderPart.cancellation })
     .from(orderPart)
-    .where(only(ofFound(orderPart.orderId, [row])));
+    .where(restrict(ofFound(orderPart.orderId, [row])));
   const invoices = await database
     .select()
     .from(invoice)
-    .where(only(ofFound(invoice.orderId, [row])));
+    .where(restrict(ofFound(invoice.orderId, [row])));
   const acknowledged = await entriesOf(database, { id, scopeId, kind: 'order' }, ['acknowledgeOrder']);
   const cancelled = Map.groupBy(
     parts.flatMap(({ cancellation }): Cancellation[] => (cancellation ? [cancellation] : [])),
@@ -130,7 +130,7 @@ async function ofCreditRequest(database: Database, id: string, scopeId: ScopeId)
   const [granted] = await database
     .select()
     .from(credit)
-    .where(only(ofFound(credit.creditRequestId, [row])));
+    .where(restrict(ofFound(credit.creditRequestId, [row])));
   return [
     { at: row.requestedAt.toISOString(), what: 'received', by: row.requestedBy, side: 'shop' },
     ...(row.answer
@@ -153,7 +153,7 @@ async function ofInvoice(database: Database, id: string, scopeId: ScopeId): Prom
   const [row] = await database
     .select()
     .from(invoice)
-    .where(only(ofScope(invoice.scopeId, scopeId), eq(invoice.id, id)));
+    .where(restrict(ofScope(invoice.scopeId, scopeId), eq(invoice.id, id)));
   if (!row) throw new Refusal('not-found');
   return settledSteps('invoiced', row);
 }

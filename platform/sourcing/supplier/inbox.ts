@@ -4,7 +4,7 @@ import { getInbox } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { ARRIVALS, INBOX_REQUIREMENTS, type Arrival } from '../../../domain/inbox.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { only, type Rows } from '../../access/rows.ts';
+import { restrict, type Rows } from '../../access/rows.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';
 import { databaseNow } from '../../data/now.ts';
@@ -19,7 +19,7 @@ async function countOf(database: Database, table: PgTable, which: Rows): Promise
   const [found] = await database
     .select({ count: sql<number>`count(*)::int` })
     .from(table)
-    .where(only(which));
+    .where(restrict(which));
   return found?.count ?? 0;
 }
 
@@ -63,7 +63,7 @@ export function mountInbox(app: App, platform: Platform): void {
       const since = query[kind];
       if (since === undefined || !caller.holds(INBOX_REQUIREMENTS[kind])) continue;
       const { table, isTheirs, isWaiting, cameAt } = arrived[kind];
-      const which = only(isTheirs(caller.scopeId), isWaiting, gt(cameAt, sql`${since}::timestamptz`));
+      const which = restrict(isTheirs(caller.scopeId), isWaiting, gt(cameAt, sql`${since}::timestamptz`));
       // oxlint-disable-next-line no-await-in-loop -- one connection answers them one by one
       counts[kind] = await countOf(database, table, which);
     }

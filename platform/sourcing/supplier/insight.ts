@@ -5,7 +5,7 @@ import type { Insight, InsightNumbers } from '../../../domain/insight.ts';
 import { listRequirement } from '../../../domain/lists.ts';
 import { dayAfter, marketplaceDay, mondayOf, TIME_ZONE } from '../../../domain/marketplace-day.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofAnybody, ofScope, only } from '../../access/rows.ts';
+import { ofAnyOrganisation, ofScope, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { databaseNow } from '../../data/now.ts';
 import { order } from '../../data/order-schema.ts';
@@ -29,11 +29,11 @@ function receivedSince(database: Database, { scopeId, from, now }: Asked) {
   const firstQuote = database
     .select({ at: sql`min(${quote.submittedAt})` })
     .from(quote)
-    .where(only(ofScope(quote.scopeId, scopeId), eq(quote.quoteRequestId, quoteRequest.id)));
+    .where(restrict(ofScope(quote.scopeId, scopeId), eq(quote.quoteRequestId, quoteRequest.id)));
   const orders = database
     .select({ id: order.id })
     .from(order)
-    .where(only(soldBy(scopeId), eq(order.quoteRequestId, quoteRequest.id), ne(order.status, Status.Cancelled)));
+    .where(restrict(soldBy(scopeId), eq(order.quoteRequestId, quoteRequest.id), ne(order.status, Status.Cancelled)));
   const isOver = and(eq(quoteRequest.status, Status.Active), lte(quoteRequest.expiresAt, now));
   return database
     .select({
@@ -50,7 +50,7 @@ function receivedSince(database: Database, { scopeId, from, now }: Asked) {
     })
     .from(quoteRequest)
     .where(
-      only(
+      restrict(
         receivedBy(scopeId),
         gte(quoteRequest.receivedAt, first),
         lte(quoteRequest.receivedAt, now),
@@ -84,7 +84,7 @@ function countedSince(database: Database, which: Asked) {
         when ${asked.quotedAt} is not null then ${wait} end))::int`,
     })
     .from(asked)
-    .where(only(ofAnybody('the requests found are the organisation’s')))
+    .where(restrict(ofAnyOrganisation('the requests found are the organisation’s')))
     .groupBy(sql`grouping sets ((), (${asked.monday}), (${asked.shop}))`);
 }
 

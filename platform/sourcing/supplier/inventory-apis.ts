@@ -3,7 +3,7 @@ import { listInventoryApis, setInventoryApi, testInventoryApi } from '../../../c
 import { inventoryProblems, keyHintOf } from '../../../domain/inventory-api.ts';
 import { AccessLevel } from '../../../domain/permission.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofScope, only, type Rows } from '../../access/rows.ts';
+import { ofScope, restrict, type Rows } from '../../access/rows.ts';
 import { inventoryApi } from '../../data/schema.ts';
 import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
@@ -28,7 +28,7 @@ export function mountInventoryApis(app: App, platform: Platform, limits: TrialLi
     const rows = await database
       .select()
       .from(inventoryApi)
-      .where(only(isOf(caller.scopeId)));
+      .where(restrict(isOf(caller.scopeId)));
     const items = rows.map(({ scopeId: supplierId, url, key, version }) => ({
       supplierId,
       url,
@@ -53,7 +53,7 @@ export function mountInventoryApis(app: App, platform: Platform, limits: TrialLi
         : database
             .update(inventoryApi)
             .set({ ...api, version: version + 1 })
-            .where(only(isOf(scopeId), eq(inventoryApi.version, version)))
+            .where(restrict(isOf(scopeId), eq(inventoryApi.version, version)))
             .returning(returned),
     );
   });

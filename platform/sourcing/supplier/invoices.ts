@@ -2,7 +2,7 @@ import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { getInvoice, listInvoices, READING_INVOICES } from '../../../contracts/index.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import type { Caller, ScopeId } from '../../access/caller.ts';
-import { ofAnybody, ofFound, ofSides, only, type Side } from '../../access/rows.ts';
+import { ofAnyOrganisation, ofFound, ofSides, restrict, type Side } from '../../access/rows.ts';
 import type { creditRequest } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';
 import { invoice, order } from '../../data/order-schema.ts';
@@ -28,7 +28,7 @@ async function readInvoices(
     .select({ id: order.id, scopeId: order.scopeId })
     .from(order)
     .innerJoin(invoice, eq(invoice.orderId, order.id))
-    .where(only(ofSides(caller, SIDES), ...which))
+    .where(restrict(ofSides(caller, SIDES), ...which))
     .orderBy(desc(invoice.createdAt), desc(invoice.id))
     .limit(MOST);
   const read = new Map((await readOrders(database, ofFound(order.id, newest))).map(({ whole }) => [whole.id, whole]));
@@ -44,12 +44,12 @@ const isOfInvoices = (database: Database, which: SQL): SQL =>
     database
       .select({ id: invoice.orderId })
       .from(invoice)
-      .where(only(ofAnybody('the query of orders around it decides whose they are'), which)),
+      .where(restrict(ofAnyOrganisation('the query of orders around it decides whose they are'), which)),
   );
 
 /** An invoice of the selling organisation. Refuses with 404, also for another organisation's invoice. */
 export async function findSoldInvoice(database: Database, id: string, scopeId: ScopeId): Promise<Invoice> {
-  const [found] = await readOrders(database, only(soldBy(scopeId), isOfInvoice(database, id)));
+  const [found] = await readOrders(database, restrict(soldBy(scopeId), isOfInvoice(database, id)));
   if (!found?.whole.invoice) throw new Refusal('not-found');
   return found.whole.invoice;
 }
@@ -62,7 +62,7 @@ export const invoicesOf = async (
   const orders = await database
     .select({ id: invoice.orderId, scopeId: invoice.scopeId })
     .from(invoice)
-    .where(only(ofFound(invoice.id, requests, ({ invoiceId }) => invoiceId)));
+    .where(restrict(ofFound(invoice.id, requests, ({ invoiceId }) => invoiceId)));
   return (await readOrders(database, ofFound(order.id, orders))).flatMap(({ whole }) => whole.invoice ?? []);
 };
 

@@ -5,7 +5,7 @@ import { Status } from '../../../domain/enumerations.ts';
 import type { ListedShop, ShopList } from '../../../domain/listed-shop.ts';
 import { listRequirement } from '../../../domain/lists.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofAnybody, only, type Rows } from '../../access/rows.ts';
+import { ofAnyOrganisation, restrict, type Rows } from '../../access/rows.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';
 import { order } from '../../data/order-schema.ts';
@@ -17,7 +17,7 @@ import { soldBy } from './order.ts';
 import { receivedBy } from './quote-request.ts';
 
 /** Only completed orders have invoices and credits. */
-const isInvoiced = (scopeId: ScopeId): Rows => only(soldBy(scopeId), eq(order.status, Status.Completed));
+const isInvoiced = (scopeId: ScopeId): Rows => restrict(soldBy(scopeId), eq(order.status, Status.Completed));
 
 const COLLATOR = new Intl.Collator('fr-CA');
 
@@ -36,7 +36,7 @@ const LISTED = {
 export async function shopsOf(database: Database, list: ShopList, scopeId: ScopeId): Promise<ListedShop[]> {
   const { table, isTheirs } = LISTED[list];
   const next = (after: SQL | undefined): SQL =>
-    sql`select ${table.shopId} from ${table} where ${only(isTheirs(scopeId), after)} order by ${table.shopId} limit 1`;
+    sql`select ${table.shopId} from ${table} where ${restrict(isTheirs(scopeId), after)} order by ${table.shopId} limit 1`;
   const found = sql`(
     with recursive step(id) as (
       (${next(sql`${table.shopId} is not null`)})
@@ -48,7 +48,7 @@ export async function shopsOf(database: Database, list: ShopList, scopeId: Scope
     .select({ id: collisionShop.scopeId, name: collisionShop.name, city: collisionShop.city })
     .from(found)
     .innerJoin(collisionShop, eq(collisionShop.scopeId, sql`found.id`))
-    .where(only(ofAnybody('shops of the organisation’s own rows, whose names its list shows')));
+    .where(restrict(ofAnyOrganisation('shops of the organisation’s own rows, whose names its list shows')));
   return shops.sort((one, other) => COLLATOR.compare(one.name, other.name));
 }
 

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { markOpened } from '../../../contracts/index.ts';
 import { OPENED_REQUIREMENTS, type OpenedKind } from '../../../domain/opened-document.ts';
 import type { Account, ScopeId } from '../../access/caller.ts';
-import { ofAccount, ofFound, only, type Rows } from '../../access/rows.ts';
+import { ofAccount, ofFound, restrict, type Rows } from '../../access/rows.ts';
 import { client } from '../../data/client-schema.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';
@@ -27,7 +27,7 @@ const DOCUMENTS = {
 
 /** Whether the account has opened the document. */
 const isOpened = (kind: OpenedKind, id: AnyPgColumn | SQL, account: Account): SQL =>
-  sql`exists (select 1 from ${openedDocument} where ${only(
+  sql`exists (select 1 from ${openedDocument} where ${restrict(
     ofAccount(openedDocument.accountId, account),
     eq(openedDocument.kind, kind),
     sql`${openedDocument.documentId} = ${id}`,
@@ -47,7 +47,9 @@ export const forgetOpened = (
   kind: OpenedKind,
   found: readonly { readonly id: string; readonly scopeId: string }[],
 ) =>
-  database.delete(openedDocument).where(only(ofFound(openedDocument.documentId, found), eq(openedDocument.kind, kind)));
+  database
+    .delete(openedDocument)
+    .where(restrict(ofFound(openedDocument.documentId, found), eq(openedDocument.kind, kind)));
 
 /** Records which documents users have opened. */
 export function mountOpenedDocuments(app: App, platform: Platform): void {
@@ -57,7 +59,7 @@ export function mountOpenedDocuments(app: App, platform: Platform): void {
     const [found] = await database
       .select({ id: table.id })
       .from(table)
-      .where(only(isTheirs(caller.scopeId), eq(table.id, id)));
+      .where(restrict(isTheirs(caller.scopeId), eq(table.id, id)));
     // Silently ignores another organisation's document, so that its existence is not revealed.
     if (!found) return;
     await database

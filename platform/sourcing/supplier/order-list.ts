@@ -4,14 +4,14 @@ import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
 import type { Account, Caller } from '../../access/caller.ts';
-import { only } from '../../access/rows.ts';
+import { restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { kept } from '../../data/kept-counts.ts';
 import { order } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
 import { iso } from '../iso.ts';
-import { assigneeMark, whose } from './assignments.ts';
+import { assigneeMark, assignmentFilters } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
 import { soldBy } from './order.ts';
 import { byText, readPage, tabOfStatus, type Page, type PagedList } from '../paged-list.ts';
@@ -53,7 +53,7 @@ const rowsFor = (account: Account) => (database: Database, page: Page) =>
     .select({ row: fieldsFor(account), counts: page.counts })
     .from(page.table)
     .leftJoin(order, page.isOn)
-    .where(only(page.isJoined))
+    .where(restrict(page.isJoined))
     .orderBy(...page.order);
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof rowsFor>>>[number]['row']>;
@@ -72,7 +72,7 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
   shopId: order.shopId,
   substatuses: { late: isLate, onTime: not(isLate) },
   isUnread: isUnreadBy(account),
-  assigned: whose(order, account),
+  assigned: assignmentFilters(order, account),
   kept: {
     name: 'orders',
     counts: {

@@ -6,7 +6,7 @@ import type { Order } from '../../../domain/order.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { taxRatesOf } from '../../../domain/taxes.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
+import { ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import type { InvoiceLineRow, InvoiceRow } from '../../data/order-outcomes.ts';
 import type { OrderPartRow, OrderRow, StoredOrder } from '../../data/order-rows.ts';
@@ -25,7 +25,7 @@ export async function findOrder(database: Database, id: string, scopeId: ScopeId
   const [row] = await database
     .select()
     .from(order)
-    .where(only(soldBy(scopeId), eq(order.id, id)));
+    .where(restrict(soldBy(scopeId), eq(order.id, id)));
   if (!row) throw new Refusal('not-found');
   return row;
 }
@@ -35,7 +35,7 @@ const partsOf = (database: Database, orders: readonly OrderRow[]): Promise<Order
   database
     .select()
     .from(orderPart)
-    .where(only(ofFound(orderPart.orderId, orders)))
+    .where(restrict(ofFound(orderPart.orderId, orders)))
     .orderBy(orderPart.position);
 
 /**
@@ -45,7 +45,7 @@ export async function holdOrder(database: Database, id: string, isTheirs: Rows):
   const [row] = await database
     .select()
     .from(order)
-    .where(only(isTheirs, eq(order.id, id)))
+    .where(restrict(isTheirs, eq(order.id, id)))
     .for('update');
   if (!row) throw new Refusal('not-found');
   return { row, parts: await partsOf(database, [row]) };
@@ -126,17 +126,21 @@ export interface ReadOrder {
 
 /** Orders with their parts and invoices, newest first. */
 export async function readOrders(database: Database, which: Rows): Promise<ReadOrder[]> {
-  const rows = await database.select().from(order).where(only(which)).orderBy(desc(order.orderedAt), desc(order.id));
+  const rows = await database
+    .select()
+    .from(order)
+    .where(restrict(which))
+    .orderBy(desc(order.orderedAt), desc(order.id));
   if (rows.length === 0) return [];
   const parts = await partsOf(database, rows);
   const invoices = await database
     .select()
     .from(invoice)
-    .where(only(ofFound(invoice.orderId, rows)));
+    .where(restrict(ofFound(invoice.orderId, rows)));
   const lines = await database
     .select()
     .from(invoiceLine)
-    .where(only(ofFound(invoiceLine.invoiceId, invoices)));
+    .where(restrict(ofFound(invoiceLine.invoiceId, invoices)));
   return rows.map((row) => {
     const own = parts.filter(({ orderId }) => orderId === row.id);
     const sent = invoices.find(({ orderId }) => orderId === row.id);
@@ -158,7 +162,7 @@ export async function readOrders(database: Database, which: Rows): Promise<ReadO
 
 /** One complete order. Refuses with 404, also for another organisation's. */
 export async function readOrder(database: Database, id: string, isTheirs: Rows): Promise<ReadOrder> {
-  const [found] = await readOrders(database, only(isTheirs, eq(order.id, id)));
+  const [found] = await readOrders(database, restrict(isTheirs, eq(order.id, id)));
   if (!found) throw new Refusal('not-found');
   return found;
 }

@@ -1,6 +1,6 @@
 import { discountsFor, type DiscountRule, type PartDiscount } from '../../../domain/discount-rule.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofScope, only } from '../../access/rows.ts';
+import { ofScope, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { discountRules } from '../../data/schema.ts';
 
@@ -12,7 +12,7 @@ export async function rulesIn(
   const [row] = await database
     .select({ rules: discountRules.rules, version: discountRules.version })
     .from(discountRules)
-    .where(only(ofScope(discountRules.scopeId, scopeId)));
+    .where(restrict(ofScope(discountRules.scopeId, scopeId)));
   return row ?? { rules: [], version: 0 };
 }
 

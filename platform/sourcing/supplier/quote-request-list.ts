@@ -4,7 +4,7 @@ import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
 import type { Account, Caller } from '../../access/caller.ts';
-import { only } from '../../access/rows.ts';
+import { restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { kept, keptExpiring } from '../../data/kept-counts.ts';
 import { quoteRequest } from '../../data/schema.ts';
@@ -12,7 +12,7 @@ import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
 import { iso } from '../iso.ts';
 import { byText, readPage, tabOfStatus, type Page, type PagedList } from '../paged-list.ts';
-import { whose } from './assignments.ts';
+import { assignmentFilters } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
 import { receivedBy } from './quote-request.ts';
 
@@ -53,7 +53,7 @@ const rowsFor =
       .select({ row: fieldsFor(account), counts })
       .from(table)
       .leftJoin(quoteRequest, isOn)
-      .where(only(isJoined))
+      .where(restrict(isJoined))
       .orderBy(...order);
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof rowsFor>>>[number]['row']>;
@@ -73,7 +73,7 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
   shopId: quoteRequest.shopId,
   substatuses: { new: not(isReQuote), reQuote: isReQuote },
   isUnread: isUnreadBy(account),
-  assigned: whose(quoteRequest, account),
+  assigned: assignmentFilters(quoteRequest, account),
   kept: {
     name: 'quote requests',
     counts: {

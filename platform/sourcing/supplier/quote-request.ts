@@ -4,7 +4,7 @@ import type { PartDiscount } from '../../../domain/discount-rule.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
+import { ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { part, quoteRequest } from '../../data/schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
@@ -30,7 +30,7 @@ export async function holdQuoteRequest(database: Database, id: string, isTheirs:
   const [row] = await database
     .select()
     .from(quoteRequest)
-    .where(only(isTheirs, eq(quoteRequest.id, id)))
+    .where(restrict(isTheirs, eq(quoteRequest.id, id)))
     .for('update');
   if (!row) throw new Refusal('not-found');
   return row;
@@ -65,7 +65,7 @@ export async function findQuoteRequest(database: Database, id: string, scopeId: 
   const [row] = await database
     .select()
     .from(quoteRequest)
-    .where(only(receivedBy(scopeId), eq(quoteRequest.id, id)));
+    .where(restrict(receivedBy(scopeId), eq(quoteRequest.id, id)));
   if (!row) throw new Refusal('not-found');
   return row;
 }
@@ -75,7 +75,7 @@ export const partsOf = (database: Database, request: QuoteRequestRow): Promise<P
   database
     .select()
     .from(part)
-    .where(only(ofFound(part.quoteRequestId, [request])))
+    .where(restrict(ofFound(part.quoteRequestId, [request])))
     .orderBy(asc(part.position));
 
 const wholeOf = (

@@ -4,7 +4,7 @@ import { submitQuote } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { quoteTotalCents } from '../../../domain/part-answer.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofFound, only } from '../../access/rows.ts';
+import { ofFound, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { databaseNow } from '../../data/now.ts';
 import { part, quote, quoteLine, quoteRequest } from '../../data/schema.ts';
@@ -34,7 +34,7 @@ async function keepAnswers(
     .update(part)
     .set({ answer: sql`given.answer`, isInRequote: false })
     .from(sql`jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as given("partId" text, answer jsonb)`)
-    .where(only(ofFound(part.quoteRequestId, [request]), sql`${part.id} = given."partId"`));
+    .where(restrict(ofFound(part.quoteRequestId, [request]), sql`${part.id} = given."partId"`));
 }
 
 /** Errors for photos the organisation did not add itself. */
@@ -110,7 +110,7 @@ export function mountQuotes(app: App, platform: Platform): void {
         inChargeId: account.id,
         quoteId,
       })
-      .where(only(ofFound(quoteRequest.id, [request])));
+      .where(restrict(ofFound(quoteRequest.id, [request])));
     await giveBack(database, lockId, account);
     return receipt;
   });

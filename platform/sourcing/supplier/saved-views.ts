@@ -4,7 +4,7 @@ import { deleteView, listViews, renameView, saveView, VIEW_REQUIREMENTS } from '
 import type { ListKind } from '../../../domain/lists.ts';
 import { isViewOf, VIEW_LIMITS, type SavedView, type SavedViews } from '../../../domain/saved-view.ts';
 import type { Caller } from '../../access/caller.ts';
-import { ofAccount, ofEither, ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
+import { ofAccount, ofEither, ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { account } from '../../data/schema.ts';
 import { savedView } from '../../data/work-schema.ts';
@@ -13,8 +13,9 @@ import { malformed, Refusal } from '../../http/problem.ts';
 
 /** The caller's views in the organisation. */
 const isOwn = ({ account: me, scopeId }: Caller): Rows =>
-  only(ofAccount(savedView.accountId, me), sql`${savedView.scopeId} = ${scopeId}`);
-const isShared = ({ scopeId }: Caller): Rows => only(ofScope(savedView.scopeId, scopeId), eq(savedView.isShared, true));
+  restrict(ofAccount(savedView.accountId, me), sql`${savedView.scopeId} = ${scopeId}`);
+const isShared = ({ scopeId }: Caller): Rows =>
+  restrict(ofScope(savedView.scopeId, scopeId), eq(savedView.isShared, true));
 
 /** Owners may change their views, and administrators the shared ones. */
 const isChangeable = (caller: Caller): Rows =>
@@ -27,7 +28,7 @@ async function viewsOf(database: Database, list: ListKind, caller: Caller): Prom
     .select({ view: savedView, firstName: account.firstName, lastName: account.lastName })
     .from(savedView)
     .innerJoin(account, eq(account.id, savedView.accountId))
-    .where(only(ofEither(isOwn(caller), isShared(caller)), eq(savedView.list, list)))
+    .where(restrict(ofEither(isOwn(caller), isShared(caller)), eq(savedView.list, list)))
     .orderBy(asc(savedView.createdAt), asc(savedView.id));
   const mayAdminister = caller.holds(VIEW_REQUIREMENTS.administer);
   const views = rows.map(({ view, firstName, lastName }): SavedView => {
@@ -59,7 +60,7 @@ async function findChangeable(database: Database, id: string, caller: Caller) {
   const [row] = await database
     .select()
     .from(savedView)
-    .where(only(isChangeable(caller), eq(savedView.id, id)))
+    .where(restrict(isChangeable(caller), eq(savedView.id, id)))
     .for('update');
   if (!row) throw new Refusal('not-found');
   assertMay(caller, row.list, false);
@@ -80,12 +81,12 @@ export function mountSavedViews(app: App, platform: Platform): void {
     await database
       .select({ id: account.id })
       .from(account)
-      .where(only(ofAccount(account.id, caller.account)))
+      .where(restrict(ofAccount(account.id, caller.account)))
       .for('update');
     const [known] = await database
       .select({ count: sql<number>`count(*)::int` })
       .from(savedView)
-      .where(only(ofAccount(savedView.accountId, caller.account)));
+      .where(restrict(ofAccount(savedView.accountId, caller.account)));
     if ((known?.count ?? 0) >= VIEW_LIMITS.views) throw new Refusal('too-many-views');
     await database.insert(savedView).values({
       id: `view-${randomUUID()}`,
@@ -107,7 +108,7 @@ export function mountSavedViews(app: App, platform: Platform): void {
       await transaction
         .update(savedView)
         .set({ name, isShared: isToShare })
-        .where(only(ofFound(savedView.id, [row])));
+        .where(restrict(ofFound(savedView.id, [row])));
       return viewsOf(transaction, row.list, caller);
     }),
   );
@@ -115,7 +116,7 @@ export function mountSavedViews(app: App, platform: Platform): void {
   answer(app, platform, deleteView, ({ params: { id }, caller, database }) =>
     database.transaction(async (transaction) => {
       const row = await findChangeable(transaction, id, caller);
-      await transaction.delete(savedView).where(only(ofFound(savedView.id, [row])));
+      await transaction.delete(savedView).where(restrict(ofFound(savedView.id, [row])));
       return viewsOf(transaction, row.list, caller);
     }),
   );

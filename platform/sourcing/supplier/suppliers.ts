@@ -12,7 +12,7 @@ import { hoursProblems, type DayHours } from '../../../domain/open-hours.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../../domain/permission.ts';
 import type { Caller, ScopeId } from '../../access/caller.ts';
 import { assertSupplierId } from '../../access/supplier-id.ts';
-import { ofAnybody, ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
+import { ofAnyOrganisation, ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { openHours, supplier } from '../../data/schema.ts';
 import { made } from '../../data/versioned.ts';
@@ -33,7 +33,7 @@ async function openDaysOf(database: Database, rows: readonly Row[]): Promise<Rea
     .select()
     .from(openHours)
     .where(
-      only(
+      restrict(
         ofFound(
           openHours.scopeId,
           rows.map(({ scopeId }) => ({ id: scopeId, scopeId })),
@@ -48,7 +48,12 @@ export async function openDaysIn(database: Database, supplierId: string): Promis
   const [row] = await database
     .select({ days: openHours.days })
     .from(openHours)
-    .where(only(ofAnybody('collision shops may know when suppliers are open'), eq(openHours.scopeId, supplierId)));
+    .where(
+      restrict(
+        ofAnyOrganisation('collision shops may know when suppliers are open'),
+        eq(openHours.scopeId, supplierId),
+      ),
+    );
   return row?.days ?? null;
 }
 
@@ -66,7 +71,7 @@ const NEVER_SAID = WEEKDAYS.map((day): DayHours => ({
 /** A collision shop may see all suppliers; a supplier's users only their own. */
 const visibleTo = (caller: Caller): Rows =>
   caller.holds({ feature: SHOP_FEATURE, levels: [AccessLevel.Read] })
-    ? ofAnybody('a collision shop may know all suppliers')
+    ? ofAnyOrganisation('a collision shop may know all suppliers')
     : isOf(caller.scopeId);
 
 const isOf = (scopeId: ScopeId): Rows => ofScope(supplier.scopeId, scopeId);
@@ -76,7 +81,7 @@ export async function supplierIn(database: Database, scopeId: ScopeId): Promise<
   const [row] = await database
     .select()
     .from(supplier)
-    .where(only(isOf(scopeId)));
+    .where(restrict(isOf(scopeId)));
   if (!row) throw new Refusal('not-found');
   return row;
 }
@@ -100,7 +105,7 @@ export function mountSuppliers(app: App, platform: Platform): void {
     const [hours] = await database
       .select()
       .from(openHours)
-      .where(only(ofScope(openHours.scopeId, caller.scopeId)));
+      .where(restrict(ofScope(openHours.scopeId, caller.scopeId)));
     const { scopeId: id, ...facts } = row;
     return { id, ...facts, openHours: { days: hours?.days ?? NEVER_SAID, version: hours?.version ?? 0 } };
   });
@@ -110,7 +115,7 @@ export function mountSuppliers(app: App, platform: Platform): void {
     const rows = await database
       .select()
       .from(supplier)
-      .where(only(visibleTo(caller), wanted))
+      .where(restrict(visibleTo(caller), wanted))
       .orderBy(asc(supplier.scopeId));
     const openDays = await openDaysOf(database, rows);
     return { items: rows.map((row) => supplierOf(row, openDays.get(row.scopeId) ?? null)) };
@@ -120,7 +125,7 @@ export function mountSuppliers(app: App, platform: Platform): void {
     const [row] = await database
       .select()
       .from(supplier)
-      .where(only(visibleTo(caller), eq(supplier.scopeId, params.id)));
+      .where(restrict(visibleTo(caller), eq(supplier.scopeId, params.id)));
     if (!row) throw new Refusal('not-found');
     return supplierOf(row, (await openDaysOf(database, [row])).get(row.scopeId) ?? null);
   });
@@ -144,7 +149,7 @@ export function mountSuppliers(app: App, platform: Platform): void {
       database
         .update(supplier)
         .set({ ...facts, version: version + 1 })
-        .where(only(isOf(caller.scopeId), eq(supplier.version, version)))
+        .where(restrict(isOf(caller.scopeId), eq(supplier.version, version)))
         .returning({ version: supplier.version }),
     );
     const openDays = (await openDaysOf(database, [row])).get(params.id) ?? null;
@@ -162,7 +167,7 @@ export function mountSuppliers(app: App, platform: Platform): void {
         : database
             .update(openHours)
             .set({ days, version: version + 1 })
-            .where(only(ofScope(openHours.scopeId, scopeId), eq(openHours.version, version)))
+            .where(restrict(ofScope(openHours.scopeId, scopeId), eq(openHours.version, version)))
             .returning(returned),
     );
   });

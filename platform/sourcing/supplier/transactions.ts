@@ -5,7 +5,7 @@ import type { InvoiceStatus } from '../../../domain/invoice-status.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import { TIME_ZONE } from '../../../domain/marketplace-day.ts';
 import type { TransactionSummary, TransactionType } from '../../../domain/transaction.ts';
-import { ofScope, only } from '../../access/rows.ts';
+import { ofScope, restrict } from '../../access/rows.ts';
 import { credit } from '../../data/credit-schema.ts';
 import { invoice, order } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
@@ -86,7 +86,7 @@ const list: PagedList<TransactionSummary, Tab, Sort> = {
       .select({ row: entry, counts })
       .from(table)
       .leftJoin(entries, isOn)
-      .where(only(isJoined))
+      .where(restrict(isJoined))
       .orderBy(...order),
 };
 

@@ -42,7 +42,7 @@ function Account({ profile: { firstName, lastName, email, profilePictureThumbFil
         // Only an external provider needs an audience, and none works without one.
         hasPassword={services.addresses.provider.audience === null}
       />
-      <LeaveGuardView actor={guard.actor} whatBecomes="leave-guard:discarded" />
+      <LeaveGuardView actor={guard.actor} consequence="leave-guard:discarded" />
     </>
   );
 }

@@ -32,7 +32,7 @@ export default function ClientScreen({ params }: ScreenProps) {
   return (
     <>
       <ClientView actor={actor} draft={viewsOf(children).draft} />
-      <LeaveGuardView actor={guard.actor} whatBecomes="leave-guard:discarded" />
+      <LeaveGuardView actor={guard.actor} consequence="leave-guard:discarded" />
     </>
   );
 }

@@ -111,7 +111,7 @@ function SettingsPage({
         },
         mayChange,
       )}
-      <LeaveGuardView actor={guard.actor} whatBecomes="leave-guard:discarded" />
+      <LeaveGuardView actor={guard.actor} consequence="leave-guard:discarded" />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { Steps } from '../edited-document/steps.tsx';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';
 
-import { AskedInShort } from './asked-in-short.view.tsx';
+import { RequestSummary } from './request-summary.view.tsx';
 import { connectAnswer, type AnswerValues } from './answer.connect.ts';
 import { creditProblemWords } from './credit-problem-words.ts';
 import { useLeftFields } from '../left-fields/use-left-fields.ts';
@@ -49,7 +49,7 @@ export function AnswerCard({ actors, request, photos }: AnswerCardProps) {
   );
   return (
     <Card title={say('credit-request:answer')} actions={<Steps {...values.steps} />}>
-      <AskedInShort request={request} />
+      <RequestSummary request={request} />
       <div ref={answer} className="flex flex-col gap-4">
         <div data-field="decision">
           <Segmented

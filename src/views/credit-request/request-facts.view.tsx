@@ -7,7 +7,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { PageLink } from '../access/page-link.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { FileCard, PartyCard } from '../record/record-parts.view.tsx';
-import { OtherCredits } from './asked-in-short.view.tsx';
+import { OtherCredits } from './request-summary.view.tsx';
 import { CreditStatusChip } from './credit-status-chip.tsx';
 
 /** Who asked and when, and the status. */

@@ -8,7 +8,7 @@ import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../failure/failure-words.ts';
 import type { LoadFailure } from '../failure/load-failed.tsx';
 import { verbs } from '../machine/verbs.ts';
-import { overtakenValues, settledValues, type OvertakenValues } from './overtaken.tsx';
+import { overtakenValues, closedValues, type OvertakenValues } from './overtaken.tsx';
 import { refusedBanner, type PageBanner } from './page-banner.tsx';
 
 /** The state of a document's lifecycle, for any kind of document. */
@@ -130,7 +130,7 @@ export const connectLifecycle = (document: LifecycleSnapshot, tell: TellWish, is
   isLeft: document.matches('left'),
   loadFailure: loadFailureOf(document, tell),
   isLockShown: document.hasTag('locked') && !document.matches({ open: 'outdated' }),
-  late: document.matches('settled') ? settledValues(document.context.overtaken, isChanged) : null,
+  late: document.matches('settled') ? closedValues(document.context.overtaken, isChanged) : null,
   isReader: document.matches('readOnly'),
 });
 

@@ -26,7 +26,7 @@ export const overtakenValues = (overtaken: Overtaken | null, isDirty: boolean): 
 });
 
 /** For a closed document. The banner says who closed it and when. Null when the user lost nothing. */
-export function settledValues(overtaken: Overtaken | null, isDirty: boolean): OvertakenValues | null {
+export function closedValues(overtaken: Overtaken | null, isDirty: boolean): OvertakenValues | null {
   const notSent = overtaken?.refused ?? (isDirty ? 'draft' : null);
   return notSent && { change: null, notSent, isKept: isDirty };
 }

@@ -13,11 +13,11 @@ import { connectLeaveGuard } from './leave-guard.connect.ts';
 interface LeaveGuardViewProps {
   readonly actor: ActorRefFrom<typeof leaveGuardMachine>;
   /** What happens to the changes when the user leaves the page. */
-  readonly whatBecomes?: TextKey;
+  readonly consequence?: TextKey;
 }
 
 /** Asks Leave or Stay when there are unsent changes (spec §2). */
-export function LeaveGuardView({ actor, whatBecomes = 'leave-guard:kept' }: LeaveGuardViewProps) {
+export function LeaveGuardView({ actor, consequence = 'leave-guard:kept' }: LeaveGuardViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
   const stay = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function LeaveGuardView({ actor, whatBecomes = 'leave-guard:kept' }: Leav
         isUrgent
         icon={mdiExitRun}
         title={say('leave-guard:question')}
-        description={say(whatBecomes)}
+        description={say(consequence)}
         onCancel={values.stay}
         initialFocus={stay}
         actions={

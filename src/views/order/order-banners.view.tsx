@@ -11,7 +11,7 @@ import { cancellationWords } from './cancellation-words.ts';
 import type { CancelledPartsValues, RestoredSale } from './order.connect.ts';
 
 /** The outcome of an order: cancelled (spec §8) or invoiced, by whom, when and why. */
-export function SettledBanner({
+export function OutcomeBanner({
   order: { cancellation, invoice },
   late,
 }: {

@@ -19,7 +19,7 @@ import { AcknowledgeDialog } from './acknowledge-dialog.view.tsx';
 import { CancelDialog } from './cancel-dialog.view.tsx';
 import { connectCommands } from './commands.ts';
 import { InvoiceCard } from './invoice-card.view.tsx';
-import { CancelledPartsBanner, RestoredSaleBanner, SettledBanner, TaxRateBanner } from './order-banners.view.tsx';
+import { CancelledPartsBanner, RestoredSaleBanner, OutcomeBanner, TaxRateBanner } from './order-banners.view.tsx';
 import { OrderFacts, OrderMarks } from './order-facts.view.tsx';
 import type { OrderActors } from './order.actors.ts';
 import { connectOrder } from './order.connect.ts';
@@ -82,7 +82,7 @@ const OrderPage = memo(function OrderPage({ actors, lock, draft, pdf, packingSli
           {values.banner && <PageBannerView {...values.banner} />}
           {values.isTaxRateMissing && <TaxRateBanner province={order.soldTo.province} />}
           {values.cancelledParts && <CancelledPartsBanner {...values.cancelledParts} />}
-          <SettledBanner order={order} late={values.late} />
+          <OutcomeBanner order={order} late={values.late} />
           {values.restored && <RestoredSaleBanner {...values.restored} partCount={order.parts.length} />}
           <OrderFacts order={order} isAwaited={values.isAwaited} />
           <PartsTable actors={actors} />

@@ -6,14 +6,14 @@ import {
 } from '../../../machines/quote-request/quote-request.rules.ts';
 import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-document.connect.ts';
 import { failureWords } from '../failure/failure-words.ts';
-import { settledValues } from '../edited-document/overtaken.tsx';
+import { closedValues } from '../edited-document/overtaken.tsx';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
 import type { EditorSnapshot, Shown, Senders } from './quote-request.actors.ts';
 
 /** The banner above the form. */
 export interface RequestBanner extends PageBanner {
   /** When the request was closed (ISO 8601), and by whom. */
-  readonly settled?: {
+  readonly outcome?: {
     readonly key:
       | 'quote-request:answeredBy'
       | 'quote-request:correctedBy'
@@ -26,12 +26,12 @@ export interface RequestBanner extends PageBanner {
 
 const BANNER = { detail: null, action: null };
 
-function settledBanner({ document, editor }: Shown): RequestBanner | null {
+function closedBanner({ document, editor }: Shown): RequestBanner | null {
   const { document: request, readAt, overtaken } = document.context;
   if (!request || !document.matches('settled')) return null;
   const { answeredAt, cancelledAt, expiresAt, inCharge } = request;
   const hasDraft = isChanged(editor.context);
-  const late = settledValues(overtaken, hasDraft);
+  const late = closedValues(overtaken, hasDraft);
   const ending = endingOf(request, readAt);
   if (ending === 'cancelled') {
     // The refusal of the quote also says who cancelled the request.
@@ -40,7 +40,7 @@ function settledBanner({ document, editor }: Shown): RequestBanner | null {
       ...BANNER,
       tone: 'error',
       title: { key: 'quote-request:cancelled' },
-      settled: change ? null : { key: 'quote-request:cancelledAt', at: cancelledAt },
+      outcome: change ? null : { key: 'quote-request:cancelledAt', at: cancelledAt },
       overtaken: { notSent: null, isKept: false, ...late, change },
     };
   }
@@ -49,7 +49,7 @@ function settledBanner({ document, editor }: Shown): RequestBanner | null {
       ...BANNER,
       tone: 'warning',
       title: { key: 'quote-request:expired' },
-      settled: { key: 'quote-request:expiredAt', at: expiresAt },
+      outcome: { key: 'quote-request:expiredAt', at: expiresAt },
       overtaken: { change: null, notSent: null, ...late, isKept: false },
       detail: { key: hasDraft ? 'quote-request:expiredKept' : 'quote-request:expiredOver' },
     };
@@ -61,13 +61,13 @@ function settledBanner({ document, editor }: Shown): RequestBanner | null {
     ...BANNER,
     tone: 'success',
     title: { key: 'quote-request:answered' },
-    settled: {
+    outcome: {
       key: isCorrected ? 'quote-request:correctedBy' : 'quote-request:answeredBy',
       at: answeredAt,
       name: inCharge,
     },
     // A correction that can continue has its own message.
-    overtaken: isCorrection && canCorrect ? settledValues(overtaken, false) : late,
+    overtaken: isCorrection && canCorrect ? closedValues(overtaken, false) : late,
     detail:
       isCorrection && !canCorrect
         ? { key: request.isOrdered ? 'quote-request:correctionOrdered' : 'quote-request:correctionLate' }
@@ -97,7 +97,7 @@ function correctingBanner({ document, editor }: Shown): RequestBanner | null {
     ...BANNER,
     tone: 'info',
     title: { key: 'quote-request:correcting' },
-    settled: { key: 'quote-request:answeredBy', at: request.answeredAt, name: request.inCharge },
+    outcome: { key: 'quote-request:answeredBy', at: request.answeredAt, name: request.inCharge },
     detail: { key: 'quote-request:correctingUntil' },
   };
 }
@@ -112,7 +112,7 @@ export const bannerOf = (shown: Shown, tell: Senders): RequestBanner | null =>
     words: 'quote-request',
     isChanged: isChanged(shown.editor.context),
   }) ??
-  settledBanner(shown) ??
+  closedBanner(shown) ??
   editorBanner(shown.editor) ??
   overtakenBanner(shown.document, shown.editor.hasTag('editable')) ??
   correctingBanner(shown) ??

@@ -11,16 +11,16 @@ interface PartListProps extends PartsValues {
 }
 
 /** All parts of the request, with completed ones marked. Parts of a re-quote that are already answered are folded. */
-export function PartList({ parts, standing, onChoose }: PartListProps) {
+export function PartList({ parts, answered, onChoose }: PartListProps) {
   const { say } = useTexts();
   return (
     <nav aria-label={say('quote-request:parts')} className="min-w-0">
       <div className="flex flex-col gap-2 lg:sticky lg:top-3 lg:max-h-[calc(100dvh-var(--header)-7.5rem)] lg:overflow-y-auto">
         <Parts parts={parts} onChoose={onChoose} />
-        {standing.length > 0 && (
-          <details className="standing" open={standing.some(({ isCurrent }) => isCurrent)}>
-            <summary>{say({ key: 'quote-request:standing', params: { count: standing.length } })}</summary>
-            <Parts parts={standing} onChoose={onChoose} />
+        {answered.length > 0 && (
+          <details className="standing" open={answered.some(({ isCurrent }) => isCurrent)}>
+            <summary>{say({ key: 'quote-request:standing', params: { count: answered.length } })}</summary>
+            <Parts parts={answered} onChoose={onChoose} />
           </details>
         )}
       </div>

@@ -147,7 +147,7 @@ interface ListedPart {
 export interface PartsValues {
   readonly parts: readonly ListedPart[];
   /** The parts of a re-quote that are already answered. */
-  readonly standing: readonly ListedPart[];
+  readonly answered: readonly ListedPart[];
 }
 
 export function connectParts(snapshot: EditorSnapshot): PartsValues {
@@ -160,7 +160,7 @@ export function connectParts(snapshot: EditorSnapshot): PartsValues {
   }));
   const isFolded = ({ part, isComplete: isAnswered }: ListedPart): boolean =>
     request !== null && isStillAnswered(request, part) && isAnswered;
-  return { parts: listed.filter((each) => !isFolded(each)), standing: listed.filter(isFolded) };
+  return { parts: listed.filter((each) => !isFolded(each)), answered: listed.filter(isFolded) };
 }
 
 /** The bottom of the page: progress and sending. */

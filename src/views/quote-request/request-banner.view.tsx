@@ -4,14 +4,14 @@ import { PageBannerView } from '../edited-document/page-banner.tsx';
 import type { RequestBanner } from './banners.connect.ts';
 
 /** What the clerk must know about the request. */
-export function RequestBannerView({ settled, ...banner }: RequestBanner) {
+export function RequestBannerView({ outcome, ...banner }: RequestBanner) {
   const { say, language } = useTexts();
   return (
     <PageBannerView {...banner}>
-      {settled?.at &&
+      {outcome?.at &&
         say({
-          key: settled.key,
-          params: { date: formatLongDate(settled.at, language), ...(settled.name && { name: settled.name }) },
+          key: outcome.key,
+          params: { date: formatLongDate(outcome.at, language), ...(outcome.name && { name: outcome.name }) },
         })}
     </PageBannerView>
   );

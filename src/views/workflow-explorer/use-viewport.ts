@@ -101,9 +101,9 @@ export function useViewport(
   };
   const stride = (x: number, y: number): void => pull({ x: 0, y: 0 }, { x: -x * STRIDE, y: -y * STRIDE });
 
-  const [sought, setSought] = useState(focus);
-  if (sought !== focus) {
-    setSought(focus);
+  const [lastFocus, setLastFocus] = useState(focus);
+  if (lastFocus !== focus) {
+    setLastFocus(focus);
     if (!isInSight(view, focus)) setView(around(view, focus, size));
   }
 

@@ -106,7 +106,7 @@ export const ended: Client = {
   status: RelationshipStatus.Refused,
   answer: { ...by, status: RelationshipStatus.Refused, reason: TYPED.reason },
 };
-export const takenBack: Client = {
+export const reaccepted: Client = {
   ...refusedClient,
   version: 5,
   status: RelationshipStatus.Active,

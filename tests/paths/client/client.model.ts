@@ -16,7 +16,7 @@ import {
   refusedClient,
   saved,
   savedWithPhone,
-  takenBack,
+  reaccepted,
   TYPED,
 } from './client.examples.ts';
 import { clientExpectations } from './client.expect.ts';
@@ -128,7 +128,7 @@ export const clientModel = defineModel({
       answered('accepted, with its number', acceptedWithNumber),
       answered('refused', refused),
       answered('ended', ended),
-      answered('taken back', takenBack),
+      answered('taken back', reaccepted),
     ],
     [errorOf('saveClient')]: [
       failed('a colleague was faster', { kind: 'conflict', code: 'version-outdated' }),

@@ -67,7 +67,7 @@ export const NEVER_READ_AGAIN: Readonly<Record<string, string>> = {
 const NO_READER =
   'only users who may edit such a document can open it; the walks of edited-document on the chart cover it';
 
-export const NEVER_A_READER: Readonly<Record<string, string>> = {
+export const NO_READERS: Readonly<Record<string, string>> = {
   'transition editedDocument.placing · always · 2': NO_READER,
 };
 

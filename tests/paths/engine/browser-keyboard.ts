@@ -30,7 +30,7 @@ export async function performByKeyboard(
     return null;
   }
   const code = await inPage(page);
-  const stand = await code.evaluate(({ standBefore }, wanted) => standBefore(wanted), element);
+  const stand = await code.evaluate(({ focusBefore }, wanted) => focusBefore(wanted), element);
   if (stand === null) return 'no key leads there';
   const tab = stand === 'before' ? 'Tab' : 'Shift+Tab';
   if (stand !== 'here') await page.keyboard.press(tab);

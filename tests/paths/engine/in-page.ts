@@ -1,3 +1,3 @@
 /** The functions that walks in the browser run in the page. */
 export { findControl, differenceOnScreen, isFocusLost, isUsable } from './screen.ts';
-export { arrowTo, focusTrouble, isAt, isChosenByArrows, isNear, isOfParts, standBefore } from './keyboard.ts';
+export { arrowTo, focusTrouble, isAt, isChosenByArrows, isNear, isOfParts, focusBefore } from './keyboard.ts';

@@ -46,7 +46,7 @@ function stopOf(element: HTMLElement): HTMLElement | null {
  * Moves the focus next to an element's tab stop. Returns where the focus is now, or null if no key leads to the
  * element.
  */
-export function standBefore(element: HTMLElement): 'here' | 'before' | 'after' | null {
+export function focusBefore(element: HTMLElement): 'here' | 'before' | 'after' | null {
   const stop = stopOf(element);
   if (!stop) return null;
   if (stop === document.activeElement && stop !== element) return 'here';

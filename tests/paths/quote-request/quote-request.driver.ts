@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import {
-  NEVER_A_READER,
+  NO_READERS,
   NEVER_AWAITED,
   NEVER_READ_AGAIN,
   NEVER_READ_ONLY,
@@ -193,7 +193,7 @@ export const quoteRequestDriver: Driver = {
   leftOut: {
     ...NEVER_AWAITED,
     ...NEVER_READ_AGAIN,
-    ...NEVER_A_READER,
+    ...NO_READERS,
     ...NEVER_READ_ONLY,
     ...NO_BUTTON_TO_CORRECT,
     'transition quoteRequest.open.editing · quote.submit · 1': 'the button says why it cannot be used',

@@ -11,7 +11,7 @@ import {
   filledByRule,
   isSameAnswer,
   withRulePrices,
-  settled,
+  withoutTyping,
 } from '../../../machines/quote-request/quote-request.rules.ts';
 import {
   announced,
@@ -135,7 +135,9 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       const { typing } = before;
       const emptied = Object.fromEntries((typing?.implied ?? []).map((field) => [field, 0]));
       const start =
-        typing?.field === change.field ? { ...settled(before), ...typing.before, ...emptied } : settled(before);
+        typing?.field === change.field
+          ? { ...withoutTyping(before), ...typing.before, ...emptied }
+          : withoutTyping(before);
       return isSameAnswer(after, answerAfter(step, partId, start, change));
     },
   },

@@ -8,7 +8,7 @@ import { endingOf, isDirty } from '../../../machines/quote-request/quote-request
 import { toFailure } from '../../../machines/support/failure.ts';
 import { doneOf, errorOf } from '../engine/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
-import { NEVER_A_READER, NEVER_AWAITED, NOT_IN_BROWSER } from '../edited-document/left-out.ts';
+import { NO_READERS, NEVER_AWAITED, NOT_IN_BROWSER } from '../edited-document/left-out.ts';
 import type { Stage } from '../engine/stage.ts';
 import { at, NOW } from './quote-request.examples.ts';
 import type { QuotePair } from './quote-request.walking.ts';
@@ -125,7 +125,7 @@ export const quoteRequestStage: Stage = {
   leftOut: {
     ...NOT_IN_BROWSER,
     ...NEVER_AWAITED,
-    ...NEVER_A_READER,
+    ...NO_READERS,
     'transition quoteRequest · photos.busy · 1': OF_PHOTOS,
     'transition quoteRequest · photos.changed · 1': OF_PHOTOS,
     'transition quoteRequest · photos.idle · 1': OF_PHOTOS,

@@ -20,10 +20,10 @@ const UNFILTERED = [
   'database.select().from(sql`${order} as entry`)',
 ];
 const FILTERED = [
-  'database.select().from(order).where(only(soldBy(scopeId)))',
-  'database.select().from(order).innerJoin(shop, on).where(only(soldBy(scopeId), eq(order.id, id))).for("update")',
-  'database.update(order).set({ version: 2 }).where(only(mine)).returning()',
-  'database.update(order).set({ version: 2 }).from(sql`given`).where(only(mine))',
+  'database.select().from(order).where(restrict(soldBy(scopeId)))',
+  'database.select().from(order).innerJoin(shop, on).where(restrict(soldBy(scopeId), eq(order.id, id))).for("update")',
+  'database.update(order).set({ version: 2 }).where(restrict(mine)).returning()',
+  'database.update(order).set({ version: 2 }).from(sql`given`).where(restrict(mine))',
   'database.insert(order).values(row)',
   'database.select({ at: sql`now()` }).from(sql`(values (1)) as once`)',
   'Buffer.from(text)',

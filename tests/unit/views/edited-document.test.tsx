@@ -8,7 +8,7 @@ import { NO_FORM } from '../../../machines/credit-request/credit-request.rules.t
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { AnsweredCard, RestoredAnswerBanner } from '../../../src/views/credit-request/answered.view.tsx';
 import { lifecycleRefusal, overtakenBanner } from '../../../src/views/edited-document/edited-document.connect.ts';
-import { OvertakenWords, overtakenValues, settledValues } from '../../../src/views/edited-document/overtaken.tsx';
+import { OvertakenWords, overtakenValues, closedValues } from '../../../src/views/edited-document/overtaken.tsx';
 import { PageBannerView, refusedBanner } from '../../../src/views/edited-document/page-banner.tsx';
 import { RestoredForm } from '../../../src/views/edited-document/restored-form.tsx';
 import { approvedRequest } from '../../paths/credit-request/credit-request.examples.ts';
@@ -67,9 +67,9 @@ describe('a faster colleague', () => {
   it('is named with the unsent answer and what is kept of it', () => {
     expect(overtakenValues(null, true).notSent).toBe('draft');
     expect(overtakenValues(null, false).notSent).toBeNull();
-    expect(settledValues(null, false)).toBeNull();
-    expect(settledValues(REFUSED, false)).toEqual({ change: null, notSent: 'answer', isKept: false });
-    expect(settledValues(null, true)).toEqual({ change: null, notSent: 'draft', isKept: true });
+    expect(closedValues(null, false)).toBeNull();
+    expect(closedValues(REFUSED, false)).toEqual({ change: null, notSent: 'answer', isKept: false });
+    expect(closedValues(null, true)).toEqual({ change: null, notSent: 'draft', isKept: true });
   });
 
   it('is described as a person of the shop or a colleague, or not at all when unknown', () => {

@@ -54,16 +54,16 @@ beforeEach(() => {
 const names = (parts: readonly { readonly part: QuoteRequestPart }[]) => parts.map(({ part }) => part.id);
 
 it('only answered parts that are not asked again are collapsed', () => {
-  const { parts, standing } = connectParts(shown(requestWith(answered, again, asked)));
-  expect(names(standing)).toEqual(['Hood']);
+  const { parts, answered: collapsed } = connectParts(shown(requestWith(answered, again, asked)));
+  expect(names(collapsed)).toEqual(['Hood']);
   expect(names(parts)).toEqual(['Grille', 'Fender']);
 });
 
 it('nothing is collapsed in a first quote, or when the answer is incomplete', () => {
   const first = { ...requestWith(answered), isReRequested: false };
-  expect(connectParts(shown(first)).standing).toEqual([]);
-  const { parts, standing } = connectParts(shown(requestWith(answered), { Hood: EMPTY_DRAFT }));
-  expect(names(standing)).toEqual([]);
+  expect(connectParts(shown(first)).answered).toEqual([]);
+  const { parts, answered: collapsed } = connectParts(shown(requestWith(answered), { Hood: EMPTY_DRAFT }));
+  expect(names(collapsed)).toEqual([]);
   expect(names(parts)).toEqual(['Hood']);
 });
 

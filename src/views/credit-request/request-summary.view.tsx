@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { PageLink } from '../access/page-link.tsx';
 
 /** What the decision depends on: the part, the reason, the amounts and earlier credits. */
-export function AskedInShort({ request }: { request: CreditRequest }) {
+export function RequestSummary({ request }: { request: CreditRequest }) {
   const { say, language } = useTexts();
   const { part, quantity, reason, amountCents, creditableCents, otherCredits } = request;
   return (
