@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { LISTS, orderOf, SORT_DIRECTIONS, type ListKind, type ListOrder, type ListTab } from '../../domain/lists.ts';
-import { parseJson } from '../services/http.ts';
-import { stored, store } from './storage.ts';
+import { store, storedJson } from './storage.ts';
 import { LIST_ORDERS } from './storage-keys.ts';
 
 const orders = v.fallback(v.record(v.string(), v.unknown()), {});
@@ -11,7 +10,7 @@ const orderIn = (kind: ListKind) =>
     null,
   );
 
-const storedOrders = () => v.parse(orders, parseJson(stored(LIST_ORDERS) ?? ''));
+const storedOrders = () => v.parse(orders, storedJson(LIST_ORDERS));
 
 /** The order the user chose for a list in this browser; null when there is none. */
 export const storedOrder = (kind: ListKind): ListOrder | null => v.parse(orderIn(kind), storedOrders()[kind] ?? null);

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { NOTIFICATION_KINDS, type Notification } from '../../machines/notifications/notifications.types.ts';
 import { NOTIFICATIONS } from '../../machines/support/timing.ts';
-import { parseJson } from '../services/http.ts';
-import { stored, store } from './storage.ts';
+import { store, storedJson } from './storage.ts';
 
 interface Owner {
   readonly userId: string;
@@ -24,14 +23,13 @@ const notification = v.object({
 const log = v.fallback(v.array(notification), []);
 
 /** A user's recent notifications in an organisation, newest first. Deleted at sign-out. */
-export const keptNotifications = (owner: Owner): readonly Notification[] =>
-  v.parse(log, parseJson(stored(keyOf(owner)) ?? ''));
+export const keptNotifications = (owner: Owner): readonly Notification[] => v.parse(log, storedJson(keyOf(owner)));
 
 /** The text keys of all stored notifications in this browser. */
 export const keptKeys = (): readonly string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(PREFIX))
-    .flatMap((key) => v.parse(log, parseJson(stored(key) ?? '')))
+    .flatMap((key) => v.parse(log, storedJson(key)))
     .map(({ message }) => message.key);
 
 export function keepNotification(owner: Owner, latest: Notification): void {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '../services/http.ts';
-import { stored, store } from './storage.ts';
+import { store, storedJson } from './storage.ts';
 
 /** Number of searches to keep. */
 const MOST = 8;
@@ -11,7 +10,7 @@ const searches = v.fallback(v.array(v.string()), []);
 
 /** The user's searches in this browser, newest first. */
 export const recentSearches = (userId: string): readonly string[] =>
-  v.parse(searches, parseJson(stored(keyOf(userId)) ?? '')).slice(0, MOST);
+  v.parse(searches, storedJson(keyOf(userId))).slice(0, MOST);
 
 const keep = (userId: string, texts: readonly string[]): void =>
   store(keyOf(userId), JSON.stringify(texts.slice(0, MOST)));

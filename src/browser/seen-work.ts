@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { ARRIVALS, type Arrival } from '../../domain/inbox.ts';
-import { parseJson } from '../services/http.ts';
-import { stored, store } from './storage.ts';
+import { store, storedJson } from './storage.ts';
 import { SEEN_WORK } from './storage-keys.ts';
 
 /** When a user last looked at each kind of new work (ISO 8601, by the platform's clock). */
@@ -16,7 +15,7 @@ const marks = v.record(v.picklist(ARRIVALS), v.pipe(v.string(), v.isoTimestamp()
 const all = v.fallback(v.record(v.string(), v.fallback(marks, {})), {});
 
 const keyOf = ({ userId, scopeId }: Owner): string => `${userId} ${scopeId}`;
-const storedMarks = () => v.parse(all, parseJson(stored(SEEN_WORK) ?? ''));
+const storedMarks = () => v.parse(all, storedJson(SEEN_WORK));
 
 export const seenWork = (owner: Owner): SeenMarks => storedMarks()[keyOf(owner)] ?? {};
 

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import { THEMES, type Theme, type ThemeChoice } from '../../machines/preferences/preferences.types.ts';
 import type { MetaTags, ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
+import { parseJson } from '../services/http.ts';
 import { CLIENT_ID, SCOPE } from '../services/session-key.ts';
 
 const THEME = 'theme';
@@ -15,6 +16,15 @@ export function stored(key: string, where: 'localStorage' | 'sessionStorage' = '
   } catch {
     return null;
   }
+}
+
+/**
+ * Reads JSON from storage; undefined when there is none or it is invalid. Nothing is parsed when there is none: a caught
+ * exception costs 5 to 10 ms while the page starts.
+ */
+export function storedJson(key: string): unknown {
+  const text = stored(key);
+  return text === null ? undefined : parseJson(text);
 }
 
 /** Writes to storage. If that fails, the value applies until the user leaves the page. */

@@ -13,6 +13,7 @@ import { connectSession } from '../session/session.connect.ts';
 import { SignOutButton } from '../session/sign-out.view.tsx';
 import { late } from '../late/late.tsx';
 import { LanguageSwitch } from './language-switch.view.tsx';
+import { Logo } from './logo.tsx';
 import { SearchButton } from './search-button.view.tsx';
 
 const PreferencesView = late(async () => (await import('../preferences/preferences.view.tsx')).PreferencesView);
@@ -76,7 +77,7 @@ export function HeaderView({
             userName === null ? 'flex' : 'hidden min-[416px]:flex',
           )}
         >
-          <img src="/icon.svg" alt={say('menu:home')} width={28} height={28} />
+          <Logo label={say('menu:home')} />
           <span className="hidden whitespace-nowrap md:inline">{say('common:portal')}</span>
         </Link>
         <span className="flex-1" />
