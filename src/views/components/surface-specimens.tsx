@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FactsLine, FoldedFacts } from '../../ui/facts.tsx';
 import { DocumentSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { Splash } from '../../ui/splash.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -51,6 +52,16 @@ export function SurfaceSpecimens() {
               </Held>
             ))}
           </div>
+        </State>
+      </Specimen>
+      <Specimen of="facts">
+        <State name="plain" isWide>
+          <FactsLine title={say('components:sample.client')}>
+            <span>{say('components:sample.shop')}</span>
+          </FactsLine>
+          <FoldedFacts summary={say('components:sample.more')}>
+            <Card title={say('components:sample.card')}>{facts}</Card>
+          </FoldedFacts>
         </State>
       </Specimen>
       <Specimen of="skeleton">
