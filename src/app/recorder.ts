@@ -18,6 +18,9 @@ const NOTHING: LiveRecord = { running: [], events: [] };
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
 
+/** What XState does by itself, such as starting a machine; outcomes of calls and elapsed delays are events of a workflow. */
+const isInternal = (type: string): boolean => /^xstate\.(?!(?:done|error)\.actor\.|after\.)/.test(type);
+
 /** Records the machines and events of this tab, without values that may be personal. */
 export class Recorder {
   private readonly machines = new Map<string, RunningMachine>();
@@ -87,7 +90,7 @@ export class Recorder {
   private inspect(event: InspectionEvent): void {
     if (event.type !== '@xstate.snapshot') return;
     const { actorRef, snapshot } = event;
-    if (!this.note(actorRef, snapshot) || !isMachineSnapshot(snapshot)) return;
+    if (!this.note(actorRef, snapshot) || !isMachineSnapshot(snapshot) || isInternal(event.event.type)) return;
     this.count += 1;
     const seen: SeenEvent = {
       number: this.count,

@@ -39,6 +39,17 @@ describe('the recorder of a tab', () => {
     recorder.stop();
   });
 
+  it('leaves out what XState does by itself', () => {
+    const { recorder, last } = watched();
+    const actor = createActor(lamp);
+    const end = running.began(actor);
+    actor.start();
+    actor.send({ type: 'lamp.switch' });
+    expect(last()?.events.map(({ type }) => type)).toEqual(['lamp.switch']);
+    end();
+    recorder.stop();
+  });
+
   it('stores values that cannot be personal, and masks all others first', () => {
     const actor = createActor(lamp).start();
     const end = running.began(actor);
