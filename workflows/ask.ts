@@ -16,6 +16,8 @@ export interface KnownRule {
   readonly targets: readonly string[];
   readonly isByUser: boolean;
   readonly card: DocumentPair<Card>;
+  /** What the user is notified of. */
+  readonly notices: DocumentPair<readonly string[]>;
   readonly statements: readonly string[];
 }
 
@@ -51,6 +53,8 @@ export interface Answer {
   readonly title: string;
   /** The answer, in sentences. */
   readonly says: readonly string[];
+  /** The rules behind it, in sentences. */
+  readonly detail: readonly string[];
   /** The way there: what happens, in order. */
   readonly way: readonly string[];
   /** What can follow. */
@@ -229,7 +233,7 @@ interface Asked {
   readonly weigh: Weigh;
 }
 
-const NOTHING = { stem: '', state: '', title: '', way: [], next: [], statements: [] } as const;
+const NOTHING = { stem: '', state: '', title: '', detail: [], way: [], next: [], statements: [] } as const;
 
 const unknown = (kind: Kind, language: Language): Answer => ({
   ...NOTHING,
@@ -291,6 +295,7 @@ function answerIf({ known, question, language, weigh }: Asked): Answer {
     stem: workflow.stem,
     state: path,
     title: workflow.title[language],
+    detail: [],
     says: [...ignored, ...rules.map(({ card }) => sentenceOf({ ...card[language], situation }, language))],
     way: wayTo(workflow, path, language),
     next: nextAfter(
@@ -358,7 +363,38 @@ function answerNever(asked: Asked): Answer {
   };
 }
 
-/** The rules of a workflow that answer best, and those of the workflow that sends for it. */
+/** Whether it needs more than reading. */
+const isWriting = ({ card }: KnownRule): boolean => /\b(?:create|update)\b/.test(card.en.permission);
+
+/** `update on “Orders”`: without what it is needed for, and without a lower level of the same feature. */
+function permissionsIn(permission: string, language: Language): string {
+  const needed = permission.split('; ').map((each) => each.replace(/ \(.*\)$/, ''));
+  const byFeature = new Map(needed.map((each) => [/[“«].*$/u.exec(each)?.[0] ?? each, each]));
+  return new Intl.ListFormat(language).format(byFeature.values());
+}
+
+/** One of several clauses, with the words that all of them begin with said once. */
+function oneOf(clauses: readonly string[], language: Language): string {
+  const [first = [], ...others] = clauses.map((clause) => clause.split(' '));
+  const differs = first.findIndex((word, index) => others.some((other) => other[index] !== word));
+  const shared = first.slice(0, Math.max(0, differs)).join(' ');
+  const rests = clauses.map((clause) => clause.slice(shared.length).trim());
+  return `${shared} ${new Intl.ListFormat(language, { type: 'disjunction' }).format(rests)}`.trim();
+}
+
+/** What is needed for the first of the rules, and what the user is notified of, in a sentence each. */
+function inShort(strongest: readonly KnownRule[], telling: readonly KnownRule[], language: Language): string[] {
+  const [top] = strongest;
+  if (!top) return [];
+  const { permission, when } = top.card[language];
+  const notices = [...new Set(telling.flatMap((rule) => rule.notices[language]))];
+  return [
+    PHRASES[language].needs(capital(when.replace(/^(?:when|quand) /, '')), permissionsIn(permission, language)),
+    ...(notices.length === 0 ? [] : [`${capital(oneOf(notices, language))}.`]),
+  ];
+}
+
+/** What one may do with which permission and who is told, in short; the rules that say so are the detail. */
 function answerWho(asked: Asked): Answer {
   const { known, question, language, weigh } = asked;
   const workflow = workflowOf(asked);
@@ -369,10 +405,7 @@ function answerWho(asked: Asked): Answer {
   const score = (rule: KnownRule): number => weigh(terms, wholeText(rule, known));
   const byUser = workflow.rules
     .filter(({ isByUser, card }) => isByUser && card[language].permission !== '')
-    .toSorted(
-      (left, right) =>
-        right.card[language].permission.length - left.card[language].permission.length || score(right) - score(left),
-    );
+    .toSorted((left, right) => Number(isWriting(right)) - Number(isWriting(left)) || score(right) - score(left));
   const strongest = byUser.filter(({ event }, index) => byUser.findIndex((each) => each.event === event) === index);
   const may = strongest.map(({ card }) =>
     PHRASES[language].needs(capital(card[language].when), card[language].permission),
@@ -390,7 +423,8 @@ function answerWho(asked: Asked): Answer {
     language,
     stem: workflow.stem,
     title: workflow.title[language],
-    says: [...new Set([...[...new Set(may)].slice(0, MOST), ...told.slice(0, 2 * MOST)])],
+    says: inShort(strongest, telling, language),
+    detail: [...new Set([...[...new Set(may)].slice(0, MOST), ...told.slice(0, 2 * MOST)])],
     statements: Object.entries(known.statements)
       .map(([id, text]) => ({ id, value: weigh(terms, text) }))
       .filter(({ value }) => value > 0)

@@ -11,8 +11,15 @@ import { changesBetween } from './revisions.ts';
 const USAGE = 'npm run ask -- "what happens if the lock is lost while a quote is being sent?"';
 
 const TEXTS = {
-  en: { way: 'The way there', next: 'What can follow', statements: 'Specification', none: 'No rule changed.' },
+  en: {
+    detail: 'In detail',
+    way: 'The way there',
+    next: 'What can follow',
+    statements: 'Specification',
+    none: 'No rule changed.',
+  },
   fr: {
+    detail: 'En détail',
     way: 'Pour y arriver',
     next: 'Ce qui peut suivre',
     statements: 'Spécification',
@@ -29,6 +36,7 @@ export function toLines(answer: Answer, { statements: known }: Knowledge): reado
   return [
     ...(answer.title === '' ? [] : [answer.title]),
     ...answer.says.map((each) => `- ${each}`),
+    ...section(texts.detail, answer.detail, () => '-'),
     ...section(texts.way, answer.way, (index) => `${index + 1}.`),
     ...section(texts.next, answer.next, () => '-'),
     ...section(

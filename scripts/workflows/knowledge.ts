@@ -6,7 +6,7 @@ import type { Knowledge, KnownWorkflow } from '../../workflows/ask.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
-import { stateWords } from '../../workflows/words.ts';
+import { effectWords, stateWords } from '../../workflows/words.ts';
 import { inProject } from '../run/project.ts';
 import { statementsOf } from '../test/spec-coverage.ts';
 import { aboutOf } from './read.ts';
@@ -41,6 +41,11 @@ function knownOf({ name, model, invariants }: (typeof STEMS)[number]): KnownWork
       targets: rule.transition.targets,
       isByUser: rule.who === 'user',
       card: inBoth((language) => cardOf({ outline, observed, words: words[language] }, rule)),
+      notices: inBoth((language) =>
+        [...rule.does, ...rule.sometimes]
+          .filter((effect) => effect.includes('"notification.wanted"'))
+          .flatMap((effect) => effectWords(words[language], effect) ?? []),
+      ),
       statements: rule.statements,
     })),
     requirements: invariants.map(({ id, spec, says }) => ({ id, spec, says })),

@@ -102,6 +102,7 @@ export const lampAnswer: Answer = {
   state: '',
   title: 'Lamp',
   says: ['It never burns by day.'],
+  detail: ['It burns at night.'],
   way: ['Somebody presses the switch.'],
   next: ['Night falls.'],
   statements: [],

@@ -48,7 +48,19 @@ describe('a question about the workflows', () => {
     expect(answerTo(known, 'when is a sign-in redirect counted, when reset, what is the limit?').stem).toBe('session');
   });
 
-  it('answers who may refuse a credit request, and who is told what', () => {
+  it('answers who may refuse a credit request, and who is told what, in a sentence each', () => {
+    const question = 'who may refuse a credit request, who is told what?';
+    expect(answerTo(known, question).says).toEqual([
+      'The clerk sends the answer: update on “Invoices and credits”.',
+      'A notification says that it was received, it was not received, someone else was faster, or not all photos have arrived.',
+    ]);
+    expect(answerTo(known, question, 'fr').says).toEqual([
+      'Le commis envoie la réponse\u00A0: modification sur «\u00A0Factures et crédits\u00A0».',
+      'Une notification dit que l’envoi a été reçu, l’envoi n’a pas été reçu, quelqu’un d’autre a été plus rapide ou toutes les photos ne sont pas arrivées.',
+    ]);
+    expect(answerTo(known, 'who may accept a client?').says[0]).toBe(
+      'The user accepts the client: update on “Clients”.',
+    );
     const french = said('qui peut refuser une demande de crédit, qui est averti de quoi ?');
     expect(french).toContain(
       'Quand le commis envoie la réponse\u00A0: lecture sur «\u00A0Factures et crédits\u00A0»; modification sur «\u00A0Factures et crédits\u00A0»',
