@@ -1,10 +1,12 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
+import type { ExplorerPlace } from '../../domain/explorer-address.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
-import { canTake } from './workflow-explorer.rules.ts';
+import { canTake, knownState, knownStem } from './workflow-explorer.rules.ts';
 import type {
   ExploredWorkflow,
   LiveRecord,
+  PlaceWrite,
   RecordUpdate,
   Step,
   WorkflowExplorerContext,
@@ -13,8 +15,9 @@ import type {
 } from './workflow-explorer.types.ts';
 
 /**
- * The workflows page for developers (spec §2, developer tools): ask a question about the workflows, choose one, read its
- * diagram, simulate it by firing events, and record what happens in this tab.
+ * The workflows page (spec §2, developer tools): ask a question about the workflows, choose one, read its diagram,
+ * simulate it by firing events, and record what happens in this tab. The workflow, the state and the question are in the
+ * URL.
  */
 export const workflowExplorerMachine = setup({
   types: {
@@ -26,11 +29,16 @@ export const workflowExplorerMachine = setup({
   actors: {
     loadWorkflow: call<{ stem: string }, ExploredWorkflow>('loadWorkflow'),
     findAnswer: call<{ question: string }, void>('findAnswer'),
+    watchUrl: watch<undefined, PlaceWrite>('watchUrl'),
     watchRecord: watch<undefined, RecordUpdate>('watchRecord'),
     stopRecording: call<undefined, void>('stopRecording'),
   },
   guards: {
     isOther: ({ context }, { stem }: { stem: string }) => stem !== context.stem && context.stems.includes(stem),
+    isElsewhere: ({ context }, { place }: { place: ExplorerPlace }) => knownStem(context.stems, place) !== context.stem,
+    isNamed: ({ context }) => context.stem !== '',
+    isAsked: ({ context }) => context.asked !== '',
+    isOtherQuestion: ({ context }, { place }: { place: ExplorerPlace }) => place.question.trim() !== context.asked,
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
     hasQuestion: ({ context }) => context.question.trim() !== '',
     isState: ({ context }, { path }: { path: string }) =>
@@ -49,13 +57,36 @@ export const workflowExplorerMachine = setup({
       steps: [],
       failure: null,
     }),
-    keepWorkflow: assign({ workflow: (_, { workflow }: { workflow: ExploredWorkflow }) => workflow, failure: null }),
+    keepPlace: assign(({ context }, { place }: { place: ExplorerPlace }) => ({
+      stem: knownStem(context.stems, place),
+      workflow: null,
+      chosen: knownState(null, place.state),
+      steps: [],
+      failure: null,
+    })),
+    keepState: assign({
+      chosen: ({ context }, { place }: { place: ExplorerPlace }) => knownState(context.workflow, place.state),
+    }),
+    keepWorkflow: assign(({ context }, { workflow }: { workflow: ExploredWorkflow }) => ({
+      workflow,
+      chosen: knownState(workflow, context.chosen),
+      failure: null,
+    })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     keepChosen: assign({ chosen: (_, { path }: { path: string }) => path }),
     keepQuestion: assign({ question: (_, { text }: { text: string }) => text }),
     askQuestion: assign({ asked: ({ context }) => context.question.trim(), answerFailure: null }),
+    openQuestion: assign((_, { place: { question } }: { place: ExplorerPlace }) => ({
+      question,
+      asked: question.trim(),
+      answerFailure: null,
+    })),
     forgetAsked: assign({ asked: '', answerFailure: null }),
     keepAnswerFailure: assign({ answerFailure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    writeUrl: sendTo('watchUrl', ({ context: { stem, chosen, asked } }) => ({
+      type: 'url.write',
+      place: { stem, state: chosen ?? '', question: asked },
+    })),
     forgetChosen: assign({ chosen: null }),
     takeStep: assign({ steps: ({ context }, { step }: { step: Step }) => [...context.steps, step] }),
     undoStep: assign({ steps: ({ context }) => context.steps.slice(0, -1) }),
@@ -65,33 +96,47 @@ export const workflowExplorerMachine = setup({
   },
 }).createMachine({
   id: 'workflowExplorer',
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { stems, isRecording, place } }) => ({
+    stems,
+    isRecording,
     search: '',
-    stem: '',
+    stem: knownStem(stems, place),
     workflow: null,
-    chosen: null,
+    chosen: knownState(null, place.state),
     steps: [],
-    question: '',
-    asked: '',
+    question: place.question,
+    asked: place.question.trim(),
     record: { running: [], events: [] },
     failure: null,
     answerFailure: null,
   }),
+  invoke: { id: 'watchUrl', src: 'watchUrl' },
   type: 'parallel',
   states: {
     page: {
       description: 'Workflows are listed, and one of them may be shown',
-      initial: 'unchosen',
+      initial: 'deciding',
       on: {
         'search.type': { actions: { type: 'keepSearch', params: ({ event }) => event } },
         'workflow.choose': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: '.loading',
-          actions: { type: 'keepStem', params: ({ event }) => event },
+          actions: [{ type: 'keepStem', params: ({ event }) => event }, 'writeUrl'],
         },
+        'url.changed': [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event },
+            target: '.deciding',
+            actions: { type: 'keepPlace', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepState', params: ({ event }) => event } },
+        ],
       },
       states: {
+        deciding: {
+          description: 'The portal checks whether the URL names a workflow',
+          always: [{ guard: 'isNamed', target: 'loading' }, { target: 'unchosen' }],
+        },
         unchosen: { description: 'No workflow is chosen yet' },
         loading: {
           description: 'The workflow’s diagram, words and model are being loaded',
@@ -117,9 +162,9 @@ export const workflowExplorerMachine = setup({
           on: {
             'state.choose': {
               guard: { type: 'isState', params: ({ event }) => event },
-              actions: { type: 'keepChosen', params: ({ event }) => event },
+              actions: [{ type: 'keepChosen', params: ({ event }) => event }, 'writeUrl'],
             },
-            'state.dismiss': { guard: 'isChosen', actions: 'forgetChosen' },
+            'state.dismiss': { guard: 'isChosen', actions: ['forgetChosen', 'writeUrl'] },
           },
           states: {
             reading: { description: 'The user reads the diagram', on: { 'simulation.start': 'simulating' } },
@@ -142,23 +187,32 @@ export const workflowExplorerMachine = setup({
     },
     asking: {
       description: 'A question about the workflows is asked, or not',
-      initial: 'unasked',
+      initial: 'deciding',
       on: {
         'question.type': [
           {
             guard: { type: 'isBlank', params: ({ event }) => event },
             target: '.unasked',
-            actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'forgetAsked'],
+            actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'forgetAsked', 'writeUrl'],
           },
           { actions: { type: 'keepQuestion', params: ({ event }) => event } },
         ],
-        'question.ask': { guard: 'hasQuestion', target: '.finding', actions: 'askQuestion' },
+        'question.ask': { guard: 'hasQuestion', target: '.finding', actions: ['askQuestion', 'writeUrl'] },
         'example.ask': {
           target: '.finding',
-          actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'askQuestion'],
+          actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'askQuestion', 'writeUrl'],
+        },
+        'url.changed': {
+          guard: { type: 'isOtherQuestion', params: ({ event }) => event },
+          target: '.deciding',
+          actions: { type: 'openQuestion', params: ({ event }) => event },
         },
       },
       states: {
+        deciding: {
+          description: 'The portal checks whether the URL holds a question',
+          always: [{ guard: 'isAsked', target: 'finding' }, { target: 'unasked' }],
+        },
         unasked: { description: 'No question is asked' },
         finding: {
           description: 'The rules of all workflows are searched for the answer',

@@ -1,6 +1,13 @@
 import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot } from 'xstate';
+import type { ExplorerPlace } from '../../domain/explorer-address.ts';
 import { stateName } from '../support/state-name.ts';
-import type { SimulatedModel, Simulation, Step, WorkflowExplorerContext } from './workflow-explorer.types.ts';
+import type {
+  ExploredWorkflow,
+  SimulatedModel,
+  Simulation,
+  Step,
+  WorkflowExplorerContext,
+} from './workflow-explorer.types.ts';
 
 /** A transition, as far as a simulation needs it. */
 export interface KnownTransition {
@@ -65,3 +72,11 @@ export const canTake = ({ workflow, steps }: WorkflowExplorerContext, { type, ca
   workflow
     ?.simulate(steps)
     .offers.some((offer) => offer.isAccepted && offer.type === type && offer.caseName === caseName) ?? false;
+
+/** The workflow that a URL names; empty when there is no such workflow. */
+export const knownStem = (stems: readonly string[], { stem }: ExplorerPlace): string =>
+  stems.includes(stem) ? stem : '';
+
+/** The state that a URL names; null when there is no such state. A workflow that is not loaded yet may have it. */
+export const knownState = (workflow: ExploredWorkflow | null, state: string | null): string | null =>
+  state === null || state === '' || (workflow && !workflow.states.includes(state)) ? null : state;

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { ExplorerPlace } from '../../domain/explorer-address.ts';
 import type { Failure } from '../support/failure.ts';
 
 /** What a simulation needs: the machine, its input, and the payloads by event. */
@@ -65,6 +66,8 @@ export interface WorkflowExplorerInput {
   readonly stems: readonly string[];
   /** Whether this tab is being recorded. */
   readonly isRecording: boolean;
+  /** What the URL names. */
+  readonly place: ExplorerPlace;
 }
 
 export interface WorkflowExplorerContext {
@@ -85,6 +88,15 @@ export interface WorkflowExplorerContext {
   readonly answerFailure: Failure | null;
 }
 
+/** Reported when the URL changed elsewhere (Back, Forward or a link). */
+export type PlaceUpdate = { readonly type: 'url.changed'; readonly place: ExplorerPlace };
+
+/** Sent to the watcher of the URL. */
+export interface PlaceWrite {
+  readonly type: 'url.write';
+  readonly place: ExplorerPlace;
+}
+
 export type RecordUpdate = { readonly type: 'record.changed'; readonly record: LiveRecord };
 
 export type WorkflowExplorerEvent =
@@ -103,4 +115,5 @@ export type WorkflowExplorerEvent =
   | ({ readonly type: 'step.take' } & { readonly step: Step })
   | { readonly type: 'step.undo' }
   | { readonly type: 'recording.toggle' }
+  | PlaceUpdate
   | RecordUpdate;

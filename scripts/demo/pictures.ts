@@ -32,7 +32,7 @@ const GUIDE: readonly Picture[] = [
 const README: readonly Picture[] = [
   { name: 'quote-requests', path: '/quoteRequests', isOpened: false },
   { name: 'quote-request', path: '/quoteRequests', isOpened: true },
-  { name: 'workflows', path: '/dev/workflows', isOpened: false, chosen: 'The edit lock of a document' },
+  { name: 'workflows', path: '/workflows', isOpened: false, chosen: 'The edit lock of a document' },
 ];
 
 async function open(page: Page, { path, isOpened, chosen }: Picture, language: string): Promise<void> {

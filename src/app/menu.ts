@@ -70,10 +70,10 @@ const ENTRIES: readonly MenuEntry[] = [
   { label: 'menu:insight', icon: mdiChartBar, href: '/insight' },
   { label: 'menu:settings', icon: mdiCogOutline, href: '/settings' },
   { label: 'menu:search', icon: mdiMagnify, href: SEARCH },
+  { label: 'menu:workflows', icon: mdiStateMachine, href: '/workflows' },
   { label: 'menu:health', icon: mdiHeartPulse, href: '/dev/health', isDev: true },
   { label: 'menu:developer', icon: mdiCodeBraces, href: '/dev', isDev: true },
   { label: 'menu:api', icon: mdiFileCodeOutline, href: '/dev/swagger', isDev: true },
-  { label: 'menu:workflows', icon: mdiStateMachine, href: '/dev/workflows', isDev: true },
   { label: 'menu:components', icon: mdiPaletteSwatchOutline, href: '/dev/components', isDev: true },
 ];
 

@@ -40,6 +40,10 @@ export const DEVELOPER = read('developer-tools');
 const settings = (path: string, part: Section, feature: Feature): Route =>
   routeOf({ path, requirement: read(feature), file: 'settings', part, texts: ['settings', 'editing', 'help'] });
 
+/** The workflows page, which follows its URL. Its first address was under `/dev`. */
+const workflows = (path: string): Route =>
+  routeOf({ path, requirement: DEVELOPER, file: 'workflows', texts: ['developer'], isFollowing: true });
+
 /** The search page without a search. */
 export const SEARCH = '/search';
 
@@ -58,12 +62,8 @@ export const ROUTES: readonly Route[] = [
   routeOf({ path: '/dev', requirement: null, file: 'developer', texts: ['developer'] }),
   routeOf({ path: '/dev/swagger', requirement: DEVELOPER, file: 'api-reference', texts: ['developer'] }),
   routeOf({ path: '/dev/health', requirement: DEVELOPER, file: 'health', texts: ['developer'] }),
-  routeOf({
-    path: '/dev/workflows',
-    requirement: DEVELOPER,
-    file: 'workflows',
-    texts: ['developer'],
-  }),
+  workflows('/workflows/:stem?/*?'),
+  workflows('/dev/workflows'),
   routeOf(
     {
       path: '/dev/components',

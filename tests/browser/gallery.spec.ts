@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<string, string>> = {
   documentation: '/documentation',
   developer: '/dev',
   swagger: '/dev/swagger',
-  workflows: '/dev/workflows',
+  workflows: '/workflows',
   components: '/dev/components',
   unauthorized: '/unauthorized',
   forbidden: '/forbidden',

@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from './world.ts';
 test.use({ locale: 'en-CA' });
 
 test('a developer reads, simulates and records the workflows [S2.75]', async ({ page, world }) => {
-  await page.goto(`${world.portal}/dev/workflows`);
+  await page.goto(`${world.portal}/workflows`);
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Workflows' })).toBeVisible();
 
@@ -50,9 +50,40 @@ test('a developer reads, simulates and records the workflows [S2.75]', async ({ 
   const events = page.getByRole('region', { name: 'Latest events' });
   await expect(events.getByText('xstate.done.actor.loadPage').first()).toBeVisible();
   await expect(events).not.toContainText('sophie');
+  await expect(events).not.toContainText('xstate.init');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(events).toHaveCount(0);
+});
+
+test('a workflow, a state and a question have addresses to bookmark [S2.75]', async ({ page, world }) => {
+  const question = 'What can never happen to a lock?';
+  await page.goto(`${world.portal}/workflows/lock/held/resting?${new URLSearchParams({ question }).toString()}`);
+  await signIn(page, 'sophie@atelier.test');
+  const panel = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(panel('held.resting')).toBeVisible();
+  await expect(page.getByRole('heading', { name: question })).toBeVisible();
+
+  await page.getByRole('button', { name: 'State lost', exact: true }).click();
+  await expect(page).toHaveURL(/\/workflows\/lock\/lost\?question=/);
+  await page.goBack();
+  await expect(panel('held.resting')).toBeVisible();
+  await page.reload();
+  await expect(panel('held.resting')).toBeVisible();
+
+  await page.goto(`${world.portal}/workflows/nothing/nowhere`);
+  await expect(page.getByText('Choose a workflow')).toBeVisible();
+  await page.goto(`${world.portal}/dev/workflows`);
+  await page.getByRole('navigation', { name: 'All workflows' }).getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/workflows\/access$/);
+  await expect(page.getByRole('group', { name: /^Diagram/ })).toBeVisible();
+});
+
+test('the workflows are for developers alone [S2.75]', async ({ page, world }) => {
+  await page.goto(`${world.portal}/workflows/lock`);
+  await signIn(page, 'noah@nowhere.test');
+  await expect(page.getByText('Sorry, you are not authorized')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Workflows', exact: true })).toHaveCount(0);
 });
 
 const QUESTIONS = {
@@ -96,7 +127,7 @@ for (const language of ['en', 'fr'] as const)
 
     test('are answered from the rules, both examples and typed ones', async ({ page, world }) => {
       const { field, ask, open, examples, typed, unknown } = QUESTIONS[language];
-      await page.goto(`${world.portal}/dev/workflows`);
+      await page.goto(`${world.portal}/workflows`);
       await signIn(page, 'sophie@atelier.test');
       const input = page.getByRole('searchbox', { name: field });
       for (const [question, answer] of examples) {
@@ -113,13 +144,13 @@ for (const language of ['en', 'fr'] as const)
         await expect(page.getByRole('heading', { name: question })).toBeVisible();
         await expect(page.getByRole('listitem').filter({ hasText: answer }).first()).toBeVisible();
       }
-      await expect(page.getByRole('button', { name: open })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: open })).toHaveCount(0);
       await input.fill(typed[0]);
       await page.getByRole('button', { name: ask, exact: true }).click();
       await page.setViewportSize({ width: 390, height: 844 });
-      await expect(page.getByRole('button', { name: open })).toBeVisible();
+      await expect(page.getByRole('link', { name: open })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      await page.getByRole('button', { name: open }).click();
+      await page.getByRole('link', { name: open }).click();
       await expect(page.getByRole('group', { name: /^Diagram/ })).toBeVisible();
     });
   });
@@ -128,7 +159,7 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
 
   test('the diagram can be exported, also as a picture', async ({ page, world }) => {
-    await page.goto(`${world.portal}/dev/workflows`);
+    await page.goto(`${world.portal}/workflows`);
     await signIn(page, 'sophie@atelier.test');
     await page.getByRole('navigation', { name: 'Tous les processus' }).getByRole('button').first().click();
     for (const [name, file] of [
@@ -166,7 +197,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('the diagram zooms with two fingers and moves with one', async ({ page, world }) => {
-    await page.goto(`${world.portal}/dev/workflows?workflow=lock`);
+    await page.goto(`${world.portal}/workflows`);
     await signIn(page, 'sophie@atelier.test');
     await page.getByRole('navigation', { name: 'All workflows' }).getByRole('button').first().click();
     const diagram = page.getByRole('group', { name: /^Diagram/ });

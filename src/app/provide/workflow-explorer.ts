@@ -7,11 +7,13 @@ import { workflowExplorerMachine } from '../../../machines/workflow-explorer/wor
 import { simulate } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
 import type {
   ExploredWorkflow,
+  PlaceWrite,
   RecordUpdate,
   SimulatedModel,
 } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
 import { recordingChoice } from '../../browser/recording-choice.ts';
 import { takeAway } from '../../browser/take-away.ts';
+import { watchExplorerPlace } from '../../services/explorer-place.ts';
 import type { WorkflowPage, WorkflowWords } from '../../views/workflow-explorer/workflow-page.ts';
 import { answerTo, type Answer, type Knowledge } from '../../../workflows/ask.ts';
 import { statesOf } from '../../../workflows/outline.ts';
@@ -94,6 +96,11 @@ export function providedWorkflowExplorer() {
       actors: {
         loadWorkflow: ask(({ stem }) => loadWorkflow(stem)),
         findAnswer: ask(({ question }) => findAnswer(question)),
+        watchUrl: fromCallback<PlaceWrite, undefined>(({ sendBack, receive }) => {
+          const url = watchExplorerPlace((place) => sendBack({ type: 'url.changed', place }));
+          receive(({ place }) => url.write(place));
+          return url.stop;
+        }),
         watchRecord: fromCallback<RecordUpdate, undefined>(({ sendBack }) => {
           recordingChoice.keep(true);
           recorder.start();

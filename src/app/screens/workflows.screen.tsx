@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { recordingChoice } from '../../browser/recording-choice.ts';
+import { readExplorerPlace } from '../../services/explorer-place.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { TakeAwayView } from '../../views/take-away/take-away.view.tsx';
 import type { WorkflowPage } from '../../views/workflow-explorer/workflow-page.ts';
@@ -19,7 +20,7 @@ export default function WorkflowsScreen() {
   const { say } = useTexts();
   const [{ machine, answerOf, pageOf }] = useState(providedWorkflowExplorer);
   const actor = useScreenActor(machine, {
-    input: { stems: Object.keys(WORKFLOW_TITLES), isRecording: recordingChoice.isOn() },
+    input: { stems: Object.keys(WORKFLOW_TITLES), isRecording: recordingChoice.isOn(), place: readExplorerPlace() },
   });
   return (
     <WorkflowExplorerView

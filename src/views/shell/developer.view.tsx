@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx';
 const TOOLS = [
   { name: 'api', href: '/dev/swagger', icon: mdiFileCodeOutline },
   { name: 'health', href: '/dev/health', icon: mdiHeartPulse },
-  { name: 'workflows', href: '/dev/workflows', icon: mdiStateMachine },
+  { name: 'workflows', href: '/workflows', icon: mdiStateMachine },
   { name: 'components', href: '/dev/components', icon: mdiPaletteSwatchOutline },
 ] as const;
 

@@ -1,3 +1,5 @@
+import { Link } from 'wouter';
+import { explorerUrl } from '../../../domain/explorer-address.ts';
 import type { Answer } from '../../../workflows/ask.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -10,7 +12,6 @@ interface AskingProps {
   readonly values: QuestionValues;
   readonly answer: Answer | undefined;
   readonly examples: readonly string[];
-  readonly choose: (stem: string) => void;
 }
 
 function Examples({ values, examples }: Pick<AskingProps, 'values' | 'examples'>) {
@@ -50,9 +51,9 @@ function Listed({ title, items, isOrdered }: { title: string; items: readonly st
   );
 }
 
-function Answered({ answer, choose }: { answer: Answer; choose: AskingProps['choose'] }) {
+function Answered({ answer, asked }: { answer: Answer; asked: string }) {
   const { say } = useTexts();
-  const { title, says, way, next, stem } = answer;
+  const { title, says, detail, way, next, stem, state } = answer;
   return (
     <>
       {title !== '' && <p className="text-muted">{title}</p>}
@@ -62,16 +63,32 @@ function Answered({ answer, choose }: { answer: Answer; choose: AskingProps['cho
             <li key={each}>{each}</li>
           ))}
         </ul>
+        {detail.length > 0 && (
+          <details>
+            <summary className="min-h-11 cursor-pointer font-medium lg:min-h-8">
+              {say('workflow-explorer:detail')}
+            </summary>
+            <ul className="list-disc pl-6">
+              {detail.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </details>
+        )}
         <Listed title={say('workflow-explorer:wayThere')} items={way} isOrdered />
         <Listed title={say('workflow-explorer:canFollow')} items={next} isOrdered={false} />
       </div>
-      {stem !== '' && <Button onClick={() => choose(stem)}>{say('workflow-explorer:showDiagram')}</Button>}
+      {stem !== '' && (
+        <Link className="link" href={explorerUrl({ stem, state, question: asked })}>
+          {say('workflow-explorer:showDiagram')}
+        </Link>
+      )}
     </>
   );
 }
 
 /** A question about the workflows, and its answer. */
-export function Asking({ values, answer, examples, choose }: AskingProps) {
+export function Asking({ values, answer, examples }: AskingProps) {
   const { say } = useTexts();
   return (
     <>
@@ -110,7 +127,7 @@ export function Asking({ values, answer, examples, choose }: AskingProps) {
                 {say(values.failure)}
               </Banner>
             )}
-            {values.isAnswered && answer && <Answered answer={answer} choose={choose} />}
+            {values.isAnswered && answer && <Answered answer={answer} asked={values.asked} />}
           </div>
         </Card>
       )}

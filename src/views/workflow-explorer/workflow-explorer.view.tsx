@@ -114,7 +114,7 @@ function Shown({
   );
 }
 
-/** The workflow page for developers: questions, diagrams, simulation, and this tab's machines. */
+/** The workflows page: questions, diagrams, simulation, and this tab's machines. */
 export function WorkflowExplorerView({ actor, titles, answerOf, examples, pageOf, takeAway }: WorkflowExplorerProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
@@ -138,12 +138,7 @@ export function WorkflowExplorerView({ actor, titles, answerOf, examples, pageOf
         <div className="workflow-explorer">
           <WorkflowList values={values} titleOf={titleOf} />
           <div className="flex min-w-0 flex-col gap-4">
-            <Asking
-              values={values.question}
-              answer={answerOf(values.question.asked, language)}
-              examples={examples}
-              choose={values.choose}
-            />
+            <Asking values={values.question} answer={answerOf(values.question.asked, language)} examples={examples} />
             {values.isUnchosen && <p className="text-muted">{say('workflow-explorer:chooseOne')}</p>}
             {values.isLoading && <output>{say('workflow-explorer:loading')}</output>}
             {values.failure && (

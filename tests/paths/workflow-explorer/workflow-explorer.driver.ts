@@ -49,7 +49,7 @@ export const workflowExplorerDriver: Driver = {
     ...(snapshot.matches({ asking: 'answered' })
       ? [
           {
-            role: 'button',
+            role: 'link',
             name: 'workflow-explorer:showDiagram',
             isUsable: true,
           },
@@ -81,6 +81,6 @@ export const workflowExplorerDriver: Driver = {
       : []),
   ],
   neutral: ['search.type', 'workflow.choose', 'state.choose', 'recording.toggle'],
-  environment: ['record.changed'],
+  environment: ['record.changed', 'url.changed'],
   leftOut: {},
 };

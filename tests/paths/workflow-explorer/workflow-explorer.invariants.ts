@@ -1,3 +1,4 @@
+import type { ExplorerPlace } from '../../../domain/explorer-address.ts';
 import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
@@ -14,6 +15,25 @@ const isOffered = ({ workflow, steps }: WorkflowExplorerContext, step: unknown):
   workflow
     ?.simulate(steps)
     .offers.some(({ type, caseName, isAccepted }) => isAccepted && equal({ type, caseName }, step)) ?? false;
+
+const placeOf = ({ stem, chosen, asked }: WorkflowExplorerContext): ExplorerPlace => ({
+  stem,
+  state: chosen ?? '',
+  question: asked,
+});
+const written = (step: Traced): unknown => step.sent.find(({ type }) => type === 'url.write')?.['place'];
+
+/** What a URL must show: only what is there, loaded where it was not. */
+function isFollowed(step: Traced, { stem, state, question }: ExplorerPlace, before: ExplorerPlace): boolean {
+  const { context } = step.after;
+  const known = context.stems.includes(stem) ? stem : '';
+  const isShown = context.workflow === null || context.workflow.states.includes(state);
+  return (
+    equal(placeOf(context), { stem: known, state: isShown ? state : '', question: question.trim() }) &&
+    isCalled(step, 'loadWorkflow') === (known !== '' && known !== before.stem) &&
+    isCalled(step, 'findAnswer') === (question.trim() !== '' && question.trim() !== before.question)
+  );
+}
 
 export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachine, [
   {
@@ -99,7 +119,10 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
             : step.before.context.chosen)
         );
       if (step.event.type === 'state.dismiss') return chosen === null;
-      return chosen === step.before.context.chosen || step.event.type === 'workflow.choose';
+      return (
+        chosen === step.before.context.chosen ||
+        ['workflow.choose', 'url.changed', doneOf('loadWorkflow')].includes(step.event.type)
+      );
     },
   },
   {
@@ -191,11 +214,31 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
           answerFailure?.kind === toFailure(event['error']).kind &&
           asked !== ''
         );
+      const isFromUrl = event.type === 'url.changed' || event.type === 'xstate.init';
       return (
-        question === before.context.question &&
-        asked === before.context.asked &&
+        (isFromUrl || (question === before.context.question && asked === before.context.asked)) &&
         after.matches({ asking: 'unasked' }) === (asked === '')
       );
+    },
+  },
+  {
+    id: 'EXPLORE-10',
+    spec: 'docs/decisions',
+    says: {
+      en: 'The page shows what the URL names, as far as it is there; what the user chooses and asks is in the URL at once',
+      fr: 'La page montre ce que l’adresse nomme, dans la mesure où cela existe; ce que l’utilisateur choisit et demande est aussitôt dans l’adresse',
+    },
+    holds: (step) => {
+      const [before, after] = [placeOf(step.before.context), placeOf(step.after.context)];
+      if (step.event.type === 'url.changed')
+        return written(step) === undefined && isFollowed(step, step.event['place'] as ExplorerPlace, before);
+      if (step.event.type === 'xstate.init')
+        return (
+          isCalled(step, 'loadWorkflow') === (after.stem !== '') &&
+          isCalled(step, 'findAnswer') === (after.question !== '')
+        );
+      const isLoaded = step.event.type === doneOf('loadWorkflow');
+      return equal(written(step) ?? (isLoaded ? after : before), after);
     },
   },
 ]);

@@ -1,3 +1,5 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ExplorerPlace } from '../../../domain/explorer-address.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../engine/path-model.ts';
 import { DIM, FAIL, lamp, litLamp, QUESTION, stepName, SWITCH } from './workflow-explorer.examples.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
@@ -80,10 +82,20 @@ const PANELS: Readonly<Record<string, readonly Words[]>> = {
   burnt: ['burnt', 'It is broken'],
 };
 
+/** The URL may change at any time; what matters is which workflow is loaded. */
+const isAtRest = ({ context: { stem, steps } }: SnapshotFrom<typeof workflowExplorerMachine>): boolean =>
+  stem !== 'door' && steps.length === 0;
+
+const NOWHERE: ExplorerPlace = { stem: '', state: '', question: '' };
+const LIT: ExplorerPlace = { stem: 'lamp', state: 'on', question: '' };
+
 export const workflowExplorerModel = defineModel({
   machine: workflowExplorerMachine,
-  input: { stems: ['lamp', 'door'], isRecording: false },
-  moreInputs: { 'recorded already': { stems: ['lamp', 'door'], isRecording: true } },
+  input: { stems: ['lamp', 'door'], isRecording: false, place: NOWHERE },
+  moreInputs: {
+    'recorded already': { stems: ['lamp', 'door'], isRecording: true, place: NOWHERE },
+    'at an address': { stems: ['lamp', 'door'], isRecording: false, place: { ...LIT, question: QUESTION } },
+  },
   cases: {
     'search.type': [
       given('what is there', { text: 'lamp' }),
@@ -108,6 +120,14 @@ export const workflowExplorerModel = defineModel({
       given('dim', { step: DIM }),
       given('power that does not come', { step: FAIL }),
     ],
+    'url.changed': [
+      given('nothing', { place: NOWHERE }),
+      given('a workflow', { place: { ...LIT, state: '' } }),
+      given('a state', { place: LIT }),
+      given('a state that is not there', { place: { ...LIT, state: 'broken' } }),
+      given('a workflow that is not there', { place: { ...NOWHERE, stem: 'window' } }),
+      given('a question', { place: { ...NOWHERE, question: QUESTION } }),
+    ],
     'record.changed': [given('an event', { record: litLamp })],
     [doneOf('loadWorkflow')]: [answered('lamp', lamp)],
     [errorOf('loadWorkflow')]: [failed('no network', { kind: 'network' })],
@@ -127,13 +147,15 @@ export const workflowExplorerModel = defineModel({
   }),
   // These are independent, so they are not combined: recording and reading, questions, search and selection, simulation
   // and descriptions. A door works like a lamp, and two steps are enough.
-  isWorthWalking: (snapshot, { type, path }) => {
+  isWorthWalking: (snapshot, { type, path, place }) => {
     const isOfRecording = /^record|Record/.test(type);
-    const isOfQuestion = /^question|^example|findAnswer/.test(type);
+    const isOfQuestion = /^question|^example|findAnswer/.test(type) || (place as ExplorerPlace | undefined)?.question;
     if (snapshot.context.isRecording) return isOfRecording;
     if (isOfQuestion)
       return snapshot.context.stem === '' && snapshot.context.search === '' && snapshot.matches({ recording: 'off' });
-    if (snapshot.context.question !== '') return false;
+    if (snapshot.context.question !== '') return place === NOWHERE && snapshot.context.stem === '';
+    if (type === 'url.changed')
+      return snapshot.context.search === '' && snapshot.matches({ recording: 'off' }) && isAtRest(snapshot);
     if (isOfRecording) return snapshot.context.stem === '' && snapshot.context.search === '';
     if (type === 'search.type') return snapshot.context.stem === '' && snapshot.matches({ recording: 'off' });
     if (snapshot.context.search !== '' || !snapshot.matches({ recording: 'off' })) return false;
@@ -173,6 +195,7 @@ export const workflowExplorerModel = defineModel({
         QUESTION,
         'Lamp',
         'It never burns by day.',
+        ['workflow-explorer:detail', 'It burns at night.'],
         ['workflow-explorer:wayThere', 'Somebody presses the switch.'],
         ['workflow-explorer:canFollow', 'Night falls.'],
       ],

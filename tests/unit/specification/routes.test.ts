@@ -33,6 +33,8 @@ describe('a route', () => {
     ['/dev/health [S2.21]', read('developer-tools')],
     ['/unauthorized [S2.22]', null],
     ['/forbidden [S2.23]', null],
+    ['/workflows [S2.75]', read('developer-tools')],
+    ['/workflows/lock/held/resting [S2.75]', read('developer-tools')],
     ['/dev/workflows [S2.75]', read('developer-tools')],
     ['/dev/components [S2.75]', read('developer-tools')],
     ['/guide [S2.75]', null],
@@ -91,10 +93,10 @@ it('the menu has its items, named and ordered as specified [S2.28 S2.34]', () =>
     ['Clients', '/clients'],
     ['Settings', '/settings'],
     ['Search', '/search'],
+    ['Workflows', '/workflows'],
     ['Health Check', '/dev/health'],
     ['Developer', '/dev'],
     ['Swagger API', '/dev/swagger'],
-    ['Workflows', '/dev/workflows'],
     ['Components', '/dev/components'],
   ];
   expect(shown.filter(([name]) => specified.some(([known]) => known === name))).toEqual(specified);
