@@ -1,5 +1,5 @@
 /** The formats of a copy or download. */
-export type DiagramForm = 'svg' | 'png' | 'mermaid';
+export type DiagramForm = 'svg' | 'png' | 'mermaid' | 'scxml' | 'stately';
 
 export interface TakeAwayContext {
   /** The last requested format. */
@@ -7,6 +7,6 @@ export interface TakeAwayContext {
 }
 
 export type TakeAwayEvent =
-  /** A PNG cannot be copied. */
-  | { readonly type: 'diagram.copy'; readonly form: Exclude<DiagramForm, 'png'> }
+  /** Only these can be pasted elsewhere. */
+  | { readonly type: 'diagram.copy'; readonly form: 'svg' | 'mermaid' }
   | { readonly type: 'diagram.save'; readonly form: DiagramForm };

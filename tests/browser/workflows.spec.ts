@@ -166,6 +166,8 @@ test.describe('in French', () => {
       ['Télécharger le SVG', /\.svg$/],
       ['Télécharger le PNG', /\.png$/],
       ['Télécharger Mermaid', /\.mmd$/],
+      ['Télécharger le SCXML', /\.scxml$/],
+      ['Télécharger le JSON pour Stately', /\.machine\.json$/],
     ] as const) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name }).click();

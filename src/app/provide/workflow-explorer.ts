@@ -17,6 +17,8 @@ import { watchExplorerPlace } from '../../services/explorer-place.ts';
 import type { WorkflowPage, WorkflowWords } from '../../views/workflow-explorer/workflow-page.ts';
 import { answerTo, type Answer, type Knowledge } from '../../../workflows/ask.ts';
 import { statesOf } from '../../../workflows/outline.ts';
+import { toScxml } from '../../../workflows/scxml.ts';
+import { toStately } from '../../../workflows/stately.ts';
 import { toSvg } from '../../../workflows/svg.ts';
 import { withNumbers } from '../../../workflows/words.ts';
 import { recorder } from '../recorder.ts';
@@ -45,12 +47,14 @@ async function modelOf(stem: string): Promise<SimulatedModel> {
 }
 
 /** Copies and downloads of a workflow's diagram. */
-export function providedTakeAway({ stem, title, about, drawing, mermaid }: WorkflowPage) {
+export function providedTakeAway({ stem, title, about, outline, drawing, mermaid }: WorkflowPage) {
   const svg = (): string => toSvg(drawing, { title, description: about });
   const save: Readonly<Record<DiagramForm, () => void | Promise<void>>> = {
     svg: () => takeAway.save(`${stem}.svg`, svg(), 'image/svg+xml'),
     png: () => takeAway.savePng(`${stem}.png`, svg(), drawing),
     mermaid: () => takeAway.save(`${stem}.mmd`, mermaid, 'text/plain'),
+    scxml: () => takeAway.save(`${stem}.scxml`, toScxml(outline), 'application/scxml+xml'),
+    stately: () => takeAway.save(`${stem}.machine.json`, toStately(outline), 'application/json'),
   };
   return takeAwayMachine.provide({
     actors: {

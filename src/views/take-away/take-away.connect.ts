@@ -16,6 +16,8 @@ const WAYS: readonly (readonly [TextKey, TakeAwayEvent])[] = [
   ['take-away:saveSvg', { type: 'diagram.save', form: 'svg' }],
   ['take-away:savePng', { type: 'diagram.save', form: 'png' }],
   ['take-away:saveMermaid', { type: 'diagram.save', form: 'mermaid' }],
+  ['take-away:saveScxml', { type: 'diagram.save', form: 'scxml' }],
+  ['take-away:saveStately', { type: 'diagram.save', form: 'stately' }],
   ['take-away:copySvg', { type: 'diagram.copy', form: 'svg' }],
   ['take-away:copyMermaid', { type: 'diagram.copy', form: 'mermaid' }],
 ];

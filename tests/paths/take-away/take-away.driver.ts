@@ -1,6 +1,12 @@
 import type { Driver } from '../engine/driver.ts';
 
-const NAMES: Readonly<Record<string, string>> = { svg: 'Svg', png: 'Png', mermaid: 'Mermaid' };
+const NAMES: Readonly<Record<string, string>> = {
+  svg: 'Svg',
+  png: 'Png',
+  mermaid: 'Mermaid',
+  scxml: 'Scxml',
+  stately: 'Stately',
+};
 const button = (way: 'copy' | 'save', form: unknown) =>
   ({ role: 'button', name: `take-away:${way}${NAMES[String(form)] ?? ''}` }) as const;
 

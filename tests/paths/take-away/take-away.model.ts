@@ -10,6 +10,8 @@ export const takeAwayModel = defineModel({
       given('as SVG', { form: 'svg' }),
       given('as PNG', { form: 'png' }),
       given('as Mermaid', { form: 'mermaid' }),
+      given('as SCXML', { form: 'scxml' }),
+      given('for Stately', { form: 'stately' }),
     ],
     [errorOf('copyDiagram')]: [failed('refused', { kind: 'unexpected' })],
     [errorOf('saveDiagram')]: [failed('refused', { kind: 'unexpected' })],

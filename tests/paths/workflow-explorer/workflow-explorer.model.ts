@@ -219,6 +219,8 @@ export const workflowExplorerModel = defineModel({
           'take-away:saveSvg',
           'take-away:savePng',
           'take-away:saveMermaid',
+          'take-away:saveScxml',
+          'take-away:saveStately',
           'take-away:copySvg',
           'take-away:copyMermaid',
         ],
