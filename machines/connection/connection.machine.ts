@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { equal } from '../../domain/equal.ts';
 import type { InventoryApi, TrialAnswer } from '../../domain/inventory-api.ts';
-import { call } from '../support/call.ts';
+import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
 import { isTestable } from './connection.rules.ts';
@@ -22,6 +22,8 @@ export const connectionMachine = setup({
   actors: {
     testConnection: call<InventoryApi, TrialAnswer>('testConnection'),
     copyKey: call<{ key: string }, void>('copyKey'),
+    /** The URL and the key, as they are in the form. */
+    watchInventory: watch<undefined>('watchInventory'),
   },
   delays: { keyShown: DELAYS.keyShown },
   guards: {
@@ -39,6 +41,7 @@ export const connectionMachine = setup({
 }).createMachine({
   id: 'connection',
   context: { api: { url: '', key: '' }, answer: null, failure: null },
+  invoke: { id: 'watchInventory', src: 'watchInventory' },
   type: 'parallel',
   states: {
     trial: {

@@ -1,6 +1,6 @@
 import { mdiAccountTieOutline, mdiApi, mdiClockOutline, mdiEmailOutline, mdiHistory, mdiSaleOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { listRequirement } from '../../../domain/lists.ts';
 import { AccessLevel, allowedScopeIds, type Feature } from '../../../domain/permission.ts';
@@ -119,21 +119,12 @@ function SettingsPage({
 /** The inventory form, with the test of its current values. */
 function InventoryApi({ actor, shared }: { actor: SettingsActor; shared: SharedParts }) {
   const { services, notify } = usePortal();
-  const [machine] = useState(() => providedConnection(services));
+  const [machine] = useState(() => providedConnection(services, actor));
   const connection = useScreenActor(machine, {
     input: undefined,
     prepare: (made) => made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
   });
   const isKeyShown = useSelector(connection, (snapshot) => snapshot.hasTag('visible'));
-  useEffect(() => {
-    const tell = ({ context: { values } }: ReturnType<SettingsActor['getSnapshot']>): void => {
-      if (values?.section === 'inventoryApi')
-        connection.send({ type: 'inventory.changed', api: { url: values.url, key: values.key } });
-    };
-    tell(actor.getSnapshot());
-    const told = actor.subscribe(tell);
-    return () => told.unsubscribe();
-  }, [actor, connection]);
   const hasValues = useSelector(actor, ({ context }) => context.values !== null);
   return (
     <SettingsView
@@ -161,7 +152,11 @@ export function inventoryApi() {
   return (
     <SettingsPage section="inventoryApi">
       {(actor, shared, mayChange) =>
-        mayChange ? <InventoryApi actor={actor} shared={shared} /> : <SettingsView actor={actor} {...shared} />
+        mayChange ? (
+          <InventoryApi key={actor.sessionId} actor={actor} shared={shared} />
+        ) : (
+          <SettingsView actor={actor} {...shared} />
+        )
       }
     </SettingsPage>
   );

@@ -357,7 +357,10 @@ describe('the calls of the platform', () => {
     ],
     [
       'an inventory API is tried',
-      providedConnection(services),
+      providedConnection(
+        services,
+        createActor(providedSettings(services, drafts), { input: { section: 'inventoryApi', mayChange: true } }),
+      ),
       'testConnection',
       { url: 'https://a.test', key: 'k-1' },
       'POST /supplier-inventory-apis/:test {"url":"https://a.test","key":"k-1"}',
