@@ -237,6 +237,7 @@ test('shows a credit in French, on a phone, in dark mode, with a link to its inv
     button(page, 'Télécharger en français').click(),
   ]);
   expect(download.suggestedFilename()).toBe('Crédit NC-301.pdf');
+  await page.getByText('Tous les détails', { exact: true }).click();
   await page.getByRole('link', { name: /^I-/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Facture I-/);
 });
