@@ -73,7 +73,9 @@ test('lets an administrator open the audit log from the settings, filter it and 
   await page.getByRole('button', { name: 'Export to CSV' }).click();
   const file = await (await download).path();
   expect(await readFile(file, 'utf8')).toMatch(
-    new RegExp(`Sophie Gagnon,Your organisation,Changed who has it,Order,${number},Assigned to: none → Luc Tremblay`),
+    new RegExp(
+      `Sophie Gagnon,Your organisation,Changed the assignment,Order,${number},Assigned to: none → Luc Tremblay`,
+    ),
   );
   await row.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -46,7 +46,7 @@ it('a quote request', () => {
       "City: Laval",
       "Vehicle: 2020 Honda Civic",
       "VIN: VIN-1",
-      "Marketplace file: MF-1",
+      "Marketplace no.: MF-1",
       "Shop file: SF-1",
       "Parts: 3",
       "Assigned to: Luc",

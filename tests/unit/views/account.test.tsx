@@ -53,7 +53,7 @@ it('Enter changes a valid password, and the name cannot be saved meanwhile', asy
   expect(await screen.findAllByText('This field is required.')).not.toHaveLength(0);
   await user.type(screen.getByLabelText(/^New password/), 'a long password');
   await user.type(screen.getByLabelText(/^Repeat/), 'a long passwort{Enter}');
-  expect(await screen.findByText('The two passwords differ.')).toBeTruthy();
+  expect(await screen.findByText('The passwords don’t match.')).toBeTruthy();
   await user.type(screen.getByLabelText(/^Repeat/), '{Backspace}d{Enter}');
   expect(saved).toHaveBeenCalledWith(expect.objectContaining({ current: 'demo', chosen: 'a long password' }));
   expect(screen.getByText('Wait until the other change is saved.')).toBeTruthy();
