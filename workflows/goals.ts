@@ -38,6 +38,7 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   'quote-request': ['open.editing.dirty', 'open.editing/quote.submit/isReadyToSend', 'closed/contents.settle'],
   record: 'loaded.settled',
   report: 'writing.mailed',
+  'row-approach': 'resting',
   'row-selection': 'some',
   'saved-views': 'saving',
   scope: 'saving',

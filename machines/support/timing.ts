@@ -21,6 +21,8 @@ export const DELAYS = {
   /** Timeouts of sign-out: revoking the token, and reaching the provider's sign-out page; not in the specification. */
   revocationWait: 3 * SECOND,
   endSessionWait: 10 * SECOND,
+  /** How long the pointer must rest on a row to prefetch its page, shorter than a click takes; not in the specification. */
+  hoverRest: 65,
   /** Debounce of search fields; not in the specification. */
   searchRest: 100,
   /** Interval between inactivity checks. */

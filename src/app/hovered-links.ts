@@ -1,5 +1,5 @@
-/** How long the pointer must rest on a row to count as hovering (ms); shorter than a click. */
-const REST = 65;
+import { createActor } from 'xstate';
+import { rowApproachMachine } from '../../machines/row-approach/row-approach.machine.ts';
 
 /** The address of an event's row. */
 const addressOf = ({ target }: Event): string | null =>
@@ -10,29 +10,23 @@ const addressOf = ({ target }: Event): string | null =>
 /** A touch may only be the start of scrolling. */
 const isFinger = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'touch';
 
-/** Reports the row that is about to be opened: hovered, focused or pressed. Returns a function that stops. */
+/** Reports the row that is about to be opened: hovered, focused or pressed. Returns how to stop. */
 export function watchHoveredLinks(approach: (address: string) => void): () => void {
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const forget = (): void => clearTimeout(resting);
-  const rest = (event: Event): void => {
-    forget();
-    const address = addressOf(event);
-    if (address !== null && !isFinger(event)) resting = setTimeout(approach, REST, address);
-  };
-  const press = (event: Event): void => {
-    forget();
-    const address = addressOf(event);
-    if (address !== null && !isFinger(event)) approach(address);
-  };
+  const actor = createActor(rowApproachMachine);
+  actor.on('row.approached', ({ address }) => approach(address));
+  actor.start();
+  const tell = (type: 'row.hover' | 'row.press') => (event: Event) =>
+    actor.send({ type, address: isFinger(event) ? null : addressOf(event) });
+  const hover = tell('row.hover');
   const heard = [
-    ['pointerover', rest],
-    ['focusin', rest],
-    ['pointerdown', press],
-    ['click', forget],
+    ['pointerover', hover],
+    ['focusin', hover],
+    ['pointerdown', tell('row.press')],
+    ['click', () => actor.send({ type: 'row.open' })],
   ] as const;
   for (const [type, hear] of heard) document.addEventListener(type, hear, { capture: true, passive: true });
   return () => {
-    forget();
+    actor.stop();
     for (const [type, hear] of heard) document.removeEventListener(type, hear, { capture: true });
   };
 }
