@@ -38,8 +38,8 @@ export const draftMachine = setup({
     forgetContent: assign({ content: null, savedAt: null }),
     keepSavedAt: assign({ savedAt: (_, { savedAt }: { savedAt: string }) => savedAt }),
     keepRecalled: assign({
-      content: (_, { draft }: { draft: KeptDraft | null }) => draft?.content ?? null,
-      savedAt: (_, { draft }: { draft: KeptDraft | null }) => draft?.savedAt ?? null,
+      content: ({ context }, { draft }: { draft: KeptDraft | null }) => draft?.content ?? context.content,
+      savedAt: ({ context }, { draft }: { draft: KeptDraft | null }) => draft?.savedAt ?? context.savedAt,
     }),
     tellRecalled: sendTo(
       ({ context }) => context.owner,
@@ -78,7 +78,7 @@ export const draftMachine = setup({
           target: 'recalled',
           actions: [{ type: 'keepRecalled', params: ({ event }) => ({ draft: event.output }) }, 'tellRecalled'],
         },
-        onError: { target: 'empty', actions: 'tellRecalled' },
+        onError: { target: 'recalled', actions: 'tellRecalled' },
       },
       on: { 'draft.recall': {} },
     },
@@ -109,7 +109,11 @@ export const draftMachine = setup({
     },
     kept: {
       description: 'Everything typed is saved',
-      on: { 'draft.keep': { target: 'writing', actions: { type: 'keepContent', params: ({ event }) => event } } },
+      on: {
+        // Another tab may have saved a newer one.
+        'draft.recall': 'reading',
+        'draft.keep': { target: 'writing', actions: { type: 'keepContent', params: ({ event }) => event } },
+      },
     },
     blocked: {
       description: 'The browser cannot save the draft; the user is told once, and editing continues',

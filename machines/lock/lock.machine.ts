@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
-import type { Lock, LockedDocumentKind } from '../../domain/lock.ts';
+import type { DocumentChange, Lock, LockedDocumentKind } from '../../domain/lock.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
@@ -25,6 +25,7 @@ export const lockMachine = setup({
   delays: { lockRefresh: DELAYS.lockRefresh, lockRetry: DELAYS.lockRetry },
   guards: {
     isNewer: ({ context }, { lock }: { lock: Lock }) => isNewer(lock, context.documentVersion),
+    isHolderSelf: ({ context }) => context.holder?.isSelf === true,
     isHeld: (_, { error }: { error: unknown }) => isHeldFailure(error),
     isLost: (_, { error }: { error: unknown }) => isLostFailure(error),
     isUnwanted: stateIn('#lock.acquiring.unwanted'),
@@ -42,7 +43,7 @@ export const lockMachine = setup({
     ),
     tellOutdated: sendTo(
       ({ context }) => context.owner,
-      (_, { lock }: { lock: Lock }): LockMessage => ({ type: 'lock.outdated', change: lock.change }),
+      (_, { change }: { change: DocumentChange | undefined }): LockMessage => ({ type: 'lock.outdated', change }),
     ),
     tellAcquired: sendTo(
       ({ context }) => context.owner,
@@ -73,7 +74,16 @@ export const lockMachine = setup({
             target: 'outdated',
             actions: [
               { type: 'keepLock', params: ({ event }) => ({ lock: event.output }) },
-              { type: 'tellOutdated', params: ({ event }) => ({ lock: event.output }) },
+              { type: 'tellOutdated', params: ({ event }) => ({ change: event.output.change }) },
+            ],
+          },
+          // The user typed in another tab meanwhile: this page does not show that draft, and would overwrite it.
+          {
+            guard: 'isHolderSelf',
+            target: 'outdated',
+            actions: [
+              { type: 'keepLock', params: ({ event }) => ({ lock: event.output }) },
+              { type: 'tellOutdated', params: { change: undefined } },
             ],
           },
           {
@@ -150,7 +160,7 @@ export const lockMachine = setup({
       on: { 'lock.retry': 'acquiring', 'lock.release': 'released' },
     },
     outdated: {
-      description: 'The document changed since the page read it, and the page must be refreshed',
+      description: 'The document or its draft changed since the page read it, and the page must be refreshed',
       on: { 'lock.release': 'releasing' },
     },
     releasing: {

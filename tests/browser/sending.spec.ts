@@ -54,6 +54,25 @@ test.describe('sending', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('continues in a second tab what was typed in the first', async ({ page, context, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    const { url } = await open(page, world, { parts: 2 });
+    const price = (tab: Page) => tab.getByRole('textbox', { name: /^Gross sales price/ });
+    await price(page).fill('10');
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(url);
+    await expectState(second, /^document\.open\.unreserved/);
+    await expect(price(second)).toHaveValue('10.00');
+    await price(page).fill('77.7');
+    await price(page).press('Tab');
+    await expect(price(page)).toHaveValue('77.70');
+    await page.close();
+    await press(second, 'Refresh the page');
+    await expectState(second, DIRTY);
+    await expect(price(second)).toHaveValue('77.70');
+  });
+
   test('sends at once if the clerk prefers, and opens the next request', { tag: '@all' }, async ({ page, world }) => {
     await page.goto(`${world.portal}/quoteRequests`);
     await signIn(page, SOPHIE);

@@ -6,6 +6,9 @@ type Step = Trace<typeof draftMachine>;
 const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
 const recalled = (step: Step): Record<string, unknown> | undefined =>
   step.sent.find(({ type }) => type === 'draft.recalled');
+const inMemory = ({ before: { context } }: Step): unknown =>
+  context.content && { content: context.content, savedAt: context.savedAt ?? '' };
+
 export const draftInvariants = defineInvariants(draftMachine, [
   {
     id: 'DRAFT-1',
@@ -55,14 +58,17 @@ export const draftInvariants = defineInvariants(draftMachine, [
       const told = recalled(step);
       const { content, savedAt } = step.after.context;
       if (step.event.type === 'draft.recall')
-        return step.before.matches('empty')
+        return step.before.matches('empty') || step.before.matches('kept')
           ? inputOf(step, 'readDraft') !== undefined && !told
           : step.before.matches('reading')
             ? !told
             : equal(told?.['draft'], content && { content, savedAt: savedAt ?? '' });
       if (step.event.type === doneOf('readDraft'))
-        return equal(told?.['draft'], step.event['output']) && step.after.matches(content === null ? 'empty' : 'kept');
-      if (step.event.type === errorOf('readDraft')) return told?.['draft'] === null;
+        return (
+          equal(told?.['draft'], step.event['output'] ?? inMemory(step)) &&
+          step.after.matches(content === null ? 'empty' : 'kept')
+        );
+      if (step.event.type === errorOf('readDraft')) return equal(told?.['draft'], inMemory(step));
       return told === undefined;
     },
   },
@@ -161,7 +167,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
       const { content, savedAt } = step.after.context;
       if (step.event.type === 'draft.forget' || content === null) return savedAt === null;
       if (step.event.type === doneOf('readDraft'))
-        return savedAt === (step.event['output'] as { savedAt: string } | null)?.savedAt;
+        return savedAt === ((step.event['output'] as { savedAt: string } | null) ?? step.before.context).savedAt;
       return savedAt === step.before.context.savedAt || step.event.type === doneOf('writeDraft');
     },
   },

@@ -27,12 +27,17 @@ export const lockInvariants = defineInvariants(lockMachine, [
     id: 'LOCK-2',
     spec: 'S4.15',
     says: {
-      en: 'A free lock for the version shown lets the page edit; for another one the page is told what became of the document',
-      fr: 'Un verrou libre pour la version affichée permet de modifier; pour une autre, la page apprend ce qu’il est advenu du document',
+      en: 'A free lock for the version shown lets the page edit, unless the user was editing in another tab; for another one the page is told what became of the document',
+      fr: 'Un verrou libre pour la version affichée permet de modifier, sauf si l’utilisateur modifiait dans un autre onglet; pour une autre, la page apprend ce qu’il est advenu du document',
     },
     holds: (step) => {
       if (step.event.type !== doneOf('acquireLock') || step.before.matches({ acquiring: 'unwanted' })) return true;
       const isSame = step.after.context.lock?.documentVersion === step.after.context.documentVersion;
+      if (isSame && step.before.context.holder?.isSelf)
+        return (
+          step.after.matches('outdated') &&
+          step.sent.some(({ type, change }) => type === 'lock.outdated' && change === undefined)
+        );
       return isSame
         ? step.after.matches('held') && told(step, 'lock.acquired')
         : step.after.matches('outdated') &&
