@@ -1,6 +1,6 @@
 import type { Requires } from '../../contracts/call.ts';
 import type { Requirement } from '../../domain/permission.ts';
-import type { account } from '../data/schema.ts';
+import type { account } from '../data/identity-schema.ts';
 
 export type Account = typeof account.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { allowedScopeIds, type Requirement } from '../../domain/permission.ts';
 import type { Database } from '../data/database.ts';
-import { account } from '../data/schema.ts';
+import { account } from '../data/identity-schema.ts';
 
 /** Members of an organisation: accounts whose permission for it currently meets the requirement. */
 export async function membersOf(database: Database, scopeId: string, requirement: Requirement) {

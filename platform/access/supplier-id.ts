@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../data/database.ts';
-import { collisionShop } from '../data/schema.ts';
+import { collisionShop } from '../data/organisation-schema.ts';
 import { validationFailed } from '../http/problem.ts';
 import { ofAnyOrganisation, restrict } from './rows.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../domain/permission.ts';
 import type { Translated } from '../../domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
-import { collisionShop, supplier } from '../data/schema.ts';
+import { collisionShop, supplier } from '../data/organisation-schema.ts';
 import { ofAnyOrganisation, restrict } from './rows.ts';
 
 const SUPPLIERS = 'suppliers';

@@ -10,7 +10,8 @@ import { auditChange, auditEntry, type AuditedRow } from '../data/audit-schema.t
 import { creditRequest } from '../data/credit-request-schema.ts';
 import type { Database } from '../data/database.ts';
 import { order } from '../data/order-schema.ts';
-import { collisionShop, quoteRequest } from '../data/schema.ts';
+import { quoteRequest } from '../data/quote-request-schema.ts';
+import { collisionShop } from '../data/organisation-schema.ts';
 
 /** The facts of a write that its log entries repeat. */
 export interface Write {

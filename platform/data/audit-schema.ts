@@ -1,7 +1,7 @@
 /** The tables of the audit log. */
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AuditChange, AuditKind, AuditSide } from '../../domain/audit.ts';
-import { instant } from './schema.ts';
+import { instant } from './columns.ts';
 
 /**
  * The logged fields of a row. A name that begins with `!` has a hash instead of a value, because the value is secret.

@@ -1,7 +1,7 @@
 import { NO_RECORD, type ClientRecord } from '../../domain/client.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import type { client } from './client-schema.ts';
-import type { collisionShop } from './schema.ts';
+import type { collisionShop } from './organisation-schema.ts';
 
 type ClientRow = typeof client.$inferSelect;
 

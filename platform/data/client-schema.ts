@@ -1,7 +1,7 @@
 /** The tables of clients and their sponsors. */
 import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ClientAnswer, RelationshipStatus } from '../../domain/client.ts';
-import { instant } from './schema.ts';
+import { instant } from './columns.ts';
 
 /** Networks and banners of collision shops. */
 export const sponsor = pgTable('sponsor', {

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'd
 import type { CreditDecision, CreditRequestStatus } from '../../domain/credit-request.ts';
 import type { CancellationReason } from '../../domain/enumerations.ts';
 import { invoice, money, orderPart } from './order-schema.ts';
-import { instant } from './schema.ts';
+import { instant } from './columns.ts';
 
 /** The supplier's answer. The credit of an approved request is in its own table. */
 export interface StoredCreditAnswer {

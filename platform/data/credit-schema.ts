@@ -4,7 +4,7 @@ import type { CancellationReason, Language } from '../../domain/enumerations.ts'
 import type { TaxedTotals } from '../../domain/invoice.ts';
 import type { InvoiceStatus } from '../../domain/invoice-status.ts';
 import { invoice, money, orderPart } from './order-schema.ts';
-import { instant } from './schema.ts';
+import { instant } from './columns.ts';
 
 /** Numbers new credits. The seed uses lower numbers. */
 export const creditCounter = pgSequence('credit_counter', { startWith: 90_001 });

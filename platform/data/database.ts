@@ -12,12 +12,11 @@ import { Pool } from 'pg';
 import { claimFolder } from './folder-claim.ts';
 import { closeFolder } from './private-folder.ts';
 import { traceStatements } from './traced-pool.ts';
-import * as schema from './schema.ts';
 
 export { DataFolderInUse } from './folder-claim.ts';
 
 /** The database or a transaction, for both kinds of server. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   readonly database: Database;
@@ -48,7 +47,7 @@ async function openEmbedded(folder: string, prepare: Prepare): Promise<OpenDatab
       extensions: { pg_trgm },
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
     });
-    const database = drizzleEmbedded({ client, schema });
+    const database = drizzleEmbedded({ client });
     await migrateEmbedded(database, MIGRATIONS);
     await prepare(database);
     // PGlite makes some of its files readable by everyone, whatever the umask.
@@ -75,7 +74,7 @@ async function openServer(url: string, isTraced: boolean, prepare: Prepare): Pro
   try {
     const client = await pool.connect();
     try {
-      const connection = drizzleServer({ client, schema });
+      const connection = drizzleServer({ client });
       await connection.execute(sql`select pg_advisory_lock(${PREPARING})`);
       await migrateServer(connection, MIGRATIONS);
       await prepare(connection);
@@ -87,7 +86,7 @@ async function openServer(url: string, isTraced: boolean, prepare: Prepare): Pro
     await pool.end();
     throw error;
   }
-  return { database: drizzleServer({ client: pool, schema }), kind: 'PostgreSQL', close: () => pool.end() };
+  return { database: drizzleServer({ client: pool }), kind: 'PostgreSQL', close: () => pool.end() };
 }
 
 /**

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PDF_MIME } from '../../domain/document.ts';
 import type { Feature } from '../../domain/permission.ts';
 import type { PHOTO_MIME } from '../../domain/photo.ts';
-import { instant } from './schema.ts';
+import { instant } from './columns.ts';
 
 /** The types of stored files. */
 export type FileMime = (typeof PHOTO_MIME)[keyof typeof PHOTO_MIME] | typeof PDF_MIME;

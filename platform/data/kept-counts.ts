@@ -7,7 +7,8 @@ import { Status } from '../../domain/enumerations.ts';
 import { ofScope, restrict } from '../access/rows.ts';
 import type { ScopeId } from '../access/caller.ts';
 import type { Database } from './database.ts';
-import { keptCount, quoteRequest } from './schema.ts';
+import { keptCount } from './support-schema.ts';
+import { quoteRequest } from './quote-request-schema.ts';
 
 type List = 'quote_request' | 'order';
 

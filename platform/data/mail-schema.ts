@@ -1,7 +1,7 @@
 /** The table of outgoing e-mails. */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './schema.ts';
+import { instant } from './columns.ts';
 
 /** What an e-mail is about. */
 export const MAIL_KINDS = [

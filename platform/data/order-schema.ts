@@ -19,7 +19,8 @@ import type { InvoiceStatus } from '../../domain/invoice-status.ts';
 import type { Cancellation, PartState } from '../../domain/order.ts';
 import type { Translated, Vehicle } from '../../domain/quote-request.ts';
 import type { TaxRates } from '../../domain/taxes.ts';
-import { instant, part, quote, quoteRequest } from './schema.ts';
+import { part, quote, quoteRequest } from './quote-request-schema.ts';
+import { instant } from './columns.ts';
 
 export const money = (name: string) => bigint(name, { mode: 'number' });
 

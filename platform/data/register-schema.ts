@@ -2,7 +2,7 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Feature } from '../../domain/permission.ts';
 import type { Translated } from '../../domain/quote-request.ts';
-import { instant } from './schema.ts';
+import { instant } from './columns.ts';
 
 export type RegisterKind = 'licenses' | 'providers' | 'externalServices';
 

@@ -1,6 +1,8 @@
 import { and, getTableName, notInArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { keptCount, secret, storedFile } from './schema.ts';
+import { keptCount } from './support-schema.ts';
+import { storedFile } from './photo-schema.ts';
+import { secret } from './identity-schema.ts';
 import { seed, type SeedMoment } from './seed/seed.ts';
 
 /**

@@ -3,7 +3,8 @@ import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import type { ListKind } from '../../domain/lists.ts';
 import type { OpenedKind } from '../../domain/opened-document.ts';
 import type { ViewQuery } from '../../domain/saved-view.ts';
-import { account, instant } from './schema.ts';
+import { account } from './identity-schema.ts';
+import { instant } from './columns.ts';
 
 /** Documents a user has opened, so that they show as read on all of the user's computers. */
 export const openedDocument = pgTable(

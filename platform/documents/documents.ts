@@ -14,7 +14,7 @@ import type { ScopeId } from '../access/caller.ts';
 import { ofScope, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { invoice, order } from '../data/order-schema.ts';
-import { collisionShop, supplier } from '../data/schema.ts';
+import { collisionShop, supplier } from '../data/organisation-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { findCreditRow, readCredit } from '../sourcing/supplier/credits.ts';

@@ -9,7 +9,7 @@ import type { ScopeId } from '../access/caller.ts';
 import { ofAnyOrganisation, ofScope, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { document, type FileMime } from '../data/document-schema.ts';
-import { photo, storedFile } from '../data/schema.ts';
+import { photo, storedFile } from '../data/photo-schema.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { Refusal } from '../http/problem.ts';
 import type { FileStore } from './file-store.ts';

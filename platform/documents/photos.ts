@@ -5,7 +5,7 @@ import { getPhoto, getPhotoThumbnail, uploadPhoto } from '../../contracts/index.
 import type { Caller, ScopeId } from '../access/caller.ts';
 import { ofAnyOrganisation, ofEither, ofScope, restrict, type Rows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
-import { photo } from '../data/schema.ts';
+import { photo } from '../data/photo-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { malformed, Refusal } from '../http/problem.ts';
 import { columnsOf, StoredPhoto, type PictureRow } from './photo-storage.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../data/database.ts';
-import { account } from '../data/schema.ts';
+import { account } from '../data/identity-schema.ts';
 
 /** Ends all permissions of an account at a given time; null removes the end. */
 export async function endPermissions(database: Database, email: string, endDateTime: string | null): Promise<void> {

@@ -4,7 +4,7 @@ import { RelationshipStatus, type ClientAnswer } from '../../domain/client.ts';
 import { newClient } from '../data/client-rows.ts';
 import { client } from '../data/client-schema.ts';
 import type { Database } from '../data/database.ts';
-import { collisionShop } from '../data/schema.ts';
+import { collisionShop } from '../data/organisation-schema.ts';
 
 /** The client a test asks for. */
 export const clientWantedByTest = v.strictObject({

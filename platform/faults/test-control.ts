@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../data/database.ts';
 import { resetData } from '../data/reset.ts';
-import { account } from '../data/schema.ts';
+import { account } from '../data/identity-schema.ts';
 import { outboxMail } from '../data/mail-schema.ts';
 import { queueSummaries } from '../mail/summaries.ts';
 import { settleDue, settleToday } from '../sourcing/settlement.ts';

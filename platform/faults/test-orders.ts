@@ -7,7 +7,7 @@ import type { Database } from '../data/database.ts';
 import { withCancelled, withInvoice } from '../data/order-outcomes.ts';
 import type { StoredOrder } from '../data/order-rows.ts';
 import { order } from '../data/order-schema.ts';
-import { quoteRequest } from '../data/schema.ts';
+import { quoteRequest } from '../data/quote-request-schema.ts';
 import { insertOrders, readQuoted } from '../data/seed/order-data.ts';
 import { makeOrder, type WantedCancellation } from '../data/seed/orders.ts';
 import { makeQuoteRequest } from '../data/seed/quote-requests.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../data/database.ts';
-import { firstAnswer } from '../data/schema.ts';
+import { firstAnswer } from '../data/support-schema.ts';
 import { Refusal } from './problem.ts';
 
 export interface StoredAnswer {

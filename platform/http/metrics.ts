@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../data/database.ts';
 import { outboxMail } from '../data/mail-schema.ts';
 import { databaseNow } from '../data/now.ts';
-import { documentLock } from '../data/schema.ts';
+import { documentLock } from '../data/support-schema.ts';
 
 /** Upper bounds of the durations (s). */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

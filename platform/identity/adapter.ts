@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../data/database.ts';
-import { account, identityPayload } from '../data/schema.ts';
+import { account, identityPayload } from '../data/identity-schema.ts';
 
 const table = identityPayload;
 type Row = typeof table.$inferSelect;

@@ -3,7 +3,8 @@ import { AccessLevel, allowedScopeIds, FEATURE_NAMES, FEATURES, type ScopeEntry 
 import type { Translated } from '../../domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
 import { registerEntry, type RegisterKind } from '../data/register-schema.ts';
-import { account, apiKey, collisionShop, supplier } from '../data/schema.ts';
+import { collisionShop, supplier } from '../data/organisation-schema.ts';
+import { account, apiKey } from '../data/identity-schema.ts';
 import { levelsOf, ROLE_NAMES } from './roles.ts';
 
 /** The fields common to everything system administrators manage. */

@@ -14,7 +14,8 @@ import {
 import { ADMINISTRATION_FEATURE } from '../../domain/permission.ts';
 import { assertSupplierId } from '../access/supplier-id.ts';
 import type { Database } from '../data/database.ts';
-import { account, apiKey, supplier } from '../data/schema.ts';
+import { supplier } from '../data/organisation-schema.ts';
+import { account, apiKey } from '../data/identity-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, validationFailed } from '../http/problem.ts';
 import { BUSY_SECONDS } from './credentials.ts';

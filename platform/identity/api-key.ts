@@ -5,7 +5,7 @@ import { loginByApiKey } from '../../contracts/index.ts';
 import { allowedScopeIds } from '../../domain/permission.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
-import { account, apiKey } from '../data/schema.ts';
+import { account, apiKey } from '../data/identity-schema.ts';
 import { answerPublic, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';

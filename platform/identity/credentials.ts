@@ -9,7 +9,7 @@ import {
 import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
 import type { Configuration } from '../configuration.ts';
 import { recorded } from '../audit/record.ts';
-import { account } from '../data/schema.ts';
+import { account } from '../data/identity-schema.ts';
 import { answer, answerPublic, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { DEMO_PASSWORD } from './demo.ts';

@@ -4,7 +4,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { FindTokenOwner } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
-import { account, externalIdentity } from '../data/schema.ts';
+import { account, externalIdentity } from '../data/identity-schema.ts';
 import { Refusal } from '../http/problem.ts';
 
 /** A foreign identity provider, whose access tokens the platform accepts. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair } from 'jose';
 import * as v from 'valibot';
 import type { Database } from '../data/database.ts';
-import { secret } from '../data/schema.ts';
+import { secret } from '../data/identity-schema.ts';
 
 const NAME = 'identity';
 const keys = v.object({ jwks: v.object({ keys: v.array(v.looseObject({})) }), cookies: v.array(v.string()) });

@@ -3,7 +3,7 @@ import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { clearCache, getEnvironmentVariables, getFileContent, insertFile, sendEmail } from '../../contracts/index.ts';
 import { isMember } from '../../domain/permission.ts';
 import type { Configuration } from '../configuration.ts';
-import { account } from '../data/schema.ts';
+import { account } from '../data/identity-schema.ts';
 import { contentOf, keepDocument } from '../documents/feature-documents.ts';
 import { pruneAnswers } from '../http/idempotency.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../data/database.ts';
-import { account, passwordReset } from '../data/schema.ts';
+import { account, passwordReset } from '../data/identity-schema.ts';
 import { hashToken, RESET_SECONDS } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { hashPassword } from './password.ts';

@@ -15,20 +15,18 @@ import type { Database } from '../data/database.ts';
 import { document } from '../data/document-schema.ts';
 import { outboxMail } from '../data/mail-schema.ts';
 import { invoice, order, orderPart } from '../data/order-schema.ts';
+import { documentLock, firstAnswer } from '../data/support-schema.ts';
+import { photo } from '../data/photo-schema.ts';
+import { quote, quoteRequest } from '../data/quote-request-schema.ts';
+import { communicationSetting } from '../data/organisation-schema.ts';
 import {
   account,
   apiKey,
-  communicationSetting,
-  documentLock,
   externalIdentity,
-  firstAnswer,
   identityPayload,
   passwordReset,
-  photo,
   profilePicture,
-  quote,
-  quoteRequest,
-} from '../data/schema.ts';
+} from '../data/identity-schema.ts';
 import { openedDocument, savedView } from '../data/work-schema.ts';
 import { clearAccountAttempts } from './sign-in-limits.ts';
 import { UserProblem } from './users.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { getProfilePicture, insertProfilePicture } from '../../contracts/index.ts';
 import type { Database } from '../data/database.ts';
-import { account, profilePicture } from '../data/schema.ts';
+import { account, profilePicture } from '../data/identity-schema.ts';
 import { StoredPhoto } from '../documents/photo-storage.ts';
 import { answer, answerPublic, type App, type Platform } from '../http/mount.ts';
 import { malformed, Refusal } from '../http/problem.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getMyself, updateUserProfile } from '../../contracts/index.ts';
 import { allowedScopeIds } from '../../domain/permission.ts';
-import { account } from '../data/schema.ts';
+import { account } from '../data/identity-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, validationFailed } from '../http/problem.ts';
 import { forgetPictures, ownersOf, pictureUrl } from './profile-pictures.ts';

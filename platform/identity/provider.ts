@@ -9,7 +9,7 @@ import Provider, {
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
-import { account, identityPayload } from '../data/schema.ts';
+import { account, identityPayload } from '../data/identity-schema.ts';
 import { databaseAdapter } from './adapter.ts';
 import { loadKeys } from './keys.ts';
 import { confirmSignOutPage, errorPage, pageHeaders, signedOutPage, signOutPage } from './pages/pages.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../data/database.ts';
-import { signInCount } from '../data/schema.ts';
+import { signInCount } from '../data/identity-schema.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -4,7 +4,7 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Language } from '../../domain/enumerations.ts';
 import type { Database } from '../data/database.ts';
-import { account } from '../data/schema.ts';
+import { account } from '../data/identity-schema.ts';
 import { errorPage, pageHeaders, signInPage, type SignInProblem } from './pages/pages.ts';
 import { pageLanguage } from './pages/words.ts';
 import { clientAddress } from './client-address.ts';

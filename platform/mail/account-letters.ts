@@ -4,7 +4,7 @@ import type { Language } from '../../domain/enumerations.ts';
 import type { Account } from '../access/caller.ts';
 import type { Database } from '../data/database.ts';
 import type { MailMessage } from '../data/mail-schema.ts';
-import { passwordReset } from '../data/schema.ts';
+import { passwordReset } from '../data/identity-schema.ts';
 import type { Letter } from './letter.ts';
 import { WORDS } from './words.ts';
 

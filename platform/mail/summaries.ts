@@ -2,7 +2,7 @@ import { ofAnyOrganisation, restrict } from '../access/rows.ts';
 import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 import { marketplaceInstant } from '../../domain/marketplace-clock.ts';
 import type { Database } from '../data/database.ts';
-import { supplier } from '../data/schema.ts';
+import { supplier } from '../data/organisation-schema.ts';
 import { announce } from './outbox.ts';
 
 /** When the summaries of orders and of pending credit requests are sent, in the marketplace's time zone. */

@@ -3,7 +3,7 @@ import type { Editing, LockedDocumentKind } from '../../domain/lock.ts';
 import type { Caller } from '../access/caller.ts';
 import { ofFound, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
-import { documentLock } from '../data/schema.ts';
+import { documentLock } from '../data/support-schema.ts';
 
 interface Row {
   readonly id: string;

@@ -8,7 +8,7 @@ import { credit, creditLine } from '../data/credit-schema.ts';
 import type { Database } from '../data/database.ts';
 import type { OrderPartRow, OrderRow } from '../data/order-rows.ts';
 import { invoice, orderPart } from '../data/order-schema.ts';
-import type { quoteRequest } from '../data/schema.ts';
+import type { quoteRequest } from '../data/quote-request-schema.ts';
 
 type QuoteRequestRow = typeof quoteRequest.$inferSelect;
 

@@ -5,7 +5,7 @@ import { LOCKED_DOCUMENT_KINDS, type Lock, type LockedDocumentKind } from '../..
 import type { Account, Caller, ScopeId } from '../access/caller.ts';
 import { ofAccount, ofAnyOrganisation, restrict, type Rows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
-import { documentLock } from '../data/schema.ts';
+import { documentLock } from '../data/support-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { resourceOf } from './holders.ts';

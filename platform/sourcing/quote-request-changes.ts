@@ -3,7 +3,7 @@ import { Status } from '../../domain/enumerations.ts';
 import type { OpenTime } from '../../domain/remaining-time.ts';
 import { ofFound, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
-import { part, quoteRequest } from '../data/schema.ts';
+import { part, quoteRequest } from '../data/quote-request-schema.ts';
 import { forgetOpened } from './supplier/opened-documents.ts';
 import type { QuoteRequestRow } from './supplier/quote-request.ts';
 

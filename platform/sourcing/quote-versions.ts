@@ -4,7 +4,8 @@ import type { EarlierQuote } from '../../domain/quote-request.ts';
 import { ofFound, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { order } from '../data/order-schema.ts';
-import { account, quote, quoteLine, type quoteRequest } from '../data/schema.ts';
+import { quote, quoteLine, type quoteRequest } from '../data/quote-request-schema.ts';
+import { account } from '../data/identity-schema.ts';
 import { nameOf } from './supplier/assignments.ts';
 
 type QuoteRequestRow = typeof quoteRequest.$inferSelect;

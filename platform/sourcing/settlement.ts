@@ -7,7 +7,7 @@ import { recorded, type Write } from '../audit/record.ts';
 import type { Database } from '../data/database.ts';
 import { databaseNow } from '../data/now.ts';
 import { invoice, order } from '../data/order-schema.ts';
-import { collisionShop } from '../data/schema.ts';
+import { collisionShop } from '../data/organisation-schema.ts';
 
 /** How many documents were settled. */
 export interface Settled {

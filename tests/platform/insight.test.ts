@@ -12,7 +12,7 @@ import type { Account } from '../../platform/access/caller.ts';
 import { openDatabase, type OpenDatabase } from '../../platform/data/database.ts';
 import { newOrder } from '../../platform/data/order-rows.ts';
 import { order } from '../../platform/data/order-schema.ts';
-import { quote, quoteRequest } from '../../platform/data/schema.ts';
+import { quote, quoteRequest } from '../../platform/data/quote-request-schema.ts';
 import { makeQuoteRequest } from '../../platform/data/seed/quote-requests.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import type { App } from '../../platform/http/mount.ts';

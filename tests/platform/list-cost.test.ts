@@ -2,19 +2,19 @@
  * The cost of a list with 10,000 quote requests, in pages read rather than time, and the counts maintained by triggers.
  */
 import { eq, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Hono } from 'hono';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { foldCounts } from '../../platform/data/kept-counts.ts';
-import * as schema from '../../platform/data/schema.ts';
+import { account } from '../../platform/data/identity-schema.ts';
+import { quoteRequest } from '../../platform/data/quote-request-schema.ts';
 import type { App } from '../../platform/http/mount.ts';
 import { mountQuoteRequestList } from '../../platform/sourcing/supplier/quote-request-list.ts';
 import { barePlatform } from './bare-platform.ts';
 import { demoCopy } from './servers.ts';
 
-const { account, quoteRequest } = schema;
 const SCOPE = 'atelier-montreal';
 const ALL = 10_000;
 /** A page of 8 kB each: 25 rows by their keys, with the ids of a page and the counts. */
@@ -41,7 +41,7 @@ const sent: Sent[] = [];
 const logQuery = (text: string, values: unknown[]): void => void sent.push({ text, values });
 let pool: Pool;
 let app: App;
-let database: ReturnType<typeof drizzle<typeof schema>>;
+let database: NodePgDatabase;
 
 const read = async (query: string) => {
   const response = await app.request(
@@ -78,7 +78,7 @@ const counted = async () => {
 
 beforeAll(async () => {
   pool = new Pool({ connectionString: await demoCopy() });
-  database = drizzle({ client: pool, schema, logger: { logQuery } });
+  database = drizzle({ client: pool, logger: { logQuery } });
   await pool.query(
     `insert into quote_request select (jsonb_populate_record(null::quote_request, to_jsonb(b) || jsonb_build_object(
       'id', 'bulk-' || g, 'number', 'B-' || g, 'updated_at', now() - g * interval '1 minute',

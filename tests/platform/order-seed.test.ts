@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Status } from '../../domain/enumerations.ts';
 import { openDatabase, type OpenDatabase } from '../../platform/data/database.ts';
 import { order } from '../../platform/data/order-schema.ts';
-import { collisionShop, supplier } from '../../platform/data/schema.ts';
+import { collisionShop, supplier } from '../../platform/data/organisation-schema.ts';
 import { seed } from '../../platform/data/seed/seed.ts';
 
 describe('a start on older data', () => {

@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../platform/data/database.ts';
-import { photo, storedFile } from '../../platform/data/schema.ts';
+import { photo, storedFile } from '../../platform/data/photo-schema.ts';
 import { makePhotos } from '../../platform/data/seed/photos.ts';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { folderStore } from '../../platform/documents/file-store.ts';

@@ -9,7 +9,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Hono } from 'hono';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as schema from '../../platform/data/schema.ts';
+import { account } from '../../platform/data/identity-schema.ts';
 import type { App } from '../../platform/http/mount.ts';
 import { tokenReader } from '../../platform/identity/adapter.ts';
 import { mountLocks } from '../../platform/sourcing/locks.ts';
@@ -95,8 +95,8 @@ const CASES: readonly Case[] = [
 beforeAll(async () => {
   pool = new Pool({ connectionString: await demoCopy() });
   const logQuery = (text: string, values: unknown[]): void => void sent.push({ text, values });
-  const database = drizzle({ client: pool, schema, logger: { logQuery } });
-  const [sophie] = await database.select().from(schema.account).where(eq(schema.account.email, 'sophie@atelier.test'));
+  const database = drizzle({ client: pool, logger: { logQuery } });
+  const [sophie] = await database.select().from(account).where(eq(account.email, 'sophie@atelier.test'));
   if (!sophie) throw new Error('the demo has no Sophie');
   await fillWith(pool, { rows: ROWS, scopeId: SCOPE, accountId: sophie.id });
   readToken = tokenReader(database);

@@ -4,7 +4,7 @@ import { foldText } from '../../../domain/fold-text.ts';
 import { clientTexts, newClient, type NamedShop } from '../client-rows.ts';
 import { client, sponsor } from '../client-schema.ts';
 import type { Database } from '../database.ts';
-import { collisionShop } from '../schema.ts';
+import { collisionShop } from '../organisation-schema.ts';
 import { inBatches } from './batches.ts';
 import { createRandom, type Random } from './random.ts';
 import { FARTHER_SHOPS, NEWCOMERS, shopIdOf, SHOPS } from './shops.ts';

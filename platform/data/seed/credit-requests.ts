@@ -12,7 +12,7 @@ import type { StoredCredit } from '../credit-rows.ts';
 import { credit, creditLine } from '../credit-schema.ts';
 import type { Database } from '../database.ts';
 import { order } from '../order-schema.ts';
-import { quoteRequest } from '../schema.ts';
+import { quoteRequest } from '../quote-request-schema.ts';
 import { inBatches } from './batches.ts';
 import { ownPhotos, shopPhotos } from './photos.ts';
 import { createRandom, type Random } from './random.ts';

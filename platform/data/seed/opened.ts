@@ -3,7 +3,8 @@ import type { OpenedKind } from '../../../domain/opened-document.ts';
 import { creditRequest } from '../credit-request-schema.ts';
 import type { Database } from '../database.ts';
 import { order } from '../order-schema.ts';
-import { account, quoteRequest } from '../schema.ts';
+import { quoteRequest } from '../quote-request-schema.ts';
+import { account } from '../identity-schema.ts';
 import { openedDocument } from '../work-schema.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { asc, inArray, type SQL } from 'drizzle-orm';
 import { isOffered } from '../../../domain/part-answer.ts';
 import type { Database } from '../database.ts';
 import { invoice, invoiceLine, order, orderPart } from '../order-schema.ts';
-import { part, quoteRequest } from '../schema.ts';
+import { part, quoteRequest } from '../quote-request-schema.ts';
 import { inBatches } from './batches.ts';
 import type { MadeOrder, Quoted } from './orders.ts';
 

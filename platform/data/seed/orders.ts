@@ -7,7 +7,7 @@ import type { CollisionShop } from '../../../domain/quote-request.ts';
 import { taxRatesOf } from '../../../domain/taxes.ts';
 import { withCancelled, withInvoice, type Billed, type InvoiceFacts, type Invoiced } from '../order-outcomes.ts';
 import { newOrder, type OrderedPart, type StoredOrder } from '../order-rows.ts';
-import type { quoteRequest } from '../schema.ts';
+import type { quoteRequest } from '../quote-request-schema.ts';
 import { addressOf } from './addresses.ts';
 import { documentLanguagesOf } from './documents.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 import type { ScopeEntry } from '../../../domain/permission.ts';
-import type { supplier } from '../schema.ts';
+import type { supplier } from '../organisation-schema.ts';
 import { addressOf } from './addresses.ts';
 
 const translations = (en: string, fr: string) => [

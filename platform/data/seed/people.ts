@@ -1,6 +1,6 @@
 import { AccessLevel, FEATURES, type Permission } from '../../../domain/permission.ts';
 import { systemPermissions } from '../../identity/roles.ts';
-import type { account } from '../schema.ts';
+import type { account } from '../identity-schema.ts';
 import { FORMER, FUTURE, MONTREAL, OTTAWA, QUEBEC, scopeOf, TREE, type Organisation } from './organisations.ts';
 
 const DAY = 86_400_000;

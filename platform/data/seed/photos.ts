@@ -1,6 +1,6 @@
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { requestPhotoOf } from '../request-photo.ts';
-import type { photo } from '../schema.ts';
+import type { photo } from '../photo-schema.ts';
 import { SUPPLIERS } from './organisations.ts';
 import { drawPng, SCENES } from './pictures.ts';
 

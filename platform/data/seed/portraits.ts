@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { account, profilePicture } from '../schema.ts';
+import { account, profilePicture } from '../identity-schema.ts';
 import { PORTRAIT } from '../../../domain/photo.ts';
 import { drawPng, portrait } from './pictures.ts';
 

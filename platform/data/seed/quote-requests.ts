@@ -2,7 +2,7 @@ import { Status } from '../../../domain/enumerations.ts';
 import { isOffered } from '../../../domain/part-answer.ts';
 import type { CollisionShop, PartAnswer } from '../../../domain/quote-request.ts';
 import { quoteRequestTexts } from '../quote-request-texts.ts';
-import type { part, quoteRequest } from '../schema.ts';
+import type { part, quoteRequest } from '../quote-request-schema.ts';
 import { makeAnswer } from './answers.ts';
 import { makeParts } from './parts.ts';
 import { ownPhotos, shopPhotos } from './photos.ts';

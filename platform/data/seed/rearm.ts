@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { Status } from '../../../domain/enumerations.ts';
 import type { Database } from '../database.ts';
 import { order } from '../order-schema.ts';
-import { quoteRequest } from '../schema.ts';
+import { quoteRequest } from '../quote-request-schema.ts';
 
 const isLiveWork = (table: typeof quoteRequest | typeof order) =>
   and(eq(table.status, Status.Active), isNotNull(table.demoSeconds));

@@ -4,18 +4,10 @@ import { DEMO_PASSWORD } from '../../identity/demo.ts';
 import { hashPassword, PASSWORD_COST, type PasswordCost } from '../../identity/password.ts';
 import type { Database } from '../database.ts';
 import { order } from '../order-schema.ts';
-import {
-  account,
-  apiKey,
-  collisionShop,
-  part,
-  photo,
-  quote,
-  quoteLine,
-  quoteRequest,
-  seededAccount,
-  supplier,
-} from '../schema.ts';
+import { photo } from '../photo-schema.ts';
+import { part, quote, quoteLine, quoteRequest } from '../quote-request-schema.ts';
+import { collisionShop, supplier } from '../organisation-schema.ts';
+import { account, apiKey, seededAccount } from '../identity-schema.ts';
 import { inBatches } from './batches.ts';
 import { seedClients } from './clients.ts';
 import { seedCreditRequests } from './credit-requests.ts';

@@ -3,7 +3,7 @@ import { WEEKDAYS } from '../../../domain/enumerations.ts';
 import type { DayHours } from '../../../domain/open-hours.ts';
 import { DEMO_INVENTORY, DEMO_INVENTORY_KEY } from '../../sourcing/supplier/demo-inventory.ts';
 import type { Database } from '../database.ts';
-import { communicationSetting, inventoryApi, openHours } from '../schema.ts';
+import { communicationSetting, inventoryApi, openHours } from '../organisation-schema.ts';
 import { FOREIGN, MONTREAL, OTTAWA } from './organisations.ts';
 
 const workday = {

@@ -3,7 +3,8 @@ import type { CollisionShop } from '../../../domain/quote-request.ts';
 import { demoKeyOf } from '../../identity/demo.ts';
 import { hashKey } from '../../identity/password.ts';
 import { foldText } from '../../../domain/fold-text.ts';
-import type { account, apiKey, collisionShop } from '../schema.ts';
+import type { collisionShop } from '../organisation-schema.ts';
+import type { account, apiKey } from '../identity-schema.ts';
 import { addressOf } from './addresses.ts';
 
 /** `phone`: an area code and the last two digits of a number reserved for fiction. */

@@ -1,4 +1,4 @@
-import type { supplier } from '../../data/schema.ts';
+import type { supplier } from '../../data/organisation-schema.ts';
 import type { Credit } from '../../../domain/credit.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { FileInfo, Invoice, Party, TaxedTotals } from '../../../domain/invoice.ts';

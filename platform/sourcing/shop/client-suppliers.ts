@@ -8,7 +8,7 @@ import { client, clientCounter, sponsor } from '../../data/client-schema.ts';
 import type { Database } from '../../data/database.ts';
 import { nextNumber } from '../../data/next-number.ts';
 import { databaseNow } from '../../data/now.ts';
-import { collisionShop, supplier } from '../../data/schema.ts';
+import { collisionShop, supplier } from '../../data/organisation-schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
 import { Refusal, validationFailed } from '../../http/problem.ts';
 import { clientStatusOf } from '../supplier/client.ts';

@@ -16,7 +16,7 @@ import { nextNumber } from '../../data/next-number.ts';
 import { databaseNow } from '../../data/now.ts';
 import { newOrder, type OrderedPart } from '../../data/order-rows.ts';
 import { order, orderCounter, orderPart } from '../../data/order-schema.ts';
-import { collisionShop } from '../../data/schema.ts';
+import { collisionShop } from '../../data/organisation-schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
 import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
 import { boughtBy, readOrder, readOrders, type ReadOrder } from '../supplier/order.ts';

@@ -12,7 +12,7 @@ import { ofScope, restrict, type Rows } from '../../access/rows.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';
 import { order } from '../../data/order-schema.ts';
-import { quoteRequest } from '../../data/schema.ts';
+import { quoteRequest } from '../../data/quote-request-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal, validationFailed } from '../../http/problem.ts';
 

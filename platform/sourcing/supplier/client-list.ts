@@ -5,7 +5,7 @@ import { LISTS } from '../../../domain/lists.ts';
 import type { Account, Caller, ScopeId } from '../../access/caller.ts';
 import { ofScope, restrict } from '../../access/rows.ts';
 import { client, sponsor } from '../../data/client-schema.ts';
-import { collisionShop } from '../../data/schema.ts';
+import { collisionShop } from '../../data/organisation-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { isClientOf } from './client.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';

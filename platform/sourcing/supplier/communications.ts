@@ -4,7 +4,7 @@ import type { CommunicationChoices } from '../../../domain/communications.ts';
 import type { Caller } from '../../access/caller.ts';
 import { ofAccount, restrict, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
-import { communicationSetting } from '../../data/schema.ts';
+import { communicationSetting } from '../../data/organisation-schema.ts';
 import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { getDiscountRules, setDiscountRules } from '../../../contracts/index.ts';
 import { repeatedIn } from '../../../domain/discount-rule.ts';
 import { ofScope, restrict } from '../../access/rows.ts';
-import { discountRules } from '../../data/schema.ts';
+import { discountRules } from '../../data/organisation-schema.ts';
 import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal, validationFailed } from '../../http/problem.ts';

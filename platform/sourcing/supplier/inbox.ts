@@ -9,7 +9,7 @@ import { creditRequest } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';
 import { databaseNow } from '../../data/now.ts';
 import { order } from '../../data/order-schema.ts';
-import { quoteRequest } from '../../data/schema.ts';
+import { quoteRequest } from '../../data/quote-request-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { creditRequestedFrom } from './credit-request.ts';
 import { soldBy } from './order.ts';

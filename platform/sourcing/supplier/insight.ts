@@ -9,7 +9,7 @@ import { ofAnyOrganisation, ofScope, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { databaseNow } from '../../data/now.ts';
 import { order } from '../../data/order-schema.ts';
-import { quote, quoteRequest } from '../../data/schema.ts';
+import { quote, quoteRequest } from '../../data/quote-request-schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
 import { soldBy } from './order.ts';
 import { receivedBy } from './quote-request.ts';

@@ -4,7 +4,7 @@ import { inventoryProblems, keyHintOf } from '../../../domain/inventory-api.ts';
 import { AccessLevel } from '../../../domain/permission.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { ofScope, restrict, type Rows } from '../../access/rows.ts';
-import { inventoryApi } from '../../data/schema.ts';
+import { inventoryApi } from '../../data/organisation-schema.ts';
 import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { validationFailed } from '../../http/problem.ts';

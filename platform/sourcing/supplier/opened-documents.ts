@@ -8,7 +8,7 @@ import { client } from '../../data/client-schema.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';
 import { order } from '../../data/order-schema.ts';
-import { quoteRequest } from '../../data/schema.ts';
+import { quoteRequest } from '../../data/quote-request-schema.ts';
 import { openedDocument } from '../../data/work-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';

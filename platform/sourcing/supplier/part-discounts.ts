@@ -2,7 +2,7 @@ import { discountsFor, type DiscountRule, type PartDiscount } from '../../../dom
 import type { ScopeId } from '../../access/caller.ts';
 import { ofScope, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
-import { discountRules } from '../../data/schema.ts';
+import { discountRules } from '../../data/organisation-schema.ts';
 
 /** The rules of an organisation; version 0 if it never had any. */
 export async function rulesIn(

@@ -7,7 +7,7 @@ import type { Account, Caller } from '../../access/caller.ts';
 import { restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { kept, keptExpiring } from '../../data/kept-counts.ts';
-import { quoteRequest } from '../../data/schema.ts';
+import { quoteRequest } from '../../data/quote-request-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
 import { iso } from '../iso.ts';

@@ -6,7 +6,7 @@ import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
-import { part, quoteRequest } from '../../data/schema.ts';
+import { part, quoteRequest } from '../../data/quote-request-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
 import type { Changed } from '../last-change.ts';

@@ -7,7 +7,7 @@ import type { ScopeId } from '../../access/caller.ts';
 import { ofFound, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { databaseNow } from '../../data/now.ts';
-import { part, quote, quoteLine, quoteRequest } from '../../data/schema.ts';
+import { part, quote, quoteLine, quoteRequest } from '../../data/quote-request-schema.ts';
 import { ownPhotoIds } from '../../documents/photos.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';

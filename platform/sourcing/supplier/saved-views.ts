@@ -6,7 +6,7 @@ import { isViewOf, VIEW_LIMITS, type SavedView, type SavedViews } from '../../..
 import type { Caller } from '../../access/caller.ts';
 import { ofAccount, ofEither, ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
-import { account } from '../../data/schema.ts';
+import { account } from '../../data/identity-schema.ts';
 import { savedView } from '../../data/work-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { malformed, Refusal } from '../../http/problem.ts';

@@ -14,7 +14,7 @@ import type { Caller, ScopeId } from '../../access/caller.ts';
 import { assertSupplierId } from '../../access/supplier-id.ts';
 import { ofAnyOrganisation, ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
-import { openHours, supplier } from '../../data/schema.ts';
+import { openHours, supplier } from '../../data/organisation-schema.ts';
 import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal, validationFailed } from '../../http/problem.ts';
