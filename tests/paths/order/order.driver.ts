@@ -9,7 +9,7 @@ import {
 } from '../edited-document/left-out.ts';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
 import { BETWEEN_THE_TWO } from '../engine/pair.ts';
-import type { OrderPair } from './order.expect.ts';
+import type { OrderPair } from './order.words.ts';
 import { orderParts, orderShows } from './order.shows.ts';
 
 const NAMES: Readonly<Record<string, string>> = { 'p-1': 'Hood', 'p-2': 'Grille' };

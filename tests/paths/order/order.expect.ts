@@ -1,325 +1,38 @@
 /** What the order page must say, by the keys of `locales`. */
-import type { orderMachine } from '../../../machines/order/order.machine.ts';
-import type { orderDocument } from '../../../machines/order/order.kind.ts';
-import type { SnapshotFrom } from 'xstate';
 import { Status } from '../../../domain/enumerations.ts';
-import { CANCELLATION_REASONS, type Cancellation, type Order } from '../../../domain/order.ts';
 import { lateWords, outdatedWords, overtakenUnsaid } from '../overtaken.expect.ts';
-import type { Pair, PairExpectation } from '../engine/pair.ts';
-import type { Words } from '../engine/path-model.ts';
-import type { Failure } from '../../../machines/support/failure.ts';
+import type { PairExpectation } from '../engine/pair.ts';
+import { isDirty, problemCount, problemsOf, orderTotals } from '../../../machines/order/order.rules.ts';
 import {
-  acknowledgementProblems,
-  cancellableParts,
-  choicesOf,
-  draftedParts,
-  isDirty,
-  lineOf,
-  partProblems,
-  problemCount,
-  problemsOf,
-  orderTotals,
-  saleTotals,
-} from '../../../machines/order/order.rules.ts';
-import type { OrderContents } from '../../../machines/order/order.types.ts';
+  failureWords,
+  factWords,
+  factsUnsaid,
+  noTaxRate,
+  cancelledPartsWords,
+  decidedWords,
+  partWords,
+  sumWords,
+  money,
+  cancellationWords,
+  longDate,
+  day,
+  settledWords,
+  unsentWords,
+  stepWords,
+  newlyCancelledWords,
+  cancelledNames,
+  cancelledSince,
+  discountWords,
+  type Snapshot,
+  type OrderPair,
+} from './order.words.ts';
+import { dialogExpectations, sentWords } from './order.dialogs.expect.ts';
 
-export type OrderPair = Pair<SnapshotFrom<typeof orderDocument>, SnapshotFrom<typeof orderMachine>>;
-
-type Snapshot = OrderPair['editor'];
-
-const money = (cents: number) => ({ as: 'money', cents }) as const;
-const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
-
-/** A day in the screen's language, in any time zone. */
-const day = (text: string) => ({ as: 'shortDate', instant: `${text}T17:00:00Z` }) as const;
-
-const cancellationWords = ({ side, at, by, reason, note }: Cancellation): Words => [
-  { key: `order:cancelledBy.${side}`, params: { date: longDate(at), name: by, reason: [`record:reason.${reason}`] } },
-  ' ',
-  note,
-];
-
-/** When the delivery is due. */
-const due = (instant: string): Words => ({ key: 'order:dueAt', params: { time: longDate(instant) } });
-/** Facts that do not apply to this order. */
-const factsUnsaid = ({ context: { order } }: Snapshot): Words[] => [
-  ...(order?.hasInsurerAgreement === false ? ['order:insurerAgreement'] : []),
-  ...(order?.notes === '' ? ['order:notes'] : []),
-  ...(order && order.status !== Status.Active ? [due(order.dueAt)] : []),
-];
-
-/** The order: file, vehicle, sold-to and shipped-to. */
-const factWords = ({
-  number,
-  orderedAt,
-  soldTo,
-  shippedTo,
-  notes,
-  file,
-  dueAt,
-  status,
-  acknowledgement,
-  hasInsurerAgreement,
-}: Order): Words[] => [
-  { key: 'order:title', params: { number } },
-  [
-    { key: 'order:orderedBy', params: { date: longDate(orderedAt), shop: soldTo.name } },
-    ...(acknowledgement
-      ? [
-          {
-            key: 'order:acknowledgedBy',
-            params: { date: longDate(acknowledgement.at), name: acknowledgement.by },
-          } as const,
-        ]
-      : []),
-    ...(hasInsurerAgreement ? ['order:insurerAgreement'] : []),
-  ],
-  [
-    'record:fileNumber',
-    file.fileNumber,
-    'record:shopOrderNumber',
-    file.shopOrderNumber,
-    'record:marketplaceNumber',
-    file.marketplaceNumber,
-    'record:referenceNumber',
-    file.referenceNumber,
-  ],
-  ['record:vehicle', { as: 'vehicle', vehicle: file.vehicle }, 'record:vin', file.vehicle.vin],
-  [
-    'record:soldTo',
-    soldTo.name,
-    'record:address',
-    `${soldTo.address}, ${soldTo.city} (${soldTo.province})`,
-    'record:postalCode',
-    soldTo.postalCode,
-    'record:phone',
-    soldTo.phone,
-  ],
-  ...(notes === '' ? [] : [['order:notes', notes]]),
-  ...(status === Status.Active ? [due(dueAt)] : []),
-  [
-    'record:shippedTo',
-    shippedTo.name,
-    'record:address',
-    `${shippedTo.address}, ${shippedTo.city} (${shippedTo.province})`,
-    'record:postalCode',
-    shippedTo.postalCode,
-  ],
-  ['order:delivery', longDate(dueAt)],
-];
-
-/** Each part's row: what was ordered, and what is billed. */
-const partWords = (context: OrderContents): Words[] =>
-  draftedParts(context).flatMap(({ part, draft }) => {
-    const line = draft.state === 'confirmed' ? lineOf(part, draft) : null;
-    const last: Words = `order:state.${choicesOf(part).at(-1) ?? ''}`;
-    return [
-      [
-        `${part.position}. ${part.description.en}`,
-        'order:industryType.Oem',
-        `${part.partNumber} · ${part.manufacturer}`,
-        ...(part.expectedOn === null
-          ? []
-          : [
-              {
-                key: part.isBackOrdered ? 'order:backOrdered' : 'order:expectedOn',
-                params: { date: day(part.expectedOn) },
-              } as const,
-            ]),
-        ...(part.cancellation ? [cancellationWords(part.cancellation)] : []),
-        String(part.quantity),
-        money(part.priceCents),
-      ],
-      // After the choice: the fields and the total, or dashes.
-      ...(line && partProblems(part, draft) === null
-        ? [[last, money(line.quantity * line.priceCents - line.discountCents)]]
-        : []),
-      ...(draft.state === 'notBilled' || draft.state === 'cancelled' ? [[last, '—', '—', '—']] : []),
-      ...(draft.state === 'pending' ? [[String(part.quantity), '—', money(part.quantity * part.priceCents)]] : []),
-    ];
-  });
-
-/** Each part of a closed order: its final state, and what was billed. */
-const settledWords = ({ order }: OrderContents): Words[] =>
-  (order?.parts ?? []).map(({ id, state, priceCents }) => {
-    const line = order?.invoice?.lines.find(({ partId }) => partId === id);
-    return [
-      money(priceCents),
-      `order:state.${state}`,
-      ...(line
-        ? [String(line.quantity), line.discountCents > 0 ? money(line.discountCents) : '—', money(line.totalCents)]
-        : ['—', '—', '—']),
-    ];
-  });
-
-const sumWords = (context: OrderContents): Words[] => {
-  const {
-    partsCents,
-    discountsCents,
-    subtotalCents,
-    federalTaxCents,
-    provincialTaxCents,
-    taxesCents,
-    grandTotalCents,
-  } = context.order?.invoice?.totals ?? orderTotals(context);
-  const discounted: Words[] =
-    discountsCents === 0
-      ? []
-      : [['record:parts', money(partsCents), 'record:discounts', money(-discountsCents), 'record:subtotal']];
-  if (context.order?.taxRates === null) return [...discounted, ['record:subtotal', money(subtotalCents)]];
-  return [
-    ...discounted,
-    ['record:subtotal', money(subtotalCents)],
-    [
-      money(subtotalCents),
-      { key: 'record:tax.gst', params: { rate: { as: 'rate', rate: 5000 } } },
-      money(federalTaxCents),
-    ],
-    [money(provincialTaxCents), 'record:taxes', money(taxesCents), 'record:grandTotal', money(grandTotalCents)],
-  ];
-};
-
-const decidedWords = (context: OrderContents): Words => {
-  const parts = draftedParts(context);
-  return {
-    key: 'order:decided',
-    params: {
-      count: parts.filter(({ draft: { state } }) => state === 'confirmed' || state === 'notBilled').length,
-      total: parts.length,
-    },
-  };
-};
-
-/** Undo and redo, or why they are unavailable. */
-function stepWords({ context: { past, future, order } }: Snapshot, refusal: string | null): Words {
-  const undo = refusal ?? (past.length > 0 ? null : 'order:refusal.hasPast');
-  const redo = refusal ?? (future.length > 0 ? null : 'order:refusal.hasFuture');
-  return [
-    'commands:undo',
-    ...(undo === null ? [] : [undo]),
-    'commands:redo',
-    ...(redo === null ? [] : [redo]),
-    `order:acknowledge.${order?.acknowledgement ? 'again' : 'open'}`,
-    ...(refusal === null ? [] : [refusal]),
-    'order:cancelParts',
-  ];
-}
-
-/** A discount above the line's price. */
-const discountWords = (context: OrderContents): Words[] =>
-  draftedParts(context).flatMap(({ part, draft }) => {
-    const discount = partProblems(part, draft)?.discount;
-    return discount?.key === 'tooLarge'
-      ? [{ key: 'field:tooLarge', params: { bound: String(discount.bound / 100) } }]
-      : [];
-  });
-
-const cancelledNames = ({ context }: Snapshot): readonly string[] =>
-  draftedParts(context).flatMap(({ part, draft }) => (draft.state === 'cancelled' ? [part.description.en] : []));
-const cancelledPartsWords = (snapshot: Snapshot): Words => {
-  const names = cancelledNames(snapshot);
-  return { key: 'order:cancelledParts', params: { count: names.length, names: { as: 'list', of: names } } };
-};
-
-const noTaxRate = ({ context: { order } }: Pick<Snapshot, 'context'>): Words => ({
-  key: 'order:taxRateMissing',
-  params: { province: order?.soldTo.province ?? '' },
-});
 const isBlocked = (snapshot: Snapshot): boolean => snapshot.matches({ open: { editing: 'blocked' } });
-/** Parts cancelled after the draft was saved. */
-const cancelledSince = (count: number, names: readonly string[]): Words => ({
-  key: 'order:cancelledSince',
-  params: { count, names: { as: 'list', of: names } },
-});
-function newlyCancelledWords({ context: { order, restoredAt, newlyCancelledIds, past } }: Snapshot): Words[] {
-  const names = (order?.parts ?? [])
-    .filter(({ id }) => newlyCancelledIds.includes(id))
-    .map(({ description }) => description.en);
-  return restoredAt === null || past.length > 0 || names.length === 0 ? [] : [cancelledSince(names.length, names)];
-}
-const isWholeChosen = ({ context }: Snapshot): boolean =>
-  cancellableParts(context).every(({ id }) => context.cancellation.partIds.includes(id));
-
-const failureWords = (failure: Failure | null | undefined): string => `errors:${failure?.kind ?? ''}`;
-/** The texts of each sending: in its dialog, or on the page. */
-const SENT = {
-  sale: {
-    title: null,
-    sending: 'order:sending',
-    checking: 'order:checkingOutcome',
-    unknown: 'order:outcomeUnknown',
-    close: null,
-    send: null,
-  },
-  cancellation: {
-    title: 'order:cancel.title',
-    sending: 'order:cancel.sending',
-    checking: 'order:cancel.checking',
-    unknown: 'order:cancel.unknown',
-    close: 'order:cancel.close',
-    send: 'order:cancel.send',
-  },
-  acknowledgement: {
-    title: 'order:acknowledge.title',
-    sending: 'order:acknowledge.sending',
-    checking: 'order:acknowledge.checking',
-    unknown: 'order:acknowledge.unknown',
-    close: 'order:acknowledge.close',
-    send: 'order:acknowledge.send',
-  },
-} as const;
-const sentWords = ({ document }: OrderPair) => SENT[document.context.sending?.name ?? 'sale'];
-const REASONS: Words = [
-  'order:cancel.chooseReason',
-  ...CANCELLATION_REASONS.map((reason) => `record:reason.${reason}`),
-];
-
-const unsentWords = ({ context }: Snapshot): Words[] => {
-  const { sale } = context;
-  const count = Object.values(sale.parts).filter(({ state }) => state === 'confirmed').length;
-  return [
-    'draft:unsent',
-    {
-      key: 'order:unsentSale',
-      params: {
-        count,
-        total: context.order?.parts.length ?? 0,
-        amount: money(saleTotals(context).grandTotalCents),
-        number: sale.ownNumber === '' ? '—' : sale.ownNumber,
-      },
-    },
-    'draft:discard',
-  ];
-};
 
 /** The states in which the order is on the page. */
 const PAGES = ['recalling', 'settled', 'paused', 'readOnly', 'open'] as const;
 const EDITING = 'editor.open.editing';
-const CANCELLING = 'editor.open.cancelling';
-const ACKNOWLEDGING = 'editor.open.acknowledging';
-const ON_THEIR_WAY = [
-  'document.open.submitting',
-  'document.open.checkingOutcome',
-  'document.open.outcomeUnknown',
-] as const;
-
-const DATES: Words = ['order:acknowledge.title', 'order:acknowledge.explain'];
-const DATE_PROBLEMS = ['order:acknowledge.required', 'order:acknowledge.inThePast', 'order:acknowledge.tooFarAway'];
-
-/** The texts of the dialog that is open or sends. */
-const dialogWords = (pair: OrderPair): Words[] => {
-  const name = pair.document.context.sending?.name;
-  if (name === 'sale') return [];
-  return name === 'acknowledgement' ? [DATES] : cancellationDialogWords(pair);
-};
-const cancellationDialogWords = ({ editor }: OrderPair): Words[] => [
-  ['order:cancel.title', 'order:cancel.explain'],
-  REASONS,
-  'order:cancel.noteHint',
-  ...(isWholeChosen(editor) ? ['order:cancel.whole'] : []),
-];
-const dialogUnsaid = ({ editor }: OrderPair): Words[] => (isWholeChosen(editor) ? [] : ['order:cancel.whole']);
-const ALL_DIALOGS = ['order:cancel.title', 'order:acknowledge.title'];
 
 export const orderExpectations: readonly PairExpectation<OrderPair['document'], OrderPair['editor']>[] = [
   { state: 'document.loading', shows: ({ editor }) => (editor.context.order ? [] : ['order:loading']) },
@@ -494,59 +207,7 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
     proves: 'S8.11',
     shows: ({ editor }) => [['order:completeFailed', failureWords(editor.context.refused?.failure)]],
   },
-  {
-    state: CANCELLING,
-    proves: 'S3.39',
-    shows: (pair) => [...cancellationDialogWords(pair), ['order:cancel.close', 'order:cancel.send']],
-    hides: (pair) => [...dialogUnsaid(pair), 'order:cancel.sending', 'order:cancel.checking'],
-  },
-  {
-    state: `${CANCELLING}.correcting`,
-    shows: ({
-      editor: {
-        context: { cancellation },
-      },
-    }) => [
-      ...(cancellation.partIds.length === 0 ? ['order:cancel.partsRequired'] : []),
-      ...(cancellation.reason === 0 ? ['field:required'] : []),
-    ],
-  },
-  { state: `${CANCELLING}.choosing`, hides: ['order:cancel.partsRequired', 'field:required'] },
-  {
-    state: `${CANCELLING}.failed`,
-    shows: ({ editor }) => [['order:cancelFailed', failureWords(editor.context.refused?.failure)]],
-  },
-  {
-    state: ACKNOWLEDGING,
-    proves: 'S2.111',
-    shows: () => [DATES, ['order:acknowledge.close', 'order:acknowledge.send']],
-    hides: () => ['order:acknowledge.sending', 'order:acknowledge.checking', 'order:cancel.title'],
-  },
-  {
-    state: `${ACKNOWLEDGING}.correcting`,
-    shows: ({ editor: { context } }) =>
-      Object.values(acknowledgementProblems(context)).map((problem) => `order:acknowledge.${problem}`),
-  },
-  { state: `${ACKNOWLEDGING}.choosing`, hides: DATE_PROBLEMS },
-  {
-    state: `${ACKNOWLEDGING}.failed`,
-    shows: ({ editor }) => [['order:acknowledgeFailed', failureWords(editor.context.refused?.failure)]],
-    hides: DATE_PROBLEMS,
-  },
-  ...ON_THEIR_WAY.map((state) => ({
-    state,
-    shows: dialogWords,
-    hides: (pair: OrderPair) => {
-      const { title, close, send, checking } = sentWords(pair);
-      return [
-        ...ALL_DIALOGS.filter((each) => each !== title),
-        ...(title === 'order:cancel.title' ? dialogUnsaid(pair) : []),
-        ...(close === null ? [] : [close]),
-        ...(state === 'document.open.checkingOutcome' ? [] : [checking]),
-        ...(send !== null && state === 'document.open.outcomeUnknown' ? [send] : []),
-      ];
-    },
-  })),
+  ...dialogExpectations,
   { state: 'document.open.submitting', shows: (pair) => [sentWords(pair).sending] },
   { state: 'document.open.checkingOutcome', shows: (pair) => [sentWords(pair).checking] },
   {

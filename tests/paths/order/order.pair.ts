@@ -27,7 +27,8 @@ import {
   theirOrder,
   typedBefore,
 } from './order.examples.ts';
-import { orderExpectations, type OrderPair } from './order.expect.ts';
+import { orderExpectations } from './order.expect.ts';
+import type { OrderPair } from './order.words.ts';
 import { orderModel } from './order.model.ts';
 import { isEditWorthWalking, progressOf } from './order.walking.ts';
 

@@ -12,7 +12,7 @@ import {
 import type { OrderContents, Sale } from '../../../machines/order/order.types.ts';
 import { isNotRead } from '../edited-document/pair-states.ts';
 import type { Named } from '../engine/driver.ts';
-import type { OrderPair } from './order.expect.ts';
+import type { OrderPair } from './order.words.ts';
 
 const isSentIn = ({ document }: OrderPair, name: 'cancellation' | 'acknowledgement'): boolean =>
   document.context.sending?.name === name &&

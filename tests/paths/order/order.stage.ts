@@ -22,7 +22,7 @@ import {
   WITHOUT_FOLLOW_UP,
 } from '../edited-document/left-out.ts';
 import { invoice } from './order.examples.ts';
-import type { OrderPair } from './order.expect.ts';
+import type { OrderPair } from './order.words.ts';
 import { isDialogOpenIn, orderShows } from './order.shows.ts';
 
 /** The platform's answers to a sale, a cancellation and an acknowledgement. */

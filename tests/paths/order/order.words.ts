@@ -1,0 +1,252 @@
+/** The texts of the order page, by the keys of `locales`. */
+import type { orderMachine } from '../../../machines/order/order.machine.ts';
+import type { orderDocument } from '../../../machines/order/order.kind.ts';
+import type { SnapshotFrom } from 'xstate';
+import { Status } from '../../../domain/enumerations.ts';
+import type { Cancellation, Order } from '../../../domain/order.ts';
+import type { Pair } from '../engine/pair.ts';
+import type { Words } from '../engine/path-model.ts';
+import type { Failure } from '../../../machines/support/failure.ts';
+import {
+  choicesOf,
+  draftedParts,
+  lineOf,
+  partProblems,
+  orderTotals,
+  saleTotals,
+} from '../../../machines/order/order.rules.ts';
+import type { OrderContents } from '../../../machines/order/order.types.ts';
+
+export type OrderPair = Pair<SnapshotFrom<typeof orderDocument>, SnapshotFrom<typeof orderMachine>>;
+
+export type Snapshot = OrderPair['editor'];
+
+export const money = (cents: number) => ({ as: 'money', cents }) as const;
+export const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
+
+/** A day in the screen's language, in any time zone. */
+export const day = (text: string) => ({ as: 'shortDate', instant: `${text}T17:00:00Z` }) as const;
+
+export const cancellationWords = ({ side, at, by, reason, note }: Cancellation): Words => [
+  { key: `order:cancelledBy.${side}`, params: { date: longDate(at), name: by, reason: [`record:reason.${reason}`] } },
+  ' ',
+  note,
+];
+
+/** When the delivery is due. */
+const due = (instant: string): Words => ({ key: 'order:dueAt', params: { time: longDate(instant) } });
+/** Facts that do not apply to this order. */
+export const factsUnsaid = ({ context: { order } }: Snapshot): Words[] => [
+  ...(order?.hasInsurerAgreement === false ? ['order:insurerAgreement'] : []),
+  ...(order?.notes === '' ? ['order:notes'] : []),
+  ...(order && order.status !== Status.Active ? [due(order.dueAt)] : []),
+];
+
+/** The order: file, vehicle, sold-to and shipped-to. */
+export const factWords = ({
+  number,
+  orderedAt,
+  soldTo,
+  shippedTo,
+  notes,
+  file,
+  dueAt,
+  status,
+  acknowledgement,
+  hasInsurerAgreement,
+}: Order): Words[] => [
+  { key: 'order:title', params: { number } },
+  [
+    { key: 'order:orderedBy', params: { date: longDate(orderedAt), shop: soldTo.name } },
+    ...(acknowledgement
+      ? [
+          {
+            key: 'order:acknowledgedBy',
+            params: { date: longDate(acknowledgement.at), name: acknowledgement.by },
+          } as const,
+        ]
+      : []),
+    ...(hasInsurerAgreement ? ['order:insurerAgreement'] : []),
+  ],
+  [
+    'record:fileNumber',
+    file.fileNumber,
+    'record:shopOrderNumber',
+    file.shopOrderNumber,
+    'record:marketplaceNumber',
+    file.marketplaceNumber,
+    'record:referenceNumber',
+    file.referenceNumber,
+  ],
+  ['record:vehicle', { as: 'vehicle', vehicle: file.vehicle }, 'record:vin', file.vehicle.vin],
+  [
+    'record:soldTo',
+    soldTo.name,
+    'record:address',
+    `${soldTo.address}, ${soldTo.city} (${soldTo.province})`,
+    'record:postalCode',
+    soldTo.postalCode,
+    'record:phone',
+    soldTo.phone,
+  ],
+  ...(notes === '' ? [] : [['order:notes', notes]]),
+  ...(status === Status.Active ? [due(dueAt)] : []),
+  [
+    'record:shippedTo',
+    shippedTo.name,
+    'record:address',
+    `${shippedTo.address}, ${shippedTo.city} (${shippedTo.province})`,
+    'record:postalCode',
+    shippedTo.postalCode,
+  ],
+  ['order:delivery', longDate(dueAt)],
+];
+
+/** Each part's row: what was ordered, and what is billed. */
+export const partWords = (context: OrderContents): Words[] =>
+  draftedParts(context).flatMap(({ part, draft }) => {
+    const line = draft.state === 'confirmed' ? lineOf(part, draft) : null;
+    const last: Words = `order:state.${choicesOf(part).at(-1) ?? ''}`;
+    return [
+      [
+        `${part.position}. ${part.description.en}`,
+        'order:industryType.Oem',
+        `${part.partNumber} · ${part.manufacturer}`,
+        ...(part.expectedOn === null
+          ? []
+          : [
+              {
+                key: part.isBackOrdered ? 'order:backOrdered' : 'order:expectedOn',
+                params: { date: day(part.expectedOn) },
+              } as const,
+            ]),
+        ...(part.cancellation ? [cancellationWords(part.cancellation)] : []),
+        String(part.quantity),
+        money(part.priceCents),
+      ],
+      // After the choice: the fields and the total, or dashes.
+      ...(line && partProblems(part, draft) === null
+        ? [[last, money(line.quantity * line.priceCents - line.discountCents)]]
+        : []),
+      ...(draft.state === 'notBilled' || draft.state === 'cancelled' ? [[last, '—', '—', '—']] : []),
+      ...(draft.state === 'pending' ? [[String(part.quantity), '—', money(part.quantity * part.priceCents)]] : []),
+    ];
+  });
+
+/** Each part of a closed order: its final state, and what was billed. */
+export const settledWords = ({ order }: OrderContents): Words[] =>
+  (order?.parts ?? []).map(({ id, state, priceCents }) => {
+    const line = order?.invoice?.lines.find(({ partId }) => partId === id);
+    return [
+      money(priceCents),
+      `order:state.${state}`,
+      ...(line
+        ? [String(line.quantity), line.discountCents > 0 ? money(line.discountCents) : '—', money(line.totalCents)]
+        : ['—', '—', '—']),
+    ];
+  });
+
+export const sumWords = (context: OrderContents): Words[] => {
+  const {
+    partsCents,
+    discountsCents,
+    subtotalCents,
+    federalTaxCents,
+    provincialTaxCents,
+    taxesCents,
+    grandTotalCents,
+  } = context.order?.invoice?.totals ?? orderTotals(context);
+  const discounted: Words[] =
+    discountsCents === 0
+      ? []
+      : [['record:parts', money(partsCents), 'record:discounts', money(-discountsCents), 'record:subtotal']];
+  if (context.order?.taxRates === null) return [...discounted, ['record:subtotal', money(subtotalCents)]];
+  return [
+    ...discounted,
+    ['record:subtotal', money(subtotalCents)],
+    [
+      money(subtotalCents),
+      { key: 'record:tax.gst', params: { rate: { as: 'rate', rate: 5000 } } },
+      money(federalTaxCents),
+    ],
+    [money(provincialTaxCents), 'record:taxes', money(taxesCents), 'record:grandTotal', money(grandTotalCents)],
+  ];
+};
+
+export const decidedWords = (context: OrderContents): Words => {
+  const parts = draftedParts(context);
+  return {
+    key: 'order:decided',
+    params: {
+      count: parts.filter(({ draft: { state } }) => state === 'confirmed' || state === 'notBilled').length,
+      total: parts.length,
+    },
+  };
+};
+
+/** Undo and redo, or why they are unavailable. */
+export function stepWords({ context: { past, future, order } }: Snapshot, refusal: string | null): Words {
+  const undo = refusal ?? (past.length > 0 ? null : 'order:refusal.hasPast');
+  const redo = refusal ?? (future.length > 0 ? null : 'order:refusal.hasFuture');
+  return [
+    'commands:undo',
+    ...(undo === null ? [] : [undo]),
+    'commands:redo',
+    ...(redo === null ? [] : [redo]),
+    `order:acknowledge.${order?.acknowledgement ? 'again' : 'open'}`,
+    ...(refusal === null ? [] : [refusal]),
+    'order:cancelParts',
+  ];
+}
+
+/** A discount above the line's price. */
+export const discountWords = (context: OrderContents): Words[] =>
+  draftedParts(context).flatMap(({ part, draft }) => {
+    const discount = partProblems(part, draft)?.discount;
+    return discount?.key === 'tooLarge'
+      ? [{ key: 'field:tooLarge', params: { bound: String(discount.bound / 100) } }]
+      : [];
+  });
+
+export const cancelledNames = ({ context }: Snapshot): readonly string[] =>
+  draftedParts(context).flatMap(({ part, draft }) => (draft.state === 'cancelled' ? [part.description.en] : []));
+export const cancelledPartsWords = (snapshot: Snapshot): Words => {
+  const names = cancelledNames(snapshot);
+  return { key: 'order:cancelledParts', params: { count: names.length, names: { as: 'list', of: names } } };
+};
+
+export const noTaxRate = ({ context: { order } }: Pick<Snapshot, 'context'>): Words => ({
+  key: 'order:taxRateMissing',
+  params: { province: order?.soldTo.province ?? '' },
+});
+/** Parts cancelled after the draft was saved. */
+export const cancelledSince = (count: number, names: readonly string[]): Words => ({
+  key: 'order:cancelledSince',
+  params: { count, names: { as: 'list', of: names } },
+});
+export function newlyCancelledWords({ context: { order, restoredAt, newlyCancelledIds, past } }: Snapshot): Words[] {
+  const names = (order?.parts ?? [])
+    .filter(({ id }) => newlyCancelledIds.includes(id))
+    .map(({ description }) => description.en);
+  return restoredAt === null || past.length > 0 || names.length === 0 ? [] : [cancelledSince(names.length, names)];
+}
+
+export const failureWords = (failure: Failure | null | undefined): string => `errors:${failure?.kind ?? ''}`;
+
+export const unsentWords = ({ context }: Snapshot): Words[] => {
+  const { sale } = context;
+  const count = Object.values(sale.parts).filter(({ state }) => state === 'confirmed').length;
+  return [
+    'draft:unsent',
+    {
+      key: 'order:unsentSale',
+      params: {
+        count,
+        total: context.order?.parts.length ?? 0,
+        amount: money(saleTotals(context).grandTotalCents),
+        number: sale.ownNumber === '' ? '—' : sale.ownNumber,
+      },
+    },
+    'draft:discard',
+  ];
+};
