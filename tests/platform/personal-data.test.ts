@@ -11,7 +11,7 @@ import { quote, quoteRequest } from '../../platform/data/quote-request-schema.ts
 import { profilePicture } from '../../platform/data/identity-schema.ts';
 import { MONTREAL } from '../../platform/data/seed/organisations.ts';
 import { seed } from '../../platform/data/seed/seed.ts';
-import { PLACES } from '../../platform/identity/personal-data.ts';
+import { PLACES } from '../../platform/identity/personal-data-places.ts';
 import { addUser } from '../../platform/identity/users.ts';
 import { CHEAP_PASSWORDS } from '../support/passwords.ts';
 import { Browser, callerWith, tokenOf, type Caller } from './client.ts';
