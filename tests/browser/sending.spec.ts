@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
-import { act, Shop } from '../../scripts/demo/shops.ts';
+import { act } from '../../scripts/demo/shops.ts';
+import { Shop } from '../../scripts/demo/shop.ts';
 import {
   AWAITING_PHOTOS,
   CLEAN,

@@ -7,7 +7,7 @@ import { SHOPS } from '../../platform/data/seed/shops.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { askForCredit } from '../../scripts/demo/shop-credits.ts';
-import { Shop } from '../../scripts/demo/shops.ts';
+import { Shop } from '../../scripts/demo/shop.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
 import { pathsOf, write } from './order-client.ts';
 import { SERVERS, type Server } from './servers.ts';

@@ -4,7 +4,8 @@ import { createRandom } from '../../platform/data/seed/random.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
-import { act, Shop } from '../../scripts/demo/shops.ts';
+import { act } from '../../scripts/demo/shops.ts';
+import { Shop } from '../../scripts/demo/shop.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
 import {
   cancelParts,
