@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import { firstQuery, queryOf } from '../../../domain/list-query.ts';
 import type { ListKind, ListRows } from '../../../domain/lists.ts';
 import { TAX_KINDS } from '../../../domain/tax-kind.ts';
+import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import { listExportMachine } from '../../../machines/list-export/list-export.machine.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import { EXPORT_PAGE } from '../../../machines/support/timing.ts';
@@ -31,7 +32,7 @@ const COLUMNS: { readonly [Kind in ListKind]: readonly ColumnOf<Kind>[] } = {
     { header: 'quote-requests:column.number', cell: (row) => row.number },
     { header: 'quote-requests:column.shop', cell: (row) => row.shopName },
     { header: 'list-export:column.city', cell: (row) => row.shopCity },
-    { header: 'quote-requests:column.vehicle', cell: (row) => row.vehicle },
+    { header: 'quote-requests:column.vehicle', cell: (row, language) => vehicleTextIn(row.vehicle, language) },
     { header: 'list-export:column.vin', cell: (row) => row.vin },
     { header: 'list-export:column.marketplaceFile', cell: (row) => row.marketplaceFileNumber },
     { header: 'list-export:column.shopFile', cell: (row) => row.shopFileNumber },
@@ -46,7 +47,7 @@ const COLUMNS: { readonly [Kind in ListKind]: readonly ColumnOf<Kind>[] } = {
     { header: 'orders:column.number', cell: (row) => row.number },
     { header: 'orders:column.shop', cell: (row) => row.shopName },
     { header: 'list-export:column.city', cell: (row) => row.shopCity },
-    { header: 'orders:column.vehicle', cell: (row) => row.vehicle },
+    { header: 'orders:column.vehicle', cell: (row, language) => vehicleTextIn(row.vehicle, language) },
     { header: 'list-export:column.vin', cell: (row) => row.vin },
     { header: 'orders:column.file', cell: (row) => row.fileNumber },
     { header: 'orders:column.parts', cell: (row) => String(row.partCount) },

@@ -39,6 +39,7 @@ it('a quote request', () => {
     marketplaceFileNumber: 'MF-1',
     partCount: 3,
   } as const;
+  expect(exportedTable('quoteRequests', [row], 'fr')[1]).toContain('Honda Civic 2020');
   expect(told(exportedTable('quoteRequests', [row], 'en'))).toMatchInlineSnapshot(`
     [
       "Number: Q-1",
@@ -77,6 +78,7 @@ it('an order', () => {
     totalCents: 12_345,
     hasInsurerAgreement: false,
   } as const;
+  expect(exportedTable('orders', [row], 'fr')[1]).toContain('Honda Civic 2020');
   expect(told(exportedTable('orders', [row], 'en'))).toMatchInlineSnapshot(`
     [
       "Order: O-1",
