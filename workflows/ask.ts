@@ -1,183 +1,26 @@
 /**
- * Questions about the workflows, in English or French: what happens if … while …, how does one get to …, what can never
- * happen, who may do this, who is told what, within how long. Answers are made of the rules and their words.
+ * Answers questions about the workflows, in English or French: what happens if … while …, how does one get to …, what
+ * can never happen, who may do this, who is told what, within how long. Answers are made of the rules and their words.
  */
 import type { Language } from '../domain/enumerations.ts';
-import { sentenceOf, type Card } from './clauses.ts';
+import { sentenceOf } from './clauses.ts';
+import type { Answer, Kind, Knowledge, KnownRule, KnownWorkflow } from './knowledge.ts';
+import {
+  best,
+  both,
+  closeness,
+  eventText,
+  isWithin,
+  rulesAt,
+  rulesIn,
+  situationsOf,
+  weigher,
+  wholeText,
+  type Weigh,
+} from './matching-rules.ts';
+import { isWriting, oneOf, permissionsIn } from './permission-words.ts';
+import { kindOf, languageOf, partsOf, termsOf } from './question.ts';
 import { that } from './words.ts';
-
-type DocumentPair<T = string> = Readonly<Record<Language, T>>;
-
-export interface KnownRule {
-  readonly id: string;
-  /** The path of the state whose rule it is; empty for the whole workflow. */
-  readonly source: string;
-  readonly event: string;
-  readonly targets: readonly string[];
-  readonly isByUser: boolean;
-  readonly card: DocumentPair<Card>;
-  /** What the user is notified of. */
-  readonly notices: DocumentPair<readonly string[]>;
-  readonly statements: readonly string[];
-}
-
-export interface KnownWorkflow {
-  readonly stem: string;
-  readonly title: DocumentPair;
-  readonly about: DocumentPair;
-  readonly states: readonly { readonly path: string; readonly words: DocumentPair }[];
-  /** Ids of rules. */
-  readonly ways: Readonly<Record<string, readonly string[]>>;
-  readonly rules: readonly KnownRule[];
-  /** What holds after every step of every walk. */
-  readonly requirements: readonly { readonly id: string; readonly spec: string; readonly says: DocumentPair }[];
-  /** The workflow that makes its calls: a document, for its editor. */
-  readonly sender: string | null;
-}
-
-export interface Knowledge {
-  readonly workflows: readonly KnownWorkflow[];
-  /** The statements of the specification, by id; English. */
-  readonly statements: Readonly<Record<string, string>>;
-}
-
-export const QUESTIONS = ['if', 'way', 'never', 'who', 'search'] as const;
-export type Kind = (typeof QUESTIONS)[number];
-
-export interface Answer {
-  readonly kind: Kind;
-  readonly language: Language;
-  /** The workflow and state that the question is about; empty when there is none. */
-  readonly stem: string;
-  readonly state: string;
-  readonly title: string;
-  /** The answer, in sentences. */
-  readonly says: readonly string[];
-  /** The rules behind it, in sentences. */
-  readonly detail: readonly string[];
-  /** The way there: what happens, in order. */
-  readonly way: readonly string[];
-  /** What can follow. */
-  readonly next: readonly string[];
-  readonly statements: readonly string[];
-}
-
-const STOP = new Set(
-  'the a an is are be been being it its of to in on at by for and or what when while if how does do did one get gets who may can which with this that there happens happen within long told tell from never ever le la les l un une des d du de et ou que qu se si est sont il elle on en au aux pour par dans sur ce cet cette quand pendant comment qui peut peuvent quel quelle quels quelles passe t arrive arriver jamais son sa ses ne pas y a'.split(
-    ' ',
-  ),
-);
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Enough of a word to know it in another form. */
-const ROOT = 5;
-
-/** Forms of a word that do not begin alike. */
-const SAME: ReadonlyMap<string, string> = new Map([
-  ['sent', 'send'],
-  ['envoy', 'envoi'],
-  ['kept', 'keep'],
-  ['held', 'hold'],
-  ['left', 'leave'],
-]);
-
-/** The words that matter, shortened. */
-export const termsOf = (text: string): readonly string[] => [
-  ...new Set(
-    folded(text)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 1 && !STOP.has(word))
-      .map((word) => word.replace(/(?<=...)(?:ing|ed)$/, '').slice(0, ROOT))
-      .map((root) => SAME.get(root) ?? root),
-  ),
-];
-
-const FRENCH = /\b(que|quoi|quand|comment|qui peut|quel|quelle|est|le|la|les|une|des|pendant|jamais|depuis|se)\b/g;
-const ENGLISH = /\b(what|when|how|who|which|the|is|are|if|while|never|since|happens|does|may)\b/g;
-
-/** The language that most of the small words of a question are in. */
-export const languageOf = (question: string): Language =>
-  (folded(question).match(FRENCH)?.length ?? 0) > (folded(question).match(ENGLISH)?.length ?? 0) ? 'fr' : 'en';
-
-const KINDS: readonly (readonly [Kind, RegExp])[] = [
-  ['never', /\bnever\b|\bjamais\b/],
-  ['way', /how (does|do|can) (one|you|i|we|someone) (get|come)|comment (arrive|en arrive|parvien|atteint|se rend)/],
-  [
-    'who',
-    /\bwho\b|\btold\b|within how|\bqui (peut|est|a|doit|apprend)|averti|informe|permission|delai|combien de temps/,
-  ],
-  ['if', /what (happens|if)|que se passe|qu.arrive|qu.advient/],
-];
-
-export const kindOf = (question: string): Kind =>
-  KINDS.find(([, pattern]) => pattern.test(folded(question)))?.[0] ?? 'search';
-
-/** `if … while …`: what happens, and where. */
-export function partsOf(question: string): { readonly event: string; readonly state: string } {
-  const [event = '', ...state] = question.split(
-    /\b(?:while|during|pendant que|pendant qu|pendant|tandis que|lors de|durant)\b/iu,
-  );
-  return { event, state: state.join(' ') };
-}
-
-const isWithin = (path: string, outer: string): boolean =>
-  outer === '' || path === outer || path.startsWith(`${outer}.`);
-
-const around = (path: string): string[] => {
-  const keys = path === '' ? [] : path.split('.');
-  return [...keys.map((_, index) => keys.slice(0, keys.length - index).join('.')), ''];
-};
-
-type Weigh = (terms: readonly string[], text: string) => number;
-
-/** Rare words count more than those that every workflow has. */
-function weigher({ workflows }: Knowledge): Weigh {
-  const texts = workflows.flatMap(({ title, states, rules }) => [
-    ...states.map(({ words }) => `${title.en} ${title.fr} ${words.en} ${words.fr}`),
-    ...rules.map(
-      ({ card }) => `${title.en} ${title.fr} ${card.en.when} ${card.en.condition} ${card.fr.when} ${card.fr.condition}`,
-    ),
-  ]);
-  const counts = new Map<string, number>();
-  for (const text of texts) for (const term of termsOf(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const known = new Map<string, ReadonlySet<string>>();
-  return (terms, text) => {
-    const inText = known.get(text) ?? new Set(termsOf(text));
-    known.set(text, inText);
-    return terms.reduce(
-      (sum, term) => sum + (inText.has(term) ? Math.log(1 + texts.length / (1 + (counts.get(term) ?? 0))) : 0),
-      0,
-    );
-  };
-}
-
-const both = ({ en, fr }: DocumentPair): string => `${en} ${fr}`;
-const eventText = ({ card }: KnownRule): string =>
-  `${card.en.when} ${card.en.condition} ${card.fr.when} ${card.fr.condition}`;
-const wholeText = ({ card, statements }: KnownRule, known: Knowledge): string =>
-  [sentenceOf(card.en, 'en'), sentenceOf(card.fr, 'fr'), ...statements.map((id) => known.statements[id] ?? '')].join(
-    ' ',
-  );
-
-/** The first of the best. */
-function best<T>(items: readonly T[], score: (item: T) => number): T | undefined {
-  const scored = items.map((item) => ({ item, value: score(item) }));
-  const top = scored.reduce(
-    (most, each) => (each.value > most.value ? each : most),
-    scored[0] ?? { item: undefined, value: 0 },
-  );
-  return top.value > 0 ? top.item : undefined;
-}
-
-/** The rules that answer an event in a state: its own, or else those of the closest state around it. */
-function rulesAt({ rules }: KnownWorkflow, state: string, event: string): readonly KnownRule[] {
-  for (const outer of around(state)) {
-    const found = rules.filter((rule) => rule.source === outer && rule.event === event);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
 
 const PHRASES = {
   en: {
@@ -242,26 +85,10 @@ const unknown = (kind: Kind, language: Language): Answer => ({
   says: [PHRASES[language].none],
 });
 
-/** The share of a text that was asked for, so that the plainest of like situations wins. */
-const closeness = (terms: readonly string[], text: string): number => {
-  const all = termsOf(text);
-  return all.length === 0 ? 0 : all.filter((term) => terms.includes(term)).length / all.length;
-};
-
 /** How much worse than the best a rule may answer, to be told too. */
 const NEARLY = 0.7;
 
 const whenText = ({ card }: KnownRule): string => `${card.en.when} ${card.fr.when}`;
-
-/** Every rule that can be taken in a state, by event. */
-const rulesIn = (workflow: KnownWorkflow, state: string): readonly KnownRule[] =>
-  [...new Set(workflow.rules.filter(({ source }) => isWithin(state, source)).map(({ event }) => event))].flatMap(
-    (event) => rulesAt(workflow, state, event),
-  );
-
-/** The states that last: not those that are left at once. */
-const situationsOf = ({ states, rules }: KnownWorkflow): KnownWorkflow['states'] =>
-  states.filter(({ path }) => !rules.some(({ source, event }) => source === path && event === ''));
 
 function answerIf({ known, question, language, weigh }: Asked): Answer {
   const { event, state } = partsOf(question);
@@ -361,25 +188,6 @@ function answerNever(asked: Asked): Answer {
     says: [PHRASES[language].never, ...sorted.map(({ id, says, spec }) => `${says[language]} (${id}, ${spec}).`)],
     statements: [],
   };
-}
-
-/** Whether it needs more than reading. */
-const isWriting = ({ card }: KnownRule): boolean => /\b(?:create|update)\b/.test(card.en.permission);
-
-/** `update on “Orders”`: without what it is needed for, and without a lower level of the same feature. */
-function permissionsIn(permission: string, language: Language): string {
-  const needed = permission.split('; ').map((each) => each.replace(/ \(.*\)$/, ''));
-  const byFeature = new Map(needed.map((each) => [/[“«].*$/u.exec(each)?.[0] ?? each, each]));
-  return new Intl.ListFormat(language).format(byFeature.values());
-}
-
-/** One of several clauses, with the words that all of them begin with said once. */
-function oneOf(clauses: readonly string[], language: Language): string {
-  const [first = [], ...others] = clauses.map((clause) => clause.split(' '));
-  const differs = first.findIndex((word, index) => others.some((other) => other[index] !== word));
-  const shared = first.slice(0, Math.max(0, differs)).join(' ');
-  const rests = clauses.map((clause) => clause.slice(shared.length).trim());
-  return `${shared} ${new Intl.ListFormat(language, { type: 'disjunction' }).format(rests)}`.trim();
 }
 
 /** What is needed for the first of the rules, and what the user is notified of, in a sentence each. */

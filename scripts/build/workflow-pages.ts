@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { draw } from '../../workflows/drawing.ts';
-import type { Knowledge } from '../../workflows/ask.ts';
+import type { Knowledge } from '../../workflows/knowledge.ts';
 import { toMermaid } from '../../workflows/mermaid.ts';
 import { readWorkflow, titleOf, workflowStems } from '../workflows/read.ts';
 

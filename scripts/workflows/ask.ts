@@ -3,7 +3,9 @@
  * workflows, in English or French. `what changed in … since <git ref>` compares with a revision.
  */
 import { LANGUAGES } from '../../domain/enumerations.ts';
-import { answerTo, languageOf, termsOf, type Answer, type Knowledge } from '../../workflows/ask.ts';
+import { answerTo } from '../../workflows/ask.ts';
+import type { Answer, Knowledge } from '../../workflows/knowledge.ts';
+import { languageOf, termsOf } from '../../workflows/question.ts';
 import { Refusal, runScript } from '../run/project.ts';
 import { readKnowledge } from './knowledge.ts';
 import { changesBetween } from './revisions.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import { STEMS } from '../../tests/paths/portal/stems.ts';
-import type { Knowledge, KnownWorkflow } from '../../workflows/ask.ts';
+import type { Knowledge, KnownWorkflow } from '../../workflows/knowledge.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';

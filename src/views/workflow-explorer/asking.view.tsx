@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { explorerUrl } from '../../../domain/explorer-address.ts';
-import type { Answer } from '../../../workflows/ask.ts';
+import type { Answer } from '../../../workflows/knowledge.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

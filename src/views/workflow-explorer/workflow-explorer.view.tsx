@@ -3,7 +3,7 @@ import { mdiPlayOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Answer } from '../../../workflows/ask.ts';
+import type { Answer } from '../../../workflows/knowledge.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 import { activePaths } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';

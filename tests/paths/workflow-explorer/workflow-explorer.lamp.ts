@@ -2,7 +2,7 @@
 import { setup } from 'xstate';
 import { call, watch } from '../../../machines/support/call.ts';
 import type { WorkflowPage } from '../../../src/views/workflow-explorer/workflow-page.ts';
-import type { Answer } from '../../../workflows/ask.ts';
+import type { Answer } from '../../../workflows/knowledge.ts';
 import type { Box, Edge } from '../../../workflows/drawing.ts';
 import { stateLines, transitionText } from '../../../workflows/labels.ts';
 import { outlineOf, statesOf } from '../../../workflows/outline.ts';

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { revisionIn, stemsIn, toLines } from '../../../scripts/workflows/ask.ts';
 import { readKnowledge } from '../../../scripts/workflows/knowledge.ts';
-import { answerTo, kindOf, languageOf, type Knowledge } from '../../../workflows/ask.ts';
+import { answerTo } from '../../../workflows/ask.ts';
+import type { Knowledge } from '../../../workflows/knowledge.ts';
+import { kindOf, languageOf } from '../../../workflows/question.ts';
 
 let known: Knowledge;
 beforeAll(() => {

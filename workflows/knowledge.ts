@@ -1,0 +1,59 @@
+/** What can be asked about the workflows: their rules in words, and the statements of the specification. */
+import type { Language } from '../domain/enumerations.ts';
+import type { Card } from './clauses.ts';
+
+export type DocumentPair<T = string> = Readonly<Record<Language, T>>;
+
+export interface KnownRule {
+  readonly id: string;
+  /** The path of the state whose rule it is; empty for the whole workflow. */
+  readonly source: string;
+  readonly event: string;
+  readonly targets: readonly string[];
+  readonly isByUser: boolean;
+  readonly card: DocumentPair<Card>;
+  /** What the user is notified of. */
+  readonly notices: DocumentPair<readonly string[]>;
+  readonly statements: readonly string[];
+}
+
+export interface KnownWorkflow {
+  readonly stem: string;
+  readonly title: DocumentPair;
+  readonly about: DocumentPair;
+  readonly states: readonly { readonly path: string; readonly words: DocumentPair }[];
+  /** Ids of rules. */
+  readonly ways: Readonly<Record<string, readonly string[]>>;
+  readonly rules: readonly KnownRule[];
+  /** What holds after every step of every walk. */
+  readonly requirements: readonly { readonly id: string; readonly spec: string; readonly says: DocumentPair }[];
+  /** The workflow that makes its calls: a document, for its editor. */
+  readonly sender: string | null;
+}
+
+export interface Knowledge {
+  readonly workflows: readonly KnownWorkflow[];
+  /** The statements of the specification, by id; English. */
+  readonly statements: Readonly<Record<string, string>>;
+}
+
+export const QUESTIONS = ['if', 'way', 'never', 'who', 'search'] as const;
+export type Kind = (typeof QUESTIONS)[number];
+
+export interface Answer {
+  readonly kind: Kind;
+  readonly language: Language;
+  /** The workflow and state that the question is about; empty when there is none. */
+  readonly stem: string;
+  readonly state: string;
+  readonly title: string;
+  /** The answer, in sentences. */
+  readonly says: readonly string[];
+  /** The rules behind it, in sentences. */
+  readonly detail: readonly string[];
+  /** The way there: what happens, in order. */
+  readonly way: readonly string[];
+  /** What can follow. */
+  readonly next: readonly string[];
+  readonly statements: readonly string[];
+}
