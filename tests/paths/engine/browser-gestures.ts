@@ -1,9 +1,10 @@
 /** Performs a person's gestures on controls in a browser. */
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ElementHandle, Page } from 'playwright/test';
+import type { ElementHandle, FileChooser, Page } from 'playwright/test';
 import type { Gesture } from './driver.ts';
-import { PATIENCE } from './patience.ts';
+import { inPage } from './page-code.ts';
+import { PATIENCE, until } from './patience.ts';
 import type { Stage } from './stage.ts';
 
 /** What gestures need besides the page: the content of files, and a folder for them. */
@@ -12,9 +13,33 @@ export interface Desk {
   readonly folder: string;
 }
 
+/** Gestures of which the pointer is not on the control. */
+const ELSEWHERE: readonly Gesture['type'][] = ['blur', 'pointerLeave'];
+
+/** Uses a control that is visible, with nothing over it. Returns the problem, or null. */
+export async function performByPointer(
+  page: Page,
+  find: () => Promise<ElementHandle<HTMLElement> | null>,
+  gesture: Gesture | undefined,
+  desk: Desk,
+  patience = PATIENCE,
+): Promise<string | null> {
+  const code = await inPage(page);
+  let element: ElementHandle<HTMLElement> | null = null;
+  const lookForTrouble = async (): Promise<string | null> => {
+    element = await find();
+    if (!element) return 'it is gone';
+    if (gesture && ELSEWHERE.includes(gesture.type)) return null;
+    return code.evaluate(({ whyUnreachable }, control) => whyUnreachable(control), element);
+  };
+  const trouble = await until((found) => found === null, lookForTrouble, patience);
+  if (trouble === null && element) await perform(page, element, gesture, desk);
+  return trouble;
+}
+
 /** Chooses files written to disk: Playwright limits the size of files passed in memory. */
 async function chooseFiles(
-  input: ElementHandle<HTMLInputElement>,
+  chooser: FileChooser,
   files: readonly { readonly name: string; readonly size: number }[],
   { contentOf, folder }: Desk,
 ): Promise<void> {
@@ -27,7 +52,7 @@ async function chooseFiles(
       return path;
     }),
   );
-  await input.setInputFiles(paths);
+  await chooser.setFiles(paths);
 }
 
 export async function perform(
@@ -92,9 +117,9 @@ export async function perform(
       await page.mouse.move(2, 2);
       break;
     case 'chooseFiles': {
-      const input = await element.evaluateHandle((each) => each.closest('section')?.querySelector('input') ?? null);
-      const field = input.asElement();
-      if (field) await chooseFiles(field, gesture.files, desk);
+      const asked = page.waitForEvent('filechooser', { timeout: PATIENCE });
+      await element.click({ timeout: PATIENCE });
+      await chooseFiles(await asked, gesture.files, desk);
       break;
     }
   }

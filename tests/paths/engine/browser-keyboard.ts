@@ -46,9 +46,12 @@ export async function performByKeyboard(
     await page.keyboard.press(tab);
   if (!(await isNear())) return `Tab leads to ${await focused(page)}`;
   const isAt = (): Promise<boolean> => code.evaluate(({ isAt: look }, wanted) => look(wanted), there);
+  /** A control that the keyboard reaches must also be visible, with nothing over it. */
+  const findTrouble = (): Promise<string | null> =>
+    code.evaluate(({ focusTrouble, whyUnreachable }, wanted) => focusTrouble() ?? whyUnreachable(wanted), there);
   if (await code.evaluate(({ isChosenByArrows }, wanted) => isChosenByArrows(wanted), there)) {
     const arrow = (await isAt()) ? ' ' : await code.evaluate(({ arrowTo }, wanted) => arrowTo(wanted), there);
-    const trouble = await code.evaluate(({ focusTrouble }) => focusTrouble());
+    const trouble = await findTrouble();
     if (arrow === null) await perform(page, there, gesture, desk);
     else await page.keyboard.press(arrow);
     return trouble;
@@ -59,7 +62,7 @@ export async function performByKeyboard(
     await page.keyboard.press('ArrowDown');
   }
   // oxlint-enable no-await-in-loop
-  const trouble = await code.evaluate(({ focusTrouble }) => focusTrouble());
+  const trouble = await findTrouble();
   if (gesture) await perform(page, there, gesture, desk);
   else
     await page.keyboard.press(

@@ -13,7 +13,7 @@ import { stateName } from '../../../machines/support/state-name.ts';
 import type { World } from '../../browser/world.ts';
 import type { BrowserPath } from './browser-paths.ts';
 import { pathOf } from './committed.ts';
-import { perform } from './browser-gestures.ts';
+import { performByPointer } from './browser-gestures.ts';
 import { performByKeyboard } from './browser-keyboard.ts';
 import type { Driver } from './driver.ts';
 import { expectedScreen, spoken, type Translate } from './expected-screen.ts';
@@ -256,12 +256,12 @@ export async function walkInBrowser(
         // A blur drops the focus on purpose. All other gestures except pointer moves give focus.
         hadFocus = control.gesture?.type !== 'blur' && (hadFocus || !control.gesture?.type.startsWith('pointer'));
         const desk = { contentOf: stage.contentOf, folder };
-        if (!walk.isByKeyboard(event.type)) await perform(page, element, control.gesture, desk);
-        else {
-          const trouble = await performByKeyboard(page, () => findOn(page, wanted), control.gesture, desk);
-          if (trouble !== null)
-            throw new StepFailed(step, `${wanted.role} "${wanted.name}" to be used by keyboard`, trouble);
-        }
+        const [device, operate] = walk.isByKeyboard(event.type)
+          ? ['keyboard', performByKeyboard]
+          : ['pointer', performByPointer];
+        const trouble = await operate(page, () => findOn(page, wanted), control.gesture, desk);
+        if (trouble !== null)
+          throw new StepFailed(step, `${wanted.role} "${wanted.name}" to be used by ${device}`, trouble);
         return;
       }
       const happens = stage.causes[event.type];
@@ -302,7 +302,7 @@ export async function walkInBrowser(
 }
 
 const differenceOn = async (page: Page, expected: ExpectedScreen): Promise<string | null> =>
-  (await inPage(page)).evaluate((code, wanted) => code.differenceOnScreen(wanted), expected);
+  (await inPage(page)).evaluate((code, wanted) => code.differenceOnScreen(wanted, undefined, code.whyUnseen), expected);
 
 const isFocusLostOn = async (page: Page): Promise<boolean> =>
   (await inPage(page)).evaluate((code) => code.isFocusLost());

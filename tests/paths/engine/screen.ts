@@ -241,10 +241,14 @@ export interface ExpectedScreen {
   }[];
 }
 
-/** The first difference in words, or null. */
+/**
+ * The first difference in words, or null. `whyUnseen` says why a person does not see a control; without a layout, as in
+ * jsdom, nothing can tell.
+ */
 export function differenceOnScreen(
   { root, shown, hidden, named, controls }: ExpectedScreen,
   seen = look(),
+  whyUnseen: (control: Element) => string | null = () => null,
 ): string | null {
   const screen = textOfPage(seen);
   const missing = shown.find((text) => !isSaid(text, screen));
@@ -263,6 +267,8 @@ export function differenceOnScreen(
     const element = findControl(control, seen);
     if (use !== 'may' && isUsable(element, seen) !== (use === 'must'))
       return `${control.role} "${control.name}" must ${use === 'must' ? '' : 'not '}be usable for ${event}`;
+    const unseen = use === 'must' && element ? whyUnseen(element) : null;
+    if (unseen !== null) return `${control.role} "${control.name}" must be visible for ${event}, but ${unseen}`;
     const wrong = wrongSetting(element, control);
     if (wrong !== null) return wrong;
   }
