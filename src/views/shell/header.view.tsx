@@ -102,7 +102,7 @@ export function HeaderView({
               <div>
                 <p className="font-medium">{userName}</p>
                 <p className="text-muted [overflow-wrap:anywhere]">{email}</p>
-                <Link href="/account" className="link inline-flex min-h-6 items-center">
+                <Link href="/account" className="link inline-flex min-h-11 items-center">
                   {say('menu:account')}
                 </Link>
               </div>
