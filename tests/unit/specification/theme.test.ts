@@ -78,10 +78,11 @@ it('every icon comes from mdi [S9.41]', () => {
     .map((file) => [file, readFileSync(file, 'utf8')] as const);
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
   expect(Object.keys(dependencies).filter((name) => /icon|mdi/i.test(name))).toEqual(['@mdi/js']);
-  // Charts and the diagrams of workflows are drawings, not icons.
+  // Charts, the diagrams of workflows and the portal’s mark are drawings, not icons.
   expect(sources.filter(([, text]) => text.includes('<svg')).map(([file]) => file)).toEqual([
     'src/ui/icon.tsx',
     'src/views/insight/chart-parts.tsx',
+    'src/views/shell/logo.tsx',
     'src/views/workflow-explorer/diagram.view.tsx',
   ]);
   expect(sources.filter(([, text]) => /icon=(?:\{)?['"]/.test(text)).map(([file]) => file)).toEqual([]);
