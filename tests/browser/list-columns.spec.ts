@@ -93,6 +93,8 @@ for (const { page: list, prepare } of ARRIVALS)
     const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
     await expect(rows.first()).toBeVisible();
     await expect(page.locator('[data-machine=newWork][data-state=resting]')).toBeAttached();
+    // The first look for new work reads the list again, and would show what arrives before.
+    await page.waitForLoadState('networkidle');
     const links = () => rows.getByRole('link').allTextContents();
     const before = await links();
     const place = await rows.first().boundingBox();
