@@ -86,7 +86,7 @@ test.describe('on the first screen', () => {
     await openInvoice(page, world, 'en', 'fr');
     await expect(page.locator('.facts-line strong').last()).toHaveText(/\$/);
     const lines = await page.locator('.record-body tbody tr').first().boundingBox();
-    expect(lines?.y).toBeLessThan(380);
+    expect(lines?.y).toBeLessThan(420);
     await expect(button(page, 'Download in French')).toBeInViewport({ ratio: 1 });
     const address = page.getByText('Postal code', { exact: true }).first();
     await expect(address).toBeHidden();
