@@ -70,7 +70,11 @@ test('rows of an open list show who edits and who is assigned, and do not move [
 
 /** The document that exists before, and the one that arrives. */
 const ARRIVALS = [
-  { page: 'orders', prepare: async (world: World) => Promise.resolve(() => world.make('orders')) },
+  // Newer than the orders that other tests change meanwhile.
+  {
+    page: 'orders',
+    prepare: async (world: World) => Promise.resolve(() => world.make('orders', { orderedInMs: 0 })),
+  },
   { page: 'creditRequests', prepare: async (world: World) => Promise.resolve(() => world.make('credit-requests')) },
   {
     page: 'transactions',
