@@ -2,7 +2,8 @@
 import type { Language } from '../domain/enumerations.ts';
 import type { Card } from './clauses.ts';
 
-export type DocumentPair<T = string> = Readonly<Record<Language, T>>;
+/** The same in each language. */
+export type Translated<T = string> = Readonly<Record<Language, T>>;
 
 export interface KnownRule {
   readonly id: string;
@@ -11,22 +12,22 @@ export interface KnownRule {
   readonly event: string;
   readonly targets: readonly string[];
   readonly isByUser: boolean;
-  readonly card: DocumentPair<Card>;
+  readonly card: Translated<Card>;
   /** What the user is notified of. */
-  readonly notices: DocumentPair<readonly string[]>;
+  readonly notices: Translated<readonly string[]>;
   readonly statements: readonly string[];
 }
 
 export interface KnownWorkflow {
   readonly stem: string;
-  readonly title: DocumentPair;
-  readonly about: DocumentPair;
-  readonly states: readonly { readonly path: string; readonly words: DocumentPair }[];
+  readonly title: Translated;
+  readonly about: Translated;
+  readonly states: readonly { readonly path: string; readonly words: Translated }[];
   /** Ids of rules. */
   readonly ways: Readonly<Record<string, readonly string[]>>;
   readonly rules: readonly KnownRule[];
   /** What holds after every step of every walk. */
-  readonly requirements: readonly { readonly id: string; readonly spec: string; readonly says: DocumentPair }[];
+  readonly requirements: readonly { readonly id: string; readonly spec: string; readonly says: Translated }[];
   /** The workflow that makes its calls: a document, for its editor. */
   readonly sender: string | null;
 }

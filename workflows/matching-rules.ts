@@ -1,6 +1,6 @@
 /** Finds the rules and states that match the words of a question. */
 import { sentenceOf } from './clauses.ts';
-import type { DocumentPair, Knowledge, KnownRule, KnownWorkflow } from './knowledge.ts';
+import type { Translated, Knowledge, KnownRule, KnownWorkflow } from './knowledge.ts';
 import { termsOf } from './question.ts';
 
 export const isWithin = (path: string, outer: string): boolean =>
@@ -34,7 +34,7 @@ export function weigher({ workflows }: Knowledge): Weigh {
   };
 }
 
-export const both = ({ en, fr }: DocumentPair): string => `${en} ${fr}`;
+export const both = ({ en, fr }: Translated): string => `${en} ${fr}`;
 export const eventText = ({ card }: KnownRule): string =>
   `${card.en.when} ${card.en.condition} ${card.fr.when} ${card.fr.condition}`;
 export const wholeText = ({ card, statements }: KnownRule, known: Knowledge): string =>

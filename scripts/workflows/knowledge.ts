@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import { STEMS } from '../../tests/paths/portal/stems.ts';
-import type { Knowledge, KnownWorkflow } from '../../workflows/knowledge.ts';
+import type { Knowledge, KnownWorkflow, Translated } from '../../workflows/knowledge.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
@@ -11,8 +11,7 @@ import { inProject } from '../run/project.ts';
 import { statementsOf } from '../test/spec-coverage.ts';
 import { aboutOf } from './read.ts';
 
-type DocumentPair<T> = Readonly<Record<Language, T>>;
-const inBoth = <T>(say: (language: Language) => T): DocumentPair<T> => ({ en: say('en'), fr: say('fr') });
+const inBoth = <T>(say: (language: Language) => T): Translated<T> => ({ en: say('en'), fr: say('fr') });
 
 function knownOf({ name, model, invariants }: (typeof STEMS)[number]): KnownWorkflow {
   const outline = outlineOf(model.machine);

@@ -1,18 +1,21 @@
 /** After a refused send, the focus is in the first field that prevents it. */
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createActor, createEmptyActor } from 'xstate';
+import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import { CancellationReason } from '../../../domain/enumerations.ts';
+import { clientMachine } from '../../../machines/client/client.machine.ts';
 import { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { orderDocument } from '../../../machines/order/order.kind.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { RefusalDialog } from '../../../src/views/client/refusal-dialog.view.tsx';
 import { AnswerCard } from '../../../src/views/credit-request/answer-card.view.tsx';
 import { AcknowledgeDialog } from '../../../src/views/order/acknowledge-dialog.view.tsx';
 import { CancelDialog } from '../../../src/views/order/cancel-dialog.view.tsx';
 import { InvoiceCard } from '../../../src/views/order/invoice-card.view.tsx';
 import { PartsTable } from '../../../src/views/order/parts-table.view.tsx';
+import { pendingClient } from '../../paths/client/client.examples.ts';
 import { creditRequest } from '../../paths/credit-request/credit-request.examples.ts';
 import { cancelledGrille, hood, NOW, order } from '../../paths/order/order.examples.ts';
 
@@ -48,6 +51,14 @@ function openCreditRequest() {
   return editor;
 }
 
+async function openClient() {
+  const machine = clientMachine.provide({ actors: { loadClient: fromPromise(() => Promise.resolve(pendingClient)) } });
+  const actor = createActor(machine, { input: { id: pendingClient.id, mayChange: true } }).start();
+  await waitFor(actor, (snapshot) => snapshot.can({ type: 'client.refuse' }));
+  render(<RefusalDialog actor={actor} />);
+  return actor;
+}
+
 const LANGUAGES = [
   {
     language: 'en',
@@ -80,7 +91,13 @@ const LANGUAGES = [
 describe.each(LANGUAGES)('in $language, the focus goes to', ({ language, words }) => {
   beforeEach(async () => {
     await startTexts(language);
-    await Promise.all([loadTexts('order'), loadTexts('credit-request'), loadTexts('editing'), loadTexts('lists')]);
+    await Promise.all([
+      loadTexts('order'),
+      loadTexts('credit-request'),
+      loadTexts('editing'),
+      loadTexts('lists'),
+      loadTexts('client'),
+    ]);
   });
   const row = () => within(screen.getAllByRole('row')[1] ?? document.body);
   const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -127,6 +144,23 @@ describe.each(LANGUAGES)('in $language, the focus goes to', ({ language, words }
     act(() => editor.send({ type: 'answer.change', change: { field: 'decision', value: 'refuse' } }));
     act(() => editor.send({ type: 'answer.send' }));
     expect(document.activeElement).toBe(field(words.refusal));
+  });
+
+  it('the reason that the refusal of a client lacks, each time it is refused', async () => {
+    const actor = await openClient();
+    for (const correction of ['Too far', 'No contract']) {
+      act(() => actor.send({ type: 'client.refuse' }));
+      const reason = within(screen.getByRole('dialog')).getByRole('textbox');
+      act(() => reason.blur());
+      act(() => actor.send({ type: 'refusal.send' }));
+      expect(document.activeElement).toBe(reason);
+      act(() => actor.send({ type: 'reason.change', value: correction }));
+      act(() => actor.send({ type: 'reason.change', value: '' }));
+      act(() => reason.blur());
+      act(() => actor.send({ type: 'refusal.send' }));
+      expect(document.activeElement).toBe(reason);
+      act(() => actor.send({ type: 'refusal.close' }));
+    }
   });
 
   it('the parts, the reason, then the note that a cancellation lacks, and the first control when it opens again', () => {
