@@ -19,3 +19,10 @@ export function PageLink({ href, className, children }: PageLinkProps) {
     </Link>
   );
 }
+
+/** A link in a line of facts, level with the words beside it and 24 px high. */
+export const linkTo = (href: string, text: string) => (
+  <PageLink href={href} className="link inline-block min-h-6 content-center">
+    {text}
+  </PageLink>
+);

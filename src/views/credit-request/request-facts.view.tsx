@@ -4,7 +4,7 @@ import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { PageLink } from '../access/page-link.tsx';
+import { linkTo } from '../access/page-link.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { FileCard, PartyCard } from '../record/record-parts.view.tsx';
 import { OtherCredits } from './request-summary.view.tsx';
@@ -23,12 +23,6 @@ export function RequestMarks({ request: { status, requestedAt, requestedBy, shop
     </span>
   );
 }
-
-const linkTo = (href: string, text: string) => (
-  <PageLink href={href} className="link inline-block min-h-6">
-    {text}
-  </PageLink>
-);
 
 interface RequestFactsProps {
   readonly request: CreditRequest;

@@ -6,15 +6,9 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PageLink } from '../access/page-link.tsx';
+import { linkTo } from '../access/page-link.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
 import { FileCard, PartyCard, RecordBody, taxedSums, type RecordFrame } from './record-parts.view.tsx';
-
-const link = (href: string, text: string) => (
-  <PageLink href={href} className="link inline-block min-h-6">
-    {text}
-  </PageLink>
-);
 
 /** A credit with all its fields (spec §3). */
 export function CreditPage({ credit, backLink, actions, document }: { credit: Credit } & RecordFrame) {
@@ -31,7 +25,7 @@ export function CreditPage({ credit, backLink, actions, document }: { credit: Cr
         totalCents={credit.totals.grandTotalCents}
         line={[
           { term: say('record:creditDate'), description: formatDay(credit.creditDate, language) },
-          { term: say('record:invoice'), description: link(`/invoices/${credit.invoiceId}`, credit.invoiceNumber) },
+          { term: say('record:invoice'), description: linkTo(`/invoices/${credit.invoiceId}`, credit.invoiceNumber) },
         ]}
         facts={
           <>
@@ -42,10 +36,10 @@ export function CreditPage({ credit, backLink, actions, document }: { credit: Cr
                   { term: say('record:creditDate'), description: formatDay(credit.creditDate, language) },
                   {
                     term: say('record:invoice'),
-                    description: link(`/invoices/${credit.invoiceId}`, credit.invoiceNumber),
+                    description: linkTo(`/invoices/${credit.invoiceId}`, credit.invoiceNumber),
                   },
                   { term: say('record:invoiceDate'), description: formatDay(credit.invoiceDate, language) },
-                  { term: say('record:order'), description: link(`/order/${credit.orderId}`, credit.orderNumber) },
+                  { term: say('record:order'), description: linkTo(`/order/${credit.orderId}`, credit.orderNumber) },
                   { term: say('record:partCount'), description: credit.partCount },
                   {
                     term: say('record:createdBy'),

@@ -6,15 +6,9 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PageLink } from '../access/page-link.tsx';
+import { linkTo } from '../access/page-link.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
 import { discountSums, FileCard, PartyCard, RecordBody, taxedSums, type RecordFrame } from './record-parts.view.tsx';
-
-const link = (href: string, text: string) => (
-  <PageLink href={href} className="link inline-block min-h-6">
-    {text}
-  </PageLink>
-);
 
 /** An invoice with all its fields (spec §3). */
 export function InvoicePage({ invoice, backLink, actions, document }: { invoice: Invoice } & RecordFrame) {
@@ -34,7 +28,7 @@ export function InvoicePage({ invoice, backLink, actions, document }: { invoice:
         line={[
           { term: say('record:ownNumber'), description: invoice.ownNumber },
           { term: say('record:invoiceDate'), description: formatDay(invoice.invoiceDate, language) },
-          { term: say('record:order'), description: link(`/order/${invoice.orderId}`, invoice.orderNumber) },
+          { term: say('record:order'), description: linkTo(`/order/${invoice.orderId}`, invoice.orderNumber) },
         ]}
         facts={
           <>
@@ -46,7 +40,7 @@ export function InvoicePage({ invoice, backLink, actions, document }: { invoice:
                   { term: say('record:invoiceDate'), description: formatDay(invoice.invoiceDate, language) },
                   {
                     term: say('record:order'),
-                    description: link(`/order/${invoice.orderId}`, invoice.orderNumber),
+                    description: linkTo(`/order/${invoice.orderId}`, invoice.orderNumber),
                   },
                   {
                     term: say('record:createdBy'),
