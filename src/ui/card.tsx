@@ -16,10 +16,11 @@ export function Card({ title, actions, children }: CardProps) {
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 lg:p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id={titleId} className="min-w-0 flex-[1_1_9rem] text-lg font-medium">
+        <h2 id={titleId} className="min-w-0 flex-[1_1_4rem] text-lg font-medium sm:flex-[1_1_9rem]">
           {title}
         </h2>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {/* On phones, next to the title as far as there is room. */}
+        {actions && <div className="flex flex-wrap gap-2 max-sm:contents">{actions}</div>}
       </div>
       {children}
     </section>

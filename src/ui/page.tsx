@@ -47,7 +47,9 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
     >
       <div className="page-head flex flex-wrap items-center gap-x-4 gap-y-2">
         {backLink}
-        <div className={classNames('min-w-0', tabs === undefined && 'mr-auto lg:flex-[1_1_18rem]')}>
+        <div
+          className={classNames('min-w-0', tabs === undefined && 'mr-auto max-sm:flex-[1_1_14rem] lg:flex-[1_1_18rem]')}
+        >
           <h1 id={titleId} className="text-2xl font-bold tracking-tight">
             {title}
           </h1>

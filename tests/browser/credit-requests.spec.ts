@@ -275,8 +275,10 @@ test.describe('answering', () => {
 
   test('by keyboard only: choose, type, send, undo, send', { tag: '@all' }, async ({ page, world }) => {
     const { id } = await open(page, world);
+    await page.keyboard.press('Alt+r');
+    await expect(page.getByRole('textbox', { name: 'Reason to refuse the credit' })).toBeFocused();
     await page.keyboard.press('Alt+a');
-    await page.getByRole('textbox', { name: 'Credit number' }).focus();
+    await expect(page.getByRole('textbox', { name: 'Credit number' })).toBeFocused();
     await page.keyboard.type(numberOf(id));
     await page.keyboard.press('Control+Enter');
     await expectState(page, HELD);
@@ -284,6 +286,22 @@ test.describe('answering', () => {
     await expectState(page, DIRTY);
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Control+Enter');
+    await expectState(page, ANSWERED);
+  });
+
+  test('shows what was sent until the network is back, and then the answer', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    const { id } = await open(page, world);
+    await page.keyboard.press('Alt+a');
+    await page.keyboard.type(numberOf(id));
+    const fault = await world.faults.set({ method: 'GET', path: `/supplier-credit-requests/${id}`, drop: true });
+    await press(page, 'Complete credit');
+    await press(page, 'Send now');
+    await expect(page.getByText('Sent. This page refreshes as soon as it can.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
+    await expect(page.getByText('Loading Error')).toBeHidden();
+    await expectAccessible(page);
+    await world.faults.release(fault);
     await expectState(page, ANSWERED);
   });
 

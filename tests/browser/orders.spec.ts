@@ -78,7 +78,7 @@ const LANGUAGES = [
     theme: 'dark',
     width: 390,
     words: {
-      confirmAll: 'Confirmer toutes les pièces',
+      confirmAll: 'Tout confirmer',
       notBilled: 'Non facturée',
       discount: /^Rabais en dollars/,
       number: 'Votre numéro de facture',
@@ -142,6 +142,7 @@ test.describe('cancelling', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: 'Cancel parts of the order' });
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
     await dialog.getByRole('button', { name: 'Cancel the parts' }).click();
     await expect(dialog.getByText('This field is required.')).toBeVisible();
     await expectAccessible(page);
@@ -168,6 +169,14 @@ test.describe('cancelling', () => {
       parts: [{ state: 'confirmed' }, { state: 'cancelled' }, { state: 'confirmed' }],
       invoice: { lines: [{}, {}] },
     });
+  });
+
+  test('the only part of an order needs a reason alone', async ({ page, world }) => {
+    await open(page, world, { parts: 1 });
+    await page.keyboard.press('Alt+c');
+    const dialog = page.getByRole('dialog', { name: 'Cancel parts of the order' });
+    await expect(dialog.getByRole('checkbox')).toBeChecked();
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
   });
 
   test('all parts closes the order, which shows when, who and why', { tag: '@all' }, async ({ page, world }) => {
@@ -295,7 +304,7 @@ test.describe('the first screen', () => {
   for (const { locale, width, height, from } of [
     { locale: 'en-CA', width: 1280, height: 720, from: 420 },
     { locale: 'fr-CA', width: 1280, height: 720, from: 420 },
-    { locale: 'fr-CA', width: 390, height: 844, from: 700 },
+    { locale: 'fr-CA', width: 390, height: 844, from: 520 },
   ])
     test.describe(`in ${locale} at ${width} px`, () => {
       test.use({ locale, viewport: { width, height } });
@@ -316,6 +325,17 @@ test.describe('the first screen', () => {
         await page.emulateMedia({ media: 'print' });
         await page.locator('.fold > summary').evaluate((summary) => summary.parentElement?.removeAttribute('open'));
         await expect(address).toBeVisible();
+      });
+
+      test('keeps the line of facts below the status line', async ({ page, world, context }) => {
+        await open(page, world);
+        await context.setOffline(true);
+        const status = page.locator('.status-strip');
+        await expect(status).toBeVisible();
+        await row(page, 2).scrollIntoViewIfNeeded();
+        await page.locator('.page-scroll').evaluate((scrolled) => scrolled.scrollTo(0, 400));
+        const [strip, facts] = [await status.boundingBox(), await page.locator('.facts-line').boundingBox()];
+        expect(facts?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0) - 1);
       });
     });
 });

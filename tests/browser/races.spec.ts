@@ -48,7 +48,7 @@ const WORDS = {
   fr: {
     notAvailable: 'Non disponible',
     sendQuote: 'Envoyer la soumission',
-    confirmAll: 'Confirmer toutes les pièces',
+    confirmAll: 'Tout confirmer',
     ownNumber: 'Votre numéro de facture',
     confirmSale: 'Confirmer la vente',
     cancelSome: /^Annuler (?!des pièces)/,

@@ -16,10 +16,10 @@ export function Steps({ undo, undoRefusal, redo, redoRefusal }: StepsValues) {
   return (
     <>
       <Button icon={mdiUndo} disabledReason={undoRefusal && say(undoRefusal)} onClick={undo}>
-        {say('commands:undo')}
+        <span className="max-sm:sr-only">{say('commands:undo')}</span>
       </Button>
       <Button icon={mdiRedo} disabledReason={redoRefusal && say(redoRefusal)} onClick={redo}>
-        {say('commands:redo')}
+        <span className="max-sm:sr-only">{say('commands:redo')}</span>
       </Button>
     </>
   );

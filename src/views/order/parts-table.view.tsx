@@ -78,19 +78,22 @@ function PartsTools({
   return (
     <>
       <Steps {...steps} />
-      <Button
-        icon={mdiMessageCheckOutline}
-        disabledReason={acknowledgeRefusal && say(acknowledgeRefusal)}
-        onClick={acknowledge}
-      >
-        {say(isAcknowledged ? 'order:acknowledge.again' : 'order:acknowledge.open')}
-      </Button>
       <Button icon={mdiCancel} disabledReason={cancelSomeRefusal && say(cancelSomeRefusal)} onClick={cancelSome}>
-        {say('order:cancelParts')}
+        <span className="max-sm:sr-only">{say('order:cancelParts')}</span>
       </Button>
-      <Button icon={mdiCheckAll} disabledReason={confirmAllRefusal && say(confirmAllRefusal)} onClick={confirmAll}>
-        {say('order:confirmAll')}
-      </Button>
+      {/* A row of their own on phones, without icons, which leaves room for the French. */}
+      <span className="flex gap-2 max-sm:basis-full max-sm:*:flex-auto max-sm:[&_svg]:hidden">
+        <Button
+          icon={mdiMessageCheckOutline}
+          disabledReason={acknowledgeRefusal && say(acknowledgeRefusal)}
+          onClick={acknowledge}
+        >
+          {say(isAcknowledged ? 'order:acknowledge.again' : 'order:acknowledge.open')}
+        </Button>
+        <Button icon={mdiCheckAll} disabledReason={confirmAllRefusal && say(confirmAllRefusal)} onClick={confirmAll}>
+          {say('order:confirmAll')}
+        </Button>
+      </span>
     </>
   );
 }
