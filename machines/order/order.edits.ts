@@ -76,6 +76,12 @@ const saleWithAll = (sale: Sale, from: PartDraft['state'], to: PartDraft['state'
 export const saleWithAllConfirmed = ({ sale }: OrderContents): Sale => saleWithAll(sale, 'pending', 'confirmed');
 export const saleWithoutCancelled = ({ sale }: OrderContents): Sale => saleWithAll(sale, 'cancelled', 'notBilled');
 
+/** The parts chosen when a cancellation starts: those it was started for, or the only one that can be cancelled. */
+export function chosenParts(contents: OrderContents, partIds: readonly string[]): readonly string[] {
+  const [first, ...others] = cancellableParts(contents);
+  return partIds.length === 0 && first && others.length === 0 ? [first.id] : partIds;
+}
+
 /** The typed expected dates, without those already sent to the shop. */
 export const acknowledgementWith = (
   contents: Pick<OrderContents, 'order' | 'acknowledgement'>,

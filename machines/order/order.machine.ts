@@ -93,7 +93,7 @@ export const orderMachine = orderSetup.createMachine({
             'draft.discard': { guard: 'isDirty', target: 'deciding', actions: ['discard', 'tellDiscarded'] },
             'cancellation.open': {
               target: 'cancelling',
-              actions: { type: 'chooseParts', params: ({ event }) => event },
+              actions: [{ type: 'chooseParts', params: ({ event }) => event }, 'goToFirstWrongOfCancellation'],
             },
             'acknowledgement.open': 'acknowledging',
             'sale.confirm': [

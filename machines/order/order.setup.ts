@@ -8,6 +8,7 @@ import { wantedNext } from '../support/wanted.ts';
 import { firstWrongDate, firstWrongField, firstWrongOfCancellation } from './order.checks.ts';
 import {
   acknowledgementWith,
+  chosenParts,
   editedBy,
   isDecision,
   redone,
@@ -123,7 +124,7 @@ export const orderSetup = setup({
     chooseParts: assign({
       cancellation: ({ context }, { partIds }: { partIds: readonly string[] }) => ({
         ...context.cancellation,
-        partIds,
+        partIds: chosenParts(context, partIds),
       }),
     }),
     keepCancellation: assign({

@@ -1,5 +1,5 @@
 import { mdiCheckDecagramOutline, mdiCloseOctagonOutline } from '@mdi/js';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import { CREDIT_DECISIONS, CREDIT_LIMITS, type CreditRequest } from '../../../domain/credit-request.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';
@@ -21,6 +21,7 @@ import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { RequestSummary } from './request-summary.view.tsx';
 import { connectAnswer, type AnswerValues } from './answer.connect.ts';
 import { creditProblemWords } from './credit-problem-words.ts';
+import { useDecidedField } from './use-decided-field.ts';
 import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import type { CreditRequestActors } from './credit-request.actors.ts';
 
@@ -43,7 +44,7 @@ export function AnswerCard({ actors, request, photos }: AnswerCardProps) {
   const values = useConnectedPair(actors, connectAnswer);
   const { form, isEditable } = values;
   const fields = useFieldProps(values);
-  const answer = useRef<HTMLDivElement>(null);
+  const answer = useDecidedField(form.decision, isEditable);
   useWantedField(actors.editor, 'editable', ({ field }) =>
     focusOn(answer.current?.querySelector<HTMLElement>(`[data-field=${field}]`)),
   );

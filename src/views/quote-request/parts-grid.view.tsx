@@ -10,7 +10,7 @@ import { useConnected } from '../machine/use-connected.ts';
 import { useOwnActor } from '../machine/use-own-actor.ts';
 import { useRowsLittleByLittle } from '../../ui/use-rows-little-by-little.ts';
 import { GridRow } from './grid-row.view.tsx';
-import { hasKeyboard, isFocusFree } from './use-first-field.ts';
+import { hasKeyboard, isFocusFree } from '../../ui/focus-free.ts';
 import { useGridKeys, type GridVerbs } from './use-grid-keys.ts';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
 

@@ -1,18 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { hasKeyboard, isFocusFree } from '../../ui/focus-free.ts';
 import { focusOn } from '../../ui/focus-on.ts';
 import type { PartValues } from './quote-request.connect.ts';
-
-/** Whether no control has the focus: it is on the page itself, or on a read-only part of it. */
-export const isFocusFree = (): boolean => {
-  const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement.getAttribute('tabindex') === '-1';
-};
-
-/**
- * Whether the device has a physical keyboard. On a phone, focusing a field opens a keyboard that covers half of the
- * page.
- */
-export const hasKeyboard = (): boolean => window.matchMedia('(hover: hover)').matches;
 
 const fieldsOf = (form: HTMLElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-field]')];
 

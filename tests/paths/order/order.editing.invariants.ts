@@ -24,6 +24,12 @@ import type {
   OrderContent,
 } from '../../../machines/order/order.types.ts';
 
+/** The parts a cancellation starts with. */
+function chosenAtStart(order: Order | null, picked: readonly string[]): readonly string[] {
+  const left = (order?.parts ?? []).filter(({ state }) => state !== 'cancelled').map(({ id }) => id);
+  return picked.length === 0 && left.length === 1 ? left : picked;
+}
+
 const EDITS = [
   'part.decide',
   'part.change',
@@ -253,8 +259,8 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-30',
     spec: '§4',
     says: {
-      en: 'The cancellation starts with the parts the clerk picked, keeps what is typed, and returns to the sale when closed',
-      fr: 'L’annulation commence avec les pièces choisies, conserve la saisie, et ramène à la vente quand on la ferme',
+      en: 'The cancellation starts with the parts the clerk picked, or the only one there is, keeps what is typed, and returns to the sale when closed',
+      fr: 'L’annulation commence avec les pièces choisies, ou la seule qu’il y ait, conserve la saisie, et ramène à la vente quand on la ferme',
     },
     holds: (step) => {
       const { before, after } = step;
@@ -262,7 +268,10 @@ export const editingInvariants = defineInvariants(orderMachine, [
       if (on(step, 'cancellation.open') && before.hasTag('editable'))
         return (
           isIn(after, `${CANCELLING}.choosing`) &&
-          equal(cancellation, { ...before.context.cancellation, partIds: step.event['partIds'] })
+          equal(cancellation, {
+            ...before.context.cancellation,
+            partIds: chosenAtStart(before.context.order, step.event['partIds'] as readonly string[]),
+          })
         );
       if (on(step, 'cancellation.change') && isIn(before, CANCELLING))
         return (
