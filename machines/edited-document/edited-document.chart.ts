@@ -1,5 +1,5 @@
 import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
-import { sendingStates } from './edited-document.sending.ts';
+import { sendingStates, takenState } from './edited-document.sending.ts';
 import { reopenableUntil } from './edited-document.rules.ts';
 import { editedDocumentSetup } from './edited-document.setup.ts';
 import type { AnySending, DocumentKind, EditorInput, EditorCommand, Versioned } from './edited-document.types.ts';
@@ -262,6 +262,7 @@ export function editedDocument<
           },
         },
       },
+      taken: takenState(machineSetup),
       left: { description: 'The page is closed', type: 'final' },
     },
   });

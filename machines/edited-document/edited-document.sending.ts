@@ -139,10 +139,69 @@ export function sendingStates<
       on: { 'deadline.passed': {} },
     }),
     sent: machineSetup.createStateConfig({
-      description: 'The send was accepted; the lock is released and the document is loaded again',
+      description: 'The send was accepted, and the lock is released before the document is loaded again',
       tags: ['busy', 'sending'],
       entry: ['forgetReopened', 'releaseLock'],
-      on: { 'lock.released': '#editedDocument.loading', 'deadline.passed': {} },
+      on: { 'lock.released': '#editedDocument.taken', 'deadline.passed': {} },
     }),
   };
+}
+
+/** After an accepted send: until the document can be loaded again, what was sent stays on screen. */
+export function takenState<
+  Document extends Versioned,
+  Content extends object,
+  Sending extends AnySending,
+  Ending extends string,
+  Key extends string,
+  About,
+  EditorSnapshot extends Snapshot<unknown>,
+  EditorEvent extends EventObject,
+  Emitted extends EventObject,
+>(
+  machineSetup: ReturnType<
+    typeof editedDocumentSetup<Document, Content, Sending, Ending, Key, About, EditorSnapshot, EditorEvent, Emitted>
+  >,
+) {
+  const reading = (description: string) =>
+    machineSetup.createStateConfig({
+      description,
+      tags: ['busy'],
+      invoke: {
+        id: 'loadDocument',
+        src: 'loadDocument',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: {
+          target: '#editedDocument.recalling',
+          actions: { type: 'keepDocument', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            target: '#editedDocument.missing',
+            actions: 'forgetFailure',
+          },
+          {
+            target: '#editedDocument.taken.unread',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    });
+  return machineSetup.createStateConfig({
+    description: 'The send was accepted, and what was sent stays on screen until the document is loaded again',
+    initial: 'rereading',
+    states: {
+      rereading: reading('The document is loaded again'),
+      unread: {
+        description: 'The document could not be loaded again; it is retried until it can',
+        initial: 'resting',
+        on: { 'document.retry': '.retrying' },
+        states: {
+          resting: { description: 'The next attempt follows in a moment', after: { rereadRetry: 'retrying' } },
+          retrying: reading('Another attempt is under way'),
+        },
+      },
+    },
+  });
 }

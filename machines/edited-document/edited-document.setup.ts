@@ -92,7 +92,7 @@ export function editedDocumentSetup<
       draft: draftMachine,
       inactivity: inactivityMachine,
     },
-    delays: { undoWindow: DELAYS.undoWindow, recordRest: DELAYS.recordRest },
+    delays: { undoWindow: DELAYS.undoWindow, recordRest: DELAYS.recordRest, rereadRetry: DELAYS.rereadRetry },
     guards: {
       isOver: ({ context }) => isShut(context, loadedOf(context)),
       isNowOver: ({ context }, loaded: Loaded<Document>) => isShut(context, loaded),

@@ -43,6 +43,8 @@ export const DELAYS = {
   keyShown: 60 * SECOND,
   /** Interval between refreshes of a document that may be settled meanwhile; not in the specification. */
   recordRest: 30 * SECOND,
+  /** Time until a document that could not be loaded after a send is loaded again; not in the specification. */
+  rereadRetry: 5 * SECOND,
   /** Interval between refreshes of an open document's assignee; not in the specification. */
   assignmentRest: 30 * SECOND,
   /** Interval between health checks; not in the specification. */

@@ -82,7 +82,18 @@ export function lifecycleBanner(
       detail: { key: `${words}:outdatedKept` },
       action: { label: { key: `${words}:refresh` }, run: wishes(tell).refresh },
     };
-  if (document.matches({ open: 'refreshing' }) || document.matches({ open: 'sent' }))
+  if (document.matches({ taken: 'unread' }))
+    return {
+      tone: 'success',
+      title: { key: 'lock:taken' },
+      detail: failureWords(document.context.failure),
+      action: { label: { key: 'common:retry' }, run: wishes(tell).retry },
+    };
+  if (
+    document.matches({ open: 'refreshing' }) ||
+    document.matches({ open: 'sent' }) ||
+    document.matches({ taken: 'rereading' })
+  )
     return { ...BANNER, tone: 'info', title: { key: `${words}:refreshing` } };
   if (document.matches({ open: 'checkingOutcome' }))
     return { ...BANNER, tone: 'info', title: { key: `${words}:checkingOutcome` } };
@@ -103,6 +114,7 @@ export const overtakenBanner = (document: LifecycleSnapshot, isEditable: boolean
 export function lifecycleRefusal(document: LifecycleSnapshot, isEditorSending: boolean, words: DocumentWords): Words {
   if (document.matches('settled')) return { key: `${words}:refusal.settled` };
   if (document.matches('readOnly')) return { key: `${words}:readOnly` };
+  if (document.matches('taken')) return { key: `${words}:refusal.busy` };
   if (document.hasTag('sending') || isEditorSending) return { key: `${words}:refusal.sending` };
   return { key: document.hasTag('busy') ? `${words}:refusal.busy` : `${words}:refusal.locked` };
 }

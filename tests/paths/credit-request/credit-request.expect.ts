@@ -363,6 +363,12 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
   },
   { state: 'document.open.refreshing', shows: () => ['credit-request:refreshing'] },
   { state: 'document.open.sent', shows: () => ['credit-request:refreshing'] },
+  { state: 'document.taken.rereading', shows: () => ['credit-request:refreshing'] },
+  { state: 'document.taken.unread', shows: () => ['lock:taken', 'common:retry'] },
+  {
+    state: 'document.taken.unread.resting',
+    shows: ({ document }) => [`errors:${document.context.failure?.kind ?? ''}`],
+  },
   { state: 'document.open.submitting', shows: () => ['credit-request:sending'] },
   { state: 'document.open.checkingOutcome', shows: () => ['credit-request:checkingOutcome'] },
   {

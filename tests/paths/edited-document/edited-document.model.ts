@@ -164,6 +164,9 @@ export const editedDocumentModel = defineModel({
     if (snapshot.context.isReopened) return isReopenedWorthWalking(snapshot, event);
     if (event.type === 'document.reopen' || (event.type === 'deadline.passed' && name === 'settled.over'))
       return isWorthReopening(snapshot.context);
+    // Another attempt has the same outcomes as the first.
+    if (name === 'taken.unread.retrying')
+      return event['output'] === undefined || [open, ours].some((each) => each === event['output']);
     const isSending = ['open.submitting.attended', 'open.checkingOutcome', 'open.outcomeUnknown'].includes(name);
     // After someone else was faster, the user refreshes, then sends again or discards.
     if (overtaken && !name.startsWith('settled'))

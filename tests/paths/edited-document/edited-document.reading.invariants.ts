@@ -15,6 +15,7 @@ import {
   type StandInLoaded,
   SUBMITTING,
   ACCEPTED,
+  REREADING,
   sentEvent,
   WAITING_FOR_ANSWER,
 } from './edited-document.trace.ts';
@@ -60,7 +61,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
     },
     holds: (step) => {
       const { document, readAt, mayEdit, isReopened } = step.before.context;
-      if (on(step, doneOf('loadDocument')) && isIn(step.before, 'loading'))
+      if (on(step, doneOf('loadDocument')) && isIn(step.before, 'loading', ...REREADING))
         return (
           step.after.context.document === (step.event['output'] as StandInLoaded).document &&
           sentEvent(step, 'draft.recall') !== undefined
@@ -86,7 +87,8 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       (!on(step, errorOf('loadDocument')) ||
         (toFailure(step.event['error']).kind === 'notFound'
           ? isIn(step.after, 'missing') && step.after.context.failure === null
-          : isIn(step.after, 'loadFailed') && equal(step.after.context.failure, toFailure(step.event['error'])))) &&
+          : isIn(step.after, isIn(step.before, ...REREADING) ? 'taken.unread.resting' : 'loadFailed') &&
+            equal(step.after.context.failure, toFailure(step.event['error'])))) &&
       (!on(step, 'document.retry') ||
         !isIn(step.before, 'loadFailed') ||
         (startedCall(step, 'loadDocument') !== undefined && step.after.context.failure === null)),
@@ -104,7 +106,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       const { document, now } = step.event['output'] as StandInLoaded;
       return (
         on(step, doneOf('loadDocument'), doneOf('rereadDocument')) &&
-        isIn(step.before, 'loading', 'settled') &&
+        isIn(step.before, 'loading', 'settled', ...REREADING) &&
         context.document === document &&
         context.readAt === now &&
         context.failure === null &&
@@ -217,8 +219,15 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       running.length <= 1 &&
       (running.length === 0 || after.hasTag('busy') || after.hasTag('sending') || isIn(after, 'settled.rereading')) &&
       running.length > 0 ===
-        (isIn(after, 'loading', SUBMITTING, 'open.checkingOutcome', 'open.following', 'settled.rereading') &&
-          after.status === 'active'),
+        (isIn(
+          after,
+          'loading',
+          SUBMITTING,
+          'open.checkingOutcome',
+          'open.following',
+          'settled.rereading',
+          ...REREADING,
+        ) && after.status === 'active'),
   },
   {
     id: 'EDITED-11',
@@ -268,7 +277,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
         after.can({ type: 'document.close' }) ===
           (isIn(after, 'open.unreserved', EDITING) && after.context.isReopened) &&
         after.can({ type: 'draft.recalled', draft: null }) === isIn(after, 'recalling') &&
-        after.can({ type: 'document.retry' }) === isIn(after, 'loadFailed') &&
+        after.can({ type: 'document.retry' }) === isIn(after, 'loadFailed', 'taken.unread') &&
         after.can({ type: 'document.refresh' }) === isIn(after, 'open.outdated') &&
         after.can({ type: 'document.resume' }) === isIn(after, 'paused') &&
         after.can({ type: 'outcome.check' }) === isIn(after, 'open.outcomeUnknown') &&

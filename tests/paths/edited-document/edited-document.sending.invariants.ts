@@ -87,7 +87,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
     },
     holds: (step) => {
       const { before, after, timers } = step;
-      if (timers.some(({ ms }) => ms === 5000) !== isIn(after, HELD)) return false;
+      if (timers.some(({ ms }) => ms === 5000) !== isIn(after, HELD, 'taken.unread.resting')) return false;
       if (timers.some(({ ms }) => ms !== 5000) && !isIn(after, 'settled')) return false;
       if (!isIn(before, HELD)) return true;
       if (on(step, 'sending.recall')) return isIn(after, EDITING) && step.calls.length === 0;
@@ -138,7 +138,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
     spec: '§8',
     says: {
       en: 'Each refusal says its own: over, outdated, lock lost, no answer, or a problem that the editor is told; what was typed is kept',
-      fr: 'Chaque refus dit le sien : clos, périmé, verrou perdu, sans réponse, ou un problème dit à l’éditeur; la saisie est gardée',
+      fr: 'Chaque refus dit le sien : clos, périmé, verrou perdu, sans réponse, ou un problème dit à l’éditeur; la saisie est gardée',
     },
     holds: (step) => {
       if (!on(step, errorOf('sendDocument')) || !isIn(step.before, SUBMITTING)) return true;
@@ -189,7 +189,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
     spec: '§4',
     says: {
       en: 'The reread document tells the outcome: taken, overtaken by somebody else or by its deadline, or still to be sent',
-      fr: 'Le document relu dit l’issue : reçu, devancé par quelqu’un d’autre ou par l’échéance, ou encore à envoyer',
+      fr: 'Le document relu dit l’issue : reçu, devancé par quelqu’un d’autre ou par l’échéance, ou encore à envoyer',
     },
     holds: (step) => {
       const { sending, failure } = step.before.context;
@@ -261,5 +261,25 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       sentEvent(step, 'sending.refused') === undefined ||
       (on(step, errorOf('sendDocument'), doneOf('rereadDocument')) &&
         isIn(step.before, SUBMITTING, 'open.checkingOutcome')),
+  },
+  {
+    id: 'EDITED-50',
+    spec: 'docs/decisions',
+    says: {
+      en: 'After an accepted send the document that was sent stays until it is loaded again: a failed attempt is followed by another after five seconds, or at once where the clerk asks for it',
+      fr: 'Après un envoi reçu, le document envoyé reste jusqu’à ce qu’il soit relu : un échec est suivi d’une autre tentative après cinq secondes, ou aussitôt si le commis le demande',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      if (on(step, 'lock.released') && isIn(before, 'open.sent'))
+        return isIn(after, 'taken.rereading') && startedCall(step, 'loadDocument') !== undefined;
+      if (!isIn(before, 'taken') || on(step, 'page.left')) return true;
+      if (on(step, 'document.retry') && isIn(before, 'taken.unread'))
+        return isIn(after, 'taken.unread.retrying') && startedCall(step, 'loadDocument') !== undefined;
+      if (step.event.type.startsWith('xstate.after.'))
+        return isIn(after, 'taken.unread.retrying') && startedCall(step, 'loadDocument') !== undefined;
+      if (on(step, doneOf('loadDocument'))) return isIn(after, 'recalling');
+      return after.context.document === before.context.document && after.context.sending === before.context.sending;
+    },
   },
 ]);

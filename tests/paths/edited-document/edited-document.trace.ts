@@ -17,6 +17,8 @@ export const SUBMITTING = 'open.submitting';
 export const WAITING_FOR_ANSWER = [SUBMITTING, 'open.checkingOutcome', 'open.outcomeUnknown'];
 /** States in which the platform has accepted what was sent. */
 export const ACCEPTED = ['open.following', 'open.sent'];
+/** States in which it is loaded again after that. */
+export const REREADING = ['taken.rereading', 'taken.unread.retrying'];
 
 /** Whether a stand-in has ended: by an answer, or at its deadline. */
 export const isClosedAt = ({ document: { status, deadline } }: StandInLoaded, now: number): boolean =>

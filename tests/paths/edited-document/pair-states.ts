@@ -21,8 +21,9 @@ export const isNotRead = (document: AnyMachineSnapshot): boolean =>
 
 /** The draft is about to be read again, so its content does not matter. */
 export const isTransient = (pair: OfDocument): boolean =>
-  ['loading', 'loadFailed', 'missing', 'recalling', 'paused', 'left'].some((state) => pair.document.value === state) ||
-  isOpenIn(pair, 'leaving', 'pausing', 'refreshing', 'outdated', 'sent');
+  ['loading', 'loadFailed', 'missing', 'recalling', 'paused', 'taken', 'left'].some((state) =>
+    pair.document.matches(state),
+  ) || isOpenIn(pair, 'leaving', 'pausing', 'refreshing', 'outdated', 'sent');
 
 /**
  * The outcomes for which the lock matters: still waiting, no answer, a broken rule, or a number already used, if given.

@@ -330,6 +330,12 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
   },
   { state: 'document.open.refreshing', shows: () => ['quote-request:refreshing'] },
   { state: 'document.open.sent', shows: () => ['quote-request:refreshing'] },
+  { state: 'document.taken.rereading', shows: () => ['quote-request:refreshing'] },
+  { state: 'document.taken.unread', shows: () => ['lock:taken', 'common:retry'] },
+  {
+    state: 'document.taken.unread.resting',
+    shows: ({ document }) => [`errors:${document.context.failure?.kind ?? ''}`],
+  },
   { state: 'document.open.submitting', shows: () => ['quote-request:sending'] },
   { state: 'document.open.checkingOutcome', shows: () => ['quote-request:checkingOutcome'] },
   {
