@@ -18,6 +18,10 @@ import {
 import { SearchEverywhere } from '../search/search-everywhere.ts';
 import { ShortcutSheet, type ShortcutGroup } from './shortcut-sheet.tsx';
 
+/** A key that does the same in two workflows is listed once. */
+const distinct = <Event,>(commands: readonly Command<Event>[]): readonly Command<Event>[] =>
+  commands.filter(({ label }, index) => commands.findIndex((each) => each.label === label) === index);
+
 interface CommandsViewProps<Event> {
   readonly actor: CommandsActor;
   /** The page's commands with their current state. */
@@ -73,7 +77,7 @@ export function CommandsView<Event>({ actor, commandsNow, onRun, moreShortcuts =
             {
               title: 'commands:page',
               shortcuts: [
-                ...commandsNow().filter(({ keys }) => keys.length > 0),
+                ...distinct(commandsNow()).filter(({ keys }) => keys.length > 0),
                 { label: 'commands:palette', keys: [PALETTE_KEYS] },
                 { label: 'commands:sheet', keys: SHEET_KEYS.slice(0, 1) },
                 ...(canSearch ? [{ label: 'commands:search' as const, keys: SEARCH_KEYS.slice(0, 1) }] : []),

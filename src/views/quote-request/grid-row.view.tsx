@@ -64,7 +64,9 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
           {filled.length > 0 && <span className="text-muted">{say('quote-request:filledRow')} </span>}
           {found && problem && (
             <span className="text-error">
-              {say(`quote-request:field.${problem}`)}: {say(problemWords(found, language))}{' '}
+              {say(`quote-request:field.${problem}`)}
+              {say('field:colon')}
+              {say(problemWords(found, language))}{' '}
             </span>
           )}
           {warnings.map((warning) => (

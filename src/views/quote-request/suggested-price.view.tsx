@@ -24,7 +24,7 @@ export function SuggestedPrice({
     return (
       <button
         type="button"
-        aria-label={`${say('quote-request:acceptPrice')}: ${known}`}
+        aria-label={`${say('quote-request:acceptPrice')}${say('field:colon')}${known}`}
         title={say(refusal ?? 'quote-request:acceptPrice')}
         aria-disabled={refusal !== null || undefined}
         onClick={refusal ? undefined : accept}

@@ -213,7 +213,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
       { key: 'quote-request:correct', params: { count: 1 } },
       'quote-request:unsaved',
       ...(context.layout === 'grid' && context.answers['p-2']?.availability === Availability.None
-        ? [['quote-request:field.availability', ': ', 'field:required']]
+        ? [['quote-request:field.availability', 'field:colon', 'field:required']]
         : context.layout === 'grid'
           ? ['field:required']
           : context.partIndex === firstIncomplete(context)

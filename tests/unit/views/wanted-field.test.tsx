@@ -163,10 +163,11 @@ describe.each(LANGUAGES)('in $language, the focus goes to', ({ language, words }
     }
   });
 
-  it('the parts, the reason, then the note that a cancellation lacks, and the first control when it opens again', () => {
+  it('the parts, the reason, then the note that a cancellation lacks, also when it opens', () => {
     const editor = openOrder();
     const dialog = () => within(screen.getByRole('dialog'));
     act(() => editor.send({ type: 'cancellation.open', partIds: [] }));
+    expect(document.activeElement).toBe(dialog().getAllByRole('checkbox')[0]);
     act(() => editor.send({ type: 'cancellation.send' }));
     expect(document.activeElement).toBe(dialog().getAllByRole('checkbox')[0]);
 
@@ -180,7 +181,7 @@ describe.each(LANGUAGES)('in $language, the focus goes to', ({ language, words }
 
     act(() => editor.send({ type: 'cancellation.close' }));
     act(() => editor.send({ type: 'cancellation.open', partIds: [hood.id] }));
-    expect(document.activeElement).not.toBe(dialog().getByRole('textbox', { name: words.note }));
+    expect(document.activeElement).toBe(dialog().getByRole('textbox', { name: words.note }));
   });
 
   it('what the platform answered to a cancellation, in its dialog', () => {
