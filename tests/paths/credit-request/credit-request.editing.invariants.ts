@@ -4,18 +4,16 @@ import { creditRequestMachine } from '../../../machines/credit-request/credit-re
 import { ANSWER_PHOTOS, formOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditChange, CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
+import {
+  discardRestores,
+  editKeepsOpen,
+  photosFollow,
+  showsUnsentOrProblems,
+  waitsForPhotos,
+} from '../edited-document/editor.invariants.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { isOneStep } from '../edited-document/undo-steps.ts';
-import {
-  announced,
-  AWAITING_PHOTOS,
-  EDITING,
-  hasUnsent,
-  isIn,
-  isRight,
-  on,
-  sentEvent,
-} from './credit-request.trace.ts';
+import { AWAITING_PHOTOS, EDITING, hasUnsent, isIn, isRight, on, sentEvent } from './credit-request.trace.ts';
 
 const EDITS = ['answer.change', 'photos.changed', 'edit.undo', 'edit.redo', 'draft.discard'];
 
@@ -133,33 +131,19 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
   },
   {
     id: 'CREDIT-25',
-    spec: 'design §11',
-    says: {
-      en: 'Discarding a draft goes back to what the platform has, and tells so',
-      fr: 'Jeter un brouillon revient à ce qu’a la plateforme, et le dit',
-    },
-    holds: (step) =>
-      on(step, 'draft.discard') && isIn(step.before, EDITING, 'settled') && hasUnsent(step.before.context)
-        ? !hasUnsent(step.after.context) &&
-          step.after.context.restoredAt === null &&
-          sentEvent(step, 'contents.discarded') !== undefined
-        : sentEvent(step, 'contents.discarded') === undefined || step.before.context.arePhotosOnTheirWay,
+    ...discardRestores(
+      (context) => hasUnsent(context) || context.arePhotosOnTheirWay,
+      (context) => !hasUnsent(context),
+    ),
   },
   {
     id: 'CREDIT-26',
-    spec: '§2',
-    says: {
-      en: 'What is typed is unsent exactly when it differs from what the platform knows, or a photo is on its way; once problems are shown they are until none is left',
-      fr: 'La saisie est non envoyée exactement quand elle diffère de la plateforme, ou qu’une photo est en route; une fois montrés, les problèmes le restent jusqu’au dernier',
-    },
-    holds: (step) => {
-      const isRefused = equal([step.after.context, step.after.value], [step.before.context, step.before.value]);
-      if (!on(step, ...EDITS) || !isIn(step.before, EDITING) || isRefused) return true;
-      const { context } = step.after;
-      if (isIn(step.before, `${EDITING}.correcting`) && on(step, 'answer.change', 'photos.changed'))
-        return isIn(step.after, `${EDITING}.${isRight(context) ? 'dirty' : 'correcting'}`);
-      return isIn(step.after, `${EDITING}.${hasUnsent(context) || context.arePhotosOnTheirWay ? 'dirty' : 'clean'}`);
-    },
+    ...showsUnsentOrProblems({
+      edits: EDITS,
+      corrections: ['answer.change', 'photos.changed'],
+      isUnsent: (context) => hasUnsent(context) || context.arePhotosOnTheirWay,
+      isComplete: isRight,
+    }),
   },
   {
     id: 'CREDIT-27',
@@ -188,38 +172,15 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
   {
     id: 'CREDIT-28',
     spec: '§9',
-    says: {
-      en: 'Photos go on wherever the clerk is; an answer waits for them, and is not sent without one that failed',
-      fr: 'Les photos continuent où que soit la personne; une réponse les attend, et n’est pas envoyée sans une photo qui a échoué',
-    },
-    holds: (step) => {
-      if (step.before.status !== 'active') return true;
-      const { arePhotosOnTheirWay, form } = step.after.context;
-      if (on(step, 'photos.busy')) return arePhotosOnTheirWay;
-      if (on(step, 'photos.changed')) return equal(form.photoIds, step.event['photoIds']);
-      if (!on(step, 'photos.idle')) return arePhotosOnTheirWay === step.before.context.arePhotosOnTheirWay;
-      if (arePhotosOnTheirWay) return false;
-      if (!isIn(step.before, AWAITING_PHOTOS) || step.event['failedCount'] === 0) return true;
-      return isIn(step.after, EDITING) && announced(step) === 'error credit-request:photosFailed';
-    },
+    ...waitsForPhotos({ photoIdsOf: ({ form }) => form.photoIds, notice: 'credit-request:photosFailed' }),
   },
   {
     id: 'CREDIT-29',
     spec: '§9',
-    says: {
-      en: 'The photos follow the answer: whoever is shown a request, takes a step back or discards has those of the answer',
-      fr: 'Les photos suivent la réponse : qui voit une demande, annule une étape ou jette a celles de la réponse',
-    },
-    holds: (step) => {
-      const isStep =
-        on(step, 'edit.undo', 'edit.redo', 'draft.discard') &&
-        isIn(step.before, EDITING) &&
-        !equal(step.after.context.form, step.before.context.form);
-      const reset = sentEvent(step, 'photos.reset');
-      return isStep || on(step, 'contents.show')
-        ? equal(reset?.['photoIds'], { [ANSWER_PHOTOS]: step.after.context.form.photoIds })
-        : reset === undefined || on(step, 'draft.discard');
-    },
+    ...photosFollow(
+      ({ form }) => form,
+      ({ form }) => ({ [ANSWER_PHOTOS]: form.photoIds }),
+    ),
   },
   {
     id: 'CREDIT-30',
@@ -233,16 +194,5 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
       (!isIn(after, `${EDITING}.correcting`) || !isRight(after.context)) &&
       (!isIn(after, AWAITING_PHOTOS) || isRight(after.context)),
   },
-  {
-    id: 'CREDIT-31',
-    spec: '§2',
-    says: {
-      en: 'Whoever edits goes on editing: an edit closes nothing and sends nothing',
-      fr: 'Qui modifie continue de modifier : une modification ne ferme et n’envoie rien',
-    },
-    holds: (step) =>
-      !on(step, ...EDITS) ||
-      !isIn(step.before, EDITING) ||
-      (isIn(step.after, EDITING) && step.calls.length === 0 && sentEvent(step, 'sending.wanted') === undefined),
-  },
+  { id: 'CREDIT-31', ...editKeepsOpen(EDITS) },
 ]);

@@ -3,6 +3,12 @@ import { equal } from '../../../domain/equal.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
+import {
+  acceptsPhotoNews,
+  canBeRecalled,
+  opensAndCloses,
+  remembersUsedNumbers,
+} from '../edited-document/editor.invariants.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import {
   AWAITING_PHOTOS,
@@ -74,15 +80,7 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
       return equal(after.context.wanted, { field, count: (wanted?.count ?? 0) + 1 });
     },
   },
-  {
-    id: 'CREDIT-41',
-    spec: '§4',
-    says: {
-      en: 'An answer that waits for its photos can be called back, and is typed on',
-      fr: 'Une réponse qui attend ses photos peut être rappelée, et sa saisie se poursuit',
-    },
-    holds: (step) => !on(step, 'answer.recall') || !isIn(step.before, AWAITING_PHOTOS) || isIn(step.after, EDITING),
-  },
+  { id: 'CREDIT-41', ...canBeRecalled('answer.recall') },
   {
     id: 'CREDIT-43',
     spec: '§8',
@@ -108,59 +106,11 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
   },
   {
     id: 'CREDIT-32',
-    spec: '§8',
-    says: {
-      en: 'A number is remembered as used when the platform says so, and only then',
-      fr: 'Un numéro est retenu comme utilisé quand la plateforme le dit, et seulement alors',
-    },
-    holds: (step) => {
-      const { usedNumbers, form } = step.before.context;
-      if (on(step, 'contents.show')) return true;
-      const isUsed =
-        on(step, 'sending.refused') &&
-        isIn(step.before, 'closed') &&
-        failureOf(step.event)?.code === 'credit-number-used';
-      return equal(step.after.context.usedNumbers, isUsed ? [...usedNumbers, form.number.trim()] : usedNumbers);
-    },
+    ...remembersUsedNumbers('credit-number-used', ({ form }) => form.number),
   },
   {
     id: 'CREDIT-2',
-    spec: '§4',
-    says: {
-      en: 'Its owner opens and closes the editor: closed and settled nothing can be typed, whatever is under way',
-      fr: 'Son propriétaire ouvre et ferme l’éditeur : fermé ou clos, rien ne peut être saisi, quoi qu’il se passe',
-    },
-    holds: (step) => {
-      const { before, after } = step;
-      if (on(step, 'contents.open') && isIn(before, 'closed')) return isIn(after, EDITING);
-      if (on(step, 'contents.close') && isIn(before, 'open')) return isIn(after, 'closed');
-      if (on(step, 'contents.settle') && isIn(before, 'closed')) return isIn(after, 'settled');
-      if (on(step, 'contents.show')) return isIn(after, 'closed');
-      return (
-        isIn(after, 'open') === isIn(before, 'open') ||
-        (isIn(after, 'closed') && sentEvent(step, 'sending.wanted') !== undefined)
-      );
-    },
+    ...opensAndCloses({ isOpened: ({ after }) => isIn(after, EDITING), sending: 'answer' }),
   },
-  {
-    id: 'CREDIT-11',
-    spec: '§9',
-    says: {
-      en: 'Photos are looked after, and their news heard, as long as the editor is there; its owner’s orders are heard where they may come',
-      fr: 'Les photos sont suivies, et leurs nouvelles entendues, tant que l’éditeur est là; les ordres de son propriétaire le sont là où ils peuvent venir',
-    },
-    holds: ({ after }) => {
-      const { photos } = after.children as Partial<Record<string, unknown>>;
-      return (
-        photos !== undefined &&
-        after.can({ type: 'photos.busy' }) &&
-        after.can({ type: 'photos.idle', failedCount: 0 }) &&
-        after.can({ type: 'photos.changed', partId: 'a part', photoIds: [] }) &&
-        after.can({ type: 'contents.open' }) === isIn(after, 'closed') &&
-        after.can({ type: 'contents.settle' }) === isIn(after, 'closed') &&
-        after.can({ type: 'contents.close' }) === isIn(after, 'open') &&
-        after.can({ type: 'sending.refused', name: 'answer', failure: null }) === isIn(after, 'closed')
-      );
-    },
-  },
+  { id: 'CREDIT-11', ...acceptsPhotoNews },
 ]);

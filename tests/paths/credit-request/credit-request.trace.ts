@@ -3,6 +3,7 @@ import { equal } from '../../../domain/equal.ts';
 import { formOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { AnswerPlace, CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
 
+export { AWAITING_PHOTOS, EDITING } from '../edited-document/editor.invariants.ts';
 export { announced, isIn, on, sentEvent } from '../engine/trace.ts';
 
 /** Something typed is not sent yet. */
@@ -35,6 +36,3 @@ export function wrongFields(context: CreditRequestContext): AnswerPlace['field']
     (field) => problems[field] !== undefined,
   );
 }
-
-export const EDITING = 'open.editing';
-export const AWAITING_PHOTOS = 'open.awaitingPhotos';

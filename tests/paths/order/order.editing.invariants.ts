@@ -1,5 +1,6 @@
 /** Deciding, typing, drafts and undo. */
 import { equal } from '../../../domain/equal.ts';
+import { discardRestores, editKeepsOpen, showsUnsentOrProblems } from '../edited-document/editor.invariants.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { isOneStep } from '../edited-document/undo-steps.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
@@ -191,35 +192,16 @@ export const editingInvariants = defineInvariants(orderMachine, [
   },
   {
     id: 'ORDER-27',
-    spec: 'design §11',
-    says: {
-      en: 'Discarding a draft restores what the platform has, and the document learns of it',
-      fr: 'Supprimer un brouillon ramène ce que la plateforme contient, et le document l’apprend',
-    },
-    holds: (step) =>
-      on(step, 'draft.discard') && isIn(step.before, EDITING, 'settled') && hasUnsent(step.before.context)
-        ? !hasUnsent(step.after.context) &&
-          step.after.context.restoredAt === null &&
-          step.after.context.newlyCancelledIds.length === 0 &&
-          sentEvent(step, 'contents.discarded') !== undefined
-        : sentEvent(step, 'contents.discarded') === undefined,
+    ...discardRestores(hasUnsent, (context) => !hasUnsent(context) && context.newlyCancelledIds.length === 0),
   },
   {
     id: 'ORDER-28',
-    spec: '§2',
-    says: {
-      en: 'There are unsent changes exactly when what is typed differs from the platform; problems stay visible until none is left',
-      fr: 'Il y a des changements non envoyés exactement quand la saisie diffère de la plateforme; les problèmes restent affichés jusqu’au dernier',
-    },
-    holds: (step) => {
-      const isRefused = equal([step.after.context, step.after.value], [step.before.context, step.before.value]);
-      if (!on(step, ...EDITS) || !isIn(step.before, EDITING) || isRefused) return true;
-      const isCorrected =
-        isIn(step.before, `${EDITING}.correcting`) &&
-        on(step, 'part.decide', 'part.change', 'invoice.change', 'parts.confirm');
-      if (isCorrected) return isIn(step.after, `${EDITING}.${isComplete(step.after.context) ? 'dirty' : 'correcting'}`);
-      return isIn(step.after, `${EDITING}.${hasUnsent(step.after.context) ? 'dirty' : 'clean'}`);
-    },
+    ...showsUnsentOrProblems({
+      edits: EDITS,
+      corrections: ['part.decide', 'part.change', 'invoice.change', 'parts.confirm'],
+      isUnsent: hasUnsent,
+      isComplete,
+    }),
   },
   {
     id: 'ORDER-29',
@@ -341,16 +323,5 @@ export const editingInvariants = defineInvariants(orderMachine, [
       (!isIn(after, `${EDITING}.blocked`) || isBlocked(after.context)) &&
       (!isIn(after, `${EDITING}.correcting`) || !isComplete(after.context)),
   },
-  {
-    id: 'ORDER-33',
-    spec: '§2',
-    says: {
-      en: 'An edit keeps the editor open: it calls nothing and sends nothing',
-      fr: 'Une modification laisse l’éditeur ouvert : elle n’appelle rien et n’envoie rien',
-    },
-    holds: (step) =>
-      !on(step, ...EDITS) ||
-      !isIn(step.before, EDITING) ||
-      (isIn(step.after, EDITING) && step.calls.length === 0 && sentEvent(step, 'sending.wanted') === undefined),
-  },
+  { id: 'ORDER-33', ...editKeepsOpen(EDITS) },
 ]);

@@ -4,7 +4,7 @@ import { CancellationReason } from '../../../domain/enumerations.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { problemsOf, saleTotals } from '../../../machines/order/order.rules.ts';
 import type { OrderContents } from '../../../machines/order/order.types.ts';
-import type { Failure } from '../../../machines/support/failure.ts';
+import { opensAndCloses, remembersUsedNumbers } from '../edited-document/editor.invariants.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import {
   ACKNOWLEDGING,
@@ -19,8 +19,6 @@ import {
   sentEvent,
   wrongFields,
 } from './order.trace.ts';
-
-const failureOf = (event: Readonly<Record<string, unknown>>): Failure | null => event['failure'] as Failure | null;
 
 /** The payload of the sale, field by field. */
 function salePayload(contents: OrderContents): unknown {
@@ -215,45 +213,11 @@ export const handingInvariants = defineInvariants(orderMachine, [
   },
   {
     id: 'ORDER-34',
-    spec: '§8',
-    says: {
-      en: 'An invoice number counts as used only once the platform says so',
-      fr: 'Un numéro de facture n’est considéré comme utilisé que lorsque la plateforme le dit',
-    },
-    holds: (step) => {
-      const { usedNumbers, sale } = step.before.context;
-      if (on(step, 'contents.show')) return true;
-      const isUsed =
-        on(step, 'sending.refused') &&
-        isIn(step.before, 'closed') &&
-        failureOf(step.event)?.code === 'invoice-number-used';
-      return equal(step.after.context.usedNumbers, isUsed ? [...usedNumbers, sale.ownNumber.trim()] : usedNumbers);
-    },
+    ...remembersUsedNumbers('invoice-number-used', ({ sale }) => sale.ownNumber),
   },
   {
     id: 'ORDER-2',
-    spec: '§4',
-    says: {
-      en: 'The document opens and closes the editor; while it is closed or settled, nothing can be typed',
-      fr: 'Le document ouvre et ferme l’éditeur; tant qu’il est fermé ou clos, rien ne peut être saisi',
-    },
-    holds: (step) => {
-      const { before, after } = step;
-      const isHeard =
-        after.can({ type: 'contents.open' }) === isIn(after, 'closed') &&
-        after.can({ type: 'contents.settle' }) === isIn(after, 'closed') &&
-        after.can({ type: 'contents.close' }) === isIn(after, 'open') &&
-        after.can({ type: 'sending.refused', name: 'sale', failure: null }) === isIn(after, 'closed');
-      if (!isHeard) return false;
-      if (on(step, 'contents.open') && isIn(before, 'closed')) return isIn(after, 'open');
-      if (on(step, 'contents.close') && isIn(before, 'open')) return isIn(after, 'closed');
-      if (on(step, 'contents.settle') && isIn(before, 'closed')) return isIn(after, 'settled');
-      if (on(step, 'contents.show')) return isIn(after, 'closed');
-      return (
-        isIn(after, 'open') === isIn(before, 'open') ||
-        (isIn(after, 'closed') && sentEvent(step, 'sending.wanted') !== undefined)
-      );
-    },
+    ...opensAndCloses({ isOpened: ({ after }) => isIn(after, 'open'), sending: 'sale' }),
   },
   {
     id: 'ORDER-9',

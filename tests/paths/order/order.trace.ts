@@ -5,6 +5,7 @@ import type { OrderContents, SalePlace } from '../../../machines/order/order.typ
 
 import { isIn } from '../engine/trace.ts';
 
+export { EDITING } from '../edited-document/editor.invariants.ts';
 export { isIn, on, sentEvent } from '../engine/trace.ts';
 
 /** Something typed is not sent yet. */
@@ -34,7 +35,6 @@ export function wrongFields(contents: OrderContents): SalePlace[] {
   return [...ofParts, ...ofInvoice];
 }
 
-export const EDITING = 'open.editing';
 export const CANCELLING = 'open.cancelling';
 export const ACKNOWLEDGING = 'open.acknowledging';
 

@@ -1,5 +1,6 @@
 /** Typing, comparing and undoing. */
 import { equal } from '../../../domain/equal.ts';
+import { discardRestores, editKeepsOpen, photosFollow, waitsForPhotos } from '../edited-document/editor.invariants.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { isOneStep } from '../edited-document/undo-steps.ts';
 import { filledAnswers, impliedType, pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
@@ -14,7 +15,6 @@ import {
   withoutTyping,
 } from '../../../machines/quote-request/quote-request.rules.ts';
 import {
-  announced,
   AWAITING_PHOTOS,
   COMPARING,
   EDITING,
@@ -294,58 +294,24 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-26',
-    spec: 'design §11',
-    says: {
-      en: 'Discarding a draft goes back to the platform’s answers, and tells so; nothing else does',
-      fr: 'Jeter un brouillon revient aux réponses de la plateforme, et le dit; rien d’autre ne le fait',
-    },
-    holds: (step) => {
-      const { context } = step.before;
-      const isDiscarded =
-        on(step, 'draft.discard') &&
-        isIn(step.before, EDITING, 'settled') &&
-        (hasUnsent(context) || (context.request !== null && context.arePhotosOnTheirWay));
-      const news = sentEvent(step, 'contents.discarded');
-      if (!isDiscarded) return news === undefined;
-      return !hasUnsent(step.after.context) && step.after.context.restoredAt === null && news !== undefined;
-    },
+    ...discardRestores(
+      (context) => hasUnsent(context) || (context.request !== null && context.arePhotosOnTheirWay),
+      (context) => !hasUnsent(context),
+    ),
   },
   {
     id: 'QUOTE-27',
     spec: '§2',
-    says: {
-      en: 'Photos go on wherever the clerk is; a quote waits for them, and is not sent without one that failed',
-      fr: 'Les photos continuent où que soit la personne; une soumission les attend, et n’est pas envoyée sans une photo qui a échoué',
-    },
-    holds: (step) => {
-      const { arePhotosOnTheirWay, answers } = step.after.context;
-      if (on(step, 'photos.busy')) return arePhotosOnTheirWay;
-      if (on(step, 'photos.changed')) {
-        const before = step.before.context.answers[String(step.event['partId'])];
-        return !before || equal(answers[String(step.event['partId'])]?.photoIds, step.event['photoIds']);
-      }
-      if (!on(step, 'photos.idle')) return arePhotosOnTheirWay === step.before.context.arePhotosOnTheirWay;
-      if (arePhotosOnTheirWay) return false;
-      if (!isIn(step.before, AWAITING_PHOTOS, REVIEWING) || step.event['failedCount'] === 0) return true;
-      return isIn(step.after, EDITING) && announced(step) === 'error quote-request:photosFailed';
-    },
+    ...waitsForPhotos({
+      photoIdsOf: ({ answers }, partId) => answers[partId]?.photoIds,
+      notice: 'quote-request:photosFailed',
+      waiting: [AWAITING_PHOTOS, REVIEWING],
+    }),
   },
   {
     id: 'QUOTE-28',
     spec: 'design §12',
-    says: {
-      en: 'The photos follow the answers: whoever is shown a request, undoes, discards or chooses sides has those of the answers',
-      fr: 'Les photos suivent les réponses : qui voit une demande, annule, jette ou choisit un côté a celles des réponses',
-    },
-    holds: (step) => {
-      const isReplaced =
-        (on(step, 'edit.undo', 'edit.redo', 'draft.discard') && isIn(step.before, EDITING)) ||
-        (on(step, 'sides.accept') && isIn(step.before, COMPARING));
-      const reset = sentEvent(step, 'photos.reset');
-      if (on(step, 'contents.show') || (isReplaced && step.after.context.answers !== step.before.context.answers))
-        return equal(reset?.['photoIds'], photoIdsOf(step.after.context));
-      return reset === undefined || isReplaced;
-    },
+    ...photosFollow(({ answers }) => answers, photoIdsOf, { 'sides.accept': COMPARING }),
   },
   {
     id: 'QUOTE-38',
@@ -453,16 +419,5 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       return after?.availability === (change.value === '' ? Availability.None : Availability.AvailableNow);
     },
   },
-  {
-    id: 'QUOTE-47',
-    spec: '§2',
-    says: {
-      en: 'Whoever edits goes on editing: an edit closes nothing and sends nothing',
-      fr: 'Qui modifie continue de modifier : une modification ne ferme et n’envoie rien',
-    },
-    holds: (step) =>
-      !on(step, ...EDITS, 'photos.changed') ||
-      !isIn(step.before, EDITING) ||
-      (isIn(step.after, EDITING) && step.calls.length === 0 && sentEvent(step, 'sending.wanted') === undefined),
-  },
+  { id: 'QUOTE-47', ...editKeepsOpen([...EDITS, 'photos.changed']) },
 ]);

@@ -4,6 +4,7 @@ import { equal } from '../../../domain/equal.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { answersOf, firstIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
 import { partWarningsOf } from '../../../machines/quote-request/quote-request.checks.ts';
+import { acceptsPhotoNews, canBeRecalled, opensAndCloses } from '../edited-document/editor.invariants.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import {
   AWAITING_PHOTOS,
@@ -104,18 +105,7 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
       );
     },
   },
-  {
-    id: 'QUOTE-43',
-    spec: 'docs/decisions',
-    says: {
-      en: 'A quote that waits for its photos can be undone, and is edited on; nothing else waits',
-      fr: 'Une soumission qui attend ses photos peut être annulée, et sa saisie se poursuit; rien d’autre n’attend',
-    },
-    holds: (step) =>
-      step.after.can({ type: 'quote.recall' }) === isIn(step.after, AWAITING_PHOTOS) &&
-      step.after.hasTag('sending') === isIn(step.after, AWAITING_PHOTOS) &&
-      (!on(step, 'quote.recall') || !isIn(step.before, AWAITING_PHOTOS) || isIn(step.after, EDITING)),
-  },
+  { id: 'QUOTE-43', ...canBeRecalled('quote.recall') },
   {
     id: 'QUOTE-16',
     spec: '§8',
@@ -136,47 +126,16 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-3',
-    spec: '§4',
-    says: {
-      en: 'The document opens and closes the editor: opened, it compares what changed, says what was refused, or edits; closed or settled, nothing can be typed',
-      fr: 'Le document ouvre et ferme l’éditeur : ouvert, il compare ce qui a changé, dit ce qui a été refusé ou modifie; fermé ou clos, rien ne peut être saisi',
-    },
-    holds: (step) => {
-      const { before, after } = step;
-      if (on(step, 'contents.open') && isIn(before, 'closed')) {
+    ...opensAndCloses({
+      isOpened: ({ before, after }) => {
         const { differences, failure, arePhotosOnTheirWay } = before.context;
         if (differences.length > 0) return isIn(after, COMPARING);
         if (failure) return isIn(after, `${EDITING}.failed`);
         return isIn(after, `${EDITING}.${hasUnsent(before.context) || arePhotosOnTheirWay ? 'dirty' : 'clean'}`);
-      }
-      if (on(step, 'contents.close') && isIn(before, 'open')) return isIn(after, 'closed');
-      if (on(step, 'contents.settle') && isIn(before, 'closed')) return isIn(after, 'settled');
-      if (on(step, 'contents.show')) return isIn(after, 'closed');
-      return (
-        isIn(after, 'open') === isIn(before, 'open') ||
-        (isIn(after, 'closed') && sentEvent(step, 'sending.wanted') !== undefined)
-      );
-    },
+      },
+      sending: 'quote',
+      closable: ['settled'],
+    }),
   },
-  {
-    id: 'QUOTE-35',
-    spec: '§9',
-    says: {
-      en: 'Photos are looked after, and their news heard, as long as the editor is there; the document’s orders are heard where they may come',
-      fr: 'Les photos sont suivies, et leurs nouvelles entendues, tant que l’éditeur est là; les ordres du document le sont là où ils peuvent venir',
-    },
-    holds: ({ after }) => {
-      const { photos } = after.children as Partial<Record<string, unknown>>;
-      return (
-        photos !== undefined &&
-        after.can({ type: 'photos.busy' }) &&
-        after.can({ type: 'photos.idle', failedCount: 0 }) &&
-        after.can({ type: 'photos.changed', partId: 'a part', photoIds: [] }) &&
-        after.can({ type: 'contents.open' }) === isIn(after, 'closed') &&
-        after.can({ type: 'contents.settle' }) === isIn(after, 'closed') &&
-        after.can({ type: 'contents.close' }) === isIn(after, 'open', 'settled') &&
-        after.can({ type: 'sending.refused', name: 'quote', failure: null }) === isIn(after, 'closed')
-      );
-    },
-  },
+  { id: 'QUOTE-35', ...acceptsPhotoNews },
 ]);

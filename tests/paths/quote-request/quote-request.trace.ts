@@ -4,6 +4,7 @@ import { equal } from '../../../domain/equal.ts';
 import { answersOf, changedPartIds } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 
+export { AWAITING_PHOTOS, EDITING } from '../edited-document/editor.invariants.ts';
 export { announced, isIn, on, sentEvent } from '../engine/trace.ts';
 
 export const hasUnsent = ({ request, answers }: QuoteContents): boolean =>
@@ -12,11 +13,9 @@ export const hasUnsent = ({ request, answers }: QuoteContents): boolean =>
 export const photoIdsOf = ({ answers }: QuoteContents): Record<string, readonly string[]> =>
   Object.fromEntries(Object.entries(answers).map(([partId, { photoIds }]) => [partId, photoIds]));
 
-export const EDITING = 'open.editing';
 export const COMPARING = 'open.comparing';
 export const PASTING = 'open.pasting';
 export const REVIEWING = 'open.reviewing';
-export const AWAITING_PHOTOS = 'open.awaitingPhotos';
 
 /** Whether the request was answered and all answers are as sent, so that there is nothing to correct. */
 export const matchesSentAnswers = ({ request, answers, arePhotosOnTheirWay }: QuoteContents): boolean => {
