@@ -5,8 +5,8 @@ import {
   WITHOUT_DEADLINE,
   WITHOUT_FOLLOW_UP,
 } from '../edited-document/left-out.ts';
-import { fill, type Control, type Driver } from '../engine/driver.ts';
-import { BETWEEN_THE_TWO } from '../engine/pair.ts';
+import { CORRECTION_EVENTS, documentDriver, PHOTO_EVENTS } from '../edited-document/document.driver.ts';
+import { fill, type Control } from '../engine/driver.ts';
 import type { CreditPair } from './credit-request.expect.ts';
 import { creditRequestShows } from './credit-request.shows.ts';
 
@@ -31,20 +31,11 @@ function sendControl(_event: AnyEventObject, snapshot: AnyMachineSnapshot): Cont
   };
 }
 
-export const creditRequestDriver: Driver = {
+export const creditRequestDriver = documentDriver('credit-request', {
   controls: {
-    'document.retry': () => ({ role: 'button', name: 'common:retry' }),
-    'document.refresh': () => ({ role: 'button', name: 'credit-request:refresh' }),
-    'document.resume': () => ({ role: 'button', name: 'credit-request:resume' }),
     'answer.change': changeControl,
-    'edit.undo': () => ({ role: 'button', name: 'commands:undo' }),
-    'edit.redo': () => ({ role: 'button', name: 'commands:redo' }),
-    'draft.discard': () => ({ role: 'button', name: 'draft:discard' }),
     'answer.send': sendControl,
     'answer.recall': () => ({ role: 'button', name: 'credit-request:recall' }),
-    'sending.recall': () => ({ role: 'button', name: 'credit-request:recall' }),
-    'sending.hurry': () => ({ role: 'button', name: 'credit-request:hurry' }),
-    'outcome.check': () => ({ role: 'button', name: 'credit-request:checkOutcome' }),
   },
   shows: creditRequestShows,
   otherWays: [
@@ -58,34 +49,11 @@ export const creditRequestDriver: Driver = {
   ],
   // A field that already has the value, or a choice already made.
   neutral: ['answer.change'],
-  environment: [
-    ...BETWEEN_THE_TWO,
-    'deadline.passed',
-    'document.reopen',
-    'document.close',
-    'photos.changed',
-    'photos.busy',
-    'photos.idle',
-    'page.left',
-    'presence.ended',
-    'draft.recalled',
-    'lock.acquired',
-    'lock.refused',
-    'lock.failed',
-    'lock.lost',
-    'lock.outdated',
-    'lock.released',
-  ],
-  toBeginning: { 'document.retry': 'a message in the place of the whole page' },
-  unheard: {
-    'document.open.unreserved + editor.closed':
-      'what was refused is said once it is reserved again: the lock says that it is not',
-  },
+  environment: [...CORRECTION_EVENTS, ...PHOTO_EVENTS],
   leftOut: {
     ...WITHOUT_DEADLINE,
     ...WITHOUT_CORRECTION,
-
     ...WITHOUT_FOLLOW_UP,
     ...NEVER_FOLLOWING,
   },
-};
+});

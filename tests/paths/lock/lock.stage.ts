@@ -1,5 +1,6 @@
+import { getSupplierQuoteRequest } from '../../../contracts/supplier/quote-requests.ts';
 import { request } from '../quote-request/quote-request.examples.ts';
-import { readReply, readCall, lockCalls, leavePage } from '../stages/locks.ts';
+import { leavePage, lockCalls, nearlyOver } from '../stages/locks.ts';
 import type { Stage } from '../engine/stage.ts';
 
 /** The lock of a quote request, in the version that the model expects. */
@@ -7,7 +8,10 @@ export const lockStage: Stage = {
   address: () => '/quoteRequest/qr-1',
   calls: lockCalls,
   background: [
-    { contract: readCall.contract, reply: readReply({ document: request, now: Date.parse(request.updatedAt) }) },
+    {
+      contract: getSupplierQuoteRequest,
+      reply: { status: 200, body: request, headers: nearlyOver(Date.parse(request.updatedAt)) },
+    },
   ],
   causes: { 'lock.release': leavePage },
   // A held lock shows nothing. If the document has changed, the request itself says so.

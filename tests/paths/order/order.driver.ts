@@ -7,8 +7,8 @@ import {
   WITHOUT_DEADLINE,
   WITHOUT_FOLLOW_UP,
 } from '../edited-document/left-out.ts';
-import { fill, type Control, type Driver } from '../engine/driver.ts';
-import { BETWEEN_THE_TWO } from '../engine/pair.ts';
+import { CORRECTION_EVENTS, documentDriver, escapeFrom } from '../edited-document/document.driver.ts';
+import { fill, type Control } from '../engine/driver.ts';
 import type { OrderPair } from './order.words.ts';
 import { orderParts, orderShows } from './order.shows.ts';
 
@@ -49,11 +49,8 @@ const acknowledgeControl = (_: AnyEventObject, { context }: AnyMachineSnapshot):
   name: `order:acknowledge.${(context as OrderPair).editor.context.order?.acknowledgement ? 'again' : 'open'}`,
 });
 
-export const orderDriver: Driver = {
+export const orderDriver = documentDriver('order', {
   controls: {
-    'document.retry': () => ({ role: 'button', name: 'common:retry' }),
-    'document.refresh': () => ({ role: 'button', name: 'order:refresh' }),
-    'document.resume': () => ({ role: 'button', name: 'order:resume' }),
     'part.decide': ({ partId, state }) => ({
       role: 'radio',
       name: `order:state.${String(state)}`,
@@ -67,12 +64,7 @@ export const orderDriver: Driver = {
     'parts.confirm': () => ({ role: 'button', name: 'order:confirmAll' }),
     'parts.leaveOff': () => ({ role: 'button', name: 'order:leaveOff' }),
     'invoice.change': invoiceControl,
-    'edit.undo': () => ({ role: 'button', name: 'commands:undo' }),
-    'edit.redo': () => ({ role: 'button', name: 'commands:redo' }),
-    'draft.discard': () => ({ role: 'button', name: 'draft:discard' }),
     'sale.confirm': () => ({ role: 'button', name: 'order:confirm' }),
-    'sending.recall': () => ({ role: 'button', name: 'order:recall' }),
-    'sending.hurry': () => ({ role: 'button', name: 'order:hurry' }),
     'cancellation.open': ({ partIds }) => ({
       role: 'button',
       name:
@@ -85,50 +77,23 @@ export const orderDriver: Driver = {
     'acknowledgement.change': acknowledgementControl,
     'acknowledgement.send': () => ({ role: 'button', name: 'order:acknowledge.send' }),
     'acknowledgement.close': () => ({ role: 'button', name: 'order:acknowledge.close' }),
-    'outcome.check': () => ({ role: 'button', name: 'order:checkOutcome' }),
   },
   shows: (snapshot) => [...orderShows(snapshot), ...orderParts(snapshot)],
   otherWays: [
     {
-      'acknowledgement.close': () => ({
-        role: 'dialog',
-        name: 'order:acknowledge.title',
-        gesture: { type: 'press', key: 'Escape' },
-      }),
-      'cancellation.close': () => ({
-        role: 'dialog',
-        name: 'order:cancel.title',
-        gesture: { type: 'press', key: 'Escape' },
-      }),
+      'acknowledgement.close': escapeFrom('dialog', 'order:acknowledge.title'),
+      'cancellation.close': escapeFrom('dialog', 'order:cancel.title'),
     },
   ],
   // A field that already has the value, or a choice already made.
   neutral: ['part.decide', 'part.change', 'invoice.change', 'cancellation.change', 'acknowledgement.change'],
-  environment: [
-    ...BETWEEN_THE_TWO,
-    'deadline.passed',
-    'document.reopen',
-    'document.close',
-    'page.left',
-    'presence.ended',
-    'draft.recalled',
-    'lock.acquired',
-    'lock.lost',
-    'lock.outdated',
-    'lock.released',
-  ],
-  toBeginning: { 'document.retry': 'a message in the place of the whole page' },
-  unheard: {
-    'document.open.unreserved + editor.closed':
-      'a refusal is shown once the lock is back; until then the lock shows its own message',
-  },
+  environment: CORRECTION_EVENTS,
   leftOut: {
     ...WITHOUT_DEADLINE,
     ...WITHOUT_CORRECTION,
-
     ...WITHOUT_FOLLOW_UP,
     ...NEVER_FOLLOWING,
     ...NEVER_AWAITED,
     ...NEVER_READ_AGAIN,
   },
-};
+});

@@ -7,8 +7,8 @@ import {
   NEVER_READ_ONLY,
   NO_BUTTON_TO_CORRECT,
 } from '../edited-document/left-out.ts';
-import { fill, type Control, type Driver } from '../engine/driver.ts';
-import { BETWEEN_THE_TWO } from '../engine/pair.ts';
+import { documentDriver, escapeFrom, PHOTO_EVENTS } from '../edited-document/document.driver.ts';
+import { fill, type Control } from '../engine/driver.ts';
 import { isCorrecting, hasUnsentCorrection, type QuotePair } from './quote-request.walking.ts';
 import { quoteRequestShows } from './quote-request.shows.ts';
 
@@ -61,11 +61,8 @@ const row = (partId: string): NonNullable<Control['within']> => ({
 
 const PASTED = { readable: '123,45\tten', unreadable: 'twelve\n5' };
 
-export const quoteRequestDriver: Driver = {
+export const quoteRequestDriver = documentDriver('quote-request', {
   controls: {
-    'document.retry': () => ({ role: 'button', name: 'common:retry' }),
-    'document.refresh': () => ({ role: 'button', name: 'quote-request:refresh' }),
-    'document.resume': () => ({ role: 'button', name: 'quote-request:resume' }),
     'document.reopen': (_, snapshot) => ({
       role: 'button',
       name: hasUnsentCorrection(snapshot.context) ? 'quote-request:summary.resume' : 'quote-request:summary.correct',
@@ -125,9 +122,6 @@ export const quoteRequestDriver: Driver = {
       name: partId === 'p-1' ? '1. Hood · ' : '2. Grille · ',
       isPrefix: true,
     }),
-    'edit.undo': () => ({ role: 'button', name: 'commands:undo' }),
-    'edit.redo': () => ({ role: 'button', name: 'commands:redo' }),
-    'draft.discard': () => ({ role: 'button', name: 'draft:discard' }),
     'side.choose': ({ side }) => ({
       role: 'radio',
       name: side === 'mine' ? 'quote-request:sides.mine' : 'quote-request:sides.theirs',
@@ -147,48 +141,19 @@ export const quoteRequestDriver: Driver = {
             : 'quote-request:submit',
     }),
     'quote.recall': () => ({ role: 'button', name: 'quote-request:recall' }),
-    'sending.recall': () => ({ role: 'button', name: 'quote-request:recall' }),
-    'sending.hurry': () => ({ role: 'button', name: 'quote-request:hurry' }),
-    'outcome.check': () => ({ role: 'button', name: 'quote-request:checkOutcome' }),
   },
   shows: quoteRequestShows,
   otherWays: [
     {
-      'cells.reject': () => ({
-        role: 'dialog',
-        name: 'quote-request:paste.title',
-        gesture: { type: 'press', key: 'Escape' },
-      }),
-      'review.reject': () => ({
-        role: 'alertdialog',
-        name: 'quote-request:review.title',
-        gesture: { type: 'press', key: 'Escape' },
-      }),
+      'cells.reject': escapeFrom('dialog', 'quote-request:paste.title'),
+      'review.reject': escapeFrom('alertdialog', 'quote-request:review.title'),
     },
   ],
   // A field that already has the value, a choice already made, or a grid row with nothing to copy.
   neutral: ['part.answer', 'price.leave', 'layout.choose', 'side.choose', 'answers.fill', 'cells.paste'],
-  environment: [
-    ...BETWEEN_THE_TWO,
-    'deadline.passed',
-    'photos.changed',
-    'photos.busy',
-    'photos.idle',
-    'page.left',
-    'presence.ended',
-    'draft.recalled',
-    'lock.acquired',
-    'lock.lost',
-    'lock.outdated',
-    'lock.released',
-  ],
+  environment: PHOTO_EVENTS,
   toBeginning: {
-    'document.retry': 'a message in the place of the whole page',
     'document.reopen': 'the form is in the place of the summary, and its first field takes the focus',
-  },
-  unheard: {
-    'document.open.unreserved + editor.closed':
-      'a refusal is shown once the lock is back; until then the lock shows its own message',
   },
   leftOut: {
     ...NEVER_AWAITED,
@@ -200,4 +165,4 @@ export const quoteRequestDriver: Driver = {
     'refusal quoteRequest.open.pasting · cells.accept · 1 [isPasteUsable]': 'the button says why it cannot be used',
     'refusal quoteRequest.open.reviewing · doubt.choose · 1 [isListedWarning]': 'only what looks wrong is listed',
   },
-};
+});

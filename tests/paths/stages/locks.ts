@@ -1,6 +1,5 @@
 /** The edit lock in the browser: its calls, and how its events are caused. */
 import * as calls from '../../../contracts/supplier/locks.ts';
-import { getSupplierQuoteRequest } from '../../../contracts/supplier/quote-requests.ts';
 import { DELAYS } from '../../../machines/support/timing.ts';
 import { CUT } from '../engine/held-answers.ts';
 import type { Reply, Scene, Stage, StagedCall } from '../engine/stage.ts';
@@ -30,17 +29,6 @@ const HOUR = 3_600_000;
 
 /** The platform's time for a model whose deadline is an hour after its own: the deadline is near. */
 export const nearlyOver = (now: number) => ({ Date: new Date(now + HOUR - TIME_LEFT).toUTCString() });
-
-/** A document, with the platform's time. */
-export const readReply = ({ document, now }: { document: unknown; now: number }): Reply => ({
-  status: 200,
-  body: document,
-  headers: nearlyOver(now),
-});
-export const readCall: StagedCall = {
-  contract: getSupplierQuoteRequest,
-  reply: (output) => readReply(output as Parameters<typeof readReply>[0]),
-};
 
 /** Requests the lock again, as the clerk or the timer would. */
 async function askAgain({ page, pass, say }: Scene): Promise<void> {

@@ -1,0 +1,48 @@
+/** The controls that the page of every document edited under a lock has, and the events that come from elsewhere. */
+import type { Control, Driver } from '../engine/driver.ts';
+import { BETWEEN_THE_TWO } from '../engine/pair.ts';
+
+const button = (name: string): Control => ({ role: 'button', name });
+
+/** Escape in a dialog. */
+export const escapeFrom =
+  (role: 'dialog' | 'alertdialog', name: string): Driver['controls'][string] =>
+  () => ({ role, name, gesture: { type: 'press', key: 'Escape' } });
+
+/** The lifecycle of a document: its texts are in `namespace`. */
+export const documentDriver = (namespace: string, driver: Driver): Driver => ({
+  ...driver,
+  controls: {
+    'document.retry': () => button('common:retry'),
+    'document.refresh': () => button(`${namespace}:refresh`),
+    'document.resume': () => button(`${namespace}:resume`),
+    'edit.undo': () => button('commands:undo'),
+    'edit.redo': () => button('commands:redo'),
+    'draft.discard': () => button('draft:discard'),
+    'sending.recall': () => button(`${namespace}:recall`),
+    'sending.hurry': () => button(`${namespace}:hurry`),
+    'outcome.check': () => button(`${namespace}:checkOutcome`),
+    ...driver.controls,
+  },
+  environment: [
+    ...BETWEEN_THE_TWO,
+    'deadline.passed',
+    'page.left',
+    'presence.ended',
+    'draft.recalled',
+    'lock.acquired',
+    'lock.lost',
+    'lock.outdated',
+    'lock.released',
+    ...(driver.environment ?? []),
+  ],
+  toBeginning: { 'document.retry': 'a message in the place of the whole page', ...driver.toBeginning },
+  unheard: {
+    'document.open.unreserved + editor.closed':
+      'a refusal is shown once the lock is back; until then the lock shows its own message',
+  },
+});
+
+/** The events of documents that cannot be corrected once they are sent. */
+export const CORRECTION_EVENTS = ['document.reopen', 'document.close'];
+export const PHOTO_EVENTS = ['photos.changed', 'photos.busy', 'photos.idle'];

@@ -1,0 +1,146 @@
+/** The stage of a document that is edited under a lock: its calls, draft, presence, and what a browser cannot do. */
+import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
+import { toFailure, type FailureCode } from '../../../machines/support/failure.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import type { LockedDocumentKind } from '../../../domain/lock.ts';
+import type { Loaded, Refusal } from '../../../machines/edited-document/edited-document.types.ts';
+import type { AnyPair } from '../engine/pair.ts';
+import { doneOf, errorOf } from '../engine/path-model.ts';
+import type { Reply, Stage, StagedCall } from '../engine/stage.ts';
+import { keepDraft, setDraftOwner } from '../stages/drafts.ts';
+import { leavePage, lockCalls, lockCauses } from '../stages/locks.ts';
+import { readAlone } from '../stages/readers.ts';
+import { NOT_IN_BROWSER } from './left-out.ts';
+
+type Event = Parameters<NonNullable<Stage['canCause']>>[0];
+
+interface StagedDocument<Document> {
+  readonly kind: {
+    readonly documentKind: LockedDocumentKind;
+    readonly placementOf: (loaded: Loaded<Document>) => { readonly place: string };
+    readonly refusalOf: (code: FailureCode | null) => Refusal;
+  };
+  readonly id: string;
+  readonly address: string;
+  readonly read: StagedCall['contract'];
+  readonly send: StagedCall;
+  /** The platform's time, sent with the document and the lock; the document's own by default. */
+  readonly time?: NonNullable<Reply['headers']>;
+  readonly moreCalls?: Stage['calls'];
+  readonly callNow?: Stage['callNow'];
+  readonly background: Stage['background'];
+  /** Settings of the browser, besides the undo window. */
+  readonly storage?: (from: string) => Readonly<Record<string, string>>;
+  readonly causes?: Stage['causes'];
+  /** Events of this document that cannot be caused in some states. */
+  readonly canCause?: (event: Event, pair: AnyPair, caseName: string) => boolean;
+  /** Whether the editor's context has unsent changes. */
+  readonly isDirty: (context: AnyPair['editor']['context']) => boolean;
+  readonly leftOut: Stage['leftOut'];
+}
+
+const pairOf = ({ context }: { context: AnyPair }): AnyPair => context;
+
+export function documentStage<Document>(staged: StagedDocument<Document>): Stage {
+  const { kind, id, isDirty, time } = staged;
+  const readCall: StagedCall = {
+    contract: staged.read,
+    reply: (output) => {
+      const { document, now } = output as Loaded<Document>;
+      return { status: 200, body: document, headers: time ?? { Date: new Date(now).toUTCString() } };
+    },
+  };
+  return {
+    address: () => staged.address,
+    calls: {
+      ...lockCalls,
+      loadDocument: readCall,
+      rereadDocument: readCall,
+      sendDocument: staged.send,
+      ...staged.moreCalls,
+    },
+    ...(staged.callNow && { callNow: staged.callNow }),
+    ...(staged.background && { background: staged.background }),
+    prepare: async ({ page }, from) => {
+      if (from === 'for a reader') await readAlone(page);
+      const sendHold = from === 'with the undo window' ? 'on' : 'off';
+      await page.addInitScript(
+        (stored) => {
+          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+        },
+        { sendHold, ...staged.storage?.(from) },
+      );
+      setDraftOwner(page);
+    },
+    automatic: ['draft.recalled'],
+    ahead: {
+      'draft.recalled': async (scene, { draft }) => {
+        // Let the page save first, or it would overwrite this draft.
+        await scene.pass(2 * DELAYS.draftRest);
+        await keepDraft(scene, draft, [kind.documentKind, id]);
+      },
+    },
+    tick: 50,
+    causes: {
+      ...lockCauses(time),
+      'page.left': leavePage,
+      'presence.ended': async ({ page, pass, say }) => {
+        await pass(PRESENCE.stillHereThreshold + 11_000);
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: say('inactivity:close') })
+          .click();
+      },
+      ...staged.causes,
+    },
+    canCause: (event, snapshot, caseName) => {
+      const pair = pairOf(snapshot);
+      const isLocked = pair.document.context.lockId !== '';
+      const state = stateName(pair.document);
+      if (staged.canCause?.(event, pair, caseName) === false) return false;
+      switch (event.type) {
+        // A lock lost while something is being sent has no button to request it again.
+        case 'lock.acquired':
+          return pair.document.matches({ open: 'unreserved' });
+        // Without a lock there is nothing to release; nobody leaves a page twice.
+        case 'page.left':
+          return isLocked && !state.endsWith('leaving') && !state.endsWith('unattended');
+        // A lock is lost at its next refresh. Nothing is held or sent for that long, and a released lock is not refreshed.
+        case 'lock.lost':
+          return isLocked && !state.endsWith('leaving') && !snapshot.hasTag('sending') && !snapshot.hasTag('busy');
+        default:
+          return true;
+      }
+    },
+    // Rereading restores this browser's draft, whatever the path says, so such a path ends there.
+    isLast: ({ type, error, output }, snapshot) => {
+      const { document, editor } = pairOf(snapshot);
+      if (!isDirty(editor.context)) return false;
+      switch (type) {
+        case 'presence.ended':
+        case 'lock.outdated':
+          return true;
+        case doneOf('sendDocument'):
+          return document.context.rest !== null;
+        case doneOf('rereadDocument'):
+          return kind.placementOf(output as Loaded<Document>).place === 'over';
+        case errorOf('sendDocument'):
+          return kind.refusalOf(toFailure(error).code) !== 'mend';
+        default:
+          return false;
+      }
+    },
+    isGone: (snapshot) =>
+      ['left', 'open.leaving', 'open.submitting.unattended'].includes(stateName(pairOf(snapshot).document)),
+    leftOut: { ...NOT_IN_BROWSER, ...staged.leftOut },
+  };
+}
+
+/** The transitions of a document's photos, which one upload takes together. */
+export const ofPhotos = (transitions: readonly string[], tests: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    transitions.map((transition) => [
+      `transition ${transition}`,
+      `one upload says both that a photo is there and that no upload is left: ${tests}, photos`,
+    ]),
+  );
