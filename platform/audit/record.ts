@@ -7,11 +7,9 @@ import { foldText } from '../../domain/fold-text.ts';
 import type { Account } from '../access/caller.ts';
 import { ofAnyOrganisation, restrict } from '../access/rows.ts';
 import { auditChange, auditEntry, type AuditedRow } from '../data/audit-schema.ts';
-import { creditRequest } from '../data/credit-request-schema.ts';
 import type { Database } from '../data/database.ts';
-import { order } from '../data/order-schema.ts';
-import { quoteRequest } from '../data/quote-request-schema.ts';
 import { collisionShop } from '../data/organisation-schema.ts';
+import { WORK_DOCUMENTS, WORK_KINDS } from '../data/work-documents.ts';
 
 /** The facts of a write that its log entries repeat. */
 export interface Write {
@@ -97,16 +95,17 @@ function documentsOf(seen: readonly Seen[]): Changed[] {
   });
 }
 
-const NUMBERS: Readonly<Partial<Record<AuditKind, { readonly id: AnyPgColumn; readonly number: AnyPgColumn }>>> = {
-  'quote-request': quoteRequest,
-  order,
-  'credit-request': creditRequest,
-};
+interface Numbered {
+  readonly id: AnyPgColumn;
+  readonly number: AnyPgColumn;
+}
 
 /** The number of a document when only its parts changed. For a client, the name of its collision shop. */
 async function numberOf(database: Database, { kind, documentId, number }: Changed): Promise<string | null> {
   const isClient = kind === 'client' && number !== null;
-  const place = isClient ? { id: collisionShop.scopeId, number: collisionShop.name } : NUMBERS[kind];
+  const workKind = WORK_KINDS.find((each) => each === kind);
+  const numbered: Numbered | undefined = workKind && WORK_DOCUMENTS[workKind].table;
+  const place = isClient ? { id: collisionShop.scopeId, number: collisionShop.name } : numbered;
   if ((number !== null && !isClient) || !place) return number;
   const [found] = await database
     .select({ number: sql<string>`${place.number}` })

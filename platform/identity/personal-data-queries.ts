@@ -1,11 +1,10 @@
 /** Queries that find a person in a table and replace their name. */
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { creditRequest } from '../data/credit-request-schema.ts';
 import type { credit } from '../data/credit-schema.ts';
 import type { Database } from '../data/database.ts';
-import type { invoice, order } from '../data/order-schema.ts';
-import type { quoteRequest } from '../data/quote-request-schema.ts';
+import type { invoice } from '../data/order-schema.ts';
+import type { WorkTable } from '../data/work-documents.ts';
 
 export interface Person {
   readonly id: string;
@@ -51,7 +50,7 @@ export const mentions = (json: AnyPgColumn, texts: readonly string[]): SQL | und
   or(...texts.map((each) => sql`strpos(${json}::text, ${JSON.stringify(each)}) > 0`));
 
 /** Assignees of documents. Erasing unassigns open documents, so that a colleague can take them. */
-export function inChargeOf(table: typeof quoteRequest | typeof order | typeof creditRequest, isOpen: SQL): Place {
+export function inChargeOf(table: WorkTable, isOpen: SQL): Place {
   const isTheirs = (person: Person): SQL | undefined =>
     or(eq(table.inChargeId, person.id), and(isNull(table.inChargeId), isNamed(table.inCharge, table.scopeId, person)));
   return {

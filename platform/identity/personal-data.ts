@@ -4,11 +4,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { auditEntry } from '../data/audit-schema.ts';
-import { creditRequest } from '../data/credit-request-schema.ts';
 import type { Database } from '../data/database.ts';
-import { order } from '../data/order-schema.ts';
-import { quoteRequest } from '../data/quote-request-schema.ts';
 import { account } from '../data/identity-schema.ts';
+import { WORK_DOCUMENTS } from '../data/work-documents.ts';
 import { UserProblem } from './users.ts';
 import type { Alias, Person } from './personal-data-queries.ts';
 import { PLACES } from './personal-data-places.ts';
@@ -32,7 +30,7 @@ async function findPerson(on: Database, email: string): Promise<Person> {
     .from(auditEntry)
     .where(and(eq(auditEntry.kind, 'user'), eq(auditEntry.documentId, id)));
   const assigned: { name: string | null; scopeId: string }[] = [];
-  for (const table of [quoteRequest, order, creditRequest])
+  for (const { table } of Object.values(WORK_DOCUMENTS))
     assigned.push(
       // oxlint-disable-next-line no-await-in-loop -- one connection
       ...(await on

@@ -1,10 +1,9 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
+import type { LockedDocumentKind } from '../../../domain/lock.ts';
 import type { OpenedKind } from '../../../domain/opened-document.ts';
-import { creditRequest } from '../credit-request-schema.ts';
 import type { Database } from '../database.ts';
-import { order } from '../order-schema.ts';
-import { quoteRequest } from '../quote-request-schema.ts';
 import { account } from '../identity-schema.ts';
+import { WORK_DOCUMENTS, WORK_KINDS } from '../work-documents.ts';
 import { openedDocument } from '../work-schema.ts';
 
 const MINUTE = 60_000;
@@ -12,15 +11,16 @@ const DAY = 24 * 60 * MINUTE;
 /** Clerks who have opened the older documents. */
 const CLERKS = ['sophie@atelier.test', 'luc@atelier.test'];
 
-const ARRIVED = [
-  { kind: 'quote-request', table: quoteRequest, at: quoteRequest.receivedAt, ago: 22 * MINUTE },
-  { kind: 'order', table: order, at: order.orderedAt, ago: DAY },
-  { kind: 'credit-request', table: creditRequest, at: creditRequest.requestedAt, ago: 2 * DAY },
-] as const satisfies readonly { readonly kind: OpenedKind; [field: string]: unknown }[];
+/** How old the opened documents are; a day unless it is here. */
+const AGES: Readonly<Partial<Record<LockedDocumentKind, number>>> = {
+  'quote-request': 22 * MINUTE,
+  'credit-request': 2 * DAY,
+};
 
 /** Marks some documents as opened by the demo clerks, so that only part of their work is unread. */
 export async function seedOpened(database: Database, now: number): Promise<void> {
-  for (const { kind, table, at, ago } of ARRIVED)
+  for (const kind of WORK_KINDS) {
+    const { table, arrivedAt } = WORK_DOCUMENTS[kind];
     await database.insert(openedDocument).select(
       database
         .select({
@@ -31,6 +31,7 @@ export async function seedOpened(database: Database, now: number): Promise<void>
         })
         .from(table)
         .crossJoin(account)
-        .where(and(inArray(account.email, CLERKS), lt(at, new Date(now - ago)))),
+        .where(and(inArray(account.email, CLERKS), lt(arrivedAt, new Date(now - (AGES[kind] ?? DAY))))),
     );
+  }
 }

@@ -1,43 +1,16 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { assignDocument, assigneeRequirement, assigningRequirement, readAssignment } from '../../../contracts/index.ts';
 import type { Assignment } from '../../../domain/assignment.ts';
-import { Status } from '../../../domain/enumerations.ts';
 import type { Assigned } from '../../../domain/list-filters.ts';
 import type { LockedDocumentKind } from '../../../domain/lock.ts';
-import type { ProblemCode } from '../../../domain/problem-code.ts';
 import type { Account, Caller, ScopeId } from '../../access/caller.ts';
 import { membersOf } from '../../access/members.ts';
 import { ofScope, restrict, type Rows } from '../../access/rows.ts';
-import { creditRequest } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';
-import { order } from '../../data/order-schema.ts';
-import { quoteRequest } from '../../data/quote-request-schema.ts';
+import { WORK_DOCUMENTS } from '../../data/work-documents.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal, validationFailed } from '../../http/problem.ts';
-
-type Table = typeof quoteRequest | typeof order | typeof creditRequest;
-
-/** The table of each kind, the condition for open documents, and the problem code for closed ones. */
-const DOCUMENTS = {
-  'quote-request': {
-    table: quoteRequest,
-    isOpen: and(eq(quoteRequest.status, Status.Active), gt(quoteRequest.expiresAt, sql`statement_timestamp()`)),
-    over: sql<ProblemCode>`case ${quoteRequest.status} when ${Status.Completed} then 'quote-request-answered'
-      when ${Status.Cancelled} then 'quote-request-cancelled' else 'quote-request-expired' end`,
-  },
-  order: {
-    table: order,
-    isOpen: eq(order.status, Status.Active),
-    over: sql<ProblemCode>`case ${order.status} when ${Status.Cancelled} then 'order-cancelled'
-      else 'order-completed' end`,
-  },
-  'credit-request': {
-    table: creditRequest,
-    isOpen: eq(creditRequest.status, 'pending'),
-    over: sql<ProblemCode>`'credit-request-answered'`,
-  },
-} as const satisfies Record<LockedDocumentKind, { table: Table; isOpen: SQL | undefined; over: SQL<ProblemCode> }>;
 
 export const nameOf = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
@@ -67,7 +40,7 @@ export async function assignIfUnassigned(
   which: Rows,
   account: Account,
 ): Promise<void> {
-  const { table, isOpen } = DOCUMENTS[kind];
+  const { table, isOpen } = WORK_DOCUMENTS[kind];
   await database
     .update(table)
     .set({ inCharge: nameOf(account), inChargeId: account.id })
@@ -76,7 +49,7 @@ export async function assignIfUnassigned(
 
 /** A document of the organisation, by kind and id. */
 export const documentIn = (kind: LockedDocumentKind, id: string, scopeId: ScopeId): Rows => {
-  const { table } = DOCUMENTS[kind];
+  const { table } = WORK_DOCUMENTS[kind];
   return restrict(ofScope(table.scopeId, scopeId), eq(table.id, id));
 };
 
@@ -90,13 +63,13 @@ const colleaguesFor = async (database: Database, kind: LockedDocumentKind, { sco
 
 /** The assignee of a document. Refuses with 404, also for another organisation's document. */
 async function read(database: Database, kind: LockedDocumentKind, id: string, caller: Caller) {
-  const { table, isOpen, over } = DOCUMENTS[kind];
+  const { table, isOpen, closed } = WORK_DOCUMENTS[kind];
   const [row] = await database
     .select({
       inCharge: table.inCharge,
       inChargeId: table.inChargeId,
       isOpen: sql<boolean>`(${isOpen})`,
-      over,
+      closed,
     })
     .from(table)
     .where(restrict(documentIn(kind, id, caller.scopeId)));
@@ -130,9 +103,9 @@ export function mountAssignments(app: App, platform: Platform): void {
 
   answer(app, platform, assignDocument, async ({ params: { kind, id }, body: { to, from }, caller, database }) => {
     if (!caller.holds(assigningRequirement(kind))) throw new Refusal('forbidden');
-    const { table, isOpen } = DOCUMENTS[kind];
+    const { table, isOpen } = WORK_DOCUMENTS[kind];
     const before = await read(database, kind, id, caller);
-    if (!before.isOpen) throw new Refusal(before.over);
+    if (!before.isOpen) throw new Refusal(before.closed);
     const chosen = (await colleaguesFor(database, kind, caller)).find((each) => each.id === to);
     if (to !== null && !chosen) throw validationFailed([{ path: 'to', message: 'not a colleague who may change it' }]);
     // One statement, so that the second of two concurrent calls is refused.

@@ -1,43 +1,36 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { listShops } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import type { ListedShop, ShopList } from '../../../domain/listed-shop.ts';
-import { listRequirement } from '../../../domain/lists.ts';
+import { listRequirement, LISTS } from '../../../domain/lists.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofAnyOrganisation, restrict, type Rows } from '../../access/rows.ts';
-import { creditRequest } from '../../data/credit-request-schema.ts';
+import { ofAnyOrganisation, ofScope, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { order } from '../../data/order-schema.ts';
-import { quoteRequest } from '../../data/quote-request-schema.ts';
 import { collisionShop } from '../../data/organisation-schema.ts';
+import { WORK_DOCUMENTS } from '../../data/work-documents.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
-import { creditRequestedFrom } from './credit-request.ts';
-import { soldBy } from './order.ts';
-import { receivedBy } from './quote-request.ts';
-
-/** Only completed orders have invoices and credits. */
-const isInvoiced = (scopeId: ScopeId): Rows => restrict(soldBy(scopeId), eq(order.status, Status.Completed));
 
 const COLLATOR = new Intl.Collator('fr-CA');
 
-/** The table and rows of each list. */
-const LISTED = {
-  quoteRequests: { table: quoteRequest, isTheirs: receivedBy },
-  orders: { table: order, isTheirs: soldBy },
-  transactions: { table: order, isTheirs: isInvoiced },
-  creditRequests: { table: creditRequest, isTheirs: creditRequestedFrom },
-} as const satisfies Record<ShopList, { table: PgTable; isTheirs: (scopeId: ScopeId) => Rows }>;
+/** The table of a list, and the organisation's rows in it. */
+function listed(list: ShopList, scopeId: ScopeId) {
+  // Only completed orders have invoices and credits.
+  if (list === 'transactions')
+    return { table: order, which: restrict(ofScope(order.scopeId, scopeId), eq(order.status, Status.Completed)) };
+  const { table } = WORK_DOCUMENTS[LISTS[list].opens];
+  return { table, which: ofScope(table.scopeId, scopeId) };
+}
 
 /**
  * The shops with rows in a list. Skips from shop to shop in the index, so the cost grows with the shops and not with
  * the rows.
  */
 export async function shopsOf(database: Database, list: ShopList, scopeId: ScopeId): Promise<ListedShop[]> {
-  const { table, isTheirs } = LISTED[list];
+  const { table, which } = listed(list, scopeId);
   const next = (after: SQL | undefined): SQL =>
-    sql`select ${table.shopId} from ${table} where ${restrict(isTheirs(scopeId), after)} order by ${table.shopId} limit 1`;
+    sql`select ${table.shopId} from ${table} where ${restrict(which, after)} order by ${table.shopId} limit 1`;
   const found = sql`(
     with recursive step(id) as (
       (${next(sql`${table.shopId} is not null`)})

@@ -3,27 +3,22 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { markOpened } from '../../../contracts/index.ts';
 import { OPENED_REQUIREMENTS, type OpenedKind } from '../../../domain/opened-document.ts';
 import type { Account, ScopeId } from '../../access/caller.ts';
-import { ofAccount, ofFound, restrict, type Rows } from '../../access/rows.ts';
+import { ofAccount, ofFound, restrict } from '../../access/rows.ts';
 import { client } from '../../data/client-schema.ts';
-import { creditRequest } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';
-import { order } from '../../data/order-schema.ts';
-import { quoteRequest } from '../../data/quote-request-schema.ts';
+import { WORK_DOCUMENTS } from '../../data/work-documents.ts';
 import { openedDocument } from '../../data/work-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
+import { documentIn } from './assignments.ts';
 import { isClientOf } from './client.ts';
-import { creditRequestedFrom } from './credit-request.ts';
-import { soldBy } from './order.ts';
-import { receivedBy } from './quote-request.ts';
 
-/** The table of each kind, and the organisation's rows. */
-const DOCUMENTS = {
-  'quote-request': { table: quoteRequest, isTheirs: receivedBy },
-  order: { table: order, isTheirs: soldBy },
-  'credit-request': { table: creditRequest, isTheirs: creditRequestedFrom },
-  client: { table: client, isTheirs: isClientOf },
-} as const satisfies Record<OpenedKind, { table: { id: AnyPgColumn }; isTheirs: (scopeId: ScopeId) => Rows }>;
+/** The table of a kind, and the document in it if the organisation has it. */
+function documentOf(kind: OpenedKind, id: string, scopeId: ScopeId) {
+  return kind === 'client'
+    ? { table: client, which: restrict(isClientOf(scopeId), eq(client.id, id)) }
+    : { table: WORK_DOCUMENTS[kind].table, which: documentIn(kind, id, scopeId) };
+}
 
 /** Whether the account has opened the document. */
 const isOpened = (kind: OpenedKind, id: AnyPgColumn | SQL, account: Account): SQL =>
@@ -55,11 +50,8 @@ export const forgetOpened = (
 export function mountOpenedDocuments(app: App, platform: Platform): void {
   answer(app, platform, markOpened, async ({ params: { kind, id }, caller, database }) => {
     if (!caller.holds(OPENED_REQUIREMENTS[kind])) throw new Refusal('forbidden');
-    const { table, isTheirs } = DOCUMENTS[kind];
-    const [found] = await database
-      .select({ id: table.id })
-      .from(table)
-      .where(restrict(isTheirs(caller.scopeId), eq(table.id, id)));
+    const { table, which } = documentOf(kind, id, caller.scopeId);
+    const [found] = await database.select({ id: table.id }).from(table).where(restrict(which));
     // Silently ignores another organisation's document, so that its existence is not revealed.
     if (!found) return;
     await database

@@ -1,0 +1,46 @@
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { Status } from '../../domain/enumerations.ts';
+import { keysOf } from '../../domain/keys-of.ts';
+import type { LockedDocumentKind } from '../../domain/lock.ts';
+import type { ProblemCode } from '../../domain/problem-code.ts';
+import { creditRequest } from './credit-request-schema.ts';
+import { order } from './order-schema.ts';
+import { quoteRequest } from './quote-request-schema.ts';
+
+interface WorkDocument {
+  /** A table with the columns that all work has: its organisation, shop, number and assignee. */
+  readonly table: typeof quoteRequest | typeof order | typeof creditRequest;
+  readonly arrivedAt: AnyPgColumn;
+  readonly isOpen: SQL | undefined;
+  /** The problem code for changing a closed one. */
+  readonly closed: SQL<ProblemCode>;
+}
+
+/** The documents that clerks work on. Everything that treats all kinds alike reads this table. */
+export const WORK_DOCUMENTS = {
+  'quote-request': {
+    table: quoteRequest,
+    arrivedAt: quoteRequest.receivedAt,
+    isOpen: and(eq(quoteRequest.status, Status.Active), gt(quoteRequest.expiresAt, sql`statement_timestamp()`)),
+    closed: sql<ProblemCode>`case ${quoteRequest.status} when ${Status.Completed} then 'quote-request-answered'
+      when ${Status.Cancelled} then 'quote-request-cancelled' else 'quote-request-expired' end`,
+  },
+  order: {
+    table: order,
+    arrivedAt: order.orderedAt,
+    isOpen: eq(order.status, Status.Active),
+    closed: sql<ProblemCode>`case ${order.status} when ${Status.Cancelled} then 'order-cancelled'
+      else 'order-completed' end`,
+  },
+  'credit-request': {
+    table: creditRequest,
+    arrivedAt: creditRequest.requestedAt,
+    isOpen: eq(creditRequest.status, 'pending'),
+    closed: sql<ProblemCode>`'credit-request-answered'`,
+  },
+} as const satisfies Record<LockedDocumentKind, WorkDocument>;
+export const WORK_KINDS = keysOf(WORK_DOCUMENTS);
+
+/** The table of any kind of work. */
+export type WorkTable = WorkDocument['table'];
