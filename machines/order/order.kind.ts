@@ -3,7 +3,8 @@ import { editedDocument } from '../edited-document/edited-document.chart.ts';
 import type { DocumentKind } from '../edited-document/edited-document.types.ts';
 import { shownWith } from './order.edits.ts';
 import { orderMachine } from './order.machine.ts';
-import { isCancelled, isCompleted, isTaken, saleSendingOf } from './order.rules.ts';
+import { isCancelled, isCompleted } from './order.rules.ts';
+import { isTaken, saleSendingOf } from './order.sending.ts';
 import type { OrderContent, OrderSending } from './order.types.ts';
 
 type NoticeKey =

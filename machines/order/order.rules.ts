@@ -15,7 +15,7 @@ import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/mon
 import { CANCELLATION_NOTE_LIMIT, needsNote, type Order, type OrderPart } from '../../domain/order.ts';
 import { orderedLine } from '../../domain/order-total.ts';
 import type { TaxRates } from '../../domain/taxes.ts';
-import type { CancellationDraft, OrderContent, OrderContents, OrderSending, PartDraft, Sale } from './order.types.ts';
+import type { CancellationDraft, OrderContent, OrderContents, PartDraft, Sale } from './order.types.ts';
 
 export const NO_CANCELLATION: CancellationDraft = { partIds: [], reason: CancellationReason.None, note: '' };
 
@@ -78,7 +78,9 @@ export const choicesOf = (part: OrderPart): readonly PartDraft['state'][] =>
   isCancelledPart(part) ? ['cancelled', 'notBilled'] : ['pending', 'confirmed', 'notBilled'];
 
 const quantityBounds = ({ quantity }: OrderPart): NumberBounds => ({ decimals: 0, min: 1, max: quantity });
+
 const WHOLE: NumberBounds = { decimals: 0, min: 1, max: Infinity };
+
 const DISCOUNT: NumberBounds = { decimals: 2, min: 0, max: Infinity };
 
 /** A confirmed part as it would be billed; null while its numbers are invalid. */
@@ -88,7 +90,7 @@ export function lineOf(part: OrderPart, { quantity, discount }: PartDraft): Bill
   return pieces === null || off === null ? null : { quantity: pieces, priceCents: part.priceCents, discountCents: off };
 }
 
-const billedLines = (contents: OrderContents): (BilledLine & { partId: string })[] =>
+export const billedLines = (contents: OrderContents): (BilledLine & { partId: string })[] =>
   draftedParts(contents).flatMap(({ part, draft }) => {
     const line = draft.state === 'confirmed' ? lineOf(part, draft) : null;
     return line ? [{ partId: part.id, ...line }] : [];
@@ -196,27 +198,6 @@ export const problemCount = ({ parts, ...others }: SaleProblems): number =>
 export const hasCancelledParts = (contents: OrderContents): boolean =>
   draftedParts(contents).some(({ draft }) => draft.state === 'cancelled');
 
-/** What to send for a complete sale. */
-export const saleSendingOf = (contents: OrderContents): OrderSending => ({
-  name: 'sale',
-  payload: {
-    ownNumber: contents.sale.ownNumber.trim(),
-    invoiceDate: contents.sale.invoiceDate,
-    shippingDate: shippingDateOf(contents.sale),
-    lines: billedLines(contents).map(({ partId, quantity, discountCents }) => ({ partId, quantity, discountCents })),
-    notBilledPartIds: draftedParts(contents).flatMap(({ part, draft }) =>
-      draft.state === 'notBilled' ? [part.id] : [],
-    ),
-    grandTotalCents: saleTotals(contents).grandTotalCents,
-  },
-});
-
-/** What to send for a cancellation. */
-export const cancellationSendingOf = ({ cancellation: { partIds, reason, note } }: OrderContents): OrderSending => ({
-  name: 'cancellation',
-  payload: { partIds, reason, note: note.trim() },
-});
-
 /** The expected dates to send, as typed or as sent before; empty for a closed order. */
 export const expectedParts = ({
   order,
@@ -241,12 +222,6 @@ export const acknowledgementProblems = (contents: OrderContents): Readonly<Recor
     }),
   );
 
-/** What to send for an acknowledgement. */
-export const acknowledgementSendingOf = (contents: OrderContents): OrderSending => ({
-  name: 'acknowledgement',
-  payload: { parts: expectedParts(contents).map(({ part, expected }) => ({ partId: part.id, ...expected })) },
-});
-
 export interface CancellationProblems {
   readonly partIds?: { readonly key: 'required' };
   readonly reason?: { readonly key: 'required' };
@@ -269,26 +244,8 @@ export const cancellableParts = ({ order }: OrderContents): OrderPart[] =>
   (order?.parts ?? []).filter((part) => !isCancelledPart(part));
 
 export const isCancelled = ({ status }: Order): boolean => status === Status.Cancelled;
-export const isCompleted = ({ status }: Order): boolean => status === Status.Completed;
 
-/** The platform has accepted what was sent: this invoice, all these parts as cancelled, or all these dates. */
-export function isTaken({ name, payload }: OrderSending, { parts, invoice, acknowledgement }: Order): boolean {
-  if (name === 'sale')
-    return (
-      invoice !== null &&
-      invoice.ownNumber === payload.ownNumber &&
-      invoice.invoiceDate === payload.invoiceDate &&
-      invoice.totals.grandTotalCents === payload.grandTotalCents
-    );
-  if (name === 'cancellation')
-    return payload.partIds.every((id) => parts.some((part) => part.id === id && isCancelledPart(part)));
-  return (
-    acknowledgement !== null &&
-    payload.parts.every(({ partId, ...expected }) =>
-      parts.some((part) => part.id === partId && equal(acknowledgedPart(part), expected)),
-    )
-  );
-}
+export const isCompleted = ({ status }: Order): boolean => status === Status.Completed;
 
 /** Something typed is not sent yet. */
 export const isDirty = ({ order, sale, readAt, cancellation, acknowledgement }: OrderContents): boolean =>

@@ -22,9 +22,7 @@ import {
 } from './order.edits.ts';
 import {
   acknowledgementProblems,
-  acknowledgementSendingOf,
   cancellationProblems,
-  cancellationSendingOf,
   contentOf,
   draftedParts,
   hasCancelledParts,
@@ -33,8 +31,8 @@ import {
   problemCount,
   problemsOf,
   saleOf,
-  saleSendingOf,
 } from './order.rules.ts';
+import { acknowledgementSendingOf, cancellationSendingOf, saleSendingOf } from './order.sending.ts';
 import type {
   CancellationDraft,
   InvoiceChange,

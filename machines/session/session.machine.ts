@@ -1,83 +1,11 @@
-import { assign, setup } from 'xstate';
-import type { Profile } from '../../domain/permission.ts';
-import { call, watch } from '../support/call.ts';
-import { CallFailed, toFailure } from '../support/failure.ts';
-import { DELAYS } from '../support/timing.ts';
-import {
-  isExpired,
-  isLastRenewal,
-  isSignInNeeded,
-  hasReachedLimit,
-  renewRetry,
-  signInProblem,
-} from './session.rules.ts';
-import type { SessionContext, SessionEvent, SessionInput, StoredUser } from './session.types.ts';
+import { sessionSetup } from './session.setup.ts';
+import { signOutStates } from './session.sign-out.ts';
 
 /**
  * Signing in, staying signed in and signing out (spec §4, §7, §9): authorization code flow with PKCE, silent renewal, a
  * redirect limit, and sign-out across all tabs of a browser.
  */
-export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    input: {} as SessionInput,
-    events: {} as SessionEvent,
-    /** `settled`: the user is known, or known to be signed out. `busy`: the page waits. */
-    tags: {} as 'settled' | 'busy',
-  },
-  actors: {
-    loadStoredUser: call<undefined, StoredUser>('loadStoredUser'),
-    renewSilently: call<undefined, void>('renewSilently'),
-    removeUser: call<undefined, void>('removeUser'),
-    countRedirect: call<undefined, number>('countRedirect'),
-    resetRedirects: call<undefined, void>('resetRedirects'),
-    redirectToSignIn: call<{ returnUrl: string }, void>('redirectToSignIn'),
-    completeSignIn: call<undefined, { returnUrl: string }>('completeSignIn'),
-    openReturnUrl: call<{ returnUrl: string }, void>('openReturnUrl'),
-    loadProfile: call<undefined, Profile>('loadProfile'),
-    /** Leaves the open page while the token is still valid, which releases its locks. */
-    leavePages: call<undefined, void>('leavePages'),
-    /** Removes the stored session, and everything that must not stay in the browser after sign-out. */
-    forgetUser: call<{ userId: string | null }, void>('forgetUser'),
-    revokeToken: call<undefined, void>('revokeToken'),
-    /** Opens the provider's sign-out page; false when it has none. */
-    endSession: call<undefined, boolean>('endSession'),
-    watchSession: watch<undefined>('watchSession'),
-    watchPage: watch<undefined>('watchPage'),
-  },
-  delays: {
-    renewRetry: ({ context }) => renewRetry(context.renewalsFailed),
-    leavingWait: DELAYS.leavingWait,
-    revocationWait: DELAYS.revocationWait,
-    endSessionWait: DELAYS.endSessionWait,
-  },
-  guards: {
-    isReturning: ({ context }) => context.isReturning,
-    isMissing: (_, { user }: { user: StoredUser }) => user === null,
-    isSignOutOpen: (_, { user }: { user: StoredUser }) => user === 'signOutOpen',
-    isSignedOutHere: (_, { user }: { user: StoredUser }) => user === 'signedOutHere',
-    isExpired: (_, { user }: { user: StoredUser }) => isExpired(user),
-    hasReachedLimit: (_, { redirects }: { redirects: number }) => hasReachedLimit(redirects),
-    isRenewalOver: ({ context }, { error }: { error: unknown }) =>
-      isSignInNeeded(toFailure(error)) || isLastRenewal(context.renewalsFailed),
-    isWithoutSignOut: (_, { isLeaving }: { isLeaving: boolean }) => !isLeaving,
-    isUnauthorized: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized',
-  },
-  actions: {
-    keepReturnUrl: assign({ returnUrl: (_, { returnUrl }: { returnUrl: string }) => returnUrl }),
-    keepProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile, problem: null, failure: null }),
-    forgetProfile: assign({ profile: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => signInProblem(error) }),
-    keepRedirectCountExceeded: assign({ problem: { key: 'redirectCountExceeded' } }),
-    forgetProblem: assign({ problem: null, failure: null }),
-    keepRenewalFailure: assign({
-      renewalsFailed: ({ context }) => context.renewalsFailed + 1,
-      renewalFailure: (_, { error }: { error: unknown }) => toFailure(error),
-    }),
-    forgetRenewalFailure: assign({ renewalsFailed: 0, renewalFailure: null }),
-  },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({
     ...input,
@@ -299,77 +227,7 @@ export const sessionMachine = setup({
       entry: 'forgetProfile',
       on: { 'session.retry': 'signedOut' },
     },
-    signingOut: {
-      description: 'The user is signing out, and renewal has stopped',
-      tags: ['busy'],
-      initial: 'leaving',
-      states: {
-        leaving: {
-          description: 'The open page releases its locks while the token is still valid',
-          invoke: { id: 'leavePages', src: 'leavePages', onDone: 'forgetting', onError: 'forgetting' },
-          after: { leavingWait: 'forgetting' },
-        },
-        forgetting: {
-          description: 'The saved session is being removed, with everything that must not stay in this browser',
-          exit: 'forgetProfile',
-          invoke: {
-            id: 'forgetUser',
-            src: 'forgetUser',
-            input: ({ context }) => ({ userId: context.profile?.id ?? null }),
-            // Even if the browser cannot delete something, end the provider's session.
-            onDone: 'revoking',
-            onError: 'revoking',
-          },
-        },
-        revoking: {
-          description: 'The token is being revoked; sign-out continues without waiting long',
-          invoke: { id: 'revokeToken', src: 'revokeToken', onDone: 'ending', onError: 'ending' },
-          after: { revocationWait: 'ending' },
-        },
-        ending: {
-          description: 'The browser is being sent to the provider, which ends its own session',
-          invoke: {
-            id: 'endSession',
-            src: 'endSession',
-            onDone: [
-              {
-                guard: { type: 'isWithoutSignOut', params: ({ event }) => ({ isLeaving: event.output }) },
-                target: '#session.signedOutHere',
-              },
-              { target: 'away' },
-            ],
-            onError: {
-              target: '#session.signOutFailed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-          after: {
-            endSessionWait: {
-              target: '#session.signOutFailed',
-              actions: { type: 'keepFailure', params: { error: new CallFailed({ kind: 'timeout' }) } },
-            },
-          },
-        },
-        away: {
-          description: 'The browser is leaving for the provider’s sign-out page',
-          invoke: { id: 'watchPage', src: 'watchPage' },
-          on: { 'page.restored': '#session.loadingStoredUser' },
-        },
-      },
-    },
-    signOutFailed: {
-      description:
-        'The user’s data is deleted, but the provider may still know the user: they are signed in again only if they ask',
-      on: {
-        'session.retry': { target: 'signedOut', actions: 'forgetProblem' },
-        'signOut.request': { target: 'signingOut.revoking', actions: 'forgetProblem' },
-      },
-    },
-    signedOutHere: {
-      description:
-        'The user’s data is deleted, but the provider has no sign-out: it asks for a password before anyone is signed in again',
-      on: { 'session.retry': 'signedOut' },
-    },
+    ...signOutStates,
     signInFailed: {
       description: 'Sign-in failed; the reason is shown',
       tags: ['settled'],

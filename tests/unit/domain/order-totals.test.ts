@@ -6,7 +6,8 @@ import { orderedCents } from '../../../domain/order-total.ts';
 import { taxOn } from '../../../domain/taxes.ts';
 import { cancelledGrille, grille, hood, NOW, order, quebec } from '../../paths/order/order.examples.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
-import { orderTotals, saleSendingOf, saleTotals } from '../../../machines/order/order.rules.ts';
+import { orderTotals, saleTotals } from '../../../machines/order/order.rules.ts';
+import { saleSendingOf } from '../../../machines/order/order.sending.ts';
 import type { OrderContext, OrderEvent } from '../../../machines/order/order.types.ts';
 
 const PARTS = [hood, grille, { ...cancelledGrille, id: 'p-3', position: 3 }];

@@ -1,0 +1,59 @@
+/** What an order sends, and whether the platform has received it. */
+import { equal } from '../../domain/equal.ts';
+import { type Order } from '../../domain/order.ts';
+import type { OrderContents, OrderSending } from './order.types.ts';
+import {
+  acknowledgedPart,
+  billedLines,
+  draftedParts,
+  expectedParts,
+  isCancelledPart,
+  saleTotals,
+  shippingDateOf,
+} from './order.rules.ts';
+
+/** What to send for a complete sale. */
+export const saleSendingOf = (contents: OrderContents): OrderSending => ({
+  name: 'sale',
+  payload: {
+    ownNumber: contents.sale.ownNumber.trim(),
+    invoiceDate: contents.sale.invoiceDate,
+    shippingDate: shippingDateOf(contents.sale),
+    lines: billedLines(contents).map(({ partId, quantity, discountCents }) => ({ partId, quantity, discountCents })),
+    notBilledPartIds: draftedParts(contents).flatMap(({ part, draft }) =>
+      draft.state === 'notBilled' ? [part.id] : [],
+    ),
+    grandTotalCents: saleTotals(contents).grandTotalCents,
+  },
+});
+
+/** What to send for a cancellation. */
+export const cancellationSendingOf = ({ cancellation: { partIds, reason, note } }: OrderContents): OrderSending => ({
+  name: 'cancellation',
+  payload: { partIds, reason, note: note.trim() },
+});
+
+/** What to send for an acknowledgement. */
+export const acknowledgementSendingOf = (contents: OrderContents): OrderSending => ({
+  name: 'acknowledgement',
+  payload: { parts: expectedParts(contents).map(({ part, expected }) => ({ partId: part.id, ...expected })) },
+});
+
+/** The platform has accepted what was sent: this invoice, all these parts as cancelled, or all these dates. */
+export function isTaken({ name, payload }: OrderSending, { parts, invoice, acknowledgement }: Order): boolean {
+  if (name === 'sale')
+    return (
+      invoice !== null &&
+      invoice.ownNumber === payload.ownNumber &&
+      invoice.invoiceDate === payload.invoiceDate &&
+      invoice.totals.grandTotalCents === payload.grandTotalCents
+    );
+  if (name === 'cancellation')
+    return payload.partIds.every((id) => parts.some((part) => part.id === id && isCancelledPart(part)));
+  return (
+    acknowledgement !== null &&
+    payload.parts.every(({ partId, ...expected }) =>
+      parts.some((part) => part.id === partId && equal(acknowledgedPart(part), expected)),
+    )
+  );
+}
