@@ -9,6 +9,7 @@ import { Forwarder } from './forward.ts';
 import { FirstPage, scriptHashes } from './first-page.ts';
 import { listen, type Running } from './listen.ts';
 import type { Settings } from './settings.ts';
+import { NO_CONTENT_POLICY, WORKER_POLICY, contentSecurityPolicy } from './content-security-policy.ts';
 
 export interface PortalServerOptions {
   /** The folder of the built portal. */
@@ -24,54 +25,6 @@ export interface PortalServerOptions {
   readonly host?: string | undefined;
 }
 
-/** The origins of these addresses, apart from the portal's own. */
-const originsOf = (addresses: readonly string[]): string[] => [
-  ...new Set(addresses.filter((address) => !address.startsWith('/')).map((address) => new URL(address).origin)),
-];
-
-/** The portal's own origin and the origins of the services, for calls and pictures. */
-const servicesIn = (settings: Settings): string[] => [
-  "'self'",
-  ...originsOf(Object.values(settings).flatMap(({ identity, sourcing, documents }) => [identity, sourcing, documents])),
-];
-
-/** The origins of the sign-in provider: its configuration, keys and tokens, and the frame for silent renewal. */
-const providersIn = (settings: Settings): string[] =>
-  originsOf(
-    Object.values(settings).flatMap(({ authority, identity, origins = [] }) => [authority ?? identity, ...origins]),
-  );
-
-/**
- * The content security policy: the portal's own files, the platform and the given inline scripts. No eval. Trusted
- * Types where supported.
- */
-function contentSecurityPolicy(settings: Settings, scripts: readonly string[] = []): string {
-  const services = servicesIn(settings);
-  const providers = providersIn(settings);
-  const all = [...new Set([...services, ...providers])].join(' ');
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self'",
-    "font-src 'self'",
-    `img-src ${all} data: blob:`,
-    `connect-src ${all}`,
-    `frame-src ${["'self'", ...providers].join(' ')}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default dompurify supplier-portal',
-  ].join('; ');
-}
-
-/** Workers use the policy of their own script. Only photos need WebAssembly. */
-const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
-
-/** The policy of responses that are neither pages nor scripts. */
-const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
 const SAFETY = {
   'Content-Security-Policy': NO_CONTENT_POLICY,
   'X-Content-Type-Options': 'nosniff',
@@ -81,8 +34,11 @@ const SAFETY = {
 };
 
 const HTML = 'text/html; charset=utf-8';
+
 const SCRIPT = 'text/javascript; charset=utf-8';
+
 const JSON_TEXT = 'application/json; charset=utf-8';
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': HTML,
   '.js': SCRIPT,
@@ -101,6 +57,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
+
 const COMPRESSIBLE = /^text\/|json|svg|wasm|x-icon/;
 
 const compress = {
@@ -109,6 +66,7 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
   identity: (body: Buffer) => Promise.resolve(body),
 };
+
 type Encoding = keyof typeof compress;
 
 /** A response body. Each encoding is created on first request. */
