@@ -1,9 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
-import { COMMUNICATIONS } from '../../../domain/communications.ts';
-import { inventoryProblems } from '../../../domain/inventory-api.ts';
-import { hoursProblems } from '../../../domain/open-hours.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
-import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../engine/path-model.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
   ALONE,
   changes,
@@ -20,13 +16,7 @@ import {
   theirs,
 } from './settings.examples.ts';
 import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
-import {
-  changed,
-  isBroken,
-  isSameSettings,
-  ruleProblems,
-  writtenRules,
-} from '../../../machines/settings/settings.rules.ts';
+import { changed, isBroken, isSameSettings } from '../../../machines/settings/settings.rules.ts';
 import type {
   SavedSettings,
   Section,
@@ -35,10 +25,23 @@ import type {
   SettingsInput,
   SettingsValues,
 } from '../../../machines/settings/settings.types.ts';
-
-type Snapshot = SnapshotFrom<typeof settingsMachine>;
+import {
+  LATER,
+  QUIET,
+  always,
+  differences,
+  failureTitle,
+  hidden,
+  notRestored,
+  problemsOf,
+  refused,
+  restoredWords,
+  unopened,
+  type Snapshot,
+} from './settings.expect.ts';
 
 const LOADED = { supplier, inventoryApi, openHours, discounts, communications } as const;
+
 const own = (section: Section): SettingsInput => ({ section, mayChange: true });
 
 /** The platform's answers for a section. Only users who may change it get the key. */
@@ -48,6 +51,7 @@ const heldFor = ({ context: { section, mayChange } }: Snapshot): readonly SavedS
     : section === 'discounts' && !mayChange
       ? [discounts, noDiscounts]
       : [LOADED[section]];
+
 /** Answers that need more than their section's name. */
 const OTHERWISE = new Map<SavedSettings, string>([
   [hiddenKey, 'the inventory without its key'],
@@ -57,6 +61,7 @@ const OTHERWISE = new Map<SavedSettings, string>([
 
 /** The section of an answer, and its name in paths. */
 const sectionOf = (output: unknown): Section => (output as SavedSettings).values.section;
+
 const NAMES = {
   supplier: 'the supplier',
   inventoryApi: 'the inventory',
@@ -64,134 +69,8 @@ const NAMES = {
   discounts: 'the discount rules',
   communications: 'the e-mails',
 } as const satisfies Record<Section, string>;
+
 const nameOf = (output: SavedSettings): string => OTHERWISE.get(output) ?? NAMES[sectionOf(output)];
-const failureTitle = ({ context: { section } }: Snapshot): readonly Words[] => [`settings:failed.${section}`];
-/** The days of the week that hours can be copied to. */
-const DAYS = [1, 2, 3, 4, 5, 6, 7].map((number): Words => `settings:day.${number}`);
-/** The inventory as shown to users who may not change it. */
-const inventoryFacts = ({ url, keyHint }: Extract<SettingsValues, { section: 'inventoryApi' }>): Words[] => [
-  ['settings:field.url', url || 'settings:notSet'],
-  ['settings:field.key', keyHint ? { key: 'settings:keyEnds', params: { end: keyHint } } : 'settings:hiddenKey'],
-];
-/** The texts of a section that no change in the model affects. */
-const always = ({ context: { section, mayChange, values } }: Snapshot): readonly Words[] =>
-  ({
-    supplier: [
-      [
-        'settings:supplier.name',
-        'Atelier Parts',
-        'settings:supplier.place',
-        'Montréal, QC',
-        'settings:supplier.phone',
-        '514 555-0151',
-        'settings:supplier.email',
-        'comptoir@atelier.test',
-      ],
-      'settings:provider',
-      ['help:support', 'help:hours'],
-    ],
-    inventoryApi: [
-      'settings:inventoryText',
-      ...(mayChange
-        ? ['settings:field.url', 'settings:hint.url', 'settings:field.key', 'settings:hint.key']
-        : values?.section === 'inventoryApi'
-          ? inventoryFacts(values)
-          : []),
-    ],
-    openHours: [
-      'settings:openHoursText',
-      // Once for screen readers, once on the screen.
-      ['settings:day.1', 'settings:day.1', 'settings:hours.isOpen'],
-      ...(mayChange
-        ? [
-            [
-              'settings:copy.choose',
-              'settings:copy.workdays',
-              'settings:copy.weekend',
-              'settings:copy.week',
-              ...DAYS.slice(1),
-            ],
-          ]
-        : []),
-    ],
-    discounts: [
-      'settings:discountsText',
-      ...(values?.section === 'discounts' && values.rules.length === 0 ? ['settings:rule.none'] : []),
-    ],
-    communications: [
-      'settings:communicationsText',
-      ...COMMUNICATIONS.map((kind) => [`settings:communication.${kind}`, `settings:communicationHint.${kind}`]),
-    ],
-  })[section];
-
-const discountWords = (problem: string): Words =>
-  problem === 'tooLarge'
-    ? { key: 'field:tooLarge', params: { bound: { as: 'amount', amount: '99.99' } } }
-    : `field:${problem}`;
-
-/**
- * All problems of the form. An attempt to save shows them all; before, each shows while its field is not typed into
- * (tests/unit/views/left-fields.test.tsx).
- */
-function problemsOf({ context: { values } }: Snapshot): Words[] {
-  if (values?.section === 'inventoryApi')
-    return Object.values(inventoryProblems(values)).map((problem) => `settings:problem.${problem}`);
-  if (values?.section === 'discounts')
-    return values.rules.flatMap((rule) => {
-      const { discount, isRepeated } = ruleProblems(values.rules, rule);
-      return [...(discount ? [discountWords(discount.key)] : []), ...(isRepeated ? ['settings:rule.repeated'] : [])];
-    });
-  if (values?.section !== 'openHours') return [];
-  return values.days.flatMap((hours) =>
-    Object.entries(hoursProblems(hours)).map(
-      ([field, problem]) =>
-        `settings:problem.${problem === 'reversed' && field === 'lunchEnd' ? 'lunchReversed' : problem}`,
-    ),
-  );
-}
-const LATER: readonly Words[] = ['settings:problem.required', 'settings:problem.url'];
-
-/** The parts of a form that can differ, by name. */
-function parts(values: SettingsValues | undefined): Readonly<Record<string, unknown>> {
-  if (values?.section === 'openHours')
-    return Object.fromEntries(values.days.map((hours) => [`settings:day.${hours.day}`, JSON.stringify(hours)]));
-  if (values?.section === 'discounts')
-    return { 'settings:section.discounts': JSON.stringify(writtenRules(values.rules)) };
-  if (values?.section === 'communications')
-    return Object.fromEntries(COMMUNICATIONS.map((kind) => [`settings:communication.${kind}`, values.choices[kind]]));
-  return values?.section === 'inventoryApi'
-    ? { 'settings:field.url': values.url, 'settings:field.key': values.key }
-    : {};
-}
-const differing = (fields: readonly Words[]): Words => ({
-  key: 'settings:conflict.differs',
-  params: { fields: { as: 'list', of: fields } },
-});
-function differences({ context }: Snapshot): Words {
-  const other = parts(context.theirs?.values);
-  return differing(
-    Object.entries(parts(context.values ?? undefined)).flatMap(([name, value]) =>
-      value === other[name] ? [] : [name],
-    ),
-  );
-}
-
-/** Why saving is unavailable. */
-const REFUSALS: readonly Words[] = ['settings:nothingToSave', 'settings:decideFirst'];
-const refused = (why: string): Words => ['settings:save', why];
-const QUIET: readonly Words[] = [
-  'settings:loading',
-  'settings:saveDone',
-  'settings:unsure',
-  'settings:conflict.title',
-  'settings:readOnly.title',
-  'settings:invalid',
-  differing([]),
-  ...REFUSALS,
-];
-const hidden = (...shown: readonly Words[]): Words[] => QUIET.filter((words) => !shown.includes(words));
-/** Hidden as long as there is nothing to change. */
-const unopened = (...shown: readonly Words[]): Words[] => [...hidden(...shown), 'settings:save'];
 
 const isAfterOneAlone = ({ context: { values, saved } }: Snapshot): boolean =>
   saved !== null &&
@@ -240,33 +119,6 @@ function typedOf(content: unknown): unknown {
   if (typed.section === 'discounts') return typed.rules.map(({ discount }) => discount);
   return typed.section === 'communications' ? typed.choices : null;
 }
-
-/** A restored draft with fields that someone else changed meanwhile. */
-const CONTESTED: Words = { key: 'draft:contested', params: { fields: ['settings:day.1'] } };
-/** A restored draft was saved without its key, which has not been typed again. */
-const isKeyMissing = ({ context: { restored, values, saved } }: Snapshot): boolean =>
-  restored?.isKeyLeftOut === true &&
-  values?.section === 'inventoryApi' &&
-  saved?.values.section === 'inventoryApi' &&
-  values.key === saved.values.key;
-function restoredWords(snapshot: Snapshot): Words[] {
-  const { restored } = snapshot.context;
-  if (!restored) return [];
-  const title = { key: 'draft:restored', params: { date: { as: 'longDate', instant: restored.at } } } as const;
-  return [
-    [
-      title,
-      ...(restored.base === drafts.contested.content.base ? [CONTESTED] : []),
-      ...(isKeyMissing(snapshot) ? ['settings:restoredKey'] : []),
-      'draft:discard',
-    ],
-  ];
-}
-const notRestored = (snapshot: Snapshot): Words[] => [
-  ...(snapshot.context.restored ? [] : ['draft:discard']),
-  ...(snapshot.context.restored?.base === drafts.contested.content.base ? [] : [CONTESTED]),
-  ...(isKeyMissing(snapshot) ? [] : ['settings:restoredKey']),
-];
 
 /** Saving ends in the same ways in every section, so all endings are walked only in the first. */
 const isOfFirst = ({ context: { section } }: Snapshot): boolean => section === 'communications';

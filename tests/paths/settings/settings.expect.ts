@@ -1,0 +1,180 @@
+/** What the settings page must say, by the keys of `locales`. */
+import type { SnapshotFrom } from 'xstate';
+import { COMMUNICATIONS } from '../../../domain/communications.ts';
+import { inventoryProblems } from '../../../domain/inventory-api.ts';
+import { hoursProblems } from '../../../domain/open-hours.ts';
+import type { Words } from '../engine/path-model.ts';
+import { drafts } from './settings.examples.ts';
+import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import { ruleProblems, writtenRules } from '../../../machines/settings/settings.rules.ts';
+import type { SettingsValues } from '../../../machines/settings/settings.types.ts';
+
+export type Snapshot = SnapshotFrom<typeof settingsMachine>;
+
+export const failureTitle = ({ context: { section } }: Snapshot): readonly Words[] => [`settings:failed.${section}`];
+
+/** The days of the week that hours can be copied to. */
+const DAYS = [1, 2, 3, 4, 5, 6, 7].map((number): Words => `settings:day.${number}`);
+
+/** The inventory as shown to users who may not change it. */
+const inventoryFacts = ({ url, keyHint }: Extract<SettingsValues, { section: 'inventoryApi' }>): Words[] => [
+  ['settings:field.url', url || 'settings:notSet'],
+  ['settings:field.key', keyHint ? { key: 'settings:keyEnds', params: { end: keyHint } } : 'settings:hiddenKey'],
+];
+
+/** The texts of a section that no change in the model affects. */
+export const always = ({ context: { section, mayChange, values } }: Snapshot): readonly Words[] =>
+  ({
+    supplier: [
+      [
+        'settings:supplier.name',
+        'Atelier Parts',
+        'settings:supplier.place',
+        'Montréal, QC',
+        'settings:supplier.phone',
+        '514 555-0151',
+        'settings:supplier.email',
+        'comptoir@atelier.test',
+      ],
+      'settings:provider',
+      ['help:support', 'help:hours'],
+    ],
+    inventoryApi: [
+      'settings:inventoryText',
+      ...(mayChange
+        ? ['settings:field.url', 'settings:hint.url', 'settings:field.key', 'settings:hint.key']
+        : values?.section === 'inventoryApi'
+          ? inventoryFacts(values)
+          : []),
+    ],
+    openHours: [
+      'settings:openHoursText',
+      // Once for screen readers, once on the screen.
+      ['settings:day.1', 'settings:day.1', 'settings:hours.isOpen'],
+      ...(mayChange
+        ? [
+            [
+              'settings:copy.choose',
+              'settings:copy.workdays',
+              'settings:copy.weekend',
+              'settings:copy.week',
+              ...DAYS.slice(1),
+            ],
+          ]
+        : []),
+    ],
+    discounts: [
+      'settings:discountsText',
+      ...(values?.section === 'discounts' && values.rules.length === 0 ? ['settings:rule.none'] : []),
+    ],
+    communications: [
+      'settings:communicationsText',
+      ...COMMUNICATIONS.map((kind) => [`settings:communication.${kind}`, `settings:communicationHint.${kind}`]),
+    ],
+  })[section];
+
+const discountWords = (problem: string): Words =>
+  problem === 'tooLarge'
+    ? { key: 'field:tooLarge', params: { bound: { as: 'amount', amount: '99.99' } } }
+    : `field:${problem}`;
+
+/**
+ * All problems of the form. An attempt to save shows them all; before, each shows while its field is not typed into
+ * (tests/unit/views/left-fields.test.tsx).
+ */
+export function problemsOf({ context: { values } }: Snapshot): Words[] {
+  if (values?.section === 'inventoryApi')
+    return Object.values(inventoryProblems(values)).map((problem) => `settings:problem.${problem}`);
+  if (values?.section === 'discounts')
+    return values.rules.flatMap((rule) => {
+      const { discount, isRepeated } = ruleProblems(values.rules, rule);
+      return [...(discount ? [discountWords(discount.key)] : []), ...(isRepeated ? ['settings:rule.repeated'] : [])];
+    });
+  if (values?.section !== 'openHours') return [];
+  return values.days.flatMap((hours) =>
+    Object.entries(hoursProblems(hours)).map(
+      ([field, problem]) =>
+        `settings:problem.${problem === 'reversed' && field === 'lunchEnd' ? 'lunchReversed' : problem}`,
+    ),
+  );
+}
+
+export const LATER: readonly Words[] = ['settings:problem.required', 'settings:problem.url'];
+
+/** The parts of a form that can differ, by name. */
+function parts(values: SettingsValues | undefined): Readonly<Record<string, unknown>> {
+  if (values?.section === 'openHours')
+    return Object.fromEntries(values.days.map((hours) => [`settings:day.${hours.day}`, JSON.stringify(hours)]));
+  if (values?.section === 'discounts')
+    return { 'settings:section.discounts': JSON.stringify(writtenRules(values.rules)) };
+  if (values?.section === 'communications')
+    return Object.fromEntries(COMMUNICATIONS.map((kind) => [`settings:communication.${kind}`, values.choices[kind]]));
+  return values?.section === 'inventoryApi'
+    ? { 'settings:field.url': values.url, 'settings:field.key': values.key }
+    : {};
+}
+
+const differing = (fields: readonly Words[]): Words => ({
+  key: 'settings:conflict.differs',
+  params: { fields: { as: 'list', of: fields } },
+});
+
+export function differences({ context }: Snapshot): Words {
+  const other = parts(context.theirs?.values);
+  return differing(
+    Object.entries(parts(context.values ?? undefined)).flatMap(([name, value]) =>
+      value === other[name] ? [] : [name],
+    ),
+  );
+}
+
+/** Why saving is unavailable. */
+const REFUSALS: readonly Words[] = ['settings:nothingToSave', 'settings:decideFirst'];
+
+export const refused = (why: string): Words => ['settings:save', why];
+
+export const QUIET: readonly Words[] = [
+  'settings:loading',
+  'settings:saveDone',
+  'settings:unsure',
+  'settings:conflict.title',
+  'settings:readOnly.title',
+  'settings:invalid',
+  differing([]),
+  ...REFUSALS,
+];
+
+export const hidden = (...shown: readonly Words[]): Words[] => QUIET.filter((words) => !shown.includes(words));
+
+/** Hidden as long as there is nothing to change. */
+export const unopened = (...shown: readonly Words[]): Words[] => [...hidden(...shown), 'settings:save'];
+
+/** A restored draft with fields that someone else changed meanwhile. */
+const CONTESTED: Words = { key: 'draft:contested', params: { fields: ['settings:day.1'] } };
+
+/** A restored draft was saved without its key, which has not been typed again. */
+const isKeyMissing = ({ context: { restored, values, saved } }: Snapshot): boolean =>
+  restored?.isKeyLeftOut === true &&
+  values?.section === 'inventoryApi' &&
+  saved?.values.section === 'inventoryApi' &&
+  values.key === saved.values.key;
+
+export function restoredWords(snapshot: Snapshot): Words[] {
+  const { restored } = snapshot.context;
+  if (!restored) return [];
+  const title = { key: 'draft:restored', params: { date: { as: 'longDate', instant: restored.at } } } as const;
+  return [
+    [
+      title,
+      ...(restored.base === drafts.contested.content.base ? [CONTESTED] : []),
+      ...(isKeyMissing(snapshot) ? ['settings:restoredKey'] : []),
+      'draft:discard',
+    ],
+  ];
+}
+
+export const notRestored = (snapshot: Snapshot): Words[] => [
+  ...(snapshot.context.restored ? [] : ['draft:discard']),
+  ...(snapshot.context.restored?.base === drafts.contested.content.base ? [] : [CONTESTED]),
+  ...(isKeyMissing(snapshot) ? [] : ['settings:restoredKey']),
+];
