@@ -1,12 +1,10 @@
 /** Acknowledging an order: what the shop reads, who may do it, and when it is refused. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../domain/audit.ts';
 import { dayAfter } from '../../domain/marketplace-day.ts';
 import type { Order } from '../../domain/order.ts';
-import { demoKeyOf } from '../../platform/identity/demo.ts';
-import type { RunningPlatform } from '../../platform/main.ts';
-import { callerWith, tokenOf, type Caller } from './client.ts';
+import { type Caller } from './client.ts';
 import {
   acknowledge,
   cancelParts,
@@ -19,7 +17,8 @@ import {
   statusesOf,
   TODAY,
 } from './order-client.ts';
-import { SERVERS, type Server } from './servers.ts';
+import { SERVERS } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 const SHOP = 'shop-carrosserie-elegance';
 const LATER = dayAfter(TODAY, 4);
@@ -31,30 +30,19 @@ const told = (partId: string, expectedOn: string | null = null, isBackOrdered = 
 });
 
 describe.each(SERVERS)('acknowledging an order on %s', (_, open) => {
-  let server: Server;
-  let platform: RunningPlatform;
   let sophie: Caller;
   let luc: Caller;
   let rita: Caller;
   let gina: Caller;
   let shop: Caller;
 
+  const started = startBeforeAll(open);
   beforeAll(async () => {
-    server = open();
-    platform = await server.start();
-    const { origin } = platform;
-    sophie = callerWith(origin, await tokenOf(origin, 'sophie@atelier.test'));
-    luc = callerWith(origin, await tokenOf(origin, 'luc@atelier.test'));
-    rita = callerWith(origin, await tokenOf(origin, 'rita@readonly.test'));
-    gina = callerWith(origin, await tokenOf(origin, 'gina@global.test'), 'northern-parts');
-    const { body } = await callerWith(origin, '')('POST', '/app/Identity/LoginByApiKey', {
-      body: { apiKey: demoKeyOf(SHOP) },
-    });
-    shop = callerWith(origin, String(body['accessToken']), SHOP);
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
+    sophie = await started.signIn('sophie@atelier.test');
+    luc = await started.signIn('luc@atelier.test');
+    rita = await started.signIn('rita@readonly.test');
+    gina = await started.signIn('gina@global.test', 'northern-parts');
+    shop = await started.signInShop(SHOP);
   });
 
   /** A valid acknowledgement of all remaining parts, without dates, with a lock. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
 import { newRequest } from './shop-client.ts';
-import { SERVERS, type Server } from './servers.ts';
+import { SERVERS } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 const FOREIGN = { 'scope-id': 'northern-parts' };
 const NEWCOMER = 'shop-carrosserie-vaudreuil';
@@ -13,7 +14,6 @@ const NOTHING_KEPT = { contactName: '', directPhone: '', extension: '', ownNumbe
 const [PENDING, ACTIVE, REFUSED] = [1, 2, 3];
 
 describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
-  let server: Server;
   let platform: RunningPlatform;
   let sophie: Caller;
   let luc: Caller;
@@ -28,19 +28,15 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     });
     return callerWith(platform.origin, String(body['accessToken']), shopId);
   };
+  const started = startBeforeAll(open);
   beforeAll(async () => {
-    server = open();
-    platform = await server.start();
+    platform = started.platform();
     const people = ['sophie@atelier.test', 'luc@atelier.test', 'rita@readonly.test', 'gina@global.test'];
     [sophie, luc, rita, gina] = (await Promise.all(people.map((email) => tokenOf(platform.origin, email)))).map(
       (token) => callerWith(platform.origin, token),
     ) as [Caller, Caller, Caller, Caller];
     shop = await shopCaller(NEWCOMER);
     otherShop = await shopCaller(OTHER_SHOP);
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
   });
 
   const make = async (wanted: object = {}): Promise<string> =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   CREDIT_REASONS,
   CREDIT_REQUEST_STATUSES,
@@ -12,7 +12,8 @@ import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { MONTREAL, OTTAWA, QUEBEC } from '../../platform/data/seed/organisations.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
-import { SERVERS, type Server } from './servers.ts';
+import { SERVERS } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 const TODAY = marketplaceDay(Date.now());
 const NUMBER = () => randomUUID().slice(0, 30);
@@ -26,7 +27,6 @@ interface Made {
 }
 
 describe.each(SERVERS)('credit requests on %s', (_, open) => {
-  let server: Server;
   let platform: RunningPlatform;
   let sophie: Caller;
   let luc: Caller;
@@ -77,17 +77,13 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
     };
   };
 
+  const started = startBeforeAll(open);
   beforeAll(async () => {
-    server = open();
-    platform = await server.start();
+    platform = started.platform();
     const tokens = await Promise.all(
       ['sophie@atelier.test', 'luc@atelier.test', 'rita@readonly.test'].map((email) => tokenOf(platform.origin, email)),
     );
     [sophie, luc, rita] = tokens.map((token) => callerWith(platform.origin, token)) as [Caller, Caller, Caller];
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
   });
 
   describe('of the demo', () => {

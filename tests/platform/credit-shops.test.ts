@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SentCreditRequest } from '../../contracts/index.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
@@ -10,7 +10,8 @@ import { askForCredit } from '../../scripts/demo/shop-credits.ts';
 import { Shop } from '../../scripts/demo/shop.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
 import { pathsOf, write } from './order-client.ts';
-import { SERVERS, type Server } from './servers.ts';
+import { SERVERS } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 const SHOP = 'shop-carrosserie-elegance';
 const OTHER_SHOP = 'shop-atelier-beausejour';
@@ -18,7 +19,6 @@ const OTHER_SHOP = 'shop-atelier-beausejour';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 describe.each(SERVERS)('collision shops asking for credits, on %s', (_, open) => {
-  let server: Server;
   let platform: RunningPlatform;
   let shop: Caller;
   let otherShop: Caller;
@@ -31,17 +31,13 @@ describe.each(SERVERS)('collision shops asking for credits, on %s', (_, open) =>
     });
     return String(body['accessToken']);
   };
+  const started = startBeforeAll(open);
   beforeAll(async () => {
-    server = open();
-    platform = await server.start();
+    platform = started.platform();
     shopToken = await tokenOfShop(SHOP);
     shop = callerWith(platform.origin, shopToken, SHOP);
     otherShop = callerWith(platform.origin, await tokenOfShop(OTHER_SHOP), OTHER_SHOP);
-    sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
+    sophie = await started.signIn('sophie@atelier.test');
   });
 
   /** An invoice the shop has received. */

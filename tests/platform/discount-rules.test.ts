@@ -1,11 +1,11 @@
 /** The discount rules of an organisation: who may change them, who sees them, and their effect on a request. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoKeyOf } from '../../platform/identity/demo.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
 import { write } from './order-client.ts';
-import { SERVERS, type Server } from './servers.ts';
+import { SERVERS } from './servers.ts';
 import { newRequest } from './shop-client.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 const SHOP = 'shop-carrosserie-elegance';
 const OTTAWA = { headers: { 'scope-id': 'atelier-ottawa' } };
@@ -17,7 +17,6 @@ const rule = (shopId: string | null, industryType: number, discountBasisPoints: 
 });
 
 describe.each(SERVERS)('the discount rules on %s', (_, open) => {
-  let server: Server;
   let platform: RunningPlatform;
   let sophie: Caller;
   let luc: Caller;
@@ -25,9 +24,9 @@ describe.each(SERVERS)('the discount rules on %s', (_, open) => {
   let noah: Caller;
   let shop: Caller;
 
+  const started = startBeforeAll(open);
   beforeAll(async () => {
-    server = open();
-    platform = await server.start();
+    platform = started.platform();
     const { origin } = platform;
     const people = ['sophie@atelier.test', 'luc@atelier.test', 'rita@readonly.test', 'noah@nowhere.test'];
     const [forSophie, forLuc, forRita, forNoah] = await Promise.all(people.map((email) => tokenOf(origin, email)));
@@ -35,14 +34,7 @@ describe.each(SERVERS)('the discount rules on %s', (_, open) => {
     luc = callerWith(origin, forLuc ?? '');
     rita = callerWith(origin, forRita ?? '');
     noah = callerWith(origin, forNoah ?? '');
-    const { body } = await callerWith(origin, '')('POST', '/app/Identity/LoginByApiKey', {
-      body: { apiKey: demoKeyOf(SHOP) },
-    });
-    shop = callerWith(origin, String(body['accessToken']), SHOP);
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
+    shop = await started.signInShop(SHOP);
   });
 
   const versionNow = async (more = {}): Promise<number> => Number((await sophie('GET', PATH, more)).body['version']);

@@ -1,33 +1,29 @@
 /** Documents by feature (spec §6, §7): each level of access to documents. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { fieldsOf, getFile, PDF, sendForm, type Sender } from './forms.ts';
-import { SERVERS, type Server } from './servers.ts';
+import { SERVERS } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 const AT = '/documents/features/supplier-accounting';
 
 describe.each(SERVERS)('documents by feature on %s', (_, open) => {
-  let server: Server;
   let platform: RunningPlatform;
   let sender: Sender;
   let rita: Sender;
   let sophie: Caller;
   let reader: Caller;
 
+  const started = startBeforeAll(open);
   beforeAll(async () => {
-    server = open();
-    platform = await server.start();
+    platform = started.platform();
     const { origin } = platform;
     sender = { origin, token: await tokenOf(origin, 'sophie@atelier.test') };
     rita = { origin, token: await tokenOf(origin, 'rita@readonly.test') };
     sophie = callerWith(origin, sender.token);
     reader = callerWith(origin, rita.token);
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
   });
 
   const add = async (name = 'Statement.pdf'): Promise<string> =>

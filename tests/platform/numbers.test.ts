@@ -1,16 +1,15 @@
 /** No number in a body, query or path makes the platform fail. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../contracts/call.ts';
 import { SHOP_FEATURE } from '../../domain/permission.ts';
-import { demoKeyOf } from '../../platform/identity/demo.ts';
-import type { RunningPlatform } from '../../platform/main.ts';
-import { callerWith, tokenOf, type Caller } from './client.ts';
+import { type Caller } from './client.ts';
 import { addressOf, CONTRACTS, jsonWith, numbersIn, samplesOf } from './contract-samples.ts';
 import { lockOrder, makeOrder } from './order-client.ts';
 import { lockRequest, makeRequest } from './quote-request-client.ts';
-import { SERVERS, type Server } from './servers.ts';
+import { SERVERS } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 const SHOP = 'shop-carrosserie-elegance';
 
@@ -36,22 +35,15 @@ const features = ({ requires }: Contract): string[] =>
 const WITH_BODY = CONTRACTS.filter(({ body, bodyType }) => body && bodyType === undefined);
 
 describe.each(SERVERS)('odd numbers on %s', (_, open) => {
-  let server: Server;
-  let platform: RunningPlatform;
   let sophie: Caller;
   let shop: Caller;
   /** Fields that get a call's sample as far into its handler as possible. */
   let named: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+  const started = startBeforeAll(open);
   beforeAll(async () => {
-    server = open();
-    platform = await server.start();
-    const { origin } = platform;
-    sophie = callerWith(origin, await tokenOf(origin, 'sophie@atelier.test'));
-    const { body } = await callerWith(origin, '')('POST', '/app/Identity/LoginByApiKey', {
-      body: { apiKey: demoKeyOf(SHOP) },
-    });
-    shop = callerWith(origin, String(body['accessToken']), SHOP);
+    sophie = await started.signIn('sophie@atelier.test');
+    shop = await started.signInShop(SHOP);
 
     const quoteRequestId = await makeRequest(sophie);
     const orderId = await makeOrder(sophie);
@@ -95,10 +87,6 @@ describe.each(SERVERS)('odd numbers on %s', (_, open) => {
       sendQuoteRequest: { supplierId: 'atelier-montreal', suppliers: [] },
       setClientSuppliers: { supplierId: 'atelier-montreal', sponsorId: null },
     };
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
   });
 
   const callersOf = (contract: Contract): Caller[] => {

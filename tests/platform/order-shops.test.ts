@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { act } from '../../scripts/demo/shops.ts';
 import { Shop } from '../../scripts/demo/shop.ts';
-import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
+import { callerWith, type Answer, type Caller } from './client.ts';
 import {
   cancelParts,
   complete,
@@ -18,7 +18,8 @@ import {
   write,
 } from './order-client.ts';
 import { answerOf, offered, quoteFor, sendQuote } from './quote-request-client.ts';
-import { SERVERS, type Server } from './servers.ts';
+import { SERVERS } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 const SHOP = 'shop-carrosserie-elegance';
 const OTHER_SHOP = 'shop-atelier-beausejour';
@@ -40,7 +41,6 @@ async function answerRequest(clerk: Caller, id: string): Promise<Answer> {
 }
 
 describe.each(SERVERS)('collision shops on %s', (_, open) => {
-  let server: Server;
   let platform: RunningPlatform;
   let shop: Caller;
   let otherShop: Caller;
@@ -52,16 +52,12 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
     });
     return callerWith(platform.origin, String(body['accessToken']), shopId);
   };
+  const started = startBeforeAll(open);
   beforeAll(async () => {
-    server = open();
-    platform = await server.start();
+    platform = started.platform();
     shop = await callerOf(SHOP);
     otherShop = await callerOf(OTHER_SHOP);
-    sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
+    sophie = await started.signIn('sophie@atelier.test');
   });
 
   const part = (quantity: number) => ({

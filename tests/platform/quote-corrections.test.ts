@@ -1,6 +1,6 @@
 /** Corrections of sent quotes: the platform's rules, and what the shop sees. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SentQuoteRequest } from '../../contracts/index.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
@@ -10,22 +10,22 @@ import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
 import { write } from './order-client.ts';
 import { answerOf, offered, quoteFor, sendQuote } from './quote-request-client.ts';
 import { inHours, newRequest } from './shop-client.ts';
-import { SERVERS, type Server } from './servers.ts';
+import { SERVERS } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 const [ELEGANCE = ''] = SHOPS.map(shopIdOf);
 const cheaper = { ...offered, grossPriceCents: 8000, netPriceCents: 7200 };
 
 describe.each(SERVERS)('corrections of quotes on %s', (_, open) => {
-  let server: Server;
   let platform: RunningPlatform;
   let sophie: Caller;
   let luc: Caller;
   let rita: Caller;
   let shop: Caller;
 
+  const started = startBeforeAll(open);
   beforeAll(async () => {
-    server = open();
-    platform = await server.start();
+    platform = started.platform();
     const { origin } = platform;
     const callerOf = async (email: string): Promise<Caller> => callerWith(origin, await tokenOf(origin, email));
     sophie = await callerOf('sophie@atelier.test');
@@ -35,10 +35,6 @@ describe.each(SERVERS)('corrections of quotes on %s', (_, open) => {
       body: { apiKey: demoKeyOf(ELEGANCE) },
     });
     shop = callerWith(origin, String(login.body['accessToken']), ELEGANCE);
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
   });
 
   const change = (id: string, action: string) => sophie('POST', `/__test/quote-requests/${id}`, { body: { action } });

@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
-import type { RunningPlatform } from '../../platform/main.ts';
-import { callerWith, tokenOf, type Caller } from './client.ts';
+import { type Caller } from './client.ts';
 import { answerOf, lockRequest, makeRequest, offered, quoteFor, sendQuote } from './quote-request-client.ts';
-import { SERVERS, type Server } from './servers.ts';
+import { SERVERS } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 describe.each(SERVERS)('quote requests on %s', (_, open) => {
-  let server: Server;
-  let platform: RunningPlatform;
   let sophie: Caller;
   let luc: Caller;
 
+  const started = startBeforeAll(open);
   beforeAll(async () => {
-    server = open();
-    platform = await server.start();
-    const { origin } = platform;
-    sophie = callerWith(origin, await tokenOf(origin, 'sophie@atelier.test'));
-    luc = callerWith(origin, await tokenOf(origin, 'luc@atelier.test'));
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
+    sophie = await started.signIn('sophie@atelier.test');
+    luc = await started.signIn('luc@atelier.test');
   });
 
   const change = (id: string, action: string) => sophie('POST', `/__test/quote-requests/${id}`, { body: { action } });

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_INVENTORY, DEMO_INVENTORY_KEY } from '../../platform/sourcing/supplier/demo-inventory.ts';
 import { SHOPS, shopIdOf } from '../../platform/data/seed/shops.ts';
-import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
-import { SERVERS, type Server } from './servers.ts';
+import { SERVERS } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 const OTTAWA = { headers: { 'scope-id': 'atelier-ottawa' } };
 const FOREIGN = { headers: { 'scope-id': 'northern-parts' } };
@@ -22,7 +22,6 @@ const week = (change: object = {}, day = 1): object[] =>
 const choices = { ordersSummary: true, creditRequestSummaries: false, invoices: true, credits: false };
 
 describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
-  let server: Server;
   let platform: RunningPlatform;
   let sophie: Caller;
   let luc: Caller;
@@ -30,12 +29,12 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
   let gina: Caller;
   let shop: Caller;
 
+  const started = startBeforeAll(open, {
+    trialMs: 500,
+    trialRates: { user: { most: 1000, within: 60_000 }, organisation: { most: 1000, within: 60_000 } },
+  });
   beforeAll(async () => {
-    server = open();
-    platform = await server.start({
-      trialMs: 500,
-      trialRates: { user: { most: 1000, within: 60_000 }, organisation: { most: 1000, within: 60_000 } },
-    });
+    platform = started.platform();
     const people = ['sophie@atelier.test', 'luc@atelier.test', 'rita@readonly.test', 'gina@global.test'];
     const [forSophie, forLuc, forRita, forGina] = await Promise.all(
       people.map((email) => tokenOf(platform.origin, email)),
@@ -45,14 +44,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
     rita = callerWith(platform.origin, forRita ?? '');
     gina = callerWith(platform.origin, forGina ?? '');
     const [shopId = ''] = SHOPS.map(shopIdOf);
-    const { body } = await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', {
-      body: { apiKey: demoKeyOf(shopId) },
-    });
-    shop = callerWith(platform.origin, String(body['accessToken']), shopId);
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
+    shop = await started.signInShop(shopId);
   });
 
   const versionOf = async (

@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreditRequest } from '../../domain/credit-request.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import { dayAfter } from '../../domain/marketplace-day.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
-import type { RunningPlatform } from '../../platform/main.ts';
-import { callerWith, tokenOf, type Caller } from './client.ts';
+import { type Caller } from './client.ts';
 import { TODAY } from './order-client.ts';
-import { SERVERS, type Server } from './servers.ts';
+import { SERVERS } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 /** The demo's payment terms: the first shop pays at once, the second within 15 days, the third within 30. */
 const [AT_ONCE, IN_15_DAYS, IN_30_DAYS] = SHOPS.map(({ name }) => name);
 
 describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
-  let server: Server;
-  let platform: RunningPlatform;
   let sophie: Caller;
 
+  const started = startBeforeAll(open);
   beforeAll(async () => {
-    server = open();
-    platform = await server.start();
-    sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
+    sophie = await started.signIn('sophie@atelier.test');
   });
 
   const settle = async (day?: string): Promise<Record<string, unknown>> =>

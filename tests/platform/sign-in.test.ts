@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser, callerWith, tokenOf } from './client.ts';
-import { PORTAL, BOTH_SERVERS, type Server } from './servers.ts';
+import { PORTAL, BOTH_SERVERS } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
-  let server: Server;
   let platform: RunningPlatform;
 
+  const started = startBeforeAll(open);
   beforeAll(async () => {
-    server = open();
-    platform = await server.start();
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
+    platform = started.platform();
   });
 
   it('exchanges a code once, and returns the user [S7.8 S7.9 S7.78 S7.80]', async () => {

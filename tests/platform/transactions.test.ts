@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningPlatform } from '../../platform/main.ts';
-import { callerWith, tokenOf, type Caller } from './client.ts';
-import { SERVERS, type Server } from './servers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller } from './client.ts';
+import { SERVERS } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
-  let server: Server;
-  let platform: RunningPlatform;
   let sophie: Caller;
 
+  const started = startBeforeAll(open);
   beforeAll(async () => {
-    server = open();
-    platform = await server.start();
-    sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
+    sophie = await started.signIn('sophie@atelier.test');
   });
 
   const list = async (query: string, caller = sophie) => {
@@ -99,11 +92,9 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
 
   it('are closed to other organisations, and need a permission', async () => {
     const { items } = await list('');
-    const elsewhere = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'), 'northern-parts');
+    const elsewhere = await started.signIn('gina@global.test', 'northern-parts');
     const ids = new Set(items.map(({ id }) => id));
     expect((await list('', elsewhere)).items.filter(({ id }) => ids.has(id))).toEqual([]);
-    expect(
-      (await list('', callerWith(platform.origin, await tokenOf(platform.origin, 'noah@nowhere.test')))).status,
-    ).toBe(403);
+    expect((await list('', await started.signIn('noah@nowhere.test'))).status).toBe(403);
   });
 });

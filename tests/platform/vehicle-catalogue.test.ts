@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Vehicle } from '../../domain/quote-request.ts';
 import { makeVin } from '../../platform/data/seed/vin.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
-import { callerWith, tokenOf, type Caller } from './client.ts';
-import { SERVERS, type Server } from './servers.ts';
+import { callerWith, type Caller } from './client.ts';
+import { SERVERS } from './servers.ts';
 import { newRequest } from './shop-client.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 const SHOP = 'shop-carrosserie-elegance';
 const CIVIC = makeVin({ head: '2HGFC2F5', year: 2020, plant: 'H', serial: '000123' });
 
 describe.each(SERVERS)('the vehicle catalogue on %s', (_, open) => {
-  let server: Server;
   let platform: RunningPlatform;
   let sophie: Caller;
 
+  const started = startBeforeAll(open);
   beforeAll(async () => {
-    server = open();
-    platform = await server.start();
-    sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
+    platform = started.platform();
+    sophie = await started.signIn('sophie@atelier.test');
   });
 
   it.each(['regions', 'bases', 'makes', 'models', 'years', 'types', 'groups', 'submodels', 'vehicles'])(
