@@ -107,7 +107,7 @@ export const clientMachine = clientSetup.createMachine({
         dirty: {
           description: 'There are valid changes to save',
           tags: ['unsaved'],
-          on: { 'client.save': { target: '#client.saving', actions: 'wantNoOther' } },
+          on: { 'client.save': { target: '#client.saving', actions: 'keepStatus' } },
         },
         invalid: {
           description: 'A rule is broken; the field says which',
@@ -130,7 +130,7 @@ export const clientMachine = clientSetup.createMachine({
         failed: {
           description: 'Saving failed; everything typed is still there',
           tags: ['typed'],
-          on: { 'client.save': { guard: 'isChanged', target: '#client.saving', actions: 'wantNoOther' } },
+          on: { 'client.save': { guard: 'isChanged', target: '#client.saving', actions: 'keepStatus' } },
         },
       },
     },
@@ -142,17 +142,17 @@ export const clientMachine = clientSetup.createMachine({
         'reason.change': {
           actions: [{ type: 'keepReason', params: ({ event }) => ({ value: event.value }) }, 'keepDraft'],
         },
-        'refusal.close': { target: 'open', actions: 'wantNoOther' },
+        'refusal.close': { target: 'open', actions: 'keepStatus' },
       },
       states: {
         typing: {
           description: 'The reason is being typed',
-          on: { 'refusal.send': [{ guard: 'isReasoned', target: '#client.saving' }, { target: 'correcting' }] },
+          on: { 'refusal.send': [{ guard: 'isReasonValid', target: '#client.saving' }, { target: 'correcting' }] },
         },
         correcting: {
           description:
             'The user tried to refuse with a missing or invalid reason; the field says so, and nothing is sent',
-          always: { guard: 'isReasoned', target: 'typing' },
+          always: { guard: 'isReasonValid', target: 'typing' },
         },
       },
     },

@@ -39,7 +39,7 @@ export const isBroken = ({ record }: ClientContext): boolean =>
 export const mayBecome = ({ client }: ClientContext, status: ClientStatus): boolean =>
   client !== null && client.status !== status && canBecome(client.status, status);
 
-export const isReasoned = ({ reason }: ClientContext): boolean => refusalProblem(reason) === null;
+export const isReasonValid = ({ reason }: ClientContext): boolean => refusalProblem(reason) === null;
 
 const isRefusal = ({ client, wanted }: ClientContext): boolean =>
   wanted === RelationshipStatus.Refused && client?.status !== wanted;

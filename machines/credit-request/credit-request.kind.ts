@@ -13,7 +13,7 @@ type NoticeKey = 'credit-request:completed' | 'credit-request:refused' | 'credit
 export const creditRequestKind: DocumentKind<CreditRequest, CreditContent, CreditSending, 'answered', NoticeKey> = {
   documentKind: 'credit-request',
   placementOf: ({ document: { answer, status } }) =>
-    answer ? { place: 'over', ending: 'answered', isMoreToCome: status === 'approved' } : { place: 'open' },
+    answer ? { place: 'over', ending: 'answered', canStillChange: status === 'approved' } : { place: 'open' },
   deadlineOf: () => null,
   isOurs: ({ form }, { document }) => isAnsweredWith(document, payloadOf(form)),
   isTaken: ({ payload }, { document }) => isAnsweredWith(document, payload),

@@ -17,7 +17,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
     lastTyped: '',
     restoredAt: null,
     usedNumbers: [],
-    arePhotosOnTheirWay: false,
+    arePhotosUploading: false,
     failure: null,
     wanted: null,
   }),
@@ -40,7 +40,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
         'The answer can be read, and not typed: this clerk has not reserved the request, or the answer is on its way',
       on: {
         'contents.open': 'open',
-        'contents.settle': 'settled',
+        'contents.end': 'ended',
         'sending.refused': [
           {
             guard: { type: 'isNumberUsed', params: ({ event }) => event },
@@ -50,7 +50,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
         ],
       },
     },
-    settled: {
+    ended: {
       description: 'The request is closed; a draft that came too late can be read beside the answer',
       on: {
         'contents.update': { actions: { type: 'keepRequest', params: ({ event }) => event } },

@@ -136,7 +136,7 @@ export const isChanged = ({ request, form, readAt }: CreditRequestContext): bool
   request !== null && !equal(form, formOf(request, readAt));
 
 /** Something is unsent: typed, or a photo being uploaded. */
-export const isDirty = (context: CreditRequestContext): boolean => isChanged(context) || context.arePhotosOnTheirWay;
+export const isDirty = (context: CreditRequestContext): boolean => isChanged(context) || context.arePhotosUploading;
 
 /** The draft to keep in the browser; null when everything typed is sent. */
 export const contentOf = (context: CreditRequestContext): CreditContent | null =>

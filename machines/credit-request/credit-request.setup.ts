@@ -44,7 +44,7 @@ export const creditRequestSetup = setup({
   actors: { photos: photosMachine },
   guards: {
     isComplete: ({ context }) => isComplete(context),
-    isReadyToSend: ({ context }) => isComplete(context) && !context.arePhotosOnTheirWay,
+    isReadyToSend: ({ context }) => isComplete(context) && !context.arePhotosUploading,
     isDirty: ({ context }) => isDirty(context),
     isFailed: ({ context }) => context.failure !== null,
     isNumberRefused: ({ context }) => isNumberUsed(context.failure),
@@ -80,8 +80,8 @@ export const creditRequestSetup = setup({
     })),
     keepChange: assign(({ context }, { change }: { change: CreditChange }) => changedBy(context, change)),
     keepPhotoIds: assign(({ context }, { photoIds }: { photoIds: readonly string[] }) => withPhotos(context, photoIds)),
-    notePhotosBusy: assign({ arePhotosOnTheirWay: true }),
-    notePhotosIdle: assign({ arePhotosOnTheirWay: false }),
+    notePhotosBusy: assign({ arePhotosUploading: true }),
+    notePhotosIdle: assign({ arePhotosUploading: false }),
     tellPhotos: sendTo('photos', ({ context: { form } }) => ({
       type: 'photos.reset',
       photoIds: { [ANSWER_PHOTOS]: form.photoIds },

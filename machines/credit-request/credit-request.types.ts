@@ -78,7 +78,7 @@ export interface CreditRequestContext extends History<CreditForm> {
   readonly restoredAt: string | null;
   /** Credit numbers that the platform refused as already used. */
   readonly usedNumbers: readonly string[];
-  readonly arePhotosOnTheirWay: boolean;
+  readonly arePhotosUploading: boolean;
   /** Why the platform refused the answer, until the clerk's next step. */
   readonly failure: Failure | null;
   /** Null leaves the focus where it is. */

@@ -100,12 +100,12 @@ export function editedDocument<
       },
       placing: {
         description: 'The portal checks whether the document can still be edited',
-        always: [{ guard: 'isOver', target: 'settled' }, { guard: 'isReader', target: 'readOnly' }, { target: 'open' }],
+        always: [{ guard: 'isOver', target: 'ended' }, { guard: 'isReader', target: 'readOnly' }, { target: 'open' }],
       },
       readOnly: { description: 'The document is open, but this user may only read it' },
-      settled: {
+      ended: {
         description: 'The document is closed and read-only; a draft that came too late can be read beside it',
-        entry: ['settleEditor', 'forgetReopened'],
+        entry: ['endEditor', 'forgetReopened'],
         initial: 'placing',
         on: {
           'document.reopen': {
@@ -117,7 +117,7 @@ export function editedDocument<
         states: {
           placing: {
             description: 'The portal checks whether the document can still change',
-            always: [{ guard: 'isMoreToCome', target: 'awaited' }, { target: 'over' }],
+            always: [{ guard: 'canStillChange', target: 'awaited' }, { target: 'over' }],
           },
           awaited: {
             description: 'The document can still change and will be refreshed in a moment',
@@ -192,7 +192,7 @@ export function editedDocument<
               'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
               'lock.outdated': {
                 target: 'outdated',
-                actions: { type: 'keepWhatHappened', params: ({ event }) => event },
+                actions: { type: 'noteDocumentChange', params: ({ event }) => event },
               },
               'document.close': { guard: 'isReopened', target: 'refreshing', actions: 'forgetReopened' },
             },

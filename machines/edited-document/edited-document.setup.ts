@@ -98,10 +98,10 @@ export function editedDocumentSetup<
       isNowOver: ({ context }, loaded: Loaded<Document>) => isShut(context, loaded),
       isReopenable: ({ context }) => context.mayEdit && isReopenable(kind, context),
       isReopened: ({ context }) => context.isReopened,
-      isMoreToCome: ({ context }) => {
+      canStillChange: ({ context }) => {
         const loaded = loadedOf(context);
         const placement = loaded && kind.placementOf(loaded);
-        return placement?.place === 'over' && placement.isMoreToCome;
+        return placement?.place === 'over' && placement.canStillChange;
       },
       isReader: ({ context }) => !context.mayEdit,
       isGone: (_, { error }: { error: unknown }) => isGone(error),
@@ -158,7 +158,7 @@ export function editedDocumentSetup<
         overtaken: ({ context: { sending } }, { error }: { error: unknown }) =>
           sending && overtakenBy(error, kind.refusedOf(sending)),
       }),
-      keepWhatHappened: assign({
+      noteDocumentChange: assign({
         overtaken: ({ context }, { change }: { change?: DocumentChange | undefined }) =>
           overtakenAfter(context.overtaken, change),
       }),
@@ -182,7 +182,7 @@ export function editedDocumentSetup<
       })),
       openEditor: sendTo('editor', { type: 'contents.open' } satisfies Order),
       closeEditor: sendTo('editor', { type: 'contents.close' } satisfies Order),
-      settleEditor: sendTo('editor', { type: 'contents.settle' } satisfies Order),
+      endEditor: sendTo('editor', { type: 'contents.end' } satisfies Order),
       tellRefused: sendTo('editor', ({ context: { sending, failure } }): Order => ({
         type: 'sending.refused',
         name: sending?.name ?? '',

@@ -35,10 +35,12 @@ export const standInKind: DocumentKind<
       return {
         place: 'over',
         ending: 'answered',
-        isMoreToCome: status === 'awaited',
+        canStillChange: status === 'awaited',
         isReopenable: status === 'answered' && !isLate,
       };
-    return isLate ? { place: 'over', ending: 'expired', isMoreToCome: false, isReopenable: false } : { place: 'open' };
+    return isLate
+      ? { place: 'over', ending: 'expired', canStillChange: false, isReopenable: false }
+      : { place: 'open' };
   },
   deadlineOf: ({ deadline }) => deadline,
   isOurs: ({ words }, { document }) => document.words.includes(words),

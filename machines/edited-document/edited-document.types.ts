@@ -26,7 +26,7 @@ export type Placement<Ending extends string> =
   | {
       readonly place: 'over';
       readonly ending: Ending;
-      readonly isMoreToCome: boolean;
+      readonly canStillChange: boolean;
       readonly isReopenable?: boolean;
     };
 
@@ -98,13 +98,13 @@ export type EditorCommand<Document, Content extends object> =
       readonly now: number;
       readonly draft: KeptDraft<Content> | null;
     }
-  /** The document was reloaded while it is settled. What was typed stays. */
+  /** The document was reloaded after it ended. What was typed stays. */
   | { readonly type: 'contents.update'; readonly document: Document; readonly now: number }
   /** Editing is possible from now on, or no longer. */
   | { readonly type: 'contents.open' }
   | { readonly type: 'contents.close' }
   /** The document is closed and read-only, with what was typed beside it. */
-  | { readonly type: 'contents.settle' }
+  | { readonly type: 'contents.end' }
   /** The platform refused what was sent. */
   | { readonly type: 'sending.refused'; readonly name: string; readonly failure: Failure | null };
 

@@ -15,7 +15,7 @@ export const healthMachine = setup({
   actors: { checkHealth: call<{ url: string }, HealthAnswer>('checkHealth') },
   delays: { healthRest: DELAYS.healthRest },
   guards: {
-    isUnwell: ({ context }) => !context.answer?.isWell,
+    isFailing: ({ context }) => !context.answer?.isWell,
     isSlow: ({ context }) => (context.answer?.milliseconds ?? 0) >= HEALTH.slow,
   },
   actions: {
@@ -46,7 +46,7 @@ export const healthMachine = setup({
     },
     judging: {
       description: 'The response and its time are evaluated',
-      always: [{ guard: 'isUnwell', target: 'failing' }, { guard: 'isSlow', target: 'warning' }, { target: 'well' }],
+      always: [{ guard: 'isFailing', target: 'failing' }, { guard: 'isSlow', target: 'warning' }, { target: 'well' }],
     },
     well: {
       description: 'The service is healthy',

@@ -8,7 +8,7 @@ import type { LockContext, LockEvent, LockInput, LockMessage } from './lock.type
 
 /**
  * The edit lock of one document (spec §4, §9): acquired when editing starts, refreshed every 30 s, released when the
- * page is left. The owner is told of each change.
+ * page is left. It notifies its owner of each change.
  */
 export const lockMachine = setup({
   types: {

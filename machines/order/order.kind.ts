@@ -32,8 +32,8 @@ const NOTICES = {
 export const orderKind: DocumentKind<Order, OrderContent, OrderSending, 'cancelled' | 'completed', NoticeKey> = {
   documentKind: 'order',
   placementOf: ({ document }) => {
-    if (isCancelled(document)) return { place: 'over', ending: 'cancelled', isMoreToCome: false };
-    return isCompleted(document) ? { place: 'over', ending: 'completed', isMoreToCome: false } : { place: 'open' };
+    if (isCancelled(document)) return { place: 'over', ending: 'cancelled', canStillChange: false };
+    return isCompleted(document) ? { place: 'over', ending: 'completed', canStillChange: false } : { place: 'open' };
   },
   deadlineOf: () => null,
   isOurs: (content, { document, now }) =>

@@ -34,7 +34,7 @@ export const orderMachine = orderSetup.createMachine({
       description: 'The order is read-only: this clerk does not hold the lock, or something is being sent',
       on: {
         'contents.open': 'open',
-        'contents.settle': 'settled',
+        'contents.end': 'ended',
         'sending.refused': [
           {
             guard: { type: 'isNumberUsed', params: ({ event }) => event },
@@ -44,7 +44,7 @@ export const orderMachine = orderSetup.createMachine({
         ],
       },
     },
-    settled: {
+    ended: {
       description: 'The order is closed; a draft that came too late can be read beside it',
       on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'tellDiscarded'] } },
     },

@@ -18,7 +18,7 @@ export const quoteRequestKind: DocumentKind<QuoteRequest, QuoteContent, QuoteSen
     const ending = endingOf(document, now);
     return ending === null
       ? { place: 'open' }
-      : { place: 'over', ending, isMoreToCome: false, isReopenable: isCorrectable(document, now) };
+      : { place: 'over', ending, canStillChange: false, isReopenable: isCorrectable(document, now) };
   },
   deadlineOf: ({ expiresAt }) => expiresAt,
   isOurs: (content, { document }) =>

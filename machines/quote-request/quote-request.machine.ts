@@ -23,7 +23,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     partIndex: 0,
     wanted: null,
     afterwards: 'stay',
-    arePhotosOnTheirWay: false,
+    arePhotosUploading: false,
     failure: null,
   }),
   invoke: { id: 'photos', src: 'photos', input: ({ self }) => ({ groups: {}, owner: self }) },
@@ -58,11 +58,11 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
       description: 'The answers are read-only: this clerk does not hold the lock, or the quote is being sent',
       on: {
         'contents.open': 'open',
-        'contents.settle': 'settled',
+        'contents.end': 'ended',
         'sending.refused': { actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
-    settled: {
+    ended: {
       description:
         'The request is closed; a draft that came too late, or a correction that was not sent, is kept beside it',
       on: {
@@ -106,7 +106,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
             },
             'price.leave': {
               guard: { type: 'isPriceTyped', params: ({ event }) => event },
-              actions: [{ type: 'settlePrices', params: ({ event }) => event }, 'tellChanged'],
+              actions: [{ type: 'finishPrices', params: ({ event }) => event }, 'tellChanged'],
             },
             'price.accept': {
               guard: { type: 'isSuggestionNew', params: ({ event }) => event },

@@ -403,7 +403,7 @@ export const isChanged = ({ request, answers }: QuoteContents): boolean =>
 
 /** Something is unsent: typed, or a photo being uploaded. */
 export const isDirty = (context: QuoteContents): boolean =>
-  context.request !== null && (context.arePhotosOnTheirWay || isChanged(context));
+  context.request !== null && (context.arePhotosUploading || isChanged(context));
 
 export type Ending = 'cancelled' | 'expired' | 'answered';
 
@@ -424,7 +424,7 @@ export const correctedQuoteId = ({ request }: Pick<QuoteContents, 'request'>): s
 
 /** There is nothing to correct: the answers equal the sent ones. */
 export const isAsSent = (contents: QuoteContents): boolean =>
-  contents.request !== null && !contents.arePhotosOnTheirWay && isAnsweredWith(contents.request, answersOf(contents));
+  contents.request !== null && !contents.arePhotosUploading && isAnsweredWith(contents.request, answersOf(contents));
 
 /** What to send. */
 export function sendingOf(contents: QuoteContents, afterwards: AfterSending): QuoteSending {

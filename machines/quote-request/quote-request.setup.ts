@@ -73,8 +73,8 @@ export const quoteRequestSetup = setup({
     isAsSent: ({ context }) => isAsSent(context),
     isComplete: ({ context }) => firstIncomplete(context) === -1,
     hasNoWarnings: ({ context }) => hasNoWarnings(context),
-    isReadyToSend: ({ context }) => hasNoWarnings(context) && !context.arePhotosOnTheirWay,
-    havePhotosArrived: ({ context }) => !context.arePhotosOnTheirWay,
+    isReadyToSend: ({ context }) => hasNoWarnings(context) && !context.arePhotosUploading,
+    havePhotosArrived: ({ context }) => !context.arePhotosUploading,
     isListedWarning: ({ context }, doubt: Place) => isListedWarning(context, doubt),
     haveAllArrived: (_, { failedCount }: { failedCount: number }) => failedCount === 0,
     isDirty: ({ context }) => isDirty(context),
@@ -122,13 +122,13 @@ export const quoteRequestSetup = setup({
     keepPhotoIds: assign(({ context }, { partId, photoIds }: { partId: string; photoIds: readonly string[] }) =>
       editedBy(context, answersAfter(context, [{ partId, change: { field: 'photoIds', value: photoIds } }])),
     ),
-    notePhotosBusy: assign({ arePhotosOnTheirWay: true }),
-    notePhotosIdle: assign({ arePhotosOnTheirWay: false }),
+    notePhotosBusy: assign({ arePhotosUploading: true }),
+    notePhotosIdle: assign({ arePhotosUploading: false }),
     tellPhotos: sendTo('photos', ({ context: { answers } }) => ({
       type: 'photos.reset',
       photoIds: Object.fromEntries(Object.entries(answers).map(([partId, { photoIds }]) => [partId, photoIds])),
     })),
-    settlePrices: assign({
+    finishPrices: assign({
       answers: ({ context }, { partId }: { partId: string }) => answersLeft(context, partId),
     }),
     keepSuggestion: assign(({ context }, { partId }: { partId: string }) =>

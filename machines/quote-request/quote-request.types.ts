@@ -148,7 +148,7 @@ export interface QuoteContents extends QuoteAbout, History<Answers> {
   /** Null leaves the focus where it is. */
   readonly wanted: Wanted<Place> | null;
   /** Reported by the photos; a quote waits for them. */
-  readonly arePhotosOnTheirWay: boolean;
+  readonly arePhotosUploading: boolean;
 }
 
 export interface QuoteRequestContext extends QuoteContents {

@@ -4,8 +4,8 @@ import { DELAYS } from '../support/timing.ts';
 import type { UpdateContext, UpdateEvent, UpdateInput } from './update.types.ts';
 
 /**
- * After a deployment, the running page's scripts may be gone (spec §8). The user is told of the new version and reloads
- * when convenient; if a whole page is missing, the tab reloads by itself, once per version.
+ * After a deployment, the running page's scripts may be gone (spec §8). The page announces the new version, and the user
+ * reloads when convenient; if a whole page is missing, the tab reloads by itself, once per version.
  */
 export const updateMachine = setup({
   types: {

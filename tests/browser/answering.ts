@@ -11,7 +11,7 @@ export const NOTHING_LOOKS_WRONG = { listPriceCents: null, acceptedTypes: 0 };
 export const REVIEWING = 'document.open.reserved.editing + editor.open.reviewing';
 export const AWAITING_PHOTOS = 'document.open.reserved.editing + editor.open.awaitingPhotos';
 export const PAUSED = /^document\.paused/;
-export const SETTLED = /^document\.settled/;
+export const SETTLED = /^document\.ended/;
 
 export const request = (page: Page) => page.locator('[data-machine=quoteRequest]');
 export const expectState = (page: Page, state: string | RegExp) =>

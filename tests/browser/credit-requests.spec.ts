@@ -8,7 +8,7 @@ const CLEAN = 'document.open.reserved.editing + editor.open.editing.clean';
 const DIRTY = 'document.open.reserved.editing + editor.open.editing.dirty';
 const CORRECTING = 'document.open.reserved.editing + editor.open.editing.correcting';
 const HELD = 'document.open.reserved.held + editor.closed';
-const ANSWERED = /^document\.settled\./;
+const ANSWERED = /^document\.ended\./;
 
 const view = (page: Page) => page.locator('[data-machine=creditRequest]');
 const expectState = (page: Page, state: string | RegExp) => expect(view(page)).toHaveAttribute('data-state', state);

@@ -118,7 +118,7 @@ for (const { language, locale, theme, width, words, discount } of LANGUAGES)
       await press(page, words.confirm);
       await press(page, words.hurry);
       await expect(page.getByText(words.completed)).toBeVisible();
-      await expectState(page, /^document\.settled/);
+      await expectState(page, /^document\.ended/);
       await expect(page.getByText(words.settled)).toBeVisible();
       await expectAccessible(page);
 
@@ -164,7 +164,7 @@ test.describe('cancelling', () => {
     await page.getByLabel('Your invoice number').fill(`C-${id}`.slice(0, 30));
     await press(page, 'Confirm sale');
     await press(page, 'Confirm now');
-    await expectState(page, /^document\.settled/);
+    await expectState(page, /^document\.ended/);
     expect(await stored(page, world, id)).toMatchObject({
       parts: [{ state: 'confirmed' }, { state: 'cancelled' }, { state: 'confirmed' }],
       invoice: { lines: [{}, {}] },
@@ -187,7 +187,7 @@ test.describe('cancelling', () => {
     await expect(dialog.getByText('the whole order will be cancelled')).toBeVisible();
     await dialog.getByLabel('Reason').selectOption({ label: 'Vehicle declared total loss' });
     await dialog.getByRole('button', { name: 'Cancel the parts' }).click();
-    await expectState(page, /^document\.settled/);
+    await expectState(page, /^document\.ended/);
     await expect(page.getByRole('alert').filter({ hasText: 'Sorry, the order has been cancelled.' })).toContainText(
       /by Sophie Gagnon\. Vehicle declared total loss/,
     );
@@ -209,9 +209,9 @@ test.describe('two clerks', () => {
       await page.getByLabel('Your invoice number').fill(`T-${id}`.slice(0, 30));
       await page.keyboard.press('Control+Enter');
       await page.keyboard.press('Control+Enter');
-      await expectState(page, /^document\.settled/);
+      await expectState(page, /^document\.ended/);
       await luc.reload();
-      await expectState(luc, /^document\.settled/);
+      await expectState(luc, /^document\.ended/);
       await luc.context().close();
     },
   );
@@ -228,7 +228,7 @@ test.describe('two clerks', () => {
       await world.change('orders', id, 'complete');
       await press(page, 'Confirm sale');
       await press(page, 'Confirm now');
-      await expectState(page, /^document\.settled/);
+      await expectState(page, /^document\.ended/);
       await expect(page.getByText(/It confirmed 2 of 2 parts for .*, invoice number MINE-1\./)).toBeVisible();
       await expectAccessible(page);
       await press(page, 'Discard draft');

@@ -184,9 +184,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(url);
       await sophie.answerQuote('From Sophie');
       await sophie.sendQuote();
-      await sophie.expectState(/^document\.settled/);
+      await sophie.expectState(/^document\.ended/);
       await luc.sendQuote();
-      await luc.expectState(/^document\.settled/);
+      await luc.expectState(/^document\.ended/);
       await luc.reads(words.quoteBy, words.notSent.quote, words.kept);
       await expectAccessible(page);
 
@@ -197,13 +197,13 @@ for (const language of ['en', 'fr'] as const)
       await luc.reads(words.held);
       await sophie.answerQuote('First');
       await sophie.sendQuote();
-      await sophie.expectState(/^document\.settled/);
+      await sophie.expectState(/^document\.ended/);
       await luc.press(words.retry);
       await luc.expectState(/^document\.open\.outdated/);
       await luc.reads(words.outdated, words.sophieSent);
       await expectAccessible(page);
       await luc.press(words.refresh);
-      await luc.expectState(/^document\.settled/);
+      await luc.expectState(/^document\.ended/);
       await luc.reads(words.quoteBy);
       await expect(page.getByText(words.kept)).toHaveCount(0);
 
@@ -213,7 +213,7 @@ for (const language of ['en', 'fr'] as const)
       await luc.answerQuote('Too late');
       await world.change('quote-requests', cancelled.id, 'cancel');
       await luc.sendQuote();
-      await luc.expectState(/^document\.settled/);
+      await luc.expectState(/^document\.ended/);
       await luc.reads(words.shopCancelledRequest, words.notSent.quote, words.kept);
       await leave();
     });
@@ -235,9 +235,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(both.url);
       await sophie.decideSale(`S-${both.id}`);
       await sophie.confirmSale();
-      await sophie.expectState(/^document\.settled/);
+      await sophie.expectState(/^document\.ended/);
       await luc.confirmSale();
-      await luc.expectState(/^document\.settled/);
+      await luc.expectState(/^document\.ended/);
       await luc.reads(words.saleBy, words.notSent.sale, words.kept);
       await expectAccessible(page);
 
@@ -263,9 +263,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(invoiced.url);
       await sophie.decideSale(`S-${invoiced.id}`);
       await sophie.confirmSale();
-      await sophie.expectState(/^document\.settled/);
+      await sophie.expectState(/^document\.ended/);
       await luc.sendCancellation();
-      await luc.expectState(/^document\.settled/);
+      await luc.expectState(/^document\.ended/);
       await luc.reads(words.saleBy, words.notSent.cancellation);
 
       // One waits while the other invoices.
@@ -275,7 +275,7 @@ for (const language of ['en', 'fr'] as const)
       await luc.reads(words.held);
       await sophie.decideSale(`S-${waited.id}`);
       await sophie.confirmSale();
-      await sophie.expectState(/^document\.settled/);
+      await sophie.expectState(/^document\.ended/);
       await luc.press(words.retry);
       await luc.expectState(/^document\.open\.outdated/);
       await luc.reads(words.outdated, words.sophieConfirmed);
@@ -293,7 +293,7 @@ for (const language of ['en', 'fr'] as const)
       await luc.decideSale(`L-${gone.id}`);
       await world.change('orders', gone.id, 'cancel');
       await luc.confirmSale();
-      await luc.expectState(/^document\.settled/);
+      await luc.expectState(/^document\.ended/);
       await luc.reads(words.shopCancelledOrder, words.notSent.sale, words.kept);
       await leave();
     });
@@ -315,9 +315,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(approved.url);
       await sophie.approve(`S-${approved.id}`);
       await sophie.sendAnswer('complete');
-      await sophie.expectState(/^document\.settled/);
+      await sophie.expectState(/^document\.ended/);
       await luc.sendAnswer('refuseIt');
-      await luc.expectState(/^document\.settled/);
+      await luc.expectState(/^document\.ended/);
       await luc.reads(words.answerBy, words.notSent.answer, words.kept);
       await expectAccessible(page);
 
@@ -329,9 +329,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(refused.url);
       await sophie.refuse('It was installed');
       await sophie.sendAnswer('refuseIt');
-      await sophie.expectState(/^document\.settled/);
+      await sophie.expectState(/^document\.ended/);
       await luc.sendAnswer('complete');
-      await luc.expectState(/^document\.settled/);
+      await luc.expectState(/^document\.ended/);
       await luc.reads(words.answerBy, words.notSent.answer, words.kept);
       const same = await made();
       await luc.open(same.url);
@@ -340,9 +340,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(same.url);
       await sophie.refuse('It was installed');
       await sophie.sendAnswer('refuseIt');
-      await sophie.expectState(/^document\.settled/);
+      await sophie.expectState(/^document\.ended/);
       await luc.sendAnswer('refuseIt');
-      await luc.expectState(/^document\.settled/);
+      await luc.expectState(/^document\.ended/);
       await luc.reads(words.answerBy, words.notSent.answer);
 
       // One waits while the other approves.
@@ -352,7 +352,7 @@ for (const language of ['en', 'fr'] as const)
       await luc.reads(words.held);
       await sophie.approve(`S-${waited.id}`);
       await sophie.sendAnswer('complete');
-      await sophie.expectState(/^document\.settled/);
+      await sophie.expectState(/^document\.ended/);
       await luc.press(words.retry);
       await luc.expectState(/^document\.open\.outdated/);
       await luc.reads(words.outdated, words.sophieApproved);

@@ -25,8 +25,8 @@ describe.each(PAIRS)('$name with its lifecycle', ({ shown }) => {
     );
   });
 
-  it('is settled exactly while the document is', () => {
-    expect(broken(({ document, editor }) => isIn(document, 'settled') === isIn(editor, 'settled'))).toEqual([]);
+  it('has ended exactly while the document is', () => {
+    expect(broken(({ document, editor }) => isIn(document, 'ended') === isIn(editor, 'ended'))).toEqual([]);
   });
 
   it('shows the document that its lifecycle has loaded', () => {

@@ -73,5 +73,5 @@ export const contextOf = (request: QuoteRequest): QuoteContents => ({
   pasteRule: { rows: 'position', columns: 'position' },
   wanted: null,
   partIndex: 0,
-  arePhotosOnTheirWay: false,
+  arePhotosUploading: false,
 });

@@ -31,7 +31,7 @@ export interface RestoredAnswer {
 
 function restoredAnswer({ document, editor }: Shown, tell: Senders): RestoredAnswer | null {
   const { form, restoredAt } = editor.context;
-  const isAnswered = document.matches('settled');
+  const isAnswered = document.matches('ended');
   if ((restoredAt === null && !isAnswered) || !editor.can({ type: 'draft.discard' })) return null;
   return {
     at: isAnswered ? null : restoredAt,

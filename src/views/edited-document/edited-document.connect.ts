@@ -112,7 +112,7 @@ export const overtakenBanner = (document: LifecycleSnapshot, isEditable: boolean
 
 /** Why the lifecycle allows no change or send now; null when it does. */
 export function lifecycleRefusal(document: LifecycleSnapshot, isEditorSending: boolean, words: DocumentWords): Words {
-  if (document.matches('settled')) return { key: `${words}:refusal.settled` };
+  if (document.matches('ended')) return { key: `${words}:refusal.ended` };
   if (document.matches('readOnly')) return { key: `${words}:readOnly` };
   if (document.matches('taken')) return { key: `${words}:refusal.busy` };
   if (document.hasTag('sending') || isEditorSending) return { key: `${words}:refusal.sending` };
@@ -142,7 +142,7 @@ export const connectLifecycle = (document: LifecycleSnapshot, tell: TellWish, is
   isLeft: document.matches('left'),
   loadFailure: loadFailureOf(document, tell),
   isLockShown: document.hasTag('locked') && !document.matches({ open: 'outdated' }),
-  late: document.matches('settled') ? closedValues(document.context.overtaken, isChanged) : null,
+  late: document.matches('ended') ? closedValues(document.context.overtaken, isChanged) : null,
   isReader: document.matches('readOnly'),
 });
 

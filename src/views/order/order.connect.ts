@@ -65,7 +65,7 @@ function restoredSale({ document, editor }: Shown, tell: Senders): RestoredSale 
 }
 
 /** The order is invoiced or cancelled, and so read-only. */
-export const isOver = (document: Shown['document']): boolean => document.matches('settled');
+export const isOver = (document: Shown['document']): boolean => document.matches('ended');
 
 export interface OrderValues extends LifecycleValues {
   readonly order: Order | null;

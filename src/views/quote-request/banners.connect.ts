@@ -28,7 +28,7 @@ const BANNER = { detail: null, action: null };
 
 function closedBanner({ document, editor }: Shown): RequestBanner | null {
   const { document: request, readAt, overtaken } = document.context;
-  if (!request || !document.matches('settled')) return null;
+  if (!request || !document.matches('ended')) return null;
   const { answeredAt, cancelledAt, expiresAt, inCharge } = request;
   const hasDraft = isChanged(editor.context);
   const late = closedValues(overtaken, hasDraft);

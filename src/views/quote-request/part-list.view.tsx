@@ -18,8 +18,8 @@ export function PartList({ parts, answered, onChoose }: PartListProps) {
       <div className="flex flex-col gap-2 lg:sticky lg:top-3 lg:max-h-[calc(100dvh-var(--header)-7.5rem)] lg:overflow-y-auto">
         <Parts parts={parts} onChoose={onChoose} />
         {answered.length > 0 && (
-          <details className="standing" open={answered.some(({ isCurrent }) => isCurrent)}>
-            <summary>{say({ key: 'quote-request:standing', params: { count: answered.length } })}</summary>
+          <details className="answered-parts" open={answered.some(({ isCurrent }) => isCurrent)}>
+            <summary>{say({ key: 'quote-request:answeredParts', params: { count: answered.length } })}</summary>
             <Parts parts={answered} onChoose={onChoose} />
           </details>
         )}

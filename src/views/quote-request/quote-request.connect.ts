@@ -66,7 +66,7 @@ export interface RestoredDraft {
 
 function restoredDraft({ document, editor }: Shown, tell: Senders): RestoredDraft | null {
   const { request, answers, restoredAt } = editor.context;
-  const isSettled = document.matches('settled');
+  const isSettled = document.matches('ended');
   if (!request || (restoredAt === null && !isSettled) || !editor.can({ type: 'draft.discard' })) return null;
   const changed = changedPartIds(request, answers);
   return {
@@ -124,7 +124,7 @@ export function connectQuoteRequest(shown: Shown, tell: Senders): RequestValues 
     restored: restoredDraft(shown, tell),
     isComparing: editor.matches({ open: 'comparing' }),
     isSummaryShown:
-      document.matches('settled') &&
+      document.matches('ended') &&
       request?.status === Status.Completed &&
       (!isChanged(editor.context) || (correction !== null && hasUnsentCorrection(editor))),
     correction,

@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 const settled =
   (machine: string) =>
   (s: Stage): Locator =>
-    s.machine(machine, 'document.settled');
+    s.machine(machine, 'document.ended');
 
 const openedRequest = async (s: Stage): Promise<string> => {
   const { id } = await s.world.make('quote-requests', { parts: 1, listPriceCents: null, acceptedTypes: 0 });

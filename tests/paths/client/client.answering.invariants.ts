@@ -9,7 +9,7 @@ import {
   recordOf,
   trimmed,
   isRight,
-  isReasoned,
+  isReasonValid,
   isSent,
   isUncertain,
   outputOf,
@@ -85,10 +85,10 @@ export const answeringInvariants = defineInvariants(clientMachine, [
       if (on(step, 'client.refuse') && before.can(step.event as never))
         return isIn(after, isRight(before.context) ? 'refusing.typing' : 'open.correcting') && step.calls.length === 0;
       if (on(step, 'refusal.send') && isIn(before, 'refusing.typing'))
-        return isReasoned(before.context)
+        return isReasonValid(before.context)
           ? startedCall(step, 'saveClient') !== undefined
           : isIn(after, 'refusing.correcting') && step.calls.length === 0;
-      return !isIn(after, 'refusing.correcting') || !isReasoned(after.context);
+      return !isIn(after, 'refusing.correcting') || !isReasonValid(after.context);
     },
   },
   {

@@ -25,7 +25,8 @@ export const isRight = ({ record }: ClientContext): boolean =>
   /^\d{0,6}$/.test(record.extension.trim()) &&
   record.ownNumber.trim().length <= 30 &&
   record.note.trim().length <= 1000;
-export const isReasoned = ({ reason }: ClientContext): boolean => reason.trim() !== '' && reason.trim().length <= 500;
+export const isReasonValid = ({ reason }: ClientContext): boolean =>
+  reason.trim() !== '' && reason.trim().length <= 500;
 export const isReasonKept = ({ reason, client }: ClientContext): boolean =>
   reason.trim() !== '' && client?.status !== Refused;
 export const isUnsaved = ({ record, client }: ClientContext): boolean => !equal(record, recordOf(client));

@@ -181,7 +181,7 @@ export const typingInvariants = defineInvariants(clientMachine, [
     id: 'CLIENT-19',
     spec: 'design §11',
     says: {
-      en: 'A draft that was found is told of until it is saved, discarded, or settled with someone else’s',
+      en: 'A restored draft is announced until it is saved, discarded, or chosen against someone else’s change',
       fr: 'Un brouillon retrouvé est signalé jusqu’à son enregistrement, son annulation ou le choix face à une autre saisie',
     },
     holds: (step) => {

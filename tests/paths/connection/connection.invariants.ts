@@ -31,7 +31,7 @@ export const connectionInvariants = defineInvariants(connectionMachine, [
     id: 'CONNECT-2',
     spec: '§3',
     says: {
-      en: 'What is told of a trial is what this very address and key answered',
+      en: 'The result of a test is what this address and this key answered',
       fr: 'Ce qui est dit d’un essai est la réponse de cette adresse et de cette clé, telles quelles',
     },
     holds: (step) => {

@@ -29,20 +29,20 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-20',
     spec: '§4',
     says: {
-      en: 'Nothing that was typed is ever lost: only an edit, a photo, or being shown the reread request changes it',
+      en: 'Nothing typed is ever lost: only an edit, a photo or rereading the request changes it',
       fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, une photo ou une nouvelle présentation de la demande le changent',
     },
     holds: (step) =>
       equal(step.after.context.form, step.before.context.form) ||
       on(step, 'photos.changed', 'contents.show') ||
       (on(step, ...EDITS) && isIn(step.before, EDITING)) ||
-      (on(step, 'draft.discard') && isIn(step.before, 'settled')),
+      (on(step, 'draft.discard') && isIn(step.before, 'ended')),
   },
   {
     id: 'CREDIT-21',
     spec: '§2',
     says: {
-      en: 'What is typed of one field is kept as it is, and no other field changes: choosing a decision loses nothing that was typed for the other',
+      en: 'A field keeps what is typed in it, and no other field changes: choosing one decision loses nothing typed for the other',
       fr: 'Ce qui est saisi d’un champ est gardé tel quel, et nul autre ne change : choisir une décision ne perd rien de ce qui fut saisi pour l’autre',
     },
     holds: (step) => {
@@ -55,7 +55,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-22',
     spec: 'design §11',
     says: {
-      en: 'Whatever changes what is typed is told, to be kept; of a request as the platform has it, that nothing is typed',
+      en: 'The document learns of every change, to save it as a draft; once nothing differs from the platform, it learns that too',
       fr: 'Tout changement de la saisie est annoncé, pour être gardé; d’une demande identique à celle de la plateforme, que rien n’est saisi',
     },
     holds: (step) => {
@@ -73,7 +73,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-23',
     spec: 'design §11',
     says: {
-      en: 'A request is shown as it was read, with nothing to take back and nothing refused; a draft kept earlier is restored, and says when it was kept',
+      en: 'A request appears as it was read, with nothing to undo and nothing refused; an earlier draft is restored and says when it was saved',
       fr: 'Une demande est présentée telle qu’elle a été lue, sans rien à annuler ni refusé; un brouillon gardé plus tôt est restauré, et dit quand il fut gardé',
     },
     holds: (step) => {
@@ -96,7 +96,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-15',
     spec: '§4',
     says: {
-      en: 'What is reread, unasked, takes the place of what was shown, and nothing typed changes',
+      en: 'An automatic refresh replaces what is shown, and nothing typed changes',
       fr: 'Ce qui est relu sans être demandé remplace ce qui était affiché, et rien de saisi ne change',
     },
     holds: (step) => {
@@ -123,7 +123,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-24',
     spec: 'design §6',
     says: {
-      en: 'Each edit is one step that can be taken back, and done again until the next edit',
+      en: 'Each edit is one step that can be undone, and redone until the next edit',
       fr: 'Chaque modification est une étape qu’on peut annuler, et rétablir jusqu’à la suivante',
     },
     holds: (step) =>
@@ -132,7 +132,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
   {
     id: 'CREDIT-25',
     ...discardRestores(
-      (context) => hasUnsent(context) || context.arePhotosOnTheirWay,
+      (context) => hasUnsent(context) || context.arePhotosUploading,
       (context) => !hasUnsent(context),
     ),
   },
@@ -141,7 +141,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     ...showsUnsentOrProblems({
       edits: EDITS,
       corrections: ['answer.change', 'photos.changed'],
-      isUnsent: (context) => hasUnsent(context) || context.arePhotosOnTheirWay,
+      isUnsent: (context) => hasUnsent(context) || context.arePhotosUploading,
       isComplete: isRight,
     }),
   },
@@ -149,14 +149,14 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-27',
     spec: '§2',
     says: {
-      en: 'While it is open, and then alone, the answer is typed, steps are taken back and done again, and the answer is sent',
+      en: 'Only while the editor is open can the clerk type the answer, undo, redo and send it',
       fr: 'Tant qu’elle est ouverte, et alors seulement, on saisit la réponse, on annule et rétablit des étapes, et on envoie la réponse',
     },
     holds: ({ after }) => {
       if (after.status !== 'active') return true;
       const { context } = after;
       const isEditable = isIn(after, EDITING);
-      const isUnsent = hasUnsent(context) || (context.request !== null && context.arePhotosOnTheirWay);
+      const isUnsent = hasUnsent(context) || (context.request !== null && context.arePhotosUploading);
       return (
         after.hasTag('editable') === isEditable &&
         after.hasTag('sending') === isIn(after, AWAITING_PHOTOS) &&
@@ -165,7 +165,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
         after.can({ type: 'answer.change', change: { field: 'number', value: 'Z' } }) === isEditable &&
         after.can({ type: 'edit.undo' }) === (isEditable && context.past.length > 0) &&
         after.can({ type: 'edit.redo' }) === (isEditable && context.future.length > 0) &&
-        after.can({ type: 'draft.discard' }) === (isUnsent && (isEditable || isIn(after, 'settled')))
+        after.can({ type: 'draft.discard' }) === (isUnsent && (isEditable || isIn(after, 'ended')))
       );
     },
   },
@@ -186,11 +186,11 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-30',
     spec: '§4',
     says: {
-      en: 'What is untouched has nothing unsent and no photo on its way, what is to be corrected is not right',
+      en: 'An untouched answer has nothing unsent and no photo uploading; an answer to correct is incomplete',
       fr: 'Ce qui est intact n’a rien de non envoyé ni de photo en route, ce qui est à corriger n’est pas juste',
     },
     holds: ({ after }) =>
-      (!isIn(after, `${EDITING}.clean`) || (!hasUnsent(after.context) && !after.context.arePhotosOnTheirWay)) &&
+      (!isIn(after, `${EDITING}.clean`) || (!hasUnsent(after.context) && !after.context.arePhotosUploading)) &&
       (!isIn(after, `${EDITING}.correcting`) || !isRight(after.context)) &&
       (!isIn(after, AWAITING_PHOTOS) || isRight(after.context)),
   },

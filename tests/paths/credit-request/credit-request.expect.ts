@@ -259,7 +259,7 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
     shows: () => ['common:loadingError', 'credit-request:loadFailed', 'errors:notFound', 'credit-request:back'],
     hides: ['common:retry'],
   },
-  ...(['recalling', 'settled', 'paused', 'readOnly', 'open'] as const).map((state) => ({
+  ...(['recalling', 'ended', 'paused', 'readOnly', 'open'] as const).map((state) => ({
     state: `document.${state}` as const,
     shows: ({ document: { context } }: CreditPair) => [
       ...(context.document
@@ -276,7 +276,7 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
     hides: ['credit-request:answeredBy'],
   })),
   {
-    state: 'document.settled',
+    state: 'document.ended',
     proves: 'S3.41',
     shows: (pair) => [
       ...answeredWords(pair),

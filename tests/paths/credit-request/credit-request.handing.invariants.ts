@@ -42,7 +42,7 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-40',
     spec: '§5',
     says: {
-      en: 'An answer is handed over only when it is complete and its photos are there, and the editor is closed with it; otherwise every problem is shown',
+      en: 'An answer is sent only when it is complete and its photos have arrived, and the editor closes with it; otherwise every problem is shown',
       fr: 'Une réponse n’est remise que complète et ses photos arrivées, et l’éditeur se ferme avec elle; sinon chaque problème est montré',
     },
     holds: (step) => {
@@ -50,7 +50,7 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
       const wanted = sentEvent(step, 'sending.wanted');
       const isRequested = on(step, 'answer.send') && isIn(step.before, EDITING);
       if (isRequested && !isRight(context)) return wanted === undefined && isIn(step.after, `${EDITING}.correcting`);
-      if (isRequested && context.arePhotosOnTheirWay) return wanted === undefined && isIn(step.after, AWAITING_PHOTOS);
+      if (isRequested && context.arePhotosUploading) return wanted === undefined && isIn(step.after, AWAITING_PHOTOS);
       const isReady =
         isRequested ||
         (on(step, 'photos.idle') && isIn(step.before, AWAITING_PHOTOS) && step.event['failedCount'] === 0);
@@ -85,7 +85,7 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-43',
     spec: '§8',
     says: {
-      en: 'What was refused is said once the answer is typed again: the number is to be changed, or what the problem is; until then it is remembered',
+      en: 'A refusal is remembered until the editor opens again, then shown: at the number, or as a message',
       fr: 'Ce qui a été refusé est dit dès que la saisie reprend : le numéro est à changer, ou quel est le problème; jusque-là, c’est retenu',
     },
     holds: (step) => {
@@ -97,7 +97,7 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
         if (refused?.code === 'credit-number-used')
           return isIn(after, `${EDITING}.${isRight(after.context) ? 'dirty' : 'correcting'}`) && failure === null;
         if (refused) return isIn(after, `${EDITING}.failed`) && failure === refused;
-        const isDirty = hasUnsent(after.context) || after.context.arePhotosOnTheirWay;
+        const isDirty = hasUnsent(after.context) || after.context.arePhotosUploading;
         return isIn(after, `${EDITING}.${isDirty ? 'dirty' : 'clean'}`);
       }
       if (isIn(after, `${EDITING}.failed`) !== (isIn(after, 'open') && failure !== null)) return false;

@@ -58,7 +58,7 @@ export const creditRequestModel = defineModel({
   },
   inShort: { document: () => 'the request' },
   key: (snapshot) => {
-    const { request, form, past, future, restoredAt, usedNumbers, failure, arePhotosOnTheirWay } = snapshot.context;
+    const { request, form, past, future, restoredAt, usedNumbers, failure, arePhotosUploading } = snapshot.context;
     return {
       isRead: request?.status,
       form: inShort(form),
@@ -67,11 +67,11 @@ export const creditRequestModel = defineModel({
       isRestored: restoredAt !== null,
       usedNumbers,
       failure: failure?.kind,
-      arePhotosOnTheirWay,
+      arePhotosUploading,
     };
   },
   isWorthWalking: (snapshot, event) => {
-    const { past, future, form, restoredAt, usedNumbers, failure, arePhotosOnTheirWay } = snapshot.context;
+    const { past, future, form, restoredAt, usedNumbers, failure, arePhotosUploading } = snapshot.context;
     const short = inShort(form);
     const edits = past.length + future.length;
     const isUntouched = edits === 0 && short === 'none';
@@ -81,14 +81,14 @@ export const creditRequestModel = defineModel({
         snapshot.matches('empty') ||
         (isReady && snapshot.matches('closed') && usedNumbers.length === 0 && failure === null && restoredAt === null)
       );
-    if (event.type === 'contents.update') return snapshot.matches('settled');
-    if (event.type === 'contents.settle') return edits === 0;
+    if (event.type === 'contents.update') return snapshot.matches('ended');
+    if (event.type === 'contents.end') return edits === 0;
     // A restored draft and an added photo are walked once.
     if (restoredAt !== null || form.photoIds.length > 0)
       return ['contents.open', 'contents.close', 'draft.discard', 'edit.undo'].includes(event.type) && edits < 2;
-    if (event.type.startsWith('photos.') || arePhotosOnTheirWay) {
+    if (event.type.startsWith('photos.') || arePhotosUploading) {
       if (event.type === 'photos.busy')
-        return !arePhotosOnTheirWay && (isUntouched || isReady) && usedNumbers.length === 0 && failure === null;
+        return !arePhotosUploading && (isUntouched || isReady) && usedNumbers.length === 0 && failure === null;
       if (event.type === 'photos.changed') return isUntouched;
       return (
         isOf(event.type, 'photos.idle', 'contents.open', 'contents.close') ||

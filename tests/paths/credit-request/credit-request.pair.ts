@@ -50,7 +50,7 @@ type Happening = { readonly type: string } & Record<string, unknown>;
  * Covers the effects of uploading photos: they count as unsent, and an answer waits for them, even without the lock.
  */
 function isOfPhotos({ document, editor }: CreditPair, { type, failedCount }: Happening): boolean {
-  const { arePhotosOnTheirWay, form, past, restoredAt, future } = editor.context;
+  const { arePhotosUploading, form, past, restoredAt, future } = editor.context;
   const isIn = (...states: readonly string[]): boolean =>
     states.some((state) => [stateName(document), stateName(editor)].includes(`open.${state}`));
   const isUntouched = past.length === 0 && inShort(form) === UNTOUCHED;
@@ -59,11 +59,11 @@ function isOfPhotos({ document, editor }: CreditPair, { type, failedCount }: Hap
   switch (type) {
     case 'photos.busy':
       return (
-        !arePhotosOnTheirWay &&
+        !arePhotosUploading &&
         (isIn('editing.clean', 'editing.correcting') ? isUntouched : isIn('editing.dirty') && isReady)
       );
     case 'photos.idle':
-      return arePhotosOnTheirWay && (failedCount === 0 || isIn('awaitingPhotos'));
+      return arePhotosUploading && (failedCount === 0 || isIn('awaitingPhotos'));
     case 'photos.changed':
       return (
         form.photoIds.length === 0 &&
@@ -92,7 +92,7 @@ const READ_BY_READERS: ReadonlySet<unknown> = new Set([undefined, pending, their
  */
 function isWorthWalking(pair: CreditPair, event: Happening): boolean {
   const { document, editor } = pair;
-  const { restoredAt, past, future, form, usedNumbers, arePhotosOnTheirWay } = editor.context;
+  const { restoredAt, past, future, form, usedNumbers, arePhotosUploading } = editor.context;
   const { lockId, mayEdit } = document.context;
   // A credit request has no deadline.
   if (event.type === 'deadline.passed') return false;
@@ -105,12 +105,12 @@ function isWorthWalking(pair: CreditPair, event: Happening): boolean {
   const isRefused = short === REFUSED && past.length === 2 && future.length === 0;
   const isEditing = document.matches({ open: { reserved: 'editing' } });
   // An answered request stays answered: later reads find it answered, too.
-  if (event['output'] === settled || document.matches('settled'))
-    return document.matches('settled') && [undefined, settled, ours].some((output) => output === event['output']);
+  if (event['output'] === settled || document.matches('ended'))
+    return document.matches('ended') && [undefined, settled, ours].some((output) => output === event['output']);
   // Rereading shows the request from the start.
   if (['loading', 'loadFailed', 'missing', 'recalling', 'paused'].some((state) => stateName(document) === state))
     return !event.type.startsWith('photos.');
-  if (event.type.startsWith('photos.') || arePhotosOnTheirWay) return isOfPhotos(pair, event);
+  if (event.type.startsWith('photos.') || arePhotosUploading) return isOfPhotos(pair, event);
   // A photo that arrived is an edit like any other: all that is left to check is undoing it.
   if (form.photoIds.length > 0)
     return isEditing
@@ -206,17 +206,17 @@ export const creditRequestPair = definePair({
   writes: { sendDocument: ['answer.send'] },
   key: (pair) => {
     const { document, editor } = pair;
-    const { restoredAt, arePhotosOnTheirWay } = editor.context;
-    if (isTransient(pair)) return [documentKey(document), arePhotosOnTheirWay];
-    if (document.matches('settled') || document.matches('readOnly'))
-      return [documentKey(document), isDirty(editor.context), restoredAt !== null, arePhotosOnTheirWay];
+    const { restoredAt, arePhotosUploading } = editor.context;
+    if (isTransient(pair)) return [documentKey(document), arePhotosUploading];
+    if (document.matches('ended') || document.matches('readOnly'))
+      return [documentKey(document), isDirty(editor.context), restoredAt !== null, arePhotosUploading];
     return [documentKey(document), creditRequestModel.key(editor)];
   },
   keys: { document: documentKey, editor: creditRequestModel.key },
   isWorthWalking,
   userCan: ({ document, editor }, event) => {
     const { form, restoredAt } = editor.context;
-    if (event.type === 'draft.discard') return restoredAt !== null || document.matches('settled');
+    if (event.type === 'draft.discard') return restoredAt !== null || document.matches('ended');
     if (event.type !== 'answer.change') return true;
     const { field, value } = event['change'] as { field: keyof CreditForm; value: string };
     if (field === 'decision') return form.decision !== value;

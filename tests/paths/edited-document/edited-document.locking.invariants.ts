@@ -41,13 +41,13 @@ export const lockingInvariants = defineInvariants(editedDocumentMachine, [
     },
     holds: (step) => {
       const isOpened = isIn(step.after, EDITING) && !isIn(step.before, EDITING);
-      const isReopened = isIn(step.before, 'settled') && isIn(step.after, 'open');
+      const isReopened = isIn(step.before, 'ended') && isIn(step.after, 'open');
       const isClosed = isReopened || (isIn(step.before, EDITING) && !isIn(step.after, EDITING));
-      const isSettled = isIn(step.after, 'settled') && !isIn(step.before, 'settled');
+      const isSettled = isIn(step.after, 'ended') && !isIn(step.before, 'ended');
       return (
         (sentEvent(step, 'contents.open') !== undefined) === isOpened &&
         (sentEvent(step, 'contents.close') !== undefined) === isClosed &&
-        (sentEvent(step, 'contents.settle') !== undefined) === isSettled
+        (sentEvent(step, 'contents.end') !== undefined) === isSettled
       );
     },
   },
@@ -86,7 +86,7 @@ export const lockingInvariants = defineInvariants(editedDocumentMachine, [
       const { before, after } = step;
       if (isIn(before, ...WAITING_FOR_ANSWER, ...ACCEPTED, 'open.leaving')) return equal(after.value, before.value);
       return (
-        isIn(after, 'settled') &&
+        isIn(after, 'ended') &&
         after.context.readAt >= Date.parse(before.context.document?.deadline ?? '') &&
         sentEvent(step, 'draft.forget') === undefined
       );

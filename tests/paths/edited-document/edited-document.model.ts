@@ -162,14 +162,14 @@ export const editedDocumentModel = defineModel({
     const { sending, lockId, sendKey, overtaken } = snapshot.context;
     const name = stateName(snapshot);
     if (snapshot.context.isReopened) return isReopenedWorthWalking(snapshot, event);
-    if (event.type === 'document.reopen' || (event.type === 'deadline.passed' && name === 'settled.over'))
+    if (event.type === 'document.reopen' || (event.type === 'deadline.passed' && name === 'ended.over'))
       return isWorthReopening(snapshot.context);
     // Another attempt has the same outcomes as the first.
     if (name === 'taken.unread.retrying')
       return event['output'] === undefined || [open, ours].some((each) => each === event['output']);
     const isSending = ['open.submitting.attended', 'open.checkingOutcome', 'open.outcomeUnknown'].includes(name);
     // After someone else was faster, the user refreshes, then sends again or discards.
-    if (overtaken && !name.startsWith('settled'))
+    if (overtaken && !name.startsWith('ended'))
       return (
         sendKey === 'send-key-1' &&
         (['document.refresh', 'lock.released', 'lock.acquired', 'lock.outdated', 'contents.discarded'].includes(
@@ -181,9 +181,9 @@ export const editedDocumentModel = defineModel({
           (event.type === 'sending.wanted' && equal(event, { ...event, ...whole(false) })))
       );
     if (event.type === 'contents.discarded')
-      return sendKey === 'send-key-1' && ['open.reserved.editing', 'settled.over'].includes(name);
+      return sendKey === 'send-key-1' && ['open.reserved.editing', 'ended.over'].includes(name);
     if (event.type === 'contents.changed')
-      return sendKey === 'send-key-1' && ['open.reserved.editing', 'settled.over'].includes(name);
+      return sendKey === 'send-key-1' && ['open.reserved.editing', 'ended.over'].includes(name);
     // A recalled draft has the send key it was saved with; otherwise it is like any typed content.
     if (sendKey === 'send-key-0' && name.startsWith('open'))
       return (

@@ -69,8 +69,8 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       if (!on(step, 'draft.recalled') || !document || !isIn(step.before, 'recalling')) return true;
       if (isReadOnlyAt({ document, now: readAt }, readAt, isReopened))
         return (
-          sentEvent(step, 'contents.settle') !== undefined &&
-          isIn(step.after, document.status === 'awaited' ? 'settled.awaited' : 'settled.over')
+          sentEvent(step, 'contents.end') !== undefined &&
+          isIn(step.after, document.status === 'awaited' ? 'ended.awaited' : 'ended.over')
         );
       if (!mayEdit) return isIn(step.after, 'readOnly') && step.calls.length === 0;
       return isIn(step.after, 'open.unreserved') && startedCall(step, 'lock') !== undefined;
@@ -106,7 +106,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       const { document, now } = step.event['output'] as StandInLoaded;
       return (
         on(step, doneOf('loadDocument'), doneOf('rereadDocument')) &&
-        isIn(step.before, 'loading', 'settled', ...REREADING) &&
+        isIn(step.before, 'loading', 'ended', ...REREADING) &&
         context.document === document &&
         context.readAt === now &&
         context.failure === null &&
@@ -198,7 +198,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       const watched = startedCall(step, 'watchDeadline');
       return (
         (lock !== undefined) === isIn(after, 'open') &&
-        (watchDeadline !== undefined) === isIn(after, 'open', 'settled.over') &&
+        (watchDeadline !== undefined) === isIn(after, 'open', 'ended.over') &&
         (watched === undefined ||
           equal(watched, {
             at: isIn(after, 'open') || isReopenable(after.context) ? after.context.document?.deadline : null,
@@ -217,7 +217,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
     },
     holds: ({ after, running }) =>
       running.length <= 1 &&
-      (running.length === 0 || after.hasTag('busy') || after.hasTag('sending') || isIn(after, 'settled.rereading')) &&
+      (running.length === 0 || after.hasTag('busy') || after.hasTag('sending') || isIn(after, 'ended.rereading')) &&
       running.length > 0 ===
         (isIn(
           after,
@@ -225,7 +225,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
           SUBMITTING,
           'open.checkingOutcome',
           'open.following',
-          'settled.rereading',
+          'ended.rereading',
           ...REREADING,
         ) && after.status === 'active'),
   },
@@ -238,11 +238,11 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
     },
     holds: (step) => {
       const { before, after, event, running, timers } = step;
-      const isAwaited = isIn(after, 'settled') && after.context.document?.status === 'awaited';
-      const isRead = running.includes('rereadDocument') && isIn(after, 'settled');
+      const isAwaited = isIn(after, 'ended') && after.context.document?.status === 'awaited';
+      const isRead = running.includes('rereadDocument') && isIn(after, 'ended');
       if ((isRead && !isAwaited) || timers.some(({ ms }) => ms === 30_000) !== (isAwaited && !isRead)) return false;
       const update = sentEvent(step, 'contents.update');
-      if (!isIn(before, 'settled.rereading') || on(step, 'page.left')) return update === undefined;
+      if (!isIn(before, 'ended.rereading') || on(step, 'page.left')) return update === undefined;
       if (on(step, doneOf('rereadDocument'))) {
         const { document, now } = event['output'] as StandInLoaded;
         return after.context.document === document && update?.['document'] === document && update['now'] === now;
@@ -270,10 +270,9 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
           isIn(after, 'open.refreshing', 'open.pausing', 'open.sent', 'open.leaving') &&
         after.can({ type: 'presence.ended' }) === isIn(after, 'open.reserved') &&
         after.can({ type: 'deadline.passed' }) ===
-          (isIn(after, 'settled.over') ||
-            (isOpen && !isIn(after, ...WAITING_FOR_ANSWER, ...ACCEPTED, 'open.leaving'))) &&
+          (isIn(after, 'ended.over') || (isOpen && !isIn(after, ...WAITING_FOR_ANSWER, ...ACCEPTED, 'open.leaving'))) &&
         after.can({ type: 'document.reopen' }) ===
-          (isIn(after, 'settled') && after.context.mayEdit && isReopenable(after.context)) &&
+          (isIn(after, 'ended') && after.context.mayEdit && isReopenable(after.context)) &&
         after.can({ type: 'document.close' }) ===
           (isIn(after, 'open.unreserved', EDITING) && after.context.isReopened) &&
         after.can({ type: 'draft.recalled', draft: null }) === isIn(after, 'recalling') &&
@@ -302,7 +301,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
     holds: (step) => {
       const { before, after } = step;
       const isKept = sentEvent(step, 'draft.forget') === undefined && sentEvent(step, 'draft.keep') === undefined;
-      if (on(step, 'document.reopen') && isIn(before, 'settled') && before.can({ type: 'document.reopen' }))
+      if (on(step, 'document.reopen') && isIn(before, 'ended') && before.can({ type: 'document.reopen' }))
         return (
           after.context.isReopened &&
           isIn(after, 'open.unreserved') &&
@@ -318,7 +317,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
         );
       const isOpenAnyway =
         on(step, doneOf('loadDocument')) && after.context.document?.status === 'open' && isOpenAt(after.context);
-      if (isIn(after, 'settled', 'open.sent') || isOpenAnyway) return !after.context.isReopened;
+      if (isIn(after, 'ended', 'open.sent') || isOpenAnyway) return !after.context.isReopened;
       return after.context.isReopened === before.context.isReopened;
     },
   },

@@ -88,7 +88,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
     holds: (step) => {
       const { before, after, timers } = step;
       if (timers.some(({ ms }) => ms === 5000) !== isIn(after, HELD, 'taken.unread.resting')) return false;
-      if (timers.some(({ ms }) => ms !== 5000) && !isIn(after, 'settled')) return false;
+      if (timers.some(({ ms }) => ms !== 5000) && !isIn(after, 'ended')) return false;
       if (!isIn(before, HELD)) return true;
       if (on(step, 'sending.recall')) return isIn(after, EDITING) && step.calls.length === 0;
       const isGone = on(step, 'sending.hurry', 'page.left') || step.event.type.startsWith('xstate.after.');
@@ -254,7 +254,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
     id: 'EDITED-49',
     spec: '§8',
     says: {
-      en: 'The editor is told of a refusal only where the platform refused what it wanted sent',
+      en: 'The editor hears of a refusal only when the platform refused what it wanted to send',
       fr: 'L’éditeur n’apprend un refus que là où la plateforme a refusé ce qu’il voulait envoyer',
     },
     holds: (step) =>

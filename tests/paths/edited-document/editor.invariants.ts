@@ -13,7 +13,7 @@ type Context = Trace['after']['context'];
 /** Whether the editor accepts the document's messages where they may come, and only there. */
 const acceptsMessages = (after: Trace['after'], sending: string, ...closable: readonly string[]): boolean =>
   after.can({ type: 'contents.open' }) === isIn(after, 'closed') &&
-  after.can({ type: 'contents.settle' }) === isIn(after, 'closed') &&
+  after.can({ type: 'contents.end' }) === isIn(after, 'closed') &&
   after.can({ type: 'contents.close' }) === isIn(after, 'open', ...closable) &&
   after.can({ type: 'sending.refused', name: sending, failure: null }) === isIn(after, 'closed');
 
@@ -30,7 +30,7 @@ export const opensAndCloses = ({
 }): Shared => ({
   spec: '§4',
   says: {
-    en: 'The document opens and closes the editor; while it is closed or settled, nothing can be typed',
+    en: 'The document opens and closes the editor; while it is closed or ended, nothing can be typed',
     fr: 'Le document ouvre et ferme l’éditeur; tant qu’il est fermé ou clos, rien ne peut être saisi',
   },
   holds: (step) => {
@@ -38,7 +38,7 @@ export const opensAndCloses = ({
     if (!acceptsMessages(after, sending, ...closable)) return false;
     if (on(step, 'contents.open') && isIn(before, 'closed')) return isOpened(step);
     if (on(step, 'contents.close') && isIn(before, 'open')) return isIn(after, 'closed');
-    if (on(step, 'contents.settle') && isIn(before, 'closed')) return isIn(after, 'settled');
+    if (on(step, 'contents.end') && isIn(before, 'closed')) return isIn(after, 'ended');
     if (on(step, 'contents.show')) return isIn(after, 'closed');
     return (
       isIn(after, 'open') === isIn(before, 'open') ||
@@ -109,7 +109,7 @@ export const discardRestores = (
   },
   holds: (step) => {
     const isDiscarded =
-      on(step, 'draft.discard') && isIn(step.before, EDITING, 'settled') && isUnsent(step.before.context);
+      on(step, 'draft.discard') && isIn(step.before, EDITING, 'ended') && isUnsent(step.before.context);
     const news = sentEvent(step, 'contents.discarded');
     if (!isDiscarded) return news === undefined;
     return isRestored(step.after.context) && step.after.context.restoredAt === null && news !== undefined;
@@ -173,15 +173,15 @@ export const waitsForPhotos = ({
   },
   holds: (step) => {
     const { before, after, event } = step;
-    const { arePhotosOnTheirWay } = after.context;
-    if (on(step, 'photos.busy')) return arePhotosOnTheirWay;
+    const { arePhotosUploading } = after.context;
+    if (on(step, 'photos.busy')) return arePhotosUploading;
     if (on(step, 'photos.changed')) {
       const partId = String(event['partId']);
       const isThere = photoIdsOf(before.context, partId) !== undefined;
       return !isThere || equal(photoIdsOf(after.context, partId), event['photoIds']);
     }
-    if (!on(step, 'photos.idle')) return arePhotosOnTheirWay === before.context.arePhotosOnTheirWay;
-    if (arePhotosOnTheirWay) return false;
+    if (!on(step, 'photos.idle')) return arePhotosUploading === before.context.arePhotosUploading;
+    if (arePhotosUploading) return false;
     if (!isIn(before, ...waiting) || event['failedCount'] === 0) return true;
     return isIn(after, EDITING) && announced(step) === `error ${notice}`;
   },

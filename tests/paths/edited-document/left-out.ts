@@ -27,8 +27,8 @@ export const WITHOUT_CORRECTION: Readonly<Record<string, string>> = Object.fromE
   [
     'open.reserved.editing · document.close',
     'open.unreserved · document.close',
-    'settled · document.reopen',
-    'settled.over · deadline.passed',
+    'ended · document.reopen',
+    'ended.over · deadline.passed',
   ].map((transition) => [`transition editedDocument.${transition} · 1`, NEVER_CORRECTED]),
 );
 
@@ -37,7 +37,7 @@ const NO_BUTTON = 'there is no button where what was sent cannot be corrected, o
 export const NO_BUTTON_TO_CORRECT: Readonly<Record<string, string>> = {
   'refusal editedDocument.open.reserved.editing · document.close · 1 [isReopened]': NO_BUTTON,
   'refusal editedDocument.open.unreserved · document.close · 1 [isReopened]': NO_BUTTON,
-  'refusal editedDocument.settled · document.reopen · 1 [isReopenable]': NO_BUTTON,
+  'refusal editedDocument.ended · document.reopen · 1 [isReopenable]': NO_BUTTON,
 };
 
 /** What no path in a browser can do, for any document. */
@@ -52,16 +52,15 @@ const OVER_AT_ONCE =
   'nothing follows once such a document is closed; the walks of edited-document on the chart cover it';
 
 export const NEVER_AWAITED: Readonly<Record<string, string>> = {
-  'transition editedDocument.settled.placing · always · 1': OVER_AT_ONCE,
-  'transition editedDocument.settled.awaited · xstate.after.recordRest.editedDocument.settled.awaited · 1':
-    OVER_AT_ONCE,
-  'transition editedDocument.settled.rereading · xstate.done.actor.rereadDocument · 1': OVER_AT_ONCE,
-  'transition editedDocument.settled.rereading · xstate.error.actor.rereadDocument · 1': OVER_AT_ONCE,
+  'transition editedDocument.ended.placing · always · 1': OVER_AT_ONCE,
+  'transition editedDocument.ended.awaited · xstate.after.recordRest.editedDocument.ended.awaited · 1': OVER_AT_ONCE,
+  'transition editedDocument.ended.rereading · xstate.done.actor.rereadDocument · 1': OVER_AT_ONCE,
+  'transition editedDocument.ended.rereading · xstate.error.actor.rereadDocument · 1': OVER_AT_ONCE,
 };
 
 export const NEVER_READ_AGAIN: Readonly<Record<string, string>> = {
-  'state editedDocument.settled.awaited': OVER_AT_ONCE,
-  'state editedDocument.settled.rereading': OVER_AT_ONCE,
+  'state editedDocument.ended.awaited': OVER_AT_ONCE,
+  'state editedDocument.ended.rereading': OVER_AT_ONCE,
 };
 
 const NO_READER =

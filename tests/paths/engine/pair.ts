@@ -20,7 +20,7 @@ const BETWEEN: Readonly<Record<EditorCommand<unknown, object>['type'] | EditorMe
   'contents.update': true,
   'contents.open': true,
   'contents.close': true,
-  'contents.settle': true,
+  'contents.end': true,
   'contents.changed': true,
   'contents.discarded': true,
   'sending.wanted': true,
@@ -139,7 +139,7 @@ function pairMachine(document: AnyStateMachine, editor: AnyStateMachine): AnySta
   return machine;
 }
 
-/** What a person must (not) see while the pair is in a state: `document.open.outdated`, `editor.settled`. */
+/** What a person must (not) see while the pair is in a state: `document.open.outdated`, `editor.ended`. */
 export interface PairExpectation<Document, Editor> {
   readonly state: `${'document' | 'editor'}.${string}`;
   readonly shows?: (pair: Pair<Document, Editor>) => readonly Words[];

@@ -12,7 +12,7 @@ export const healthDriver: Driver = {
   },
   unheard: {
     'xstate.error.actor.checkHealth':
-      'every service is asked again and again: who is told each time is told of nothing else',
+      'each service is checked again and again; announcing each failure would drown everything else',
   },
   leftOut: {},
 };

@@ -53,7 +53,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
     holds: (step) =>
       equal(step.after.context.sale, step.before.context.sale) ||
       (on(step, ...EDITS) && isIn(step.before, EDITING)) ||
-      (on(step, 'draft.discard') && isIn(step.before, 'settled')) ||
+      (on(step, 'draft.discard') && isIn(step.before, 'ended')) ||
       on(step, 'contents.show'),
   },
   {
@@ -227,7 +227,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
         after.can({ type: 'parts.leaveOff' }) === (isEditable && states.includes('cancelled')) &&
         after.can({ type: 'edit.undo' }) === (isEditable && past.length > 0) &&
         after.can({ type: 'edit.redo' }) === (isEditable && future.length > 0) &&
-        after.can({ type: 'draft.discard' }) === (hasUnsent(context) && (isEditable || isIn(after, 'settled'))) &&
+        after.can({ type: 'draft.discard' }) === (hasUnsent(context) && (isEditable || isIn(after, 'ended'))) &&
         (['pending', 'confirmed', 'notBilled'] as const).every((state) => {
           const part = context.order?.parts.find(({ id }) => id === first);
           const isChoice = part?.state === 'cancelled' ? state === 'notBilled' : part !== undefined;

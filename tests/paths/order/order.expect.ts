@@ -31,7 +31,7 @@ import { dialogExpectations, sentWords } from './order.dialogs.expect.ts';
 const isBlocked = (snapshot: Snapshot): boolean => snapshot.matches({ open: { editing: 'blocked' } });
 
 /** The states in which the order is on the page. */
-const PAGES = ['recalling', 'settled', 'paused', 'readOnly', 'open'] as const;
+const PAGES = ['recalling', 'ended', 'paused', 'readOnly', 'open'] as const;
 const EDITING = 'editor.open.editing';
 
 export const orderExpectations: readonly PairExpectation<OrderPair['document'], OrderPair['editor']>[] = [
@@ -73,7 +73,7 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
     ],
   })),
   {
-    state: 'document.settled',
+    state: 'document.ended',
     proves: 'S4.10 S8.21',
     shows: ({ document, editor }) => {
       const { order } = editor.context;

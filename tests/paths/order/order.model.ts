@@ -138,7 +138,7 @@ export const orderModel = defineModel({
       return snapshot.matches('empty') || (isClosed && isReady && usedNumbers.length === 0 && refused === null);
     // The document never opens an order that is closed.
     if (type === 'contents.open' && known?.cancellation) return false;
-    if (type === 'contents.settle') return edits === 0 && refused === null;
+    if (type === 'contents.end') return edits === 0 && refused === null;
     if (type === 'sending.refused')
       return (
         refused === null &&
@@ -179,7 +179,7 @@ export const orderModel = defineModel({
     if (isWorthwhile !== null) return isWorthwhile;
     switch (type) {
       case 'draft.discard':
-        return isUntouched || isConfirmed || isChosen || isDated || snapshot.matches('settled');
+        return isUntouched || isConfirmed || isChosen || isDated || snapshot.matches('ended');
       case 'contents.open':
       case 'contents.close':
         return isUntouched || isReady || isConfirmed;

@@ -211,7 +211,7 @@ export const orderPair = definePair({
   key: (pair) => {
     const { document, editor } = pair;
     if (isTransient(pair)) return [documentKey(document)];
-    if (document.matches('settled') || document.matches('readOnly'))
+    if (document.matches('ended') || document.matches('readOnly'))
       return [documentKey(document), isDirty(editor.context), editor.context.restoredAt !== null];
     return [documentKey(document), orderModel.key(editor)];
   },
@@ -247,7 +247,7 @@ export const orderPair = definePair({
       case 'part.change':
         return sale.parts[String(event['partId'])]?.state === 'confirmed';
       case 'draft.discard':
-        return restoredAt !== null || document.matches('settled');
+        return restoredAt !== null || document.matches('ended');
       case 'cancellation.open':
         return known !== null && (event['partIds']?.toString() === '' || sale.parts['p-1']?.state !== 'cancelled');
       default:

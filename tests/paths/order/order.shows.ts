@@ -166,7 +166,7 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
   if (isNotRead(document)) return [back];
   if (!order || document.matches('loading') || document.matches('left')) return [];
   const isDialogOpen = isDialogOpenIn(pair);
-  const isOver = document.matches('settled');
+  const isOver = document.matches('ended');
   const isUsable = editor.hasTag('editable');
   const isInvoiceable = order.parts.some(({ state }) => state !== 'cancelled');
   const { phone } = order.soldTo;
@@ -216,7 +216,7 @@ export function orderParts(anySnapshot: AnyMachineSnapshot): Named[] {
   const { document, editor }: OrderPair = anySnapshot.context;
   const { order } = editor.context;
   const isShown = order !== null && !isNotRead(document) && !document.matches('left');
-  const isOver = document.matches('settled');
+  const isOver = document.matches('ended');
   return [
     {
       role: 'region',

@@ -91,7 +91,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       step.after.context.answers === step.before.context.answers ||
       on(step, 'photos.changed', 'contents.show') ||
       (on(step, ...EDITS) && isIn(step.before, EDITING)) ||
-      (on(step, 'draft.discard') && isIn(step.before, 'settled')) ||
+      (on(step, 'draft.discard') && isIn(step.before, 'ended')) ||
       (on(step, 'cells.accept') && isIn(step.before, PASTING)) ||
       (on(step, 'sides.accept') && isIn(step.before, COMPARING)),
   },
@@ -112,7 +112,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         return isIn(step.after, `${EDITING}.${firstIncomplete(step.after.context) === -1 ? 'dirty' : 'correcting'}`);
       return isIn(
         step.after,
-        `${EDITING}.${hasUnsent(step.after.context) || step.after.context.arePhotosOnTheirWay ? 'dirty' : 'clean'}`,
+        `${EDITING}.${hasUnsent(step.after.context) || step.after.context.arePhotosUploading ? 'dirty' : 'clean'}`,
       );
     },
   },
@@ -295,7 +295,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
   {
     id: 'QUOTE-26',
     ...discardRestores(
-      (context) => hasUnsent(context) || (context.request !== null && context.arePhotosOnTheirWay),
+      (context) => hasUnsent(context) || (context.request !== null && context.arePhotosUploading),
       (context) => !hasUnsent(context),
     ),
   },
@@ -322,16 +322,16 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     },
     holds: ({ after }) => {
       const { context } = after;
-      const { request, answers, past, future, arePhotosOnTheirWay } = context;
+      const { request, answers, past, future, arePhotosUploading } = context;
       const isEditable = isIn(after, EDITING);
-      const isUnsent = hasUnsent(context) || (request !== null && arePhotosOnTheirWay);
+      const isUnsent = hasUnsent(context) || (request !== null && arePhotosUploading);
       return (
         after.hasTag('editable') === isEditable &&
         after.can({ type: 'quote.submit', afterwards: 'stay' }) === (isEditable && !matchesSentAnswers(context)) &&
         after.can({ type: 'cells.paste', cells: [], rule: context.pasteRule }) === isEditable &&
         after.can({ type: 'edit.undo' }) === (isEditable && past.length > 0) &&
         after.can({ type: 'edit.redo' }) === (isEditable && future.length > 0) &&
-        after.can({ type: 'draft.discard' }) === (isUnsent && (isEditable || isIn(after, 'settled'))) &&
+        after.can({ type: 'draft.discard' }) === (isUnsent && (isEditable || isIn(after, 'ended'))) &&
         after.can({ type: 'prices.accept' }) ===
           (isEditable && (request?.parts ?? []).some((part) => isOpenToSuggestion(context, part))) &&
         (request?.parts ?? []).every(({ id, suggestedPrice }) => {
@@ -380,7 +380,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       fr: 'Ce qui est intact n’a rien de non envoyé ni de photo en route; ce qui est à corriger est incomplet',
     },
     holds: ({ after }) =>
-      (!isIn(after, `${EDITING}.clean`) || (!hasUnsent(after.context) && !after.context.arePhotosOnTheirWay)) &&
+      (!isIn(after, `${EDITING}.clean`) || (!hasUnsent(after.context) && !after.context.arePhotosUploading)) &&
       (!isIn(after, `${EDITING}.correcting`) || firstIncomplete(after.context) !== -1),
   },
   {
@@ -398,7 +398,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         return isIn(step.after, `${EDITING}.failed`);
       return isIn(
         step.after,
-        `${EDITING}.${hasUnsent(step.after.context) || step.after.context.arePhotosOnTheirWay ? 'dirty' : 'clean'}`,
+        `${EDITING}.${hasUnsent(step.after.context) || step.after.context.arePhotosUploading ? 'dirty' : 'clean'}`,
       );
     },
   },

@@ -41,7 +41,7 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
       if (isRequested && partWarningsOf(before.context).length > 0)
         return wanted === undefined && isIn(after, REVIEWING);
       const isAccepted = on(step, 'review.accept') && isIn(before, REVIEWING);
-      if ((isRequested || isAccepted) && before.context.arePhotosOnTheirWay)
+      if ((isRequested || isAccepted) && before.context.arePhotosUploading)
         return wanted === undefined && isIn(after, AWAITING_PHOTOS);
       const haveArrived = on(step, 'photos.idle') && isIn(before, AWAITING_PHOTOS) && step.event['failedCount'] === 0;
       if (!isRequested && !isAccepted && !haveArrived) return wanted === undefined;
@@ -128,13 +128,13 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-3',
     ...opensAndCloses({
       isOpened: ({ before, after }) => {
-        const { differences, failure, arePhotosOnTheirWay } = before.context;
+        const { differences, failure, arePhotosUploading } = before.context;
         if (differences.length > 0) return isIn(after, COMPARING);
         if (failure) return isIn(after, `${EDITING}.failed`);
-        return isIn(after, `${EDITING}.${hasUnsent(before.context) || arePhotosOnTheirWay ? 'dirty' : 'clean'}`);
+        return isIn(after, `${EDITING}.${hasUnsent(before.context) || arePhotosUploading ? 'dirty' : 'clean'}`);
       },
       sending: 'quote',
-      closable: ['settled'],
+      closable: ['ended'],
     }),
   },
   { id: 'QUOTE-35', ...acceptsPhotoNews },

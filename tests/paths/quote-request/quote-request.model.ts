@@ -127,7 +127,7 @@ export const quoteRequestModel = defineModel({
       pasted,
       restoredAt,
     } = snapshot.context;
-    const { afterwards, layout, failure, arePhotosOnTheirWay } = snapshot.context;
+    const { afterwards, layout, failure, arePhotosUploading } = snapshot.context;
     return {
       isRead: known && { status: known.status, by: known.inCharge },
       answers: inShort(answers),
@@ -141,11 +141,11 @@ export const quoteRequestModel = defineModel({
       layout,
       afterwards,
       failure: failure?.kind,
-      arePhotosOnTheirWay,
+      arePhotosUploading,
     };
   },
   isWorthWalking: (snapshot, event) => {
-    const { failure, restoredAt, layout, past, arePhotosOnTheirWay } = snapshot.context;
+    const { failure, restoredAt, layout, past, arePhotosUploading } = snapshot.context;
     const { type } = event;
     const { isUntouched, isFirstTyped, isTypical } = progressOf(snapshot.context);
     const isClosed = snapshot.matches('closed');
@@ -156,11 +156,11 @@ export const quoteRequestModel = defineModel({
     if (type === 'contents.show')
       return snapshot.matches('empty')
         ? layout === 'part' || event['draft'] === null
-        : isClosed && isTypical && isFirstTyped && failure === null && !arePhotosOnTheirWay;
-    if (type === 'contents.settle') return past.length === 0 && failure === null && layout === 'part';
-    if (type === 'sending.refused') return isTypical && isFirstTyped && failure === null && !arePhotosOnTheirWay;
+        : isClosed && isTypical && isFirstTyped && failure === null && !arePhotosUploading;
+    if (type === 'contents.end') return past.length === 0 && failure === null && layout === 'part';
+    if (type === 'sending.refused') return isTypical && isFirstTyped && failure === null && !arePhotosUploading;
     if (failure !== null) return ['contents.open', 'contents.close', 'part.answer', 'quote.submit'].includes(type);
-    if (restoredAt !== null && !snapshot.matches({ open: 'comparing' }) && !snapshot.matches('settled'))
+    if (restoredAt !== null && !snapshot.matches({ open: 'comparing' }) && !snapshot.matches('ended'))
       return ['contents.open', 'contents.close', 'draft.discard'].includes(type) && past.length === 0;
     const isWorthwhile = isEditWorthWalking(snapshot, event);
     if (isWorthwhile !== null) return isWorthwhile;

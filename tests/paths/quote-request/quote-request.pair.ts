@@ -64,7 +64,7 @@ function isCorrectionWorthWalking({ document, editor }: QuotePair, event: Happen
   if (!isReopened) {
     const isFirst = known === answeredRequest && editor.context.layout === 'part';
     if (event.type === 'document.reopen') return isFirst && editor.context.differences.length === 0;
-    if (event.type === 'deadline.passed' && document.matches('settled')) return isFirst;
+    if (event.type === 'deadline.passed' && document.matches('ended')) return isFirst;
     if (event.type === errorOf('sendDocument') && toFailure(event['error']).code === 'quote-ordered') return false;
     return null;
   }
@@ -209,10 +209,10 @@ export const quoteRequestPair = definePair({
   writes: { sendDocument: ['quote.submit'] },
   key: (pair) => {
     const { document, editor } = pair;
-    const { partIndex, layout, arePhotosOnTheirWay, answers, restoredAt } = editor.context;
-    const where = { partIndex, layout, arePhotosOnTheirWay };
+    const { partIndex, layout, arePhotosUploading, answers, restoredAt } = editor.context;
+    const where = { partIndex, layout, arePhotosUploading };
     if (isTransient(pair)) return [documentKey(document), where];
-    if (document.matches('settled')) return [documentKey(document), where, inShort(answers), restoredAt !== null];
+    if (document.matches('ended')) return [documentKey(document), where, inShort(answers), restoredAt !== null];
     return [documentKey(document), quoteRequestModel.key(editor)];
   },
   keys: { document: documentKey, editor: quoteRequestModel.key },

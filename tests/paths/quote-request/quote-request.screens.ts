@@ -73,7 +73,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
     shows: ({ editor }: QuotePair) => (editor.context.request ? [] : ['quote-request:loading']),
     hides: ['quote-request:reRequested', 'quote-request:cancelled', 'quote-request:expired', 'quote-request:answered'],
   })),
-  ...(['recalling', 'settled', 'paused', 'open'] as const).map((state) => ({
+  ...(['recalling', 'ended', 'paused', 'open'] as const).map((state) => ({
     state: `document.${state}` as const,
     proves: 'S3.18 S3.19',
     shows: ({ document, editor }: QuotePair) =>
@@ -94,7 +94,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
   // The other states of an open request show the same page with their own reasons.
   ...(
     [
-      ['settled', 'quote-request:refusal.settled'],
+      ['ended', 'quote-request:refusal.ended'],
       ['paused', 'quote-request:refusal.locked'],
       ['open.unreserved', 'quote-request:refusal.locked'],
       ['open.submitting', 'quote-request:refusal.sending'],
@@ -112,7 +112,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
           ],
   })),
   {
-    state: 'document.settled',
+    state: 'document.ended',
     proves: 'S8.23 S8.24',
     shows: (pair) => {
       const { document, editor } = pair;

@@ -35,7 +35,7 @@ export function isCorrectionWorthWalking(
   if (layout === 'grid' || failure !== null) return ['contents.open', 'contents.close'].includes(event.type);
   if (event.type === 'part.answer') return past.length === 0 && event['partId'] === 'p-1';
   if (['edit.undo', 'draft.discard', 'photos.busy', 'photos.idle'].includes(event.type)) return past.length < 2;
-  return ['quote.submit', 'contents.open', 'contents.close', 'contents.settle', 'photos.changed'].includes(event.type);
+  return ['quote.submit', 'contents.open', 'contents.close', 'contents.end', 'photos.changed'].includes(event.type);
 }
 
 const RULED_FIELDS = ['availability', 'industryType', 'grossPrice', 'discount', 'retailPrice'];
@@ -46,31 +46,31 @@ export const isOfRules = ({ type, partId, change }: SomeEvent): boolean =>
 
 /** A filled price is edited like any other. Only the filled value differs, and it disappears when no rule applies. */
 export function isRuledWorthWalking(editor: EditorSnapshot, event: SomeEvent): boolean {
-  const { past, future, layout, failure, arePhotosOnTheirWay } = editor.context;
-  if (failure !== null || arePhotosOnTheirWay || future.length > 0) return false;
+  const { past, future, layout, failure, arePhotosUploading } = editor.context;
+  if (failure !== null || arePhotosUploading || future.length > 0) return false;
   if (isOfRules(event)) return layout === 'part' && past.length < 2;
   if (event.type === 'edit.undo') return past.length < 3;
   return (
     past.length === 0 &&
     ['contents.open', 'lock.acquired', 'contents.close', 'draft.recalled', 'layout.choose'].includes(event.type) &&
-    !editor.matches('settled')
+    !editor.matches('ended')
   );
 }
 
 /** Covers the effects of uploading photos: they count as unsent, and a quote waits for them, in any state. */
 function isOfPhotos(editor: EditorSnapshot, { type, failedCount, afterwards }: SomeEvent): boolean {
-  const { arePhotosOnTheirWay, past } = editor.context;
+  const { arePhotosUploading, past } = editor.context;
   const { isUntouched } = progressOf(editor.context);
   const isEditing = (state: 'clean' | 'dirty' | 'correcting'): boolean => editor.matches({ open: { editing: state } });
   const isReviewing = editor.matches({ open: 'reviewing' });
   switch (type) {
     case 'photos.busy':
       return (
-        !arePhotosOnTheirWay &&
+        !arePhotosUploading &&
         (isReviewing || isEditing('clean') || isEditing('correcting') || (isEditing('dirty') && past.length === 1))
       );
     case 'photos.idle':
-      return arePhotosOnTheirWay && (failedCount === 0 || editor.matches({ open: 'awaitingPhotos' }) || isReviewing);
+      return arePhotosUploading && (failedCount === 0 || editor.matches({ open: 'awaitingPhotos' }) || isReviewing);
     case 'photos.changed':
       return isUntouched && (isEditing('clean') || isEditing('correcting') || editor.matches('closed'));
     case 'quote.submit':
@@ -106,7 +106,7 @@ const OF_THE_GRID = [
 
 /** Whether the walks make this edit; null for other events. */
 export function isEditWorthWalking(editor: EditorSnapshot, event: SomeEvent): boolean | null {
-  const { past, partIndex, answers, layout, arePhotosOnTheirWay } = editor.context;
+  const { past, partIndex, answers, layout, arePhotosUploading } = editor.context;
   const { type } = event;
   const isEditing = editor.matches({ open: 'editing' });
   const isPriceTyped = answers['p-2']?.typing !== undefined;
@@ -114,23 +114,23 @@ export function isEditWorthWalking(editor: EditorSnapshot, event: SomeEvent): bo
   if (layout === 'grid') {
     if (!OF_THE_GRID.includes(type) && !type.startsWith('cells.')) return false;
     if (isEditing) return isUntouched || type.startsWith('edit.') || (type === 'price.leave' && isPriceTyped);
-    return type !== 'layout.choose' || editor.matches('settled');
+    return type !== 'layout.choose' || editor.matches('ended');
   }
-  if (type.startsWith('photos.') || arePhotosOnTheirWay) return isOfPhotos(editor, event) && (isTypical || !isEditing);
+  if (type.startsWith('photos.') || arePhotosUploading) return isOfPhotos(editor, event) && (isTypical || !isEditing);
   // A photo that arrived is an edit like any other: all that is left to check is undoing it.
   if (answers['p-2'] && answers['p-2'].photoIds.length > 0)
     return ['edit.undo', 'contents.open', 'lock.acquired'].includes(type);
   switch (type) {
     case 'layout.choose':
       return (
-        isUntouched && partIndex === 0 && (editor.matches({ open: { editing: 'clean' } }) || editor.matches('settled'))
+        isUntouched && partIndex === 0 && (editor.matches({ open: { editing: 'clean' } }) || editor.matches('ended'))
       );
     case 'part.previous':
     case 'requote.next':
       return isUntouched || (isFirstTyped && isEditing);
     case 'part.next':
     case 'part.choose':
-      return (isUntouched && isEditing) || (edits === 0 && editor.matches('settled'));
+      return (isUntouched && isEditing) || (edits === 0 && editor.matches('ended'));
     case 'part.answer':
       if (isPriceOf(event) && valueOf(event) === FAR_TOO_LOW) return partIndex === 1 && isUntouched;
       if (isPriceOf(event))
@@ -191,7 +191,7 @@ export const hasUnsentCorrection = ({ editor: { context } }: QuotePair): boolean
 /** Whether the sent quote can be corrected, which is possible until the deadline. */
 export const canCorrect = ({ document }: QuotePair): boolean => {
   const { document: known, readAt } = document.context;
-  return document.matches('settled') && known?.status === Status.Completed && Date.parse(known.expiresAt) > readAt;
+  return document.matches('ended') && known?.status === Status.Completed && Date.parse(known.expiresAt) > readAt;
 };
 
 /**
@@ -200,7 +200,7 @@ export const canCorrect = ({ document }: QuotePair): boolean => {
 export const isSummaryShown = (pair: QuotePair): boolean => {
   const { document, editor } = pair;
   return (
-    document.matches('settled') &&
+    document.matches('ended') &&
     editor.context.request?.status === Status.Completed &&
     (!isChanged(editor.context) || (canCorrect(pair) && hasUnsentCorrection(pair)))
   );
@@ -227,7 +227,7 @@ export function userCan({ document, editor }: QuotePair, event: SomeEvent): bool
     case 'side.choose':
       return event['partId'] === 'p-2' && (sides['p-2'] ?? 'mine') !== event['side'];
     case 'draft.discard':
-      return restoredAt !== null || document.matches('settled');
+      return restoredAt !== null || document.matches('ended');
     case 'price.accept':
       return event['partId'] === 'p-2' && (layout === 'grid' || shownPart === 'p-2');
     case 'answers.fill':

@@ -321,7 +321,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     id: 'SETTINGS-19',
     spec: 'design §11',
     says: {
-      en: 'A draft that was found is told of until it is saved, discarded, or settled with a colleague’s',
+      en: 'A restored draft is announced until it is saved, discarded, or chosen against a colleague’s change',
       fr: 'Un brouillon retrouvé est signalé jusqu’à son enregistrement, son annulation ou le choix face à celui d’un collègue',
     },
     holds: (step) => {

@@ -22,7 +22,7 @@ export const updateInvariants = defineInvariants(updateMachine, [
     id: 'UPD-2',
     spec: '§8',
     says: {
-      en: 'The user is told of a new version where there is one, and never where there is none',
+      en: 'The page announces a new version when there is one, and only then',
       fr: 'L’utilisateur est averti d’une nouvelle version s’il y en a une, et jamais sinon',
     },
     holds: ({ after }) => {

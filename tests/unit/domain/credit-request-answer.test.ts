@@ -19,7 +19,7 @@ const contextOf = (form: CreditForm, request: CreditRequest = creditRequest): Cr
   lastTyped: '',
   restoredAt: null,
   usedNumbers: ['NC-9'],
-  arePhotosOnTheirWay: false,
+  arePhotosUploading: false,
   failure: null,
   wanted: null,
 });

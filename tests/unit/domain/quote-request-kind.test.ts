@@ -29,7 +29,7 @@ const CONTENTS = {
   pasteRule: BY_POSITION,
   partIndex: 0,
   wanted: null,
-  arePhotosOnTheirWay: false,
+  arePhotosUploading: false,
 } as const;
 const loaded = (document: typeof request) => ({ document, now: NOW });
 const sending = (content: QuoteContent, afterwards: AfterSending = 'stay'): QuoteSending => ({
@@ -62,7 +62,7 @@ describe('a quote request', () => {
     expect(quoteRequestKind.placementOf(loaded(document))).toEqual(
       ending === null
         ? { place: 'open' }
-        : { place: 'over', ending, isMoreToCome: false, isReopenable: isReopenable === true },
+        : { place: 'over', ending, canStillChange: false, isReopenable: isReopenable === true },
     );
     expect(quoteRequestKind.deadlineOf(document)).toBe(document.expiresAt);
   });
@@ -118,7 +118,7 @@ describe('a quote request', () => {
     const contents = { ...CONTENTS, request: answeredRequest, answers: typedCorrection.answers };
     expect(isAsSent(contents)).toBe(false);
     expect(isAsSent({ ...contents, answers: draftsOf(answeredRequest) })).toBe(true);
-    expect(isAsSent({ ...contents, answers: draftsOf(answeredRequest), arePhotosOnTheirWay: true })).toBe(false);
+    expect(isAsSent({ ...contents, answers: draftsOf(answeredRequest), arePhotosUploading: true })).toBe(false);
     const correction = sendingOf(contents, 'stay');
     expect(correction).toEqual({
       name: 'correction',

@@ -27,7 +27,7 @@ const editor = setup({
   context: ({ input: { owner } }) => ({ owner }),
   initial: 'closed',
   states: {
-    closed: { on: { 'contents.open': 'open', 'contents.settle': 'settled' } },
+    closed: { on: { 'contents.open': 'open', 'contents.end': 'ended' } },
     open: {
       on: {
         'contents.close': 'closed',
@@ -41,7 +41,7 @@ const editor = setup({
         },
       },
     },
-    settled: {},
+    ended: {},
   },
 });
 const document = editedDocument(standInKind, editor);

@@ -39,7 +39,7 @@ beforeEach(() => {
 const textOf = (view: React.ReactElement): string => render(view).container.textContent;
 
 test.each([
-  ['settled', false, 'credit-request:refusal.settled'],
+  ['ended', false, 'credit-request:refusal.ended'],
   ['readOnly', false, 'credit-request:readOnly'],
   [{ open: 'submitting' }, false, 'credit-request:refusal.sending'],
   [{ open: 'unreserved' }, true, 'credit-request:refusal.sending'],

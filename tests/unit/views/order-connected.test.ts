@@ -27,7 +27,7 @@ const shown = (
     context: { ...read.context, document: shownOrder, sending: changes.sending ?? null },
   }),
   editor: orderMachine.resolveState({
-    value: value === 'settled' ? 'settled' : 'closed',
+    value: value === 'ended' ? 'ended' : 'closed',
     context: { ...empty.context, order: shownOrder, ...(changes.sale && { sale: changes.sale }) },
   }),
 });
@@ -42,9 +42,9 @@ const sale: Sale = { ...empty.context.sale, parts: { 'p-1': CONFIRMED } };
 
 describe('an order', () => {
   it('is complete only when it is closed and not cancelled', () => {
-    expect(connectOrder(shown('settled', completedOrder), tell).isCompleted).toBe(true);
+    expect(connectOrder(shown('ended', completedOrder), tell).isCompleted).toBe(true);
     expect(connectOrder(shown('recalling', completedOrder), tell).isCompleted).toBe(false);
-    expect(connectOrder(shown('settled', cancelledOrder), tell).isCompleted).toBe(false);
+    expect(connectOrder(shown('ended', cancelledOrder), tell).isCompleted).toBe(false);
   });
 
   it('reports a missing tax rate only while it is open', () => {
@@ -54,12 +54,12 @@ describe('an order', () => {
   });
 
   it('that is closed shows unsent text, even if no draft was restored', () => {
-    expect(connectOrder(shown('settled', completedOrder, { sale }), tell).restored).toMatchObject({ at: null });
+    expect(connectOrder(shown('ended', completedOrder, { sale }), tell).restored).toMatchObject({ at: null });
     expect(connectOrder(shown('paused', order, { sale }), tell).restored).toBeNull();
   });
 
   it('that is closed shows the final state of its parts, whatever was typed', () => {
-    const part = connectPart(shown('settled', { ...completedOrder, parts: order.parts }, { sale }), tell, 0);
+    const part = connectPart(shown('ended', { ...completedOrder, parts: order.parts }, { sale }), tell, 0);
     expect(part?.draft.state).toBe('pending');
     expect(part?.choices).toEqual([]);
     const open = connectPart(shown('paused', order, { sale }), tell, 0);

@@ -86,7 +86,7 @@ async function open(read: Order, pdf: ((id: string) => string) | null = (id) => 
     return editor;
   };
   await vi.waitFor(() =>
-    expect(actor.getSnapshot().matches('settled') || editorOf().getSnapshot().hasTag('editable')).toBe(true),
+    expect(actor.getSnapshot().matches('ended') || editorOf().getSnapshot().hasTag('editable')).toBe(true),
   );
   const editor = editorOf();
   await act(async () => {
