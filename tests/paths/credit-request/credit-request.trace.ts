@@ -4,7 +4,7 @@ import { formOf, problemsOf } from '../../../machines/credit-request/credit-requ
 import type { AnswerPlace, CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
 
 export { AWAITING_PHOTOS, EDITING } from '../edited-document/editor.invariants.ts';
-export { announced, isIn, on, sentEvent } from '../engine/trace.ts';
+export { isIn, on, sentEvent } from '../engine/trace.ts';
 
 /** Something typed is not sent yet. */
 export const hasUnsent = ({ request, form, readAt }: CreditRequestContext): boolean =>

@@ -5,7 +5,7 @@ import { answersOf, changedPartIds } from '../../../machines/quote-request/quote
 import type { QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 
 export { AWAITING_PHOTOS, EDITING } from '../edited-document/editor.invariants.ts';
-export { announced, isIn, on, sentEvent } from '../engine/trace.ts';
+export { isIn, on, sentEvent } from '../engine/trace.ts';
 
 export const hasUnsent = ({ request, answers }: QuoteContents): boolean =>
   request !== null && changedPartIds(request, answers).length > 0;
