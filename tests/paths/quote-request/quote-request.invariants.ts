@@ -1,5 +1,11 @@
 import { editingInvariants } from './quote-request.editing.invariants.ts';
 import { handingInvariants } from './quote-request.handing.invariants.ts';
+import { pricingInvariants } from './quote-request.pricing.invariants.ts';
 import { showingInvariants } from './quote-request.showing.invariants.ts';
 
-export const quoteRequestInvariants = [...showingInvariants, ...editingInvariants, ...handingInvariants];
+export const quoteRequestInvariants = [
+  ...showingInvariants,
+  ...editingInvariants,
+  ...pricingInvariants,
+  ...handingInvariants,
+];

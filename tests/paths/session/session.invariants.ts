@@ -1,17 +1,13 @@
 import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
-import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
+import { defineInvariants, doneOf, errorOf } from '../engine/path-model.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { StoredUser } from '../../../machines/session/session.types.ts';
-
-type Step = Trace<typeof sessionMachine>;
-const began = (step: Step, name: string): boolean => step.calls.some((call) => call.name === name);
-const on = (step: Step, type: string): boolean => step.event.type === type;
-const outcomeOf = (step: Step, name: string): boolean => on(step, doneOf(name)) || on(step, errorOf(name));
-const isAway = (snapshot: Step['after']): boolean =>
-  snapshot.matches('away') || snapshot.matches({ signingOut: 'away' });
+import { began, isAway, on, outcomeOf } from './session.trace.ts';
+import { signOutInvariants } from './session.sign-out.invariants.ts';
 
 export const sessionInvariants = defineInvariants(sessionMachine, [
+  ...signOutInvariants,
   {
     id: 'SESSION-1',
     spec: 'S4.21 S4.22',
@@ -141,84 +137,6 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     },
   },
   {
-    id: 'SESSION-8',
-    spec: 'S4.29 S7.9',
-    says: {
-      en: 'Signing out stops renewal, gives back what the open page holds, then forgets the user, then revokes the token, then ends the provider’s session',
-      fr: 'La déconnexion arrête le renouvellement, rend ce que la page ouverte détient, puis oublie l’utilisateur, révoque le jeton et met fin à la session du fournisseur',
-    },
-    holds: (step) =>
-      (!on(step, 'signOut.request') ||
-        (!step.before.matches('signedIn') && !step.before.matches('profileFailed')) ||
-        (began(step, 'leavePages') && step.after.context.failure === null)) &&
-      (!(outcomeOf(step, 'leavePages') || step.event.type.startsWith('xstate.after.leavingWait')) ||
-        began(step, 'forgetUser')) &&
-      (!outcomeOf(step, 'forgetUser') || (began(step, 'revokeToken') && step.after.context.profile === null)) &&
-      (!step.after.matches('signingOut') || !step.running.includes('renewSilently')) &&
-      (!on(step, doneOf('endSession')) ||
-        (step.event['output'] === true
-          ? step.after.matches({ signingOut: 'away' })
-          : step.after.matches('signedOutHere'))),
-  },
-  {
-    id: 'SESSION-20',
-    spec: 'S4.30',
-    says: {
-      en: 'Whatever becomes of the open page and the revocation, the provider’s session is ended, within the time that each may take',
-      fr: 'Quoi qu’il advienne de la page ouverte et de la révocation, la session du fournisseur prend fin, dans le délai permis pour chacune',
-    },
-    holds: (step) =>
-      (!began(step, 'endSession') ||
-        outcomeOf(step, 'revokeToken') ||
-        step.event.type.startsWith('xstate.after.revocationWait')) &&
-      (!outcomeOf(step, 'revokeToken') || began(step, 'endSession')) &&
-      step.timers.some(({ ms }) => ms === 3000) ===
-        (step.after.matches({ signingOut: 'leaving' }) || step.after.matches({ signingOut: 'revoking' })) &&
-      (step.after.matches('signedIn') ||
-        step.timers.some(({ ms }) => ms === 10_000) === step.after.matches({ signingOut: 'ending' })),
-  },
-  {
-    id: 'SESSION-21',
-    spec: '§4',
-    says: {
-      en: 'A sign-out that the provider did not confirm is said, also after a reload; nobody is signed in until they ask for it, and it can be tried again',
-      fr: 'Une déconnexion que le fournisseur n’a pas confirmée est signalée, même après un rechargement; personne n’est connecté sans l’avoir demandé, et on peut réessayer',
-    },
-    holds: (step) => {
-      const { before, after, calls } = step;
-      const isOpen = on(step, doneOf('loadStoredUser')) && step.event['output'] === 'signOutOpen';
-      const isUnreached = on(step, errorOf('endSession')) || step.event.type.startsWith('xstate.after.endSessionWait');
-      if (isOpen || isUnreached)
-        return (
-          after.matches('signOutFailed') &&
-          after.context.profile === null &&
-          (after.context.failure !== null) === isUnreached &&
-          calls.length === 0
-        );
-      if (!before.matches('signOutFailed')) return !after.matches('signOutFailed') || on(step, 'xstate.init');
-      if (on(step, 'session.retry')) return after.matches('signedOut');
-      if (on(step, 'signOut.request')) return began(step, 'revokeToken') && after.context.failure === null;
-      return after.matches('signOutFailed') && calls.length === 0;
-    },
-  },
-  {
-    id: 'SESSION-9',
-    spec: '§4',
-    says: {
-      en: 'When another tab signs out or the token ends, this one no longer knows a user',
-      fr: 'Quand un autre onglet se déconnecte ou que le jeton expire, celui-ci ne connaît plus d’utilisateur',
-    },
-    holds: (step) =>
-      (!on(step, 'session.ended') ||
-        !step.before.matches('signedIn') ||
-        // The provider's session may still be ending, so nobody is sent there at once.
-        (step.after.matches('endedElsewhere') && step.after.context.profile === null && step.calls.length === 0)) &&
-      (!on(step, 'token.expired') ||
-        !step.before.matches('signedIn') ||
-        (began(step, 'removeUser') && step.after.context.profile === null)) &&
-      (!step.after.matches('signedOut') || step.after.context.profile === null),
-  },
-  {
     id: 'SESSION-10',
     spec: '§8',
     says: {
@@ -294,20 +212,6 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
         step.after.matches({ signedIn: 'waiting' }),
   },
   {
-    id: 'SESSION-15',
-    spec: '§4',
-    says: {
-      en: 'Whoever is signed in can sign out; the end of the token and other tabs are listened to, and end the session',
-      fr: 'Toute personne connectée peut se déconnecter; l’expiration du jeton et les autres onglets sont surveillés et mettent fin à la session',
-    },
-    holds: ({ after }) =>
-      (!after.matches('signedIn') ||
-        (after.children['watchSession'] !== undefined &&
-          (['session.ended', 'token.expired'] as const).every((type) => after.can({ type })))) &&
-      after.can({ type: 'signOut.request' }) ===
-        (after.matches('signedIn') || after.matches('profileFailed') || after.matches('signOutFailed')),
-  },
-  {
     id: 'SESSION-16',
     spec: '§8',
     says: {
@@ -344,20 +248,6 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     },
     holds: (step) =>
       !on(step, 'xstate.init') || began(step, step.after.context.isReturning ? 'completeSignIn' : 'loadStoredUser'),
-  },
-  {
-    id: 'SESSION-22',
-    spec: '§4',
-    says: {
-      en: 'A provider without sign-out is said, also after a reload; nobody is signed in until they ask for it',
-      fr: 'Un fournisseur sans déconnexion est signalé, même après un rechargement; personne n’est connecté sans l’avoir demandé',
-    },
-    holds: ({ before, event, after, calls }) =>
-      (event.type !== doneOf('loadStoredUser') ||
-        (event['output'] === 'signedOutHere') === after.matches('signedOutHere')) &&
-      (!after.matches('signedOutHere') || (after.context.profile === null && calls.length === 0)) &&
-      (!before.matches('signedOutHere') ||
-        (event.type === 'session.retry' ? after.matches('signedOut') : after.matches('signedOutHere'))),
   },
   {
     id: 'SESSION-23',
