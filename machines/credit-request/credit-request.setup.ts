@@ -5,16 +5,20 @@ import type { EditorMessage } from '../edited-document/edited-document.types.ts'
 import { photosMachine } from '../photos/photos.machine.ts';
 import type { Failure } from '../support/failure.ts';
 import { wantedNext } from '../support/wanted.ts';
-import { changedBy, editedBy, redone, undone, withPhotos } from './credit-request.edits.ts';
 import {
   ANSWER_PHOTOS,
+  changedBy,
   contentOf,
+  editedBy,
   firstWrongField,
   formOf,
   isChanged,
   isComplete,
   isDirty,
   payloadOf,
+  redone,
+  undone,
+  withPhotos,
 } from './credit-request.rules.ts';
 import type {
   CreditChange,

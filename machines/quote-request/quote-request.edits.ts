@@ -16,7 +16,7 @@ import {
   withRulePrices,
   withoutTyping,
 } from './quote-request.rules.ts';
-import { PRICE_FIELDS } from './quote-request.types.ts';
+import { PRICE_FIELDS } from '../support/prices.ts';
 import type {
   AnswerChange,
   AnswerDraft,

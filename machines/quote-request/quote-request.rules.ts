@@ -2,14 +2,7 @@ import { ANSWER_TEXT_NAMES, forEachText, ruleOf } from '../../domain/answer-text
 import { Availability, IndustryType, PartCondition, Status } from '../../domain/enumerations.ts';
 import { equal } from '../../domain/equal.ts';
 import { numberProblem, textProblem, type FieldProblem } from '../../domain/field-problem.ts';
-import {
-  discountBetween,
-  divideRounded,
-  formatDecimal,
-  parseDecimal,
-  shareOf,
-  type NumberBounds,
-} from '../../domain/money.ts';
+import { formatDecimal, parseDecimal, shareOf, type NumberBounds } from '../../domain/money.ts';
 import {
   DELIVERY_DAYS_BOUNDS,
   DISCOUNT_BOUNDS,
@@ -20,15 +13,22 @@ import {
   soleIndustryType,
 } from '../../domain/part-answer.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
-import { IMPLIED_FIELDS, PRICE_FIELDS } from './quote-request.types.ts';
+import {
+  cents,
+  isPricedByHand,
+  NO_PRICES,
+  PRICE_FIELDS,
+  pricesAfter,
+  sourcesAfter,
+  type PriceField,
+  type Prices,
+} from '../support/prices.ts';
+import { IMPLIED_FIELDS } from './quote-request.types.ts';
 import type {
   AfterSending,
   AnswerChange,
   AnswerDraft,
   Answers,
-  PriceField,
-  Prices,
-  PriceSources,
   QuoteContents,
   QuoteSending,
   SentAnswers,
@@ -99,63 +99,12 @@ function memoized<Result>(work: (draft: AnswerDraft) => Result): (draft: AnswerD
   };
 }
 
-export const cents = (text: string): number | null => parseDecimal(text, PRICE_BOUNDS).value;
-
-export const basisPoints = (text: string): number | null =>
-  text.trim() === '' ? 0 : parseDecimal(text, DISCOUNT_BOUNDS).value;
-
-/** The prices without the typed net price, with those derived from them; empty where nothing can be derived. */
-function withNet(before: Prices, netPrice: string): Prices {
-  const net = cents(netPrice);
-  if (before.grossPrice.trim() !== '') {
-    const gross = cents(before.grossPrice);
-    // Nothing can be derived from an invalid gross price; a typed discount stays.
-    if (gross === null) return { ...before, netPrice };
-    return { ...before, netPrice, discount: net === null ? '' : formatDecimal(discountBetween(gross, net), 2) };
-  }
-  const discount = basisPoints(before.discount);
-  if (net === null || discount === null) return { ...before, netPrice };
-  return discount === 0 || discount >= DISCOUNT_BOUNDS.max
-    ? { grossPrice: netPrice, discount: '', netPrice }
-    : { ...before, grossPrice: formatDecimal(divideRounded(net * 10_000, 10_000 - discount), 2), netPrice };
-}
-
-/** Gross price and discount give the net price; a typed net price gives the discount, or the missing gross price. */
-function pricesAfter(before: Prices, field: PriceField, value: string): Prices {
-  if (field === 'netPrice') return withNet(before, value);
-  const typed = { ...before, [field]: value };
-  const gross = cents(typed.grossPrice);
-  const discount = basisPoints(typed.discount);
-  // A discount alone does not change a net price that has no gross price.
-  if (field === 'discount' && typed.grossPrice.trim() === '') return typed;
-  return {
-    ...typed,
-    netPrice: gross === null || discount === null ? '' : formatDecimal(gross - shareOf(gross, discount), 2),
-  };
-}
-
-const NO_PRICES: Prices = { grossPrice: '', discount: '', netPrice: '' };
-
 const pricesOf = ({ grossPrice, discount, netPrice, sources }: TypedAnswer) => ({
   grossPrice,
   discount,
   netPrice,
   ...(sources && { sources }),
 });
-
-/** The sources of the prices after one was typed: a price derived from it no longer comes from a rule. */
-const sourcesAfter = (before: Prices, sources: PriceSources, prices: Prices, typed: PriceField): PriceSources => ({
-  ...Object.fromEntries(
-    PRICE_FIELDS.flatMap((field) => {
-      const source = sources[field];
-      return source === 'typed' || (source === 'rule' && prices[field] === before[field]) ? [[field, source]] : [];
-    }),
-  ),
-  [typed]: 'typed',
-});
-
-/** A discount or net price was typed, so discount rules no longer apply. */
-const isPricedByHand = (sources: PriceSources): boolean => sources.discount === 'typed' || sources.netPrice === 'typed';
 
 /** The rules' discount (basis points) for the part's chosen type, or for the only type the shop accepts. */
 function ruleDiscount({ discounts, acceptedTypes }: QuoteRequestPart, { industryType }: AnswerDraft): number | null {

@@ -6,6 +6,7 @@ import type { EditorInput, EditorCommand, KeptContent, Notice } from '../edited-
 import type { PhotosMessage } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
+import type { PriceField, Prices, PriceSources } from '../support/prices.ts';
 import type { Wanted } from '../support/wanted.ts';
 
 /**
@@ -29,15 +30,6 @@ export interface AnswerDraft extends AnswerTextValues {
   /** The supplier's photos of the part, in order. */
   readonly photoIds: readonly string[];
 }
-
-export const PRICE_FIELDS = ['grossPrice', 'discount', 'netPrice'] as const satisfies readonly (keyof AnswerDraft)[];
-export type PriceField = (typeof PRICE_FIELDS)[number];
-/** Prices that are derived from one another. */
-export type Prices = Readonly<Record<PriceField, string>>;
-
-/** Who gave a price: the clerk, or a discount rule. A price without a source is empty or derived. */
-export const PRICE_SOURCES = ['typed', 'rule'] as const;
-export type PriceSources = Readonly<Partial<Record<PriceField, (typeof PRICE_SOURCES)[number]>>>;
 
 interface SourcedPrices extends Prices {
   readonly sources?: PriceSources;

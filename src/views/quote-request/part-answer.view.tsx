@@ -11,7 +11,8 @@ import {
 } from '../../../domain/enumerations.ts';
 import { isAccepted } from '../../../domain/part-answer.ts';
 import { neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
-import type { AnswerDraft, PriceField } from '../../../machines/quote-request/quote-request.types.ts';
+import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
+import type { PriceField } from '../../../machines/support/prices.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';

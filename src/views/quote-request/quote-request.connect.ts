@@ -21,9 +21,9 @@ import type {
   AnswerChange,
   AnswerDraft,
   Layout,
-  PriceField,
   QuoteRequestEvent,
 } from '../../../machines/quote-request/quote-request.types.ts';
+import type { PriceField } from '../../../machines/support/prices.ts';
 import type { Words } from '../../i18n/resources.ts';
 import {
   connectLifecycle,

@@ -11,11 +11,11 @@ import {
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import {
-  PRICE_FIELDS,
   type Answers,
   type QuoteContent,
   type TypedAnswer,
 } from '../../../machines/quote-request/quote-request.types.ts';
+import { PRICE_FIELDS } from '../../../machines/support/prices.ts';
 
 export const NOW = Date.parse('2126-11-20T15:00:00Z');
 const HOUR = 3_600_000;

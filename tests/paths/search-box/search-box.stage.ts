@@ -8,9 +8,9 @@ import { answering, emptyList, myself, ok, organisation, profileOf, summary } fr
 const keepRecents = async ({ page }: Scene, recents: unknown): Promise<void> =>
   page.evaluate((kept) => localStorage.setItem('recentSearches sophie', JSON.stringify(kept)), recents);
 
-const LOADED = 'the box is loaded before it is asked for: search.spec.ts holds it back, and has it fail';
+const LOADED = 'the box is loaded before it is asked for: search-box.spec.ts holds it back, and has it fail';
 
-const ONE_KIND = 'this user may read one kind only: search.spec.ts has another kind fail';
+const ONE_KIND = 'this user may read one kind only: search-box.spec.ts has another kind fail';
 
 /** Enter waits for the answer. */
 const isWaiting = (snapshot: AnyMachineSnapshot): boolean =>

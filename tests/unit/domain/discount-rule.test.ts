@@ -14,19 +14,10 @@ import {
   filledAnswers,
   undone,
 } from '../../../machines/quote-request/quote-request.edits.ts';
-import {
-  answerOf,
-  cents,
-  draftsOf,
-  filledByRule,
-  isChanged,
-} from '../../../machines/quote-request/quote-request.rules.ts';
-import {
-  PRICE_FIELDS,
-  type AnswerChange,
-  type PriceField,
-  type QuoteContents,
-} from '../../../machines/quote-request/quote-request.types.ts';
+import { answerOf, draftsOf, filledByRule, isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
+import { cents } from '../../../machines/support/prices.ts';
+import { type AnswerChange, type QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
+import { PRICE_FIELDS, type PriceField } from '../../../machines/support/prices.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
 
 const { None, Oem, Aftermarket, Recycled } = IndustryType;

@@ -3,7 +3,8 @@ import { Availability, IndustryType, PartTypeFlag, PriceSource } from '../../../
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { answersAfter, answersWithSuggestions } from '../../../machines/quote-request/quote-request.edits.ts';
 import { nextIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
-import type { PriceField, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
+import type { QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
+import type { PriceField } from '../../../machines/support/prices.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
 
 const part = (id: string, more: Partial<QuoteRequestPart> = {}): QuoteRequestPart => ({ ...partOf(id), ...more });

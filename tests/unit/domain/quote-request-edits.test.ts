@@ -12,12 +12,8 @@ import {
   undone,
 } from '../../../machines/quote-request/quote-request.edits.ts';
 import { draftAfter, draftsOf, EMPTY_DRAFT, isDirty } from '../../../machines/quote-request/quote-request.rules.ts';
-import {
-  PRICE_FIELDS,
-  type AnswerDraft,
-  type PriceField,
-  type QuoteContents,
-} from '../../../machines/quote-request/quote-request.types.ts';
+import { type AnswerDraft, type QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
+import { PRICE_FIELDS, type PriceField } from '../../../machines/support/prices.ts';
 import { partWarningsOf, warningsOf } from '../../../machines/quote-request/quote-request.checks.ts';
 import { IndustryType, PartTypeFlag } from '../../../domain/enumerations.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';

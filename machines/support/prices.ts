@@ -1,0 +1,69 @@
+/** Gross price, discount and net price, of which any two give the third. All are typed texts. */
+import { discountBetween, divideRounded, formatDecimal, parseDecimal, shareOf } from '../../domain/money.ts';
+import { DISCOUNT_BOUNDS, PRICE_BOUNDS } from '../../domain/part-answer.ts';
+
+export const PRICE_FIELDS = ['grossPrice', 'discount', 'netPrice'] as const;
+export type PriceField = (typeof PRICE_FIELDS)[number];
+/** Prices that are derived from one another. */
+export type Prices = Readonly<Record<PriceField, string>>;
+
+/** Who gave a price: the clerk, or a discount rule. A price without a source is empty or derived. */
+export const PRICE_SOURCES = ['typed', 'rule'] as const;
+export type PriceSources = Readonly<Partial<Record<PriceField, (typeof PRICE_SOURCES)[number]>>>;
+
+export const cents = (text: string): number | null => parseDecimal(text, PRICE_BOUNDS).value;
+
+export const basisPoints = (text: string): number | null =>
+  text.trim() === '' ? 0 : parseDecimal(text, DISCOUNT_BOUNDS).value;
+
+/** The prices without the typed net price, with those derived from them; empty where nothing can be derived. */
+function withNet(before: Prices, netPrice: string): Prices {
+  const net = cents(netPrice);
+  if (before.grossPrice.trim() !== '') {
+    const gross = cents(before.grossPrice);
+    // Nothing can be derived from an invalid gross price; a typed discount stays.
+    if (gross === null) return { ...before, netPrice };
+    return { ...before, netPrice, discount: net === null ? '' : formatDecimal(discountBetween(gross, net), 2) };
+  }
+  const discount = basisPoints(before.discount);
+  if (net === null || discount === null) return { ...before, netPrice };
+  return discount === 0 || discount >= DISCOUNT_BOUNDS.max
+    ? { grossPrice: netPrice, discount: '', netPrice }
+    : { ...before, grossPrice: formatDecimal(divideRounded(net * 10_000, 10_000 - discount), 2), netPrice };
+}
+
+/** Gross price and discount give the net price; a typed net price gives the discount, or the missing gross price. */
+export function pricesAfter(before: Prices, field: PriceField, value: string): Prices {
+  if (field === 'netPrice') return withNet(before, value);
+  const typed = { ...before, [field]: value };
+  const gross = cents(typed.grossPrice);
+  const discount = basisPoints(typed.discount);
+  // A discount alone does not change a net price that has no gross price.
+  if (field === 'discount' && typed.grossPrice.trim() === '') return typed;
+  return {
+    ...typed,
+    netPrice: gross === null || discount === null ? '' : formatDecimal(gross - shareOf(gross, discount), 2),
+  };
+}
+
+export const NO_PRICES: Prices = { grossPrice: '', discount: '', netPrice: '' };
+
+/** The sources of the prices after one was typed: a price derived from it no longer comes from a rule. */
+export const sourcesAfter = (
+  before: Prices,
+  sources: PriceSources,
+  prices: Prices,
+  typed: PriceField,
+): PriceSources => ({
+  ...Object.fromEntries(
+    PRICE_FIELDS.flatMap((field) => {
+      const source = sources[field];
+      return source === 'typed' || (source === 'rule' && prices[field] === before[field]) ? [[field, source]] : [];
+    }),
+  ),
+  [typed]: 'typed',
+});
+
+/** A discount or net price was typed, so discount rules no longer apply. */
+export const isPricedByHand = (sources: PriceSources): boolean =>
+  sources.discount === 'typed' || sources.netPrice === 'typed';
