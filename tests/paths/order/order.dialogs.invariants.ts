@@ -1,11 +1,93 @@
-/** The focus in the dialogs that cancel parts or acknowledge the order. */
+/** The dialogs that cancel parts or acknowledge the order: what is typed in them, and their focus. */
 import { equal } from '../../../domain/equal.ts';
 import { CancellationReason } from '../../../domain/enumerations.ts';
+import type { Order } from '../../../domain/order.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
+import type { CancellationDraft } from '../../../machines/order/order.types.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import { ACKNOWLEDGING, CANCELLING, isDialog, isIn, on } from './order.trace.ts';
+import { ACKNOWLEDGING, CANCELLING, EDITING, isDialog, isIn, on, sentEvent } from './order.trace.ts';
+
+/** The parts a cancellation starts with. */
+function chosenAtStart(order: Order | null, picked: readonly string[]): readonly string[] {
+  const left = (order?.parts ?? []).filter(({ state }) => state !== 'cancelled').map(({ id }) => id);
+  return picked.length === 0 && left.length === 1 ? left : picked;
+}
 
 export const dialogInvariants = defineInvariants(orderMachine, [
+  {
+    id: 'ORDER-30',
+    spec: '§4',
+    says: {
+      en: 'The cancellation starts with the parts the clerk picked, or the only one there is, keeps what is typed, and returns to the sale when closed',
+      fr: 'L’annulation commence avec les pièces choisies, ou la seule qu’il y ait, conserve la saisie, et ramène à la vente quand on la ferme',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const { cancellation } = after.context;
+      if (on(step, 'cancellation.open') && before.hasTag('editable'))
+        return (
+          isIn(after, `${CANCELLING}.choosing`) &&
+          equal(cancellation, {
+            ...before.context.cancellation,
+            partIds: chosenAtStart(before.context.order, step.event['partIds'] as readonly string[]),
+          })
+        );
+      if (on(step, 'cancellation.change') && isIn(before, CANCELLING))
+        return (
+          equal(cancellation, {
+            ...before.context.cancellation,
+            ...(step.event['change'] as Partial<CancellationDraft>),
+          }) && isIn(after, CANCELLING)
+        );
+      if (on(step, 'cancellation.close') && isIn(before, CANCELLING))
+        return isIn(after, EDITING) && sentEvent(step, 'sending.wanted') === undefined;
+      const isCancelling = isIn(after, CANCELLING);
+      return (
+        (['cancellation.close', 'cancellation.send'] as const).every((type) => after.can({ type }) === isCancelling) &&
+        after.can({ type: 'cancellation.change', change: {} }) === isCancelling
+      );
+    },
+  },
+  {
+    id: 'ORDER-45',
+    spec: 'S2.111',
+    says: {
+      en: 'The acknowledgement starts with what the shop was told, keeps the dates as typed, for one part or several, and returns to the sale when closed',
+      fr: 'L’accusé de réception commence avec ce que le carrossier sait, conserve les dates saisies, pour une pièce ou plusieurs, et ramène à la vente quand on le ferme',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const expectedIn = ({ order, acknowledgement }: typeof after.context) =>
+        (order?.parts ?? [])
+          .filter(({ state }) => state !== 'cancelled')
+          .map(({ id, isBackOrdered, expectedOn }) => ({
+            id,
+            ...(acknowledgement[id] ?? { isBackOrdered, expectedOn }),
+          }));
+      if (on(step, 'acknowledgement.change') && isIn(before, ACKNOWLEDGING)) {
+        const { partIds, change } = step.event as unknown as { partIds: readonly string[]; change: object };
+        return (
+          isIn(after, ACKNOWLEDGING) &&
+          equal(
+            expectedIn(after.context),
+            expectedIn(before.context).map((each) => (partIds.includes(each.id) ? { ...each, ...change } : each)),
+          )
+        );
+      }
+      if (on(step, 'acknowledgement.open') && before.hasTag('editable') && !isIn(after, `${ACKNOWLEDGING}.choosing`))
+        return false;
+      if (on(step, 'acknowledgement.close') && isIn(before, ACKNOWLEDGING) && !isIn(after, EDITING)) return false;
+      const isAcknowledging = isIn(after, ACKNOWLEDGING);
+      return (
+        (on(step, 'contents.show', 'draft.discard') ||
+          equal(after.context.acknowledgement, before.context.acknowledgement)) &&
+        (['acknowledgement.close', 'acknowledgement.send'] as const).every(
+          (type) => after.can({ type }) === isAcknowledging,
+        ) &&
+        after.can({ type: 'acknowledgement.change', partIds: [], change: {} }) === isAcknowledging
+      );
+    },
+  },
   {
     id: 'ORDER-43',
     spec: '§5',

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { COMMUNICATIONS } from '../../../domain/communications.ts';
 import { inventoryProblems } from '../../../domain/inventory-api.ts';
 import { hoursProblems } from '../../../domain/open-hours.ts';
-import type { Words } from '../engine/path-model.ts';
+import type { Expectation, Words } from '../engine/path-model.ts';
 import { drafts } from './settings.examples.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import { ruleProblems, writtenRules } from '../../../machines/settings/settings.rules.ts';
@@ -177,4 +177,105 @@ export const notRestored = (snapshot: Snapshot): Words[] => [
   ...(snapshot.context.restored ? [] : ['draft:discard']),
   ...(snapshot.context.restored?.base === drafts.contested.content.base ? [] : [CONTESTED]),
   ...(isKeyMissing(snapshot) ? [] : ['settings:restoredKey']),
+];
+
+export const settingsExpectations: readonly Expectation<typeof settingsMachine>[] = [
+  { state: 'loading', shows: () => ['settings:loading'], hides: unopened('settings:loading') },
+  {
+    state: 'loadFailed',
+    shows: ({ context: { section, failure } }) => [
+      ['common:loadingError', `settings:loadFailed.${section}`],
+      `errors:${failure?.kind ?? ''}`,
+    ],
+    proves: 'S8.1 S8.7 S8.16',
+    hides: unopened(),
+  },
+  {
+    state: 'reading',
+    proves: 'S6.6',
+    shows: (snapshot) => [
+      ...always(snapshot),
+      ...(snapshot.context.mayChange ? [] : ['settings:readOnly.title', 'settings:readOnly.text']),
+    ],
+    hides: ({ context: { mayChange } }) => [
+      ...unopened('settings:readOnly.title'),
+      'settings:copy.label',
+      ...(mayChange ? ['settings:readOnly.title'] : []),
+    ],
+  },
+  { state: 'recalling', shows: () => ['settings:loading'], hides: unopened('settings:loading') },
+  {
+    state: 'editing',
+    proves: 'S1.11',
+    shows: (snapshot) => [...always(snapshot), ...restoredWords(snapshot)],
+    hides: (snapshot) => [
+      'settings:loading',
+      'settings:unsure',
+      'settings:conflict.title',
+      'settings:readOnly.title',
+      ...notRestored(snapshot),
+    ],
+  },
+  {
+    state: 'editing.clean',
+    shows: () => ['settings:upToDate', refused('settings:nothingToSave')],
+    hides: [...hidden('settings:nothingToSave'), 'settings:unsaved'],
+  },
+  { state: 'editing.dirty', shows: () => ['settings:unsaved'], hides: QUIET },
+  {
+    state: 'editing.invalid',
+    shows: () => ['settings:unsaved'],
+    hides: [...QUIET, ...LATER],
+  },
+  {
+    state: 'editing.correcting',
+    shows: (snapshot) => [
+      ['settings:invalid', 'settings:discard'],
+      refused('settings:invalid'),
+      ...problemsOf(snapshot),
+    ],
+    hides: hidden('settings:invalid'),
+  },
+  {
+    state: 'editing.saved',
+    shows: () => ['settings:saveDone', refused('settings:nothingToSave')],
+    hides: [...hidden('settings:saveDone', 'settings:nothingToSave'), 'settings:unsaved'],
+  },
+  {
+    state: 'editing.failed',
+    proves: 'S8.13 S8.14 S8.15',
+    shows: (snapshot) => [
+      ...failureTitle(snapshot),
+      `errors:${snapshot.context.failure?.kind ?? ''}`,
+      'settings:unsaved',
+    ],
+    hides: QUIET,
+  },
+  { state: 'saving', shows: () => ['settings:unsaved', 'settings:saving'], hides: QUIET },
+  {
+    state: 'rereading',
+    shows: () => ['settings:rereading', refused('settings:decideFirst')],
+    hides: hidden('settings:decideFirst'),
+  },
+  {
+    state: 'unsure',
+    shows: ({ context: { failure } }) => [
+      'settings:unsure',
+      `errors:${failure?.kind ?? ''}`,
+      'settings:unsaved',
+      refused('settings:decideFirst'),
+    ],
+    hides: hidden('settings:unsure', 'settings:decideFirst'),
+  },
+  {
+    state: 'conflicted',
+    shows: (snapshot) => [
+      'settings:conflict.title',
+      'settings:conflict.text',
+      differences(snapshot),
+      'settings:unsaved',
+      refused('settings:decideFirst'),
+    ],
+    hides: hidden('settings:conflict.title', 'settings:decideFirst'),
+  },
 ];

@@ -1,35 +1,14 @@
 import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
-import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
-import { sentEvent } from '../engine/trace.ts';
+import { defineInvariants, doneOf, errorOf } from '../engine/path-model.ts';
 import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import { isBroken } from '../../../machines/settings/settings.rules.ts';
-import type { SavedSettings, SettingsDraft, SettingsValues } from '../../../machines/settings/settings.types.ts';
-
-type Step = Trace<typeof settingsMachine>;
-const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
-const startedCall = (step: Step, name: string): boolean => inputOf(step, name) !== undefined;
-const announced = ({ sent }: Step): string | undefined =>
-  sent.map((event) => String(event['key'])).find((key) => key.startsWith('settings:saved.'));
-/** The values to send; the end of a key is only for display. */
-const form = ({ context: { values } }: Step['after']): unknown => ({ ...values, keyHint: '' });
-const held = (settings: SavedSettings | null): unknown => ({ ...settings?.values, keyHint: '' });
-
-const bare = (values: SettingsValues | undefined): unknown =>
-  values?.section === 'inventoryApi' ? { ...values, key: '', keyHint: '' } : values;
-const keyOf = (values: SettingsValues | null | undefined): string =>
-  values?.section === 'inventoryApi' ? values.key : '';
-/** The fields of a form; a day of the week counts as one. */
-function fieldsOf(values: SettingsValues): Record<string, unknown> {
-  if (values.section === 'openHours') return Object.fromEntries(values.days.map((hours) => [hours.day, hours]));
-  return values.section === 'communications' ? { ...values.choices } : { ...values };
-}
-
-/** The save may have been received, or a colleague was faster. */
-const isUncertain = (step: Step): boolean =>
-  ['network', 'timeout', 'malformed', 'server', 'conflict'].includes(toFailure(step.event['error']).kind);
+import type { SavedSettings } from '../../../machines/settings/settings.types.ts';
+import { announced, form, held, inputOf, isUncertain, startedCall } from './settings.trace.ts';
+import { draftInvariants } from './settings.drafts.invariants.ts';
 
 export const settingsInvariants = defineInvariants(settingsMachine, [
+  ...draftInvariants,
   {
     id: 'SETTINGS-1',
     spec: '§2',
@@ -243,96 +222,5 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
       (step.after.matches({ editing: 'clean' }) &&
         equal(form(step.after), held(step.before.context.saved)) &&
         step.after.context.failure === null),
-  },
-  {
-    id: 'SETTINGS-15',
-    spec: 'design §11',
-    says: {
-      en: 'What was typed earlier is asked for once the settings are there, of who may change them, and waited for',
-      fr: 'Ce qui a été saisi plus tôt est demandé une fois les paramètres obtenus, pour qui peut les modifier, et attendu',
-    },
-    holds: (step) =>
-      (sentEvent(step, 'draft.recall') !== undefined) ===
-        (step.event.type === doneOf('loadSettings') && !step.after.matches('reading')) &&
-      step.after.can({ type: 'draft.recalled', draft: null }) === step.after.matches('recalling'),
-  },
-  {
-    id: 'SETTINGS-16',
-    spec: 'design §11',
-    says: {
-      en: 'Whatever changes what is typed is saved as a draft, with what the platform held then; what the platform holds needs none',
-      fr: 'Tout changement de la saisie est enregistré comme brouillon, avec ce que détenait la plateforme; ce qu’elle détient n’en demande pas',
-    },
-    holds: (step) => {
-      const { values, saved, restored } = step.after.context;
-      const kept = sentEvent(step, 'draft.keep')?.['content'] as SettingsDraft | undefined;
-      const isKeyLeftOut = keyOf(values) !== keyOf(saved?.values) || restored?.isKeyLeftOut === true;
-      if (kept && !equal(kept, { typed: bare(values ?? undefined), base: bare(saved?.values), isKeyLeftOut }))
-        return false;
-      const isMine = step.event.type === 'mine.keep' && step.before.matches('conflicted');
-      const isChanged =
-        !equal(form(step.before), form(step.after)) &&
-        ![doneOf('loadSettings'), 'draft.recalled'].includes(step.event.type);
-      if (!isMine && !isChanged && announced(step) === undefined) return true;
-      return equal(form(step.after), held(saved)) && !isKeyLeftOut
-        ? kept === undefined && sentEvent(step, 'draft.forget') !== undefined
-        : kept !== undefined;
-    },
-  },
-  {
-    id: 'SETTINGS-17',
-    spec: 'docs/decisions',
-    says: { en: 'A key is never given to the browser to keep', fr: 'Une clé n’est jamais confiée au navigateur' },
-    holds: (step) => {
-      const kept = sentEvent(step, 'draft.keep')?.['content'] as SettingsDraft | undefined;
-      return keyOf(kept?.typed) === '' && keyOf(kept?.base) === '';
-    },
-  },
-  {
-    id: 'SETTINGS-18',
-    spec: 'design §11',
-    says: {
-      en: 'What was typed earlier is laid over what the platform holds now, field by field; of what it holds in the meantime no draft is left',
-      fr: 'Ce qui a été saisi plus tôt est posé sur ce que détient la plateforme, champ par champ; de ce qu’elle détient entre-temps, aucun brouillon ne reste',
-    },
-    holds: (step) => {
-      if (step.event.type !== 'draft.recalled' || !step.before.matches('recalling')) return true;
-      const draft = step.event['draft'] as { savedAt: string; content: SettingsDraft } | null;
-      const { values, saved, restored } = step.after.context;
-      const isForgotten = sentEvent(step, 'draft.forget') !== undefined;
-      if (!saved || !values) return false;
-      const now = fieldsOf(saved.values);
-      const [typed, base] = draft ? [fieldsOf(draft.content.typed), fieldsOf(draft.content.base)] : [now, now];
-      const laid = Object.fromEntries(
-        Object.entries(now).map(([field, value]) => [field, equal(typed[field], base[field]) ? value : typed[field]]),
-      );
-      if (equal(laid, now) && draft?.content.isKeyLeftOut !== true)
-        return equal(values, saved.values) && restored === null && isForgotten === (draft !== null);
-      return (
-        equal(fieldsOf(values), laid) &&
-        restored?.at === draft?.savedAt &&
-        equal(restored?.base, draft?.content.base) &&
-        restored?.isKeyLeftOut === draft?.content.isKeyLeftOut &&
-        !isForgotten
-      );
-    },
-  },
-  {
-    id: 'SETTINGS-19',
-    spec: 'design §11',
-    says: {
-      en: 'A restored draft is announced until it is saved, discarded, or chosen against a colleague’s change',
-      fr: 'Un brouillon retrouvé est signalé jusqu’à son enregistrement, son annulation ou le choix face à celui d’un collègue',
-    },
-    holds: (step) => {
-      const isSettled =
-        announced(step) !== undefined ||
-        (['changes.discard', 'theirs.take', 'mine.keep'].includes(step.event.type) &&
-          step.before.can(step.event as never));
-      return (
-        step.event.type === 'draft.recalled' ||
-        step.after.context.restored === (isSettled ? null : step.before.context.restored)
-      );
-    },
   },
 ]);

@@ -1,0 +1,35 @@
+/** Helpers for the invariants of the settings. */
+import { toFailure } from '../../../machines/support/failure.ts';
+import type { Trace } from '../engine/path-model.ts';
+import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import type { SavedSettings, SettingsValues } from '../../../machines/settings/settings.types.ts';
+
+type Step = Trace<typeof settingsMachine>;
+
+export const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
+
+export const startedCall = (step: Step, name: string): boolean => inputOf(step, name) !== undefined;
+
+export const announced = ({ sent }: Step): string | undefined =>
+  sent.map((event) => String(event['key'])).find((key) => key.startsWith('settings:saved.'));
+
+/** The values to send; the end of a key is only for display. */
+export const form = ({ context: { values } }: Step['after']): unknown => ({ ...values, keyHint: '' });
+
+export const held = (settings: SavedSettings | null): unknown => ({ ...settings?.values, keyHint: '' });
+
+export const bare = (values: SettingsValues | undefined): unknown =>
+  values?.section === 'inventoryApi' ? { ...values, key: '', keyHint: '' } : values;
+
+export const keyOf = (values: SettingsValues | null | undefined): string =>
+  values?.section === 'inventoryApi' ? values.key : '';
+
+/** The fields of a form; a day of the week counts as one. */
+export function fieldsOf(values: SettingsValues): Record<string, unknown> {
+  if (values.section === 'openHours') return Object.fromEntries(values.days.map((hours) => [hours.day, hours]));
+  return values.section === 'communications' ? { ...values.choices } : { ...values };
+}
+
+/** The save may have been received, or a colleague was faster. */
+export const isUncertain = (step: Step): boolean =>
+  ['network', 'timeout', 'malformed', 'server', 'conflict'].includes(toFailure(step.event['error']).kind);
