@@ -5,7 +5,7 @@ import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '
 import type { TaxedTotals } from '../../domain/invoice.ts';
 import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
-import { stepped, steppedBack, steppedForth } from '../support/history.ts';
+import { undoable } from '../support/history.ts';
 import type {
   AnswerPayload,
   AnswerPlace,
@@ -144,30 +144,13 @@ export const isDirty = (context: CreditRequestContext): boolean => isChanged(con
 export const contentOf = (context: CreditRequestContext): CreditContent | null =>
   isChanged(context) ? { form: context.form } : null;
 
-type Edited = Pick<CreditRequestContext, 'form' | 'past' | 'future' | 'lastTyped'>;
+export const { editedBy, undone, redone } = undoable(
+  ({ form }: CreditRequestContext) => form,
+  (form: CreditForm) => ({ form }),
+);
 
-/**
- * The context after one edit. Continued typing in one field is the same step; an edit that changes nothing is no step.
- */
-export function editedBy(context: CreditRequestContext, form: CreditForm, typed = ''): Edited {
-  const { past, future, lastTyped } = context;
-  return equal(form, context.form)
-    ? { form: context.form, past, future, lastTyped }
-    : { form, ...stepped(context, { from: context.form, to: form, typed }) };
-}
-
-export const changedBy = (context: CreditRequestContext, { field, value }: CreditChange): Edited =>
+export const changedBy = (context: CreditRequestContext, { field, value }: CreditChange) =>
   editedBy(context, { ...context.form, [field]: value }, field);
 
-export const withPhotos = (context: CreditRequestContext, photoIds: readonly string[]): Edited =>
+export const withPhotos = (context: CreditRequestContext, photoIds: readonly string[]) =>
   editedBy(context, { ...context.form, photoIds });
-
-export function undone(context: CreditRequestContext): Edited {
-  const { value: form, history } = steppedBack(context, context.form);
-  return { form, ...history };
-}
-
-export function redone(context: CreditRequestContext): Edited {
-  const { value: form, history } = steppedForth(context, context.form);
-  return { form, ...history };
-}

@@ -2,7 +2,7 @@ import type { ExpectedPart } from '../../domain/acknowledgement.ts';
 import { equal } from '../../domain/equal.ts';
 import type { Order } from '../../domain/order.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
-import { stepped, steppedBack, steppedForth } from '../support/history.ts';
+import { undoable } from '../support/history.ts';
 import {
   cancellableParts,
   choicesOf,
@@ -23,25 +23,10 @@ import type {
   Sale,
 } from './order.types.ts';
 
-type Edited = Pick<OrderContents, 'sale' | 'past' | 'future' | 'lastTyped'>;
-
-/** The context after one edit. Typing on in one field is the same step; an edit that changes nothing is no step. */
-export function editedBy(contents: OrderContents, sale: Sale, typed = ''): Edited {
-  const { past, future, lastTyped } = contents;
-  return equal(sale, contents.sale)
-    ? { sale: contents.sale, past, future, lastTyped }
-    : { sale, ...stepped(contents, { from: contents.sale, to: sale, typed }) };
-}
-
-export function undone(contents: OrderContents): Edited {
-  const { value: sale, history } = steppedBack(contents, contents.sale);
-  return { sale, ...history };
-}
-
-export function redone(contents: OrderContents): Edited {
-  const { value: sale, history } = steppedForth(contents, contents.sale);
-  return { sale, ...history };
-}
+export const { editedBy, undone, redone } = undoable(
+  ({ sale }: OrderContents) => sale,
+  (sale: Sale) => ({ sale }),
+);
 
 const withPart = (sale: Sale, partId: string, change: Partial<PartDraft>): Sale => {
   const part = sale.parts[partId];

@@ -5,7 +5,7 @@ import { formatDecimal } from '../../domain/money.ts';
 import { isAccepted, soleIndustryType } from '../../domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../domain/quote-request.ts';
 import { Availability, IndustryType } from '../../domain/enumerations.ts';
-import { stepped, steppedBack, steppedForth } from '../support/history.ts';
+import { undoable } from '../support/history.ts';
 import {
   draftAfter,
   draftOf,
@@ -45,25 +45,12 @@ const OFFERED: AnswerDraft = {
   industryType: IndustryType.Oem,
 };
 
-type Edited = Pick<QuoteContents, 'answers' | 'past' | 'future' | 'lastTyped'>;
-
-/** The context after one step; typing on in one field is the same step. */
-export function editedBy(context: QuoteContents, answers: Answers, typed = ''): Edited {
-  const { past, future, lastTyped } = context;
-  return answers === context.answers
-    ? { answers, past, future, lastTyped }
-    : { answers, ...stepped(context, { from: context.answers, to: answers, typed }) };
-}
-
-export function undone(context: QuoteContents): Edited {
-  const { value: answers, history } = steppedBack(context, context.answers);
-  return { answers, ...history };
-}
-
-export function redone(context: QuoteContents): Edited {
-  const { value: answers, history } = steppedForth(context, context.answers);
-  return { answers, ...history };
-}
+/** Compared by identity: the functions below return the same object when nothing changes. */
+export const { editedBy, undone, redone } = undoable(
+  ({ answers }: QuoteContents) => answers,
+  (answers: Answers) => ({ answers }),
+  Object.is,
+);
 
 const partOf = ({ request }: QuoteContents, id: string): QuoteRequestPart | undefined =>
   request?.parts.find((part) => part.id === id);

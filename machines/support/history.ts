@@ -43,3 +43,29 @@ export const steppedForth = <Value>(
   value: future.at(-1) ?? now,
   history: { past: [...past, now], future: future.slice(0, -1), lastTyped: '' },
 });
+
+/**
+ * Edits, undo and redo of one value of a context, which `read` finds and `write` puts back. Typing on in one field is
+ * the same step; an edit that changes nothing is no step.
+ */
+export const undoable = <Value, Context extends History<Value>, Written extends object>(
+  read: (context: Context) => Value,
+  write: (value: Value) => Written,
+  isSame: (value: Value, before: Value) => boolean = equal,
+) => ({
+  editedBy: (context: Context, value: Value, typed = ''): Written & History<Value> => {
+    const { past, future, lastTyped } = context;
+    const before = read(context);
+    return isSame(value, before)
+      ? { ...write(before), past, future, lastTyped }
+      : { ...write(value), ...stepped(context, { from: before, to: value, typed }) };
+  },
+  undone: (context: Context): Written & History<Value> => {
+    const { value, history } = steppedBack(context, read(context));
+    return { ...write(value), ...history };
+  },
+  redone: (context: Context): Written & History<Value> => {
+    const { value, history } = steppedForth(context, read(context));
+    return { ...write(value), ...history };
+  },
+});
