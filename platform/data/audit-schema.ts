@@ -33,6 +33,7 @@ export const auditEntry = pgTable(
   },
   (table) => [
     index('audit_entry_scope').on(table.scopeId, table.at, table.id),
+    index('audit_entry_kind').on(table.scopeId, table.kind, table.at.desc().nullsFirst(), table.id),
     index('audit_entry_document').on(table.kind, table.documentId, table.at),
   ],
 );

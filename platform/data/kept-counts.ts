@@ -1,8 +1,9 @@
 /**
- * List counts, maintained by triggers (migration 0019) instead of counted on each read. Each write appends its
+ * List counts, maintained by triggers (migrations 0019 and 0032) instead of counted on each read. Each write appends its
  * differences as rows, so writers never wait for each other; a count is their sum.
  */
-import { sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import type { AuditKind } from '../../domain/audit.ts';
 import { Status } from '../../domain/enumerations.ts';
 import { ofScope, restrict } from '../access/rows.ts';
 import type { ScopeId } from '../access/caller.ts';
@@ -12,15 +13,26 @@ import { quoteRequest } from './quote-request-schema.ts';
 
 type List = 'quote_request' | 'order';
 
-/** The number of rows with a status. */
-export const kept = (list: List, scopeId: ScopeId, status: Status, condition?: SQL): SQL<number> => {
-  const counted = restrict(
+const keptSum = (scopeId: ScopeId, condition: SQL, more?: SQL): SQL<number> =>
+  sql<number>`(select coalesce(sum(${keptCount.count}), 0)::int from ${keptCount} where ${restrict(
     ofScope(keptCount.scopeId, scopeId),
-    sql`${keptCount.list} = ${list} and ${keptCount.status} = ${status}`,
     condition,
+    more,
+  )})`;
+
+/** The number of rows with a status. */
+export const kept = (list: List, scopeId: ScopeId, status: Status, condition?: SQL): SQL<number> =>
+  keptSum(scopeId, sql`${keptCount.list} = ${list} and ${keptCount.status} = ${status}`, condition);
+
+/** The number of audit log entries of these kinds; null for those without one. */
+export const keptEntries = (scopeId: ScopeId, kinds: readonly (AuditKind | null)[]): SQL<number> =>
+  keptSum(
+    scopeId,
+    inArray(
+      keptCount.list,
+      kinds.map((kind) => `audit/${kind ?? ''}`),
+    ),
   );
-  return sql<number>`(select coalesce(sum(${keptCount.count}), 0)::int from ${keptCount} where ${counted})`;
-};
 
 const HOUR = sql.raw('floor(extract(epoch from statement_timestamp()) / 3600)::int');
 

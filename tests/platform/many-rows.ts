@@ -122,7 +122,8 @@ export async function fillWith(
      insert into kept_count (list, scope_id, status, hour, count)
      select 'quote_request', scope_id, status, case when status = 1 then floor(extract(epoch from expires_at) / 3600)::int else 0 end, count(*)
      from quote_request group by 2, 3, 4;
-     insert into kept_count (list, scope_id, status, hour, count) select 'order', scope_id, status, 0, count(*) from "order" group by 2, 3, 4`,
+     insert into kept_count (list, scope_id, status, hour, count) select 'order', scope_id, status, 0, count(*) from "order" group by 2, 3, 4;
+     insert into kept_count (list, scope_id, status, hour, count) select 'audit/' || coalesce(kind, ''), scope_id, 0, 0, count(*) from audit_entry where scope_id is not null group by 1, 2`,
   );
   await pool.query('vacuum analyze');
 }

@@ -90,6 +90,8 @@ const CASES: readonly Case[] = [
   reading('first page of active orders', `/supplier-orders?status=1&pageSize=25${NEWEST}`),
   reading('an order with its parts', '/supplier-orders/bulk-order-1234'),
   reading('history of a quote request', '/histories/quote-request/bulk-1234'),
+  reading('first page of the audit log, with the count of each tab', '/audit-entries?tab=all&pageSize=25'),
+  reading('the entries about settings in it', '/audit-entries?tab=settings&pageSize=25'),
 ];
 
 beforeAll(async () => {
