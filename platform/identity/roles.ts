@@ -2,6 +2,7 @@ import {
   ADMINISTRATION_FEATURE,
   AccessLevel,
   FEATURES,
+  SHOP_FEATURE,
   type Feature,
   type Permission,
 } from '../../domain/permission.ts';
@@ -23,6 +24,9 @@ const ROLES = {
 /** A role in an organisation. */
 export type Role = keyof typeof ROLES;
 export const ROLE_NAMES = ['administrator', 'clerk', 'read-only'] as const satisfies readonly Role[];
+
+/** The role of a collision shop's account. */
+export const COLLISION_SHOP = 'collision-shop';
 
 /** Administers the marketplace and belongs to no organisation. Only `npm run users` creates one. */
 export const SYSTEM_ADMINISTRATOR = 'system-administrator';
@@ -79,3 +83,18 @@ export const permissionsOf = (role: Role, organisations: readonly Organisation[]
       })),
     ],
   })).filter(({ featureAccessLevelMask }) => featureAccessLevelMask !== AccessLevel.None);
+
+/** The permissions of a collision shop in its own organisation, from now on, without an end. */
+export const shopPermissions = ({ id, name }: Organisation): Permission[] => [
+  {
+    featureId: SHOP_FEATURE,
+    range: {},
+    featureAccessLevelMask: AccessLevel.Read | AccessLevel.Create | AccessLevel.Update,
+    scopeHierarchy: [
+      {
+        scopeKey: { type: 'organization', id, organizationId: id, translations: named(name, name) },
+        parentScopeId: null,
+      },
+    ],
+  },
+];

@@ -27,7 +27,8 @@ const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'is missing'), v.maxLen
 
 const ROLES = [...ROLE_NAMES, SYSTEM_ADMINISTRATOR] as const;
 
-const user = v.strictObject({
+/** The data of a user, before checks across fields. */
+export const user = v.strictObject({
   email: v.pipe(
     v.string(),
     v.trim(),

@@ -1,4 +1,4 @@
-/** `npm run users -- list | add | disable | enable | reset-password | link | export | erase`: manages users. */
+/** `npm run users -- list | add | add-shop | disable | enable | reset-password | link | export | erase`: manages users. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -20,6 +20,7 @@ import {
   type Subject,
 } from '../../platform/identity/users.ts';
 import { erasePerson, exportPerson } from '../../platform/identity/personal-data.ts';
+import { addShop, newShop } from '../../platform/identity/shops.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
 import type { Issuer } from '../../platform/identity/issuer.ts';
 import { Refusal, runScript } from './project.ts';
@@ -28,6 +29,7 @@ const USAGE = `npm run users -- list
 npm run users -- add EMAIL --first-name NAME --last-name NAME --organisation ID[=NAME]
                      [--role administrator|clerk|read-only] [--province QC] [--language en|fr]
 npm run users -- add EMAIL --first-name NAME --last-name NAME --role system-administrator [--language en|fr]
+npm run users -- add-shop EMAIL --organisation ID=NAME --province QC
 npm run users -- disable EMAIL
 npm run users -- enable EMAIL
 npm run users -- reset-password EMAIL
@@ -38,6 +40,7 @@ npm run users -- erase EMAIL [--yes]
 add and reset-password ask for the password; Enter alone, --generate, or no terminal: one is made and printed.
 --organisation may be given more than once; =NAME makes an organisation that is not known yet.
 --subject SUBJECT is who a user is at the provider of OIDC_AUTHORITY ("sub"); add then asks for no password.
+add-shop makes a collision shop, and prints the API key with which its system signs in (LoginByApiKey).
 export writes everything that is kept of a person, as JSON. erase removes them for good: what is theirs alone is
 deleted, and documents name an alias. It asks first; --yes answers.
 --password TEXT gives the password on the command line, where the shell and other users can see it.
@@ -112,24 +115,32 @@ async function choosePassword({ password, generate }: Values): Promise<{ passwor
   }
 }
 
-const passwordNotice = (password: string): string => `Password: ${password}\nIt is shown this once, and kept nowhere.`;
+const secretNotice = (kind: 'Password' | 'API key', secret: string): string =>
+  `${kind}: ${secret}\nIt is shown this once, and kept nowhere.`;
 
-function readUser(email: string, values: Values) {
-  const read = v.safeParse(newUser, {
+/** Parses what was given. Refuses with every problem. */
+function parsed<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, given);
+  if (read.success) return read.output;
+  const problems = read.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`);
+  throw new Refusal(`${[...new Set(problems)].join('; ')}.\n\n${USAGE}`);
+}
+
+const organisationsOf = ({ organisation = [], province }: Values) =>
+  organisation.map((text) => {
+    const [id = '', ...name] = text.split('=');
+    return { id, name: name.length === 0 ? null : name.join('='), province: province ?? null };
+  });
+
+const readUser = (email: string, values: Values) =>
+  parsed(newUser, {
     email,
     firstName: values['first-name'] ?? '',
     lastName: values['last-name'] ?? '',
     role: values.role ?? 'administrator',
     locale: values.language ?? null,
-    organisations: (values.organisation ?? []).map((text) => {
-      const [id = '', ...name] = text.split('=');
-      return { id, name: name.length === 0 ? null : name.join('='), province: values.province ?? null };
-    }),
+    organisations: organisationsOf(values),
   });
-  if (read.success) return read.output;
-  const problems = read.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`);
-  throw new Refusal(`${[...new Set(problems)].join('; ')}.\n\n${USAGE}`);
-}
 
 async function list(database: Database): Promise<void> {
   const users = await listUsers(database);
@@ -166,7 +177,15 @@ async function add(database: Database, email: string, values: Values, subject: S
   await addUser(database, user, password);
   const places = user.organisations.map(({ id }) => id).join(', ');
   console.log(`${user.email} can sign in, as ${user.role}${places === '' ? '' : ` of ${places}`}.`);
-  if (isMade) console.log(passwordNotice(password));
+  if (isMade) console.log(secretNotice('Password', password));
+}
+
+async function addCollisionShop(database: Database, email: string, values: Values): Promise<void> {
+  const [organisation, ...others] = organisationsOf(values);
+  if (!organisation || others.length > 0) throw new Refusal(USAGE);
+  const shop = parsed(newShop, { email, ...organisation });
+  const key = await addShop(database, shop);
+  console.log(`${shop.name} can send quote requests, as ${shop.id}.\n${secretNotice('API key', key)}`);
 }
 
 /** Erases a person after the operator has retyped the person's address. */
@@ -199,6 +218,8 @@ async function run(
       return list(database);
     case 'add':
       return add(database, email, values, subject);
+    case 'add-shop':
+      return addCollisionShop(database, email, values);
     case 'disable':
       await disableUser(database, email);
       console.log(`${email} can no longer sign in, and is signed out everywhere.`);
@@ -217,13 +238,13 @@ async function run(
       const { password, isMade } = await choosePassword(values);
       await resetPassword(database, email, password);
       console.log(`${email} has a new password, and is signed out everywhere.`);
-      if (isMade) console.log(passwordNotice(password));
+      if (isMade) console.log(secretNotice('Password', password));
       return undefined;
     }
   }
 }
 
-const COMMANDS = ['list', 'add', 'disable', 'enable', 'reset-password', 'link', 'export', 'erase'];
+const COMMANDS = ['list', 'add', 'add-shop', 'disable', 'enable', 'reset-password', 'link', 'export', 'erase'];
 
 await runScript(async () => {
   keepFilesPrivate();

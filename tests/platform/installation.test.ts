@@ -102,6 +102,30 @@ describe('an installation on a database server', () => {
     },
   );
 
+  it('gets its first collision shop from a command, which prints its API key', async () => {
+    const env = { DATABASE_URL: databaseUrl };
+    const shop = ['add-shop', 'pieces@elegance.example', '--province', 'QC', '--organisation'];
+    const added = await users(env, ...shop, 'elegance=Carrosserie Élégance');
+    expect(added.output).toContain('Carrosserie Élégance can send quote requests, as elegance.');
+    const { body } = await login(platform.origin, /API key: (\S+)/.exec(added.output)?.[1] ?? '');
+    expect(body['scopeIds']).toEqual(['elegance']);
+    const system = callerWith(platform.origin, String(body['accessToken']), 'elegance');
+    expect((await system('GET', '/quote-requests?partsFileNumber=MP777001')).body).toEqual({ items: [] });
+    expect((await system('GET', '/supplier-quote-requests')).status).toBe(403);
+
+    const before = (await client.query('select scope_id from collision_shop')).rows;
+    for (const [args, words] of [
+      [[...shop, 'other=Other'], 'There is a user pieces@elegance.example already'],
+      [[...shop, 'pieces-roy=Pièces Roy'], 'There is an organisation pieces-roy already'],
+      [['add-shop', 'a@b.example', '--organisation', 'other'], 'province is missing'],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one command at a time
+      expect(await users(env, ...args)).toMatchObject({ code: 1, output: expect.stringContaining(words) });
+    expect((await client.query('select scope_id from collision_shop')).rows).toEqual(before);
+    expect((await users(env, 'disable', 'pieces@elegance.example')).code).toBe(0);
+    expect((await system('GET', '/quote-requests?partsFileNumber=MP777001')).status).toBe(401);
+  });
+
   it('reports invalid commands, without any change', async () => {
     const env = { DATABASE_URL: databaseUrl };
     const before = (await client.query('select email from account')).rows;
@@ -245,5 +269,13 @@ describe('the environment', () => {
     for (const wrong of ['localhost', '10.0.0.0/33', '10.0.0.0/8/8', '*'])
       expect(() => read({ TRUSTED_PROXIES: wrong })).toThrow('TRUSTED_PROXIES');
     expect(() => read({ SESSION_SECONDS: '60' })).toThrow('SESSION_SECONDS');
+  });
+
+  it('counts an empty address as absent, so that one file of settings can take back that of another', () => {
+    expect(read({ PLATFORM_URL: '', PUBLIC_URL: '' })).toMatchObject({
+      platformUrl: null,
+      portalOrigins: ['http://localhost:4300'],
+    });
+    expect(() => read({ PLATFORM_URL: 'id.parts.example.ca' })).toThrow('PLATFORM_URL');
   });
 });

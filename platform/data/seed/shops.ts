@@ -1,7 +1,7 @@
-import { AccessLevel, SHOP_FEATURE } from '../../../domain/permission.ts';
 import type { CollisionShop } from '../../../domain/quote-request.ts';
 import { demoKeyOf } from '../../identity/demo.ts';
 import { hashKey } from '../../identity/password.ts';
+import { COLLISION_SHOP, shopPermissions } from '../../identity/roles.ts';
 import { foldText } from '../../../domain/fold-text.ts';
 import type { collisionShop } from '../organisation-schema.ts';
 import type { account, apiKey } from '../identity-schema.ts';
@@ -120,10 +120,6 @@ export const shopRows = (): ShopRows[] =>
   [...SHOPS, ...FARTHER_SHOPS, ...NEWCOMERS].map(({ user, ...shop }, index) => {
     const id = shopIdOf(shop);
     const [firstName = '', ...rest] = user.split(' ');
-    const translations = [
-      { languageId: 'en', name: shop.name },
-      { languageId: 'fr', name: shop.name },
-    ];
     return {
       shop: {
         scopeId: id,
@@ -140,18 +136,9 @@ export const shopRows = (): ShopRows[] =>
         lastName: rest.join(' '),
         passwordHash: null,
         locale: shop.province === 'QC' ? 'fr' : 'en',
-        roles: ['collision-shop'],
+        roles: [COLLISION_SHOP],
         lastSelectedScopeId: id,
-        permissions: [
-          {
-            featureId: SHOP_FEATURE,
-            range: {},
-            featureAccessLevelMask: AccessLevel.Read | AccessLevel.Create | AccessLevel.Update,
-            scopeHierarchy: [
-              { scopeKey: { type: 'organization', id, organizationId: id, translations }, parentScopeId: null },
-            ],
-          },
-        ],
+        permissions: shopPermissions({ id, name: shop.name }),
       },
     };
   });
