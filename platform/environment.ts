@@ -24,7 +24,8 @@ const origins = v.pipe(
 const publicOrigin = v.pipe(
   v.string(),
   v.transform((address) => address.replace(/\/$/, '')),
-  v.check(isOrigin, 'not an origin such as https://parts.example.ca'),
+  v.check((address) => address === '' || isOrigin(address), 'not an origin such as https://parts.example.ca'),
+  v.transform((address) => (address === '' ? undefined : address)),
 );
 
 const proxies = v.pipe(

@@ -1,7 +1,6 @@
 /** The portal behind TLS, with the reverse proxies' configurations of docs/deploying.md and the real programs. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from 'playwright/test';
@@ -10,58 +9,21 @@ import { ensureBuilt } from '../../scripts/build/build.ts';
 import { servePortal } from '../../scripts/run/portal-server.ts';
 import { localSettings } from '../../scripts/run/settings.ts';
 import { CHEAP_PASSWORDS } from '../support/passwords.ts';
-import { adapted, isThere, makeCertificate, prepareNginx, type ProxyPorts } from '../support/reverse-proxy.ts';
+import { freePort } from '../support/free-port.ts';
+import { browserArguments, isThere, makeCertificate, PROXIES } from '../support/reverse-proxy.ts';
 import { SOPHIE } from './answering.ts';
 import { signIn } from './world.ts';
 
 const PUBLIC_URL = 'https://parts.example.ca';
 const PLATFORM_URL = 'https://id.parts.example.ca';
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-const PROXIES: readonly {
-  readonly name: string;
-  /** Writes the configuration. Returns the program and its arguments. */
-  readonly prepare: (folder: string, ports: ProxyPorts) => readonly [program: string, ...args: string[]];
-}[] = [
-  {
-    name: 'nginx',
-    prepare: prepareNginx,
-  },
-  {
-    name: 'caddy',
-    prepare: (folder, ports) => {
-      writeFileSync(
-        join(folder, 'Caddyfile'),
-        `{
-          admin off
-          http_port ${ports.http}
-          https_port ${ports.https}
-          default_bind 127.0.0.1
-          skip_install_trust
-          storage file_system ${folder}/caddy
-          local_certs
-        }
-        ${adapted('Caddyfile', folder, ports)}`,
-      );
-      return ['caddy', 'run', '--config', join(folder, 'Caddyfile')];
-    },
-  },
-];
-
 for (const { name, prepare } of PROXIES)
-  test(`a sign-in, a list and a sign-out behind ${name}, while one of two instances is away`, async () => {
+  test(`a sign-in, a list and a sign-out behind ${name}, while two of three instances are away`, async () => {
     test.skip(!isThere(name), `${name} is not installed`);
     test.setTimeout(120_000);
     const folder = mkdtempSync(join(tmpdir(), `${name}-`));
     const directory = await ensureBuilt();
-    // Nothing listens at `absent`: that instance is being restarted.
+    // Nothing listens at `absent`: those instances are being restarted.
     const [http, https, absent, portalPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
     const platform = await startPlatform({
       port: 0,
@@ -93,17 +55,14 @@ for (const { name, prepare } of PROXIES)
     const [program, ...args] = prepare(folder, {
       http,
       https,
-      portals: [portalPort, absent],
-      platforms: [platformPort, absent],
+      portals: [portalPort, absent, absent],
+      platforms: [platformPort, absent, absent],
     });
     const proxy = spawn(program, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
     const { executablePath, args: flags = [] } = test.info().project.use.launchOptions ?? {};
     const browser = await chromium.launch({
       ...(executablePath !== undefined && { executablePath }),
-      args: [
-        ...flags,
-        `--host-resolver-rules=MAP *.example.ca:443 127.0.0.1:${https},MAP *.example.ca:80 127.0.0.1:${http}`,
-      ],
+      args: [...flags, browserArguments({ http, https })],
     });
     try {
       const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-CA' });

@@ -19,8 +19,10 @@ import { CHEAP_PASSWORDS } from '../support/passwords.ts';
 import {
   AUDIENCE,
   CLIENT_ID,
+  confirmSignOut,
   rotatingProvider,
   SCOPE,
+  signInAs,
   sparseProvider,
   type ForeignProvider,
 } from './foreign-providers.ts';
@@ -100,7 +102,7 @@ async function company(
 const test = base.extend<object, { rotating: Company; sparse: Company }>({
   rotating: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright parses the pattern to find fixtures
-    async ({}, use) => company((portal) => rotatingProvider(portal, SHORT), {}, use),
+    async ({}, use) => company((portal) => rotatingProvider({ portal, tokenSeconds: SHORT }), {}, use),
     { scope: 'worker', timeout: 180_000 },
   ],
   sparse: [
@@ -118,13 +120,6 @@ test.use({ locale: 'en-CA' });
 
 const menuOf = (page: Page) => page.locator('header').getByRole('button', { name: /Sophie Gagnon/ });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** Signs in on the rotating provider's own page. */
-async function signInAs(page: Page, subject: string): Promise<void> {
-  await page.locator('input[name=login]').fill(subject);
-  await page.locator('input[name=password]').fill('whatever');
-  await page.locator('button[type=submit]').click();
-}
 
 async function open(page: Page, { portal }: Company, path = '/orders'): Promise<void> {
   await page.goto(portal + path);
@@ -171,7 +166,7 @@ test('signs out of every tab even if the provider refuses to revoke the token', 
   await menuOf(page).click();
   await press(page, 'Logout');
   // The provider's own page asks first.
-  await page.locator('button[value=yes], button[name=logout]').first().click();
+  await confirmSignOut(page);
   await expect(page.locator('input[name=login]')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 });

@@ -1,10 +1,12 @@
 /** Two foreign sign-in providers with different behaviour. */
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { OAuth2Issuer, OAuth2Service, type MutableResponse } from 'oauth2-mock-server';
 import Provider, { type JWK } from 'oidc-provider';
+import type { Page } from 'playwright/test';
 
 export const AUDIENCE = 'https://api.parts.test';
 export const CLIENT_ID = 'parts-portal';
@@ -25,15 +27,22 @@ interface Answering {
   readonly stop: () => Promise<void>;
 }
 
+/** A certificate and its key (PEM). */
+interface Tls {
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
+
 /** A server whose address is known before its handler. */
-async function serve(): Promise<Answering> {
+async function serve(tls?: Tls): Promise<Answering> {
   let answer = (_: IncomingMessage, response: ServerResponse): unknown => response.writeHead(503).end();
-  const server: Server = createServer((request, response) => void answer(request, response));
+  const handle = (request: IncomingMessage, response: ServerResponse): unknown => answer(request, response);
+  const server = tls ? createSecureServer(tls, handle) : createServer(handle);
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
   // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${port}`,
+    url: `${tls ? 'https' : 'http'}://localhost:${port}`,
     answerWith: (next) => void (answer = next),
     stop: () =>
       new Promise((resolve) => {
@@ -52,8 +61,20 @@ const queryOf = ({ url = '/' }: IncomingMessage): URLSearchParams => new URL(url
  * Signs tokens for one audience (RFC 8707, RFC 9068) with elliptic curves, issues single-use refresh tokens, revokes
  * everything when one is reused, asks before signing out, and refuses revocation requests.
  */
-export async function rotatingProvider(portal: string, tokenSeconds: number): Promise<ForeignProvider> {
-  const { url, answerWith, stop } = await serve();
+export async function rotatingProvider({
+  portal,
+  tokenSeconds,
+  clientId = CLIENT_ID,
+  audience: ownAudience = AUDIENCE,
+  tls,
+}: {
+  readonly portal: string;
+  readonly tokenSeconds: number;
+  readonly clientId?: string;
+  readonly audience?: string;
+  readonly tls?: Tls;
+}): Promise<ForeignProvider> {
+  const { url, answerWith, stop } = await serve(tls);
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'of-today' };
   const exchanged: URLSearchParams[] = [];
@@ -63,7 +84,7 @@ export async function rotatingProvider(portal: string, tokenSeconds: number): Pr
     jwks: { keys: [key as JWK] },
     clients: [
       {
-        client_id: CLIENT_ID,
+        client_id: clientId,
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
@@ -84,7 +105,7 @@ export async function rotatingProvider(portal: string, tokenSeconds: number): Pr
       if (!client || session?.accountId === undefined) return undefined;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope('openid profile email offline_access');
-      grant.addResourceScope(AUDIENCE, SCOPE);
+      grant.addResourceScope(ownAudience, SCOPE);
       await grant.save();
       return grant;
     },
@@ -164,3 +185,14 @@ export async function sparseProvider(tokenSeconds: number, subject: string): Pro
   });
   return { url, exchanged, asked, stop };
 }
+
+/** Signs in on the rotating provider's own page. */
+export async function signInAs(page: Page, subject: string): Promise<void> {
+  await page.locator('input[name=login]').fill(subject);
+  await page.locator('input[name=password]').fill('whatever');
+  await page.locator('button[type=submit]').click();
+}
+
+/** Confirms the sign-out on the rotating provider's own page. */
+export const confirmSignOut = (page: Page): Promise<void> =>
+  page.locator('button[value=yes], button[name=logout]').first().click();

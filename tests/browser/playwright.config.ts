@@ -11,6 +11,7 @@ const NOT_IN_GATE = [
   'components',
   'corners',
   'crash',
+  'deploying',
   'developer',
   'documents',
   'fault-matrix',

