@@ -4,25 +4,47 @@
  */
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
+import { DockerfileParser } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../platform/configuration.ts';
 import { startPlatform } from '../../platform/main.ts';
-import { servePortal } from '../../scripts/run/portal-server.ts';
 import { localSettings } from '../../scripts/run/settings.ts';
-import { isThere, makeCertificate, prepareNginx } from '../support/reverse-proxy.ts';
+import { isThere } from '../support/reverse-proxy.ts';
 import { callerWith, tokenOf } from './client.ts';
-import { freePort } from './postgres-server.ts';
-import { configurationOf, demoCopy, PORTAL } from './servers.ts';
+import { freePort } from '../support/free-port.ts';
+import { configurationOf } from './servers.ts';
 
 const run = promisify(execFile);
 const read = (name: string): string => readFileSync(join('deploy', name), 'utf8');
 
 describe('the settings of an instance', () => {
-  const variables = { ...parseEnv(read('common.env')), ...parseEnv(read('a.env')) } as Record<string, string>;
+  const settingsOf = (...files: readonly string[]): NodeJS.ProcessEnv =>
+    Object.assign({}, ...files.map((file) => parseEnv(read(file))));
+  const variables = settingsOf('common.env', 'a.env');
+
+  it.each([
+    ['a', 4300],
+    ['b', 4400],
+    ['c', 4500],
+  ])('name the ports of instance %s', (name, port) => {
+    expect(settingsOf(`${name}.env`)).toEqual({ PORT: `${port}`, PLATFORM_PORT: `${port + 10}` });
+  });
+
+  it('take back the platform’s own sign-in with another identity provider', () => {
+    const provided = settingsOf('common.env', 'identity-provider.env', 'a.env');
+    expect(readConfiguration(provided, () => {})).toMatchObject({
+      platformUrl: 'https://parts.example.ca/api',
+      issuer: { url: 'https://login.example.ca', audience: 'https://api.parts.example.ca', scope: 'portal' },
+    });
+    expect(localSettings('http://localhost:4310', provided)['prod']).toMatchObject({
+      authority: 'https://login.example.ca',
+      clientId: 'supplier-portal',
+    });
+  });
 
   it('are understood by the platform and the portal', () => {
     expect(readConfiguration(variables, () => {})).toMatchObject({
@@ -63,17 +85,22 @@ describe('systemd', () => {
 });
 
 describe('the container file', () => {
-  const lines = read('Containerfile')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
-
-  it('has only valid instructions, and names only existing files', () => {
-    const known = /^(FROM|ENV|WORKDIR|COPY|RUN|USER|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD) /;
-    expect(lines.filter((line) => !known.test(line))).toEqual([]);
-    const copied = lines.filter((line) => line.startsWith('COPY ')).flatMap((line) => line.split(' ').slice(1, -1));
-    const ran = [...lines.join('\n').matchAll(/scripts\/[\w/.-]+/g)].map(([path]) => path);
-    expect(copied.length + ran.length).toBeGreaterThan(5);
-    expect([...copied, ...ran].filter((path) => !existsSync(path))).toEqual([]);
+  it('is accepted by a parser, and names only existing files', () => {
+    const text = read('Containerfile');
+    expect(validate(text)).toEqual([]);
+    expect(validate('COPPY . .').length).toBeGreaterThan(0);
+    const file = DockerfileParser.parse(text);
+    // The last argument is where to.
+    const copied = file.getCOPYs().flatMap((copy) =>
+      copy
+        .getArguments()
+        .slice(0, -1)
+        .map((path) => path.getValue()),
+    );
+    const ran = [...file.getInstructions()].flatMap((one) => one.getRawArgumentsContent() ?? []);
+    const named = [...ran.join('\n').matchAll(/scripts\/[\w/.-]+/g)].map(([path]) => path);
+    expect([copied.length, new Set(named).size]).toEqual([4, 3]);
+    expect([...copied, ...named].filter((path) => !existsSync(path))).toEqual([]);
   });
 });
 
@@ -156,166 +183,6 @@ describe('backup and restore', () => {
         const ended = new Promise((done) => void started.once('exit', done));
         started.kill('SIGINT');
         await ended;
-        rmSync(folder, { recursive: true, force: true });
-      }
-    },
-    120_000,
-  );
-});
-
-const PUBLIC_URL = 'https://parts.example.ca';
-
-/** One of two instances on one database, in the order of `npm start`. */
-async function startInstance(databaseUrl: string, folder: string, port: number, platformPort: number) {
-  const directory = join(folder, 'dist');
-  const platform = await startPlatform(
-    configurationOf({
-      databaseUrl,
-      dataDirectory: join(folder, `data-${port}`),
-      port: platformPort,
-      host: '127.0.0.1',
-      portalOrigins: [PUBLIC_URL, PORTAL],
-    }),
-  );
-  const portal = await servePortal({
-    directory,
-    port,
-    host: '127.0.0.1',
-    publicUrl: PUBLIC_URL,
-    settings: localSettings(`http://127.0.0.1:${platformPort}`, {}),
-    platform: `http://127.0.0.1:${platformPort}`,
-  });
-  return {
-    platform,
-    stop: async () => {
-      await portal.stop();
-      await platform.stop();
-    },
-  };
-}
-
-describe('an upgrade', () => {
-  it.skipIf(!isThere('nginx'))(
-    'of one instance after another behind nginx fails no read and loses no write',
-    async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
-      mkdirSync(join(folder, 'dist'));
-      writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html>');
-      const databaseUrl = await demoCopy();
-      const [https, http, a, b, platformA, platformB] = await Promise.all(Array.from({ length: 6 }, freePort));
-      if (!https || !http || !a || !b || !platformA || !platformB) throw new Error('no free port');
-      makeCertificate(folder);
-      const [program, ...args] = prepareNginx(folder, {
-        http,
-        https,
-        portals: [a, b],
-        platforms: [platformA, platformB],
-      });
-      let one = await startInstance(databaseUrl, folder, a, platformA);
-      let two = await startInstance(databaseUrl, folder, b, platformB);
-      const token = await tokenOf(one.platform.origin, 'sophie@atelier.test');
-      const nginx = spawn(program, args);
-      const ca = readFileSync(join(folder, 'certificate.pem'));
-
-      const call = (method: string, path: string, body: object | null = null, servername = 'parts.example.ca') =>
-        new Promise<{ status: number; body: Record<string, unknown> }>((done, reject) => {
-          const asked = request(
-            {
-              host: '127.0.0.1',
-              port: https,
-              servername,
-              ca,
-              method,
-              path,
-              headers: {
-                host: servername,
-                authorization: `Bearer ${token}`,
-                'scope-id': 'atelier-montreal',
-                'content-type': 'application/json',
-              },
-            },
-            (response) => {
-              const chunks: Buffer[] = [];
-              response.on('data', (chunk: Buffer) => chunks.push(chunk));
-              response.on('end', () => {
-                const text = Buffer.concat(chunks).toString();
-                done({ status: response.statusCode ?? 0, body: text.startsWith('{') ? JSON.parse(text) : {} });
-              });
-              response.on('error', reject);
-            },
-          );
-          asked.on('error', reject);
-          asked.end(body === null ? undefined : JSON.stringify(body));
-        });
-
-      try {
-        await expect
-          .poll(() =>
-            call('GET', '/readyz').then(
-              ({ status }) => status,
-              () => 0,
-            ),
-          )
-          .toBe(200);
-        // Any other name is refused before there is a page.
-        await expect(call('GET', '/', null, 'evil.example')).rejects.toThrow(/alert|handshake|unrecognized/i);
-
-        const { body: me } = await call('POST', '/api/app/Identity/GetMyself', {});
-        const upgrade = { isOver: false };
-        const failedReads: number[] = [];
-        const failedWrites: number[] = [];
-        let reads = 0;
-        let writes = 0;
-        let name = '';
-        const reading = async (): Promise<void> => {
-          while (!upgrade.isOver) {
-            // oxlint-disable-next-line no-await-in-loop -- one call after the other
-            const { status } = await call('GET', '/api/supplier-orders');
-            reads += 1;
-            if (status !== 200) failedReads.push(status);
-          }
-        };
-        const writing = async (): Promise<void> => {
-          while (!upgrade.isOver) {
-            const next = `Sophie ${writes}`;
-            // oxlint-disable-next-line no-await-in-loop -- one call after the other
-            const { status } = await call('POST', '/api/app/Identity/UpdateUserProfile', {
-              firstName: next,
-              lastName: me['lastName'],
-              lastSelectedScopeId: me['lastSelectedScopeId'],
-              locale: me['locale'],
-              profilePictureThumbFileId: null,
-              profilePictureCroppedFileId: null,
-              profilePictureOriginalFileId: null,
-            });
-            writes += 1;
-            if (status < 300) name = next;
-            else failedWrites.push(status);
-          }
-        };
-        const calling = Promise.all([reading(), reading(), writing()]);
-        await expect.poll(() => writes).toBeGreaterThan(5);
-        await one.stop();
-        one = await startInstance(databaseUrl, folder, a, platformA);
-        const half = writes;
-        await expect.poll(() => writes).toBeGreaterThan(half + 5);
-        await two.stop();
-        two = await startInstance(databaseUrl, folder, b, platformB);
-        upgrade.isOver = true;
-        await calling;
-        expect(failedReads).toEqual([]);
-        // nginx does not repeat a write that reached a port while it closed. The portal offers a retry with the same
-        // key.
-        expect(failedWrites.filter((status) => status !== 502)).toEqual([]);
-        expect(failedWrites.length).toBeLessThanOrEqual(2);
-        expect(reads).toBeGreaterThan(10);
-        expect((await call('POST', '/api/app/Identity/GetMyself', {})).body['firstName']).toBe(name);
-      } finally {
-        const ended = new Promise((done) => void nginx.once('exit', done));
-        nginx.kill('SIGQUIT');
-        await ended;
-        await one.stop();
-        await two.stop();
         rmSync(folder, { recursive: true, force: true });
       }
     },
