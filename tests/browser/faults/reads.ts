@@ -196,7 +196,7 @@ export const READS: Readonly<Record<string, ReadCase | QuietCase>> = {
     kind: 'quiet',
     // It is refreshed every 30 s.
     open: async (s) => {
-      await s.shorten(true, true);
+      await s.refreshSoon();
       await made('orders', (id) => `/order/${id}`)(s);
     },
     shows: (s) => s.machine('order', 'document.open'),
