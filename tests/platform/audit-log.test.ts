@@ -80,6 +80,12 @@ describe('every call that writes', () => {
 
   it('is counted per tab without reading the log, also after entries are deleted', async () => {
     const { sophie } = await peopleOf(platform);
+    await client.query(
+      `insert into audit_entry (at, side, action, scope_id, kind, changes, search_text)
+       select now(), 'supplier', 'submitQuote', 'atelier-montreal', nullif(kind, ''), '[]', ''
+       from unnest($1::text[]) kind, generate_series(1, 9)`,
+      [['quote-request', 'order', 'credit-request', 'client', 'supplier', 'open-hours', '']],
+    );
     const countsOf = async (filter: string) => (await sophie('GET', `/audit-entries?${filter}`)).body['counts'];
     // With a filter, the entries are counted.
     const counted = () => countsOf('updateFrom=2000-01-01');
