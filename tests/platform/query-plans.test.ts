@@ -14,6 +14,7 @@ import type { App } from '../../platform/http/mount.ts';
 import { tokenReader } from '../../platform/identity/adapter.ts';
 import { mountLocks } from '../../platform/sourcing/locks.ts';
 import { FIND_LOCKED, MOUNTS } from '../../platform/sourcing/modules.ts';
+import { mountAuditLog } from '../../platform/sourcing/supplier/audit-log.ts';
 import { mountHistories } from '../../platform/sourcing/supplier/history.ts';
 import { mountInbox } from '../../platform/sourcing/supplier/inbox.ts';
 import { barePlatform } from './bare-platform.ts';
@@ -104,7 +105,7 @@ beforeAll(async () => {
   readToken = tokenReader(database);
   app = new Hono();
   const platform = barePlatform(database, () => sophie);
-  for (const mount of [...MOUNTS, mountInbox, mountHistories]) mount(app, platform);
+  for (const mount of [...MOUNTS, mountInbox, mountHistories, mountAuditLog]) mount(app, platform);
   mountLocks(app, platform, FIND_LOCKED);
 }, 1_800_000);
 
