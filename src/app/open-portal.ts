@@ -1,17 +1,21 @@
 import { waitFor, type Actor } from 'xstate';
 import type { startupMachine } from '../../machines/startup/startup.machine.ts';
 import { earlyAnswers } from '../browser/early-calls.ts';
+import { findRoute } from './find-route.ts';
 import { createPortal, type Portal } from './portal.ts';
 
 /** How long the skeleton in the HTML waits at most for the first page's data (ms). */
 const LONGEST = 500;
 
-/** Resolves when the session or access knows what to show. */
-const decided = ({ session, access }: Portal): Promise<unknown> =>
-  Promise.race([
+/** Resolves when the session or access knows what to show, and the page it granted can be rendered. */
+async function decided(portal: Portal): Promise<void> {
+  const { session, access } = portal;
+  await Promise.race([
     waitFor(access, (page) => page.hasTag('granted'), { timeout: LONGEST }),
     waitFor(session, (user) => !user.hasTag('busy') && !user.matches('signedIn'), { timeout: LONGEST }),
   ]);
+  if (access.getSnapshot().hasTag('granted')) await findRoute(window.location.pathname)?.route.open(portal);
+}
 
 /**
  * Starts the portal before the first render, so that one render shows the first page: its data has often arrived

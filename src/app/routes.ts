@@ -3,6 +3,7 @@ import { listRequirement } from '../../domain/lists.ts';
 import type { Feature } from '../../domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
 import { loadTexts } from '../i18n/texts.ts';
+import type { Portal } from './portal.ts';
 import { PAGES, read, type Page } from './pages.ts';
 
 /** The props of a screen: the parameters of its path. */
@@ -10,11 +11,18 @@ export interface ScreenProps {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-type Module = Readonly<Record<string, ComponentType<ScreenProps> | undefined>>;
+type Screen = ComponentType<ScreenProps> & {
+  /** Prepares the first page, so that its first render is complete. */
+  readonly open?: (portal: Portal) => Promise<void>;
+};
+
+type Module = Readonly<Record<string, Screen | undefined>>;
 
 export interface Route extends Omit<Page, 'file' | 'part' | 'texts'> {
   /** Loads the screen and the texts that only this screen needs. */
   readonly screen: () => Promise<ComponentType<ScreenProps>>;
+  /** Starts the screen's workflow before the first render, if the screen supports it. */
+  readonly open: (portal: Portal) => Promise<void>;
 }
 
 const screens = import.meta.glob<Module>('./screens/*.screen.tsx');
@@ -31,6 +39,7 @@ function routeOf(
       if (!screen) throw new Error(`there is no ${part} screen in ${file}`);
       return screen;
     },
+    open: async (portal) => (await load?.())?.[part]?.open?.(portal),
   };
 }
 

@@ -10,6 +10,8 @@ interface ScreenActorOptions<Logic extends AnyActorLogic> {
    * the actor of an interrupted render and create another.
    */
   readonly prepare?: (actor: Actor<Logic>) => void;
+  /** Uses this actor, which runs already, instead of making the first one. */
+  readonly started?: Actor<Logic>;
   /** Starts the actor's event sources once it runs. Returns a function that stops them. */
   readonly begin?: (actor: Actor<Logic>) => () => void;
   /** How to leave the page. By default, the actor is stopped. */
@@ -26,20 +28,26 @@ const stop = (actor: { stop: () => unknown }): void => void actor.stop();
 const ended = (actor: AnyActorRef): Promise<void> =>
   new Promise((resolve) => void actor.subscribe({ complete: resolve, error: () => resolve() }));
 
+/** An actor that has not started. */
+export function makeActor<Logic extends AnyActorLogic>(
+  logic: Logic,
+  { input, prepare }: Pick<ScreenActorOptions<Logic>, 'input' | 'prepare'>,
+): Actor<Logic> {
+  const made = createActor(logic, { input });
+  prepare?.(made);
+  return made;
+}
+
 /**
  * The actor of a screen, which lives as long as the screen. Leaving may take a while (such as releasing a lock), so the
  * actor ends by itself. Closing or reloading the tab leaves in the same way.
  */
 export function useScreenActor<Logic extends AnyActorLogic>(
   logic: Logic,
-  { input, prepare, begin, leave = stop, guard }: ScreenActorOptions<Logic>,
+  { started, begin, leave = stop, guard, ...options }: ScreenActorOptions<Logic>,
 ): Actor<Logic> {
-  const make = (): Actor<Logic> => {
-    const made = createActor(logic, { input });
-    prepare?.(made);
-    return made;
-  };
-  const [actor, setActor] = useState(make);
+  const make = (): Actor<Logic> => makeActor(logic, options);
+  const [actor, setActor] = useState(() => started ?? make());
   const again = useRef({ make, begin, leave });
 
   useEffect(() => {
@@ -88,13 +96,9 @@ export function useScreenActor<Logic extends AnyActorLogic>(
 /** The actor of a part around the page, such as a status line. It keeps running when the user leaves the page. */
 export function useFrameActor<Logic extends AnyActorLogic>(
   logic: Logic,
-  { input, prepare }: Pick<ScreenActorOptions<Logic>, 'input' | 'prepare'>,
+  options: Pick<ScreenActorOptions<Logic>, 'input' | 'prepare'>,
 ): Actor<Logic> {
-  const [actor] = useState(() => {
-    const made = createActor(logic, { input });
-    prepare?.(made);
-    return made;
-  });
+  const [actor] = useState(() => makeActor(logic, options));
   useEffect(() => {
     actor.start();
     const end = running.began(actor);

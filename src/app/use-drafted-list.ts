@@ -2,16 +2,12 @@ import type { ListKind } from '../../domain/lists.ts';
 import type { DraftedKind } from '../../machines/draft/draft.types.ts';
 import { watchDrafts } from '../browser/drafted-documents.ts';
 import { usePortal } from './portal-context.ts';
-import { useList, type ReadPage, type ShownList } from './use-list.ts';
+import { useList, type ScreenList, type ShownList } from './use-list.ts';
 
 /** A list that marks documents with drafts in this browser. The marks stay up to date. */
-export function useDraftedList<Kind extends ListKind>(
-  kind: Kind,
-  draftedKind: DraftedKind,
-  readPage: ReadPage<Kind>,
-): ShownList {
+export function useDraftedList<Kind extends ListKind>(list: ScreenList<Kind>, draftedKind: DraftedKind): ShownList {
   const { draftOwner } = usePortal();
-  return useList(kind, readPage, (list) =>
-    watchDrafts(draftOwner(), draftedKind, (ids) => list.send({ type: 'drafts.changed', ids })),
+  return useList(list, (actor) =>
+    watchDrafts(draftOwner(), draftedKind, (ids) => actor.send({ type: 'drafts.changed', ids })),
   );
 }

@@ -1,5 +1,5 @@
 import { createElement, useState, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { waitFor, type Actor } from 'xstate';
 import { queryOf, type ListQuery } from '../../domain/list-query.ts';
 import { SHOP_LISTS } from '../../domain/listed-shop.ts';
 import type { ListKind } from '../../domain/lists.ts';
@@ -15,16 +15,17 @@ import { inbox } from './inbox.ts';
 import { usePortal } from './portal-context.ts';
 import { providedList } from './provide/list.ts';
 import { rememberedLists } from './remembered-lists.ts';
-import { useScreenActor } from './screen-actor.ts';
+import type { Portal } from './portal.ts';
+import { makeActor, useScreenActor } from './screen-actor.ts';
 import { ListCsv, ListViews, ShopFilter } from './list-tools.tsx';
 
-type ListActor = ActorRefFrom<typeof listMachine>;
-/** Reads a page of a list. */
-export type ReadPage<Kind extends ListKind> = (
-  http: Http,
-  query: ListQuery<Kind>,
-  signal: AbortSignal,
-) => Promise<ListPage>;
+type ListActor = Actor<typeof listMachine>;
+
+/** Which list a screen shows, and how to read a page of it. */
+export interface ScreenList<Kind extends ListKind> {
+  readonly kind: Kind;
+  readonly readPage: (http: Http, query: ListQuery<Kind>, signal: AbortSignal) => Promise<ListPage>;
+}
 
 export interface ShownList {
   readonly actor: ListActor;
@@ -38,41 +39,75 @@ export interface ShownList {
   readonly tools?: ReactNode;
 }
 
+/** The list with its prefetched pages. */
+function listOf<Kind extends ListKind>({ services, access }: Portal, { kind, readPage }: ScreenList<Kind>) {
+  const { scopeId } = access.getSnapshot().context;
+  const ahead = prefetchable((http, query: ListQuery, signal) => readPage(http, queryOf(kind, query), signal));
+  return { ahead, machine: providedList(services, { kind, scopeId }, ahead) };
+}
+
+function optionsOf({ access }: Portal, kind: ListKind) {
+  const { scopeId } = access.getSnapshot().context;
+  const query = readListQuery(kind);
+  const remembered = rememberedLists.recall({ kind, scopeId, query });
+  return {
+    input: { kind, query, remembered, hiddenColumns: storedHiddenColumns(kind) },
+    prepare: (list: ListActor): void => {
+      list.on('order.chosen', ({ tab, order }) => storeOrder(kind, tab, order));
+      list.on('columns.chosen', ({ hidden }) => storeHiddenColumns(kind, hidden));
+    },
+  };
+}
+
+interface OpenList extends ReturnType<typeof listOf> {
+  readonly kind: ListKind;
+  readonly actor: ListActor;
+}
+
+let opened: OpenList | null = null;
+
+function takeOpened(kind: ListKind): OpenList | null {
+  const list = opened?.kind === kind ? opened : null;
+  opened = null;
+  return list;
+}
+
+/** Starts the list of the first page. Resolves when its rows can be rendered, or its failure. */
+export const openList =
+  <Kind extends ListKind>(list: ScreenList<Kind>) =>
+  async (portal: Portal): Promise<void> => {
+    const { kind } = list;
+    const { ahead, machine } = listOf(portal, list);
+    const actor = makeActor(machine, optionsOf(portal, kind)).start();
+    opened = { kind, ahead, machine, actor };
+    await waitFor(actor, (shown) => !shown.hasTag('busy'));
+  };
+
 /**
  * The list of a screen, in sync with its URL. `begin` starts its event sources and returns a function that stops them.
  */
 export function useList<Kind extends ListKind>(
-  kind: Kind,
-  readPage: ReadPage<Kind>,
-  begin?: (list: ListActor) => () => void,
+  list: ScreenList<Kind>,
+  begin?: (actor: ListActor) => () => void,
 ): ShownList {
-  const { services, access } = usePortal();
-  const { scopeId } = access.getSnapshot().context;
-  const [ahead] = useState(() =>
-    prefetchable((http, query: ListQuery, signal) => readPage(http, queryOf(kind, query), signal)),
-  );
-  const [machine] = useState(() => providedList(services, { kind, scopeId }, ahead));
-  const query = readListQuery(kind);
+  const { kind } = list;
+  const portal = usePortal();
+  const [{ ahead, machine, started }] = useState(() => {
+    const first = takeOpened(kind);
+    return { ...(first ?? listOf(portal, list)), started: first?.actor };
+  });
   const actor = useScreenActor(machine, {
-    input: {
-      kind,
-      query,
-      remembered: rememberedLists.recall({ kind, scopeId, query }),
-      hiddenColumns: storedHiddenColumns(kind),
-    },
-    prepare: (list: ListActor) => {
-      list.on('order.chosen', ({ tab, order }) => storeOrder(kind, tab, order));
-      list.on('columns.chosen', ({ hidden }) => storeHiddenColumns(kind, hidden));
-    },
-    begin: (list: ListActor) => {
-      const stopChecking = inbox.onChecked(() => list.send({ type: 'list.recheck' }));
-      const ends = [stopChecking, begin?.(list)];
+    ...optionsOf(portal, kind),
+    ...(started && { started }),
+    begin: (shown: ListActor) => {
+      const stopChecking = inbox.onChecked(() => shown.send({ type: 'list.recheck' }));
+      const ends = [stopChecking, begin?.(shown)];
       return () => ends.forEach((end) => end?.());
     },
   });
   const approachPage = (page: number): void => {
     const shown = actor.getSnapshot().context.query;
-    if (!isInvalidQuery(shown)) ahead.begin(services.http, { ...shown, page });
+    if (!isInvalidQuery(shown)) ahead.begin(portal.services.http, { ...shown, page });
   };
   const shopList = SHOP_LISTS.find((each) => each === kind);
   const shopFilter = shopList && createElement(ShopFilter, { list: actor, kind: shopList });

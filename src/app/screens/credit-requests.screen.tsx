@@ -3,10 +3,13 @@ import { creditRequestList } from '../../views/list/credit-request-columns.tsx';
 import { ListView } from '../../views/list/list.view.tsx';
 import { ListedNews } from '../listed-news.ts';
 import { useDraftedList } from '../use-drafted-list.ts';
+import { openList, type ScreenList } from '../use-list.ts';
+
+const LIST: ScreenList<'creditRequests'> = { kind: 'creditRequests', readPage: listCreditRequests };
 
 /** The credit request list, with marked drafts and new work. */
 export default function CreditRequestsScreen() {
-  const list = useDraftedList('creditRequests', 'credit-request', listCreditRequests);
+  const list = useDraftedList(LIST, 'credit-request');
   return (
     <>
       <ListView {...list} look={creditRequestList} />
@@ -14,3 +17,5 @@ export default function CreditRequestsScreen() {
     </>
   );
 }
+
+CreditRequestsScreen.open = openList(LIST);

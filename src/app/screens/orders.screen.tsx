@@ -3,10 +3,13 @@ import { ListView } from '../../views/list/list.view.tsx';
 import { orderList } from '../../views/list/order-columns.tsx';
 import { ListedNews } from '../listed-news.ts';
 import { useDraftedList } from '../use-drafted-list.ts';
+import { openList, type ScreenList } from '../use-list.ts';
+
+const LIST: ScreenList<'orders'> = { kind: 'orders', readPage: listOrders };
 
 /** The order list, with marked drafts and new work. */
 export default function OrdersScreen() {
-  const list = useDraftedList('orders', 'order', listOrders);
+  const list = useDraftedList(LIST, 'order');
   return (
     <>
       <ListView {...list} look={orderList} />
@@ -14,3 +17,5 @@ export default function OrdersScreen() {
     </>
   );
 }
+
+OrdersScreen.open = openList(LIST);

@@ -2,13 +2,15 @@ import { listQuoteRequests } from '../../services/quote-request-list.ts';
 import { ListView } from '../../views/list/list.view.tsx';
 import { quoteRequestList } from '../../views/list/quote-request-columns.tsx';
 import { later } from '../later.tsx';
-import { useList } from '../use-list.ts';
+import { openList, useList, type ScreenList } from '../use-list.ts';
 
 /** Loaded after the first page. */
 const NewQuoteRequests = later(async () => (await import('../new-work.tsx')).NewQuoteRequests);
 
+const LIST: ScreenList<'quoteRequests'> = { kind: 'quoteRequests', readPage: listQuoteRequests };
+
 export default function QuoteRequestsScreen() {
-  const list = useList('quoteRequests', listQuoteRequests);
+  const list = useList(LIST);
   return (
     <>
       <ListView {...list} look={quoteRequestList} />
@@ -16,3 +18,5 @@ export default function QuoteRequestsScreen() {
     </>
   );
 }
+
+QuoteRequestsScreen.open = openList(LIST);

@@ -2,10 +2,12 @@ import { listInvoicesAndCredits, readNewestTransactions } from '../../services/t
 import { ListView } from '../../views/list/list.view.tsx';
 import { transactionList } from '../../views/list/transaction-columns.tsx';
 import { ListedNews } from '../listed-news.ts';
-import { useList } from '../use-list.ts';
+import { openList, useList, type ScreenList } from '../use-list.ts';
+
+const LIST: ScreenList<'transactions'> = { kind: 'transactions', readPage: listInvoicesAndCredits };
 
 export default function TransactionsScreen() {
-  const list = useList('transactions', listInvoicesAndCredits);
+  const list = useList(LIST);
   return (
     <>
       <ListView {...list} look={transactionList} />
@@ -13,3 +15,5 @@ export default function TransactionsScreen() {
     </>
   );
 }
+
+TransactionsScreen.open = openList(LIST);
