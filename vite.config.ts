@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './scripts/build/chunks.ts';
+import { compileHints } from './scripts/build/compile-hints.ts';
 import { foldRuntime } from './scripts/build/fold-runtime.ts';
 import { page } from './scripts/build/page.ts';
 import { inlineIcons } from './scripts/build/inline-icons.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     workflowPages(),
     page(),
     foldRuntime(),
+    compileHints(),
     {
       name: 'page-meta',
       transformIndexHtml: (html) =>

@@ -3,7 +3,7 @@ import { storedSendHold } from '../browser/answering-choices.ts';
 import { LightboxContext } from '../views/lightbox/use-lightbox.ts';
 import { PicturesContext } from '../views/photos/pictures.ts';
 import { usePortal } from './portal-context.ts';
-import type { Portal } from './portal.ts';
+import type { Portal } from './portal-context.ts';
 import { providedLightbox, providedPictures } from './provide/photos.ts';
 
 type Notify = Portal['notify'];

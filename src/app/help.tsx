@@ -5,7 +5,7 @@ import { ReportView } from '../views/report/report.view.tsx';
 import { HelpView } from '../views/shell/help.view.tsx';
 import { TourView } from '../views/tour/tour.view.tsx';
 import { usePortal } from './portal-context.ts';
-import type { Portal } from './portal.ts';
+import type { Portal } from './portal-context.ts';
 import { providedReport } from './provide/report.ts';
 import { providedTour } from './provide/tour.ts';
 import { running } from './running.ts';

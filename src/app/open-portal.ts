@@ -2,7 +2,8 @@ import { waitFor, type Actor } from 'xstate';
 import type { startupMachine } from '../../machines/startup/startup.machine.ts';
 import { earlyAnswers } from '../browser/early-calls.ts';
 import { findRoute } from './find-route.ts';
-import { createPortal, type Portal } from './portal.ts';
+import { createPortal } from './portal.ts';
+import type { Portal } from './portal-context.ts';
 
 /** How long the skeleton in the HTML waits at most for the first page's data (ms). */
 const LONGEST = 500;
@@ -11,8 +12,8 @@ const LONGEST = 500;
 async function decided(portal: Portal): Promise<void> {
   const { session, access } = portal;
   await Promise.race([
-    waitFor(access, (page) => page.hasTag('granted'), { timeout: LONGEST }),
-    waitFor(session, (user) => !user.hasTag('busy') && !user.matches('signedIn'), { timeout: LONGEST }),
+    waitFor(access, (page) => page.hasTag('granted')),
+    waitFor(session, (user) => !user.hasTag('busy') && !user.matches('signedIn')),
   ]);
   if (access.getSnapshot().hasTag('granted')) await findRoute(window.location.pathname)?.route.open(portal);
 }

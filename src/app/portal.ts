@@ -1,11 +1,7 @@
-import { createActor, type Actor } from 'xstate';
-import type { accessMachine } from '../../machines/access/access.machine.ts';
+import { createActor } from 'xstate';
 import { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
-import type { NotificationKind } from '../../machines/notifications/notifications.types.ts';
-import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { notificationDuration } from '../../machines/support/timing.ts';
-import type { TextKey, Words } from '../i18n/resources.ts';
 import { sayNow } from '../i18n/texts.ts';
 import { keepNotification } from '../browser/notification-log.ts';
 import { recordingChoice } from '../browser/recording-choice.ts';
@@ -15,19 +11,9 @@ import { currentUrl, openUrl, watchLocation } from '../browser/location.ts';
 import { findRoute } from './find-route.ts';
 import { providedAccess, providedSession } from './provide/portal.ts';
 import { HOME_PATH } from './pages.ts';
+import type { Portal } from './portal-context.ts';
 import { running } from './running.ts';
-import { createServices, type Services } from './services.ts';
-
-/** The workflows that live as long as the page. */
-export interface Portal {
-  readonly services: Services;
-  readonly session: Actor<typeof sessionMachine>;
-  readonly access: Actor<typeof accessMachine>;
-  readonly notifications: Actor<typeof notificationsMachine>;
-  /** The signed-in user and organisation: the owner of data stored in the browser. */
-  readonly draftOwner: () => { readonly userId: string; readonly scopeId: string };
-  readonly notify: (kind: NotificationKind, key: TextKey, params?: Words['params']) => void;
-}
+import { createServices } from './services.ts';
 
 /** Starts the portal's workflows. From here on, each navigation is an event of the access machine. */
 export function createPortal(addresses: ServiceAddresses): Portal {

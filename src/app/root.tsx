@@ -6,7 +6,8 @@ import { shownTheme } from '../../machines/preferences/preferences.rules.ts';
 import type { startupMachine } from '../../machines/startup/startup.machine.ts';
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { StartupView } from '../views/startup/startup.view.tsx';
-import { createPortal, type Portal } from './portal.ts';
+import { createPortal } from './portal.ts';
+import type { Portal } from './portal-context.ts';
 import { PortalPages } from './router.tsx';
 
 interface RootProps {

@@ -8,7 +8,7 @@ import { findRoute } from './find-route.ts';
 import { watchHoveredLinks } from './hovered-links.ts';
 import { leaving } from './leaving.ts';
 import { PortalContext } from './portal-context.ts';
-import type { Portal } from './portal.ts';
+import type { Portal } from './portal-context.ts';
 import { running } from './running.ts';
 import { preloadScreen } from './screens.tsx';
 import { mayOpen } from './use-may.ts';

@@ -3,7 +3,7 @@ import { listRequirement } from '../../domain/lists.ts';
 import type { Feature } from '../../domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
 import { loadTexts } from '../i18n/texts.ts';
-import type { Portal } from './portal.ts';
+import type { Portal } from './portal-context.ts';
 import { PAGES, read, type Page } from './pages.ts';
 
 /** The props of a screen: the parameters of its path. */

@@ -1,6 +1,6 @@
 import { SEARCH_KINDS, type SearchKind } from '../../domain/search.ts';
 import { PAGES } from './pages.ts';
-import type { Portal } from './portal.ts';
+import type { Portal } from './portal-context.ts';
 import { mayNow } from './use-may.ts';
 
 /** The kinds the user may read in the current organisation. */

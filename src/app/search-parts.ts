@@ -2,7 +2,7 @@
 import { recordUrl, searchUrl } from '../../domain/search-address.ts';
 import type { FoundRecords, SearchBoxEmitted } from '../../machines/search-box/search-box.types.ts';
 import { forgetSearch, forgetSearches, keepSearch } from '../browser/recent-searches.ts';
-import type { Portal } from './portal.ts';
+import type { Portal } from './portal-context.ts';
 import { searchKinds } from './search-kinds.ts';
 import { mayOpen } from './use-may.ts';
 

@@ -15,7 +15,7 @@ import { inbox } from './inbox.ts';
 import { usePortal } from './portal-context.ts';
 import { providedList } from './provide/list.ts';
 import { rememberedLists } from './remembered-lists.ts';
-import type { Portal } from './portal.ts';
+import type { Portal } from './portal-context.ts';
 import { makeActor, useScreenActor } from './screen-actor.ts';
 import { ListCsv, ListViews, ShopFilter } from './list-tools.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { allowedScopeIds, type Requirement } from '../../domain/permission.ts';
 import { findRoute } from './find-route.ts';
 import { usePortal } from './portal-context.ts';
-import type { Portal } from './portal.ts';
+import type { Portal } from './portal-context.ts';
 
 type Where = Pick<Portal, 'session' | 'access' | 'services'>;
 

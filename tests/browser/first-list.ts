@@ -6,6 +6,8 @@ interface AskedFile {
   readonly path: string;
   readonly raw: number;
   readonly gzip: number;
+  /** Whether the browser compiles all of it while it downloads. */
+  readonly isCompiledAtOnce: boolean;
 }
 
 export interface FirstList {
@@ -56,6 +58,7 @@ export async function openFirstList(page: Page, world: World, browser: Browser):
           path: new URL(request.url()).pathname,
           raw: body.length,
           gzip: gzipSync(body, { level: 9 }).length,
+          isCompiledAtOnce: body.toString().startsWith('//# allFunctionsCalledOnLoad\n'),
         };
       }),
   );

@@ -14,6 +14,33 @@ test('shows the first list after a few requests, all of them needed for it', asy
   expect(scripts.length, JSON.stringify(scripts)).toBeLessThanOrEqual(MOST.scripts);
   expect(scripts.filter(({ raw }) => raw < SMALLEST_SCRIPT)).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(MOST.bytes);
+  const compiled = scripts.filter(({ isCompiledAtOnce }) => isCompiledAtOnce).map(({ path }) => path);
+  expect(compiled.map((path) => path.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual([
+    '/assets/lists',
+    '/assets/portal',
+    '/assets/vendor',
+  ]);
+});
+
+test('has the rows in the first render of a list', async ({ page, world }) => {
+  await page.goto(world.portal);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const table = document.querySelector('table');
+      if (!table) return;
+      observer.disconnect();
+      document.documentElement.dataset['rows'] = String(table.querySelectorAll('a[href^="/quoteRequest/"]').length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const answered = page.waitForResponse(/supplier-quote-requests/);
+  await page.route('**/assets/portal-*.js', async (route) => {
+    await (await answered).finished();
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-rows', '25');
 });
 
 test('loads a single script after the first list', async ({ page, world }) => {

@@ -1,6 +1,6 @@
 import { searchBoxMachine } from '../../../machines/search-box/search-box.machine.ts';
 import { hearTyping } from '../../browser/typed-ahead.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../portal-context.ts';
 import { ask, listen } from './support.ts';
 
 /** What the box needs when it opens. */

@@ -3,7 +3,7 @@ import { sayNow } from '../../i18n/texts.ts';
 import { watchLocation } from '../../browser/location.ts';
 import type { TourPlayer, TourWords } from '../../browser/tour-plugin.ts';
 import { guidedTour, tourProfile } from '../guided-tour.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../portal-context.ts';
 import { tourSteps } from '../tour-steps.ts';
 import { act, listen } from './support.ts';
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { createPortal, type Portal } from '../../../src/app/portal.ts';
+import { createPortal } from '../../../src/app/portal.ts';
+import type { Portal } from '../../../src/app/portal-context.ts';
 import { startTexts } from '../../../src/i18n/texts.ts';
 
 /** One for the whole file, because it listens to the URL as long as the page exists. */
