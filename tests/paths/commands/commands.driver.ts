@@ -29,6 +29,7 @@ export const commandsDriver: Driver = {
   shows: (snapshot) => [
     { role: 'dialog', name: 'commands:palette', isAbsent: !snapshot.matches('palette') },
     { role: 'dialog', name: 'commands:sheet', isAbsent: !snapshot.matches('sheet') },
+    { role: 'listbox', name: 'commands:palette', isAbsent: !snapshot.matches('palette') },
   ],
   neutral: ['text.type'],
   leftOut: {},

@@ -93,6 +93,8 @@ export const draftStage: Stage = {
       'only a page that was given up and is resumed asks again: the paths of the quote request go there',
     'transition draft.empty · draft.forget · 1':
       'what is typed is kept before it can be taken back: only a request that proves answered forgets what was never typed',
+    'transition draft.kept · draft.recall · 1':
+      'only a page that edits again asks again: the paths of the quote request go there',
     'transition draft.reading · draft.recall · 1': AT_ONCE,
     'transition draft.resting · draft.flush · 1': 'it comes with leaving the page, and the view is gone with it',
   },
