@@ -185,7 +185,7 @@ export const decidedWords = (context: OrderContents): Words => {
 };
 
 /** Undo and redo, or why they are unavailable. */
-export function stepWords({ context: { past, future, order } }: Snapshot, refusal: string | null): Words {
+export function stepWords({ context: { past, future } }: Snapshot, refusal: string | null): Words {
   const undo = refusal ?? (past.length > 0 ? null : 'order:refusal.hasPast');
   const redo = refusal ?? (future.length > 0 ? null : 'order:refusal.hasFuture');
   return [
@@ -193,8 +193,6 @@ export function stepWords({ context: { past, future, order } }: Snapshot, refusa
     ...(undo === null ? [] : [undo]),
     'commands:redo',
     ...(redo === null ? [] : [redo]),
-    `order:acknowledge.${order?.acknowledgement ? 'again' : 'open'}`,
-    ...(refusal === null ? [] : [refusal]),
     'order:cancelParts',
   ];
 }
