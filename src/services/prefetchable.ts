@@ -41,10 +41,9 @@ export function prefetchable<Input, Output>(read: Read<Input, Output>): Prefetch
       begun = { asked, at: performance.now(), answer };
     },
     read: (http, input, signal) => {
-      const ahead = isFresh(askedOf(http, input)) ? begun : null;
-      const answer = ahead?.answer ?? read(http, input, signal);
-      if (ahead) ahead.answer = null;
-      begun = ahead;
+      const asked = askedOf(http, input);
+      const answer = (isFresh(asked) && begun?.answer) || read(http, input, signal);
+      begun = { asked, at: performance.now(), answer: null };
       return answer;
     },
   };

@@ -332,7 +332,6 @@ test.describe('the first screen', () => {
         await context.setOffline(true);
         const status = page.locator('.status-strip');
         await expect(status).toBeVisible();
-        await row(page, 2).scrollIntoViewIfNeeded();
         await page.locator('.page-scroll').evaluate((scrolled) => scrolled.scrollTo(0, 400));
         const [strip, facts] = [await status.boundingBox(), await page.locator('.facts-line').boundingBox()];
         expect(facts?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0) - 1);

@@ -43,6 +43,14 @@ describe('a prefetched read', () => {
     expect(asked).toBe(2);
   });
 
+  it('is not started right after a read without one, whose document may change before the next read', async () => {
+    const ahead = prefetchable(read);
+    expect(await ahead.read(http, 'a', signal)).toBe('a 1');
+    ahead.begin(http, 'a');
+    expect(asked).toBe(1);
+    expect(await ahead.read(http, 'a', signal)).toBe('a 2');
+  });
+
   it('is not used for other input, in another organisation, or after five seconds', async () => {
     const ahead = prefetchable(read);
     ahead.begin(http, 'a');
@@ -50,9 +58,9 @@ describe('a prefetched read', () => {
     ahead.begin(http, 'a');
     scopeId = 'ottawa';
     expect(await ahead.read(http, 'a', signal)).toBe('a 4');
-    ahead.begin(http, 'a');
+    ahead.begin(http, 'c');
     vi.advanceTimersByTime(5000);
-    expect(await ahead.read(http, 'a', signal)).toBe('a 6');
+    expect(await ahead.read(http, 'c', signal)).toBe('c 6');
   });
 
   it('reports its failure only when used', async () => {
