@@ -5,14 +5,13 @@ import type { Stage, StagedCall } from '../engine/stage.ts';
 import { myself, ok, organisation, profileOf } from './scripted.ts';
 
 const accountant = profileOf(
-  [
-    {
-      featureId: 'supplier-accounting',
-      range: {},
-      featureAccessLevelMask: AccessLevel.Read | AccessLevel.ReadDocument,
-      scopeHierarchy: [organisation('atelier-montreal', 'Montreal')],
-    },
-  ],
+  // The page of a record leads to its order.
+  ['supplier-accounting', 'order-fulfilment'].map((featureId) => ({
+    featureId,
+    range: {},
+    featureAccessLevelMask: AccessLevel.Read | AccessLevel.ReadDocument,
+    scopeHierarchy: [organisation('atelier-montreal', 'Montreal')],
+  })),
   'atelier-montreal',
 );
 
