@@ -50,10 +50,10 @@ function formOf(schema: Schema): object {
   };
 }
 
-const header = (name: string, description: string): object => ({
+const header = (name: string, description: string, required: boolean): object => ({
   name,
   in: 'header',
-  required: true,
+  required,
   description,
   schema: { type: 'string' },
 });
@@ -123,8 +123,8 @@ function operation(contract: Contract): object {
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
-      ...(requires ? [header('Scope-ID', 'The organisation acted in')] : []),
-      ...(isIdempotent ? [header('Idempotency-Key', 'The same for each send of one write')] : []),
+      ...(requires ? [header('Scope-ID', 'The organisation acted in', true)] : []),
+      ...(isIdempotent ? [header('Idempotency-Key', 'The same for each send of one write', false)] : []),
     ],
     ...(sent && { requestBody: { required: true, content: sent } }),
     responses: {

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { Contract } from '../../../contracts/call.ts';
+import { openApi } from '../../../platform/http/openapi.ts';
 import { CONTRACTS } from '../../platform/contract-samples.ts';
 
 const nameOf = ({ method, path }: Contract): string => `${method} ${path}`;
@@ -113,4 +114,10 @@ it('a call of the identity service is a POST with JSON at /app/Identity/, except
   }
   expect(callOf('POST /app/System/InsertFile').bodyType).toBe('form');
   expect(callOf('POST /pdfs').bodyType).toBe('form');
+});
+
+it('an idempotency key is described as optional, the scope as required [S7.77]', () => {
+  const described = JSON.stringify(openApi([callOf('POST /quotes')], 'http://localhost'));
+  expect(described).toContain('"name":"Scope-ID","in":"header","required":true');
+  expect(described).toContain('"name":"Idempotency-Key","in":"header","required":false');
 });
