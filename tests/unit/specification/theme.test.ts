@@ -69,7 +69,7 @@ it('the dark background is near black [S9.36]', () => {
 
 it('the breakpoints are those of the specification [S9.37]', () => {
   const found = Object.fromEntries([...css.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, px]) => [name, px]));
-  expect(found).toMatchObject({ sm: '600', md: '960', lg: '1280', xl: '1920', '2xl': '2560' });
+  expect(found).toMatchObject({ sm: '600', md: '960', lg: '1280', xl: '1920', xxl: '2560' });
 });
 
 it('every icon comes from mdi [S9.41]', () => {
