@@ -19,6 +19,7 @@ import scope from '../../../locales/en/scope.json' with { type: 'json' };
 import scopeInFrench from '../../../locales/fr/scope.json' with { type: 'json' };
 import session from '../../../locales/en/session.json' with { type: 'json' };
 import settings from '../../../locales/en/settings.json' with { type: 'json' };
+import takeAway from '../../../locales/en/take-away.json' with { type: 'json' };
 import time from '../../../locales/en/time.json' with { type: 'json' };
 
 it.each([
@@ -126,7 +127,11 @@ it.each([
   ['success: quote [S8.27]', quoteRequest.sent, 'The quote has been sent successfully!'],
   ['success: supplier [S8.28]', settings.saved.inventoryApi, 'The supplier has been updated successfully!'],
   ['success: open hours [S8.29]', settings.saved.openHours, 'The Open Hours has been updated successfully!'],
-  ['the copied text [S8.30]', connection.copied, 'Text copied to clipboard.'],
+  [
+    'the copied text [S8.30]',
+    [connection.copied, takeAway.copied],
+    ['Text copied to clipboard.', 'Text copied to clipboard.'],
+  ],
   [
     'the redirect count [S8.35]',
     session.problem.redirectCountExceeded,
