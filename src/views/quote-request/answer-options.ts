@@ -5,7 +5,7 @@ import {
   mdiPackageVariantClosed,
   mdiTruckOutline,
 } from '@mdi/js';
-import { Availability } from '../../../domain/enumerations.ts';
+import { Availability, Certification } from '../../../domain/enumerations.ts';
 
 /** The choices of availability, in display order, with icons besides colours. */
 export const AVAILABILITIES = [
@@ -19,3 +19,10 @@ export const AVAILABILITIES = [
 /** The name of a value, if it has one. */
 export const availabilityName = (value: Availability) =>
   AVAILABILITIES.find(({ name }) => Availability[name] === value)?.name ?? null;
+
+/** The conditions and certifications to choose from, in display order. */
+export const CONDITIONS = ['None', 'OemTakeOff', 'OemRefurbished', 'Aftermarket'] as const;
+export const CERTIFICATIONS = ['Capa', 'Nsf', 'DiamondStandard', 'KeysIq'] as const;
+
+/** The certifications set in `mask`. */
+export const certificationsOf = (mask: number) => CERTIFICATIONS.filter((name) => (mask & Certification[name]) !== 0);

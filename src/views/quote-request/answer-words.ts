@@ -1,12 +1,11 @@
-import type { Language } from '../../../domain/enumerations.ts';
-import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
-import { flagsIn, PartTypeFlag } from '../../../domain/enumerations.ts';
+import { flagsIn, PartCondition, PartTypeFlag, type Language } from '../../../domain/enumerations.ts';
+import type { PartAnswer, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { answerOf, neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { industryTypeOf } from '../parts/industry-types.ts';
-import { availabilityName } from './answer-options.ts';
+import { availabilityName, certificationsOf, CONDITIONS } from './answer-options.ts';
 
 /** An answer in one line: `Available now · OEM · $360.00`. */
 export function answerWords(draft: AnswerDraft, say: Say, language: Language): string {
@@ -24,6 +23,22 @@ export function answerWords(draft: AnswerDraft, say: Say, language: Language): s
     draft.note.trim(),
   ];
   return words.filter((word) => word !== '').join(' · ');
+}
+
+/** What is special about the offered part: `CAPA`, `OEM take-off`, `Quality A, 2019`. */
+export function originWords(
+  { certifications, condition, recycledQuality: quality, recycledYear: year }: PartAnswer,
+  say: Say,
+): readonly string[] {
+  // The part type already says that a part is aftermarket.
+  const special = CONDITIONS.find(
+    (name) => name !== 'None' && name !== 'Aftermarket' && PartCondition[name] === condition,
+  );
+  return [
+    ...certificationsOf(certifications).map((name) => say(`quote-request:certification.${name}`)),
+    special ? say(`quote-request:condition.${special}`) : '',
+    quality === null || year === null ? '' : say({ key: 'quote-request:summary.recycled', params: { quality, year } }),
+  ];
 }
 
 /** The shop's facts about a part, by name. */

@@ -4,7 +4,6 @@ import { ANSWER_TEXTS, OFFER_TEXT_NAMES, ruleOf, type AnswerText } from '../../.
 import {
   Availability,
   Certification,
-  flagsIn,
   IndustryType,
   PartCondition,
   RECYCLED_QUALITIES,
@@ -23,7 +22,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
-import { AVAILABILITIES } from './answer-options.ts';
+import { AVAILABILITIES, CERTIFICATIONS, certificationsOf, CONDITIONS } from './answer-options.ts';
 import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import { problemWords } from '../failure/problem-words.ts';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
@@ -32,9 +31,6 @@ import { SuggestedPrice } from './suggested-price.view.tsx';
 
 /** Renders a part's photos. */
 export type PartPhotosSlot = (partId: string, partName: string) => ReactNode;
-
-const CONDITIONS = ['None', 'OemTakeOff', 'OemRefurbished', 'Aftermarket'] as const;
-const CERTIFICATIONS = ['Capa', 'Nsf', 'DiamondStandard', 'KeysIq'] as const;
 
 interface PartAnswerProps extends PartValues {
   readonly photos: PartPhotosSlot | null;
@@ -172,7 +168,7 @@ export function PartAnswerView({
             <CheckboxGroup
               label={say('quote-request:field.certifications')}
               isDisabled={!isEditable}
-              values={flagsIn(draft.certifications, Certification)}
+              values={certificationsOf(draft.certifications)}
               options={CERTIFICATIONS.map((name) => ({
                 value: name,
                 label: say(`quote-request:certification.${name}`),

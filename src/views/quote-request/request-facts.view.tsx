@@ -22,6 +22,7 @@ interface RequestFactsProps {
 export function RequestFacts({ request, isWaiting, children }: RequestFactsProps) {
   const { say, language } = useTexts();
   const { vehicle, collisionShop: shop } = request;
+  const ends = formatLongDate(request.expiresAt, language);
   return (
     <>
       <FactsLine
@@ -29,6 +30,9 @@ export function RequestFacts({ request, isWaiting, children }: RequestFactsProps
         aside={
           isWaiting && (
             <>
+              <span className="mr-3 text-muted max-md:sr-only">
+                {say({ key: 'time:endsAt', params: { time: ends } })}
+              </span>
               <span className="sr-only">{say('quote-request:remaining')} </span>
               <RemainingTimeChip
                 until={request.expiresAt}
@@ -82,6 +86,7 @@ export function RequestFacts({ request, isWaiting, children }: RequestFactsProps
               { term: say('quote-request:marketplaceFile'), description: request.marketplaceFileNumber },
               { term: say('quote-request:shopFile'), description: request.shopFileNumber },
               { term: say('quote-request:received'), description: formatLongDate(request.receivedAt, language) },
+              { term: say('quote-request:ends'), description: ends },
             ]}
           />
         </Card>

@@ -8,17 +8,23 @@ import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../../domain
 import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import { formatRate } from '../../i18n/format-document.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts, type Say } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
-import { answerWords } from './answer-words.ts';
+import { answerWords, originWords } from './answer-words.ts';
 import type { Correction } from './quote-request.connect.ts';
 
-/** The details of the offered part: `AB-12 · TYC · Two days`. */
-const detailOf = ({ oemNumber, answer }: QuoteRequestPart): string =>
-  [answer?.productCode || oemNumber, ...SUMMARY_TEXT_NAMES.map((name) => answer?.[name])].filter(Boolean).join(' · ');
+/** The details of the offered part: `AB-12 · CAPA · TYC · Two days`. */
+const detailOf = ({ oemNumber, answer }: QuoteRequestPart, say: Say): string =>
+  [
+    answer?.productCode || oemNumber,
+    ...(answer ? originWords(answer, say) : []),
+    ...SUMMARY_TEXT_NAMES.map((name) => answer?.[name]),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** A sent price. A part that is not offered has none. */
 const priceOf = (answer: PartAnswer | null): number | null =>
@@ -41,7 +47,15 @@ function QuoteLines({ title, parts }: QuoteLinesProps) {
       onCard: 'lead',
       cell: (part) => (
         <>
-          {`${part.position}. ${part.description[language]}`} <span className="detail">{detailOf(part)}</span>
+          {`${part.position}. ${part.description[language]}`} <span className="detail">{detailOf(part, say)}</span>
+          {part.answer?.link && (
+            <>
+              {' '}
+              <a className="link no-print" href={part.answer.link} target="_blank" rel="noreferrer">
+                {say('quote-request:field.link')}
+              </a>
+            </>
+          )}
           <PhotoStrip
             photoIds={part.answer?.photoIds ?? []}
             label={part.description[language]}

@@ -1,5 +1,5 @@
 /** What the parts of the request page must say, by the keys of `locales`. */
-import { Availability, IndustryType } from '../../../domain/enumerations.ts';
+import { Availability, Certification, IndustryType } from '../../../domain/enumerations.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import type { Words } from '../engine/path-model.ts';
 import { request as exampleRequest } from './quote-request.examples.ts';
@@ -77,6 +77,8 @@ export function requestWords({ vehicle, collisionShop: shop, ...request }: Quote
       request.shopFileNumber,
       'quote-request:received',
       { as: 'longDate', instant: request.receivedAt },
+      'quote-request:ends',
+      { as: 'longDate', instant: request.expiresAt },
     ],
     ...(isWaiting
       ? [
@@ -177,11 +179,12 @@ export const summaryWords = (context: QuoteContents): Words[] => [
     const draft = draftOf(part);
     const sums = lineSums(part, draft);
     const { grossPriceCents, netPriceCents } = answerOf(draft);
-    const { productCode = '', manufacturer = '' } = part.answer ?? {};
+    const { productCode = '', manufacturer = '', certifications = 0 } = part.answer ?? {};
+    const origin = certifications === Certification.Capa ? 'CAPA · ' : '';
     const start: Words[] = [
       `${part.position}. ${part.description.en}`,
       ' ',
-      productCode === '' ? part.oemNumber : `${productCode} · ${manufacturer}`,
+      productCode === '' ? part.oemNumber : `${productCode} · ${origin}${manufacturer}`,
       answerLine({ ...draft, netPrice: '', note: '' }),
       String(part.quantity),
     ];
