@@ -31,6 +31,7 @@ async function beginWithout(page: Page, world: World, { email, missing }: Texts)
   await page.goto(world.portal);
   await signIn(page, email);
   await expect(page.getByRole('status').filter({ hasText: missing })).toBeVisible();
+  await expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
   await expect(page.locator('[data-machine=notifications]')).toHaveCount(0);
 }
 
