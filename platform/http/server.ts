@@ -17,7 +17,7 @@ export interface RunningServer {
  * Timeouts for headers and for a whole request with photos (ms). Bodies of calls have shorter ones, which respond with
  * a problem.
  */
-const LIMITS = {
+export const TIME_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 600_000,
   connectionsCheckingInterval: 5000,
@@ -34,7 +34,7 @@ const GRACE = 2000;
  */
 export async function listen(port: number, host = 'localhost'): Promise<RunningServer> {
   const ready = Promise.withResolvers<Answer>();
-  const server = createServer(LIMITS, (request, response) => {
+  const server = createServer(TIME_LIMITS, (request, response) => {
     void ready.promise.then((answer) => answer(request, response, (request.url ?? '/').split('?')[0] ?? '/'));
   });
   server.on('clientError', refuseBroken);

@@ -15,6 +15,8 @@ export const jsonLog =
   (entry) =>
     write(JSON.stringify({ time: new Date().toISOString(), ...currentIds(), ...entry }));
 
+export const logToStandardError = jsonLog((line) => void process.stderr.write(`${line}\n`));
+
 /** The stack of an error, without the parameters of a failed query, which may be personal. */
 export function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,6 +1,7 @@
 /** `npm run dev`: the same as `npm start`, with hot reload. */
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
+import { logToStandardError } from '../../platform/telemetry/log.ts';
 import { Forwarder } from './forward.ts';
 import { listen, type Running } from './listen.ts';
 import { runLocal } from './local.ts';
@@ -13,7 +14,7 @@ import { ROOT, runScript } from './project.ts';
  */
 async function serveSources(port: number, platform: string): Promise<Running> {
   const server = createServer();
-  const forwarder = new Forwarder(platform);
+  const forwarder = new Forwarder(platform, logToStandardError);
   const vite = await createVite({ root: ROOT, server: { middlewareMode: true, hmr: { server } }, logLevel: 'warn' });
   server.on('request', (request, response) => {
     if (Forwarder.takes(request.url ?? '')) forwarder.forward(request, response);

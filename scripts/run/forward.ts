@@ -1,5 +1,6 @@
 import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as contracts from '../../contracts/index.ts';
+import type { Log } from '../../platform/telemetry/log.ts';
 
 /** Calls to the platform go through the portal's own origin, so they need no preflight. */
 export const API = '/api';
@@ -16,6 +17,9 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
+
+/** A request target without its query, which may be personal. */
+export const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
 
 const firstOf = (path: string): string => path.split('/')[1] ?? '';
 
@@ -45,21 +49,23 @@ export const IDLE = 4000;
 /** Streams calls to the platform, and its responses back. */
 export class Forwarder {
   private readonly platform: URL;
+  private readonly log: Log;
   private readonly agent = new Agent({ keepAlive: true, timeout: IDLE });
 
-  constructor(platform: string) {
+  constructor(platform: string, log: Log) {
     this.platform = new URL(platform);
+    this.log = log;
   }
 
   /** Whether a request target is a platform call. */
   static takes(target: string): boolean {
-    const [path = ''] = target.split(/[?#]/, 1);
+    const path = pathOf(target);
     return path.startsWith(`${API}/`) && CALLED.has(firstOf(path.slice(API.length)));
   }
 
   /**
-   * Answers 502 with these headers if the platform does not respond: after a dropped connection, browsers would retry
-   * by themselves.
+   * Answers 502 with these headers, and logs it, if the platform does not respond: after a dropped connection, browsers
+   * would retry by themselves.
    */
   forward(request: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>> = {}): void {
     const { method, url = '', socket } = request;
@@ -89,7 +95,16 @@ export class Forwarder {
         });
       },
     );
-    call.on('error', () => {
+    call.on('error', (error: Error & { readonly code?: string }) => {
+      // The browser left.
+      if (response.destroyed) return;
+      this.log({
+        level: 'error',
+        message: 'no answer from the platform',
+        method: method ?? '',
+        path: pathOf(url),
+        cause: error.code ?? error.message,
+      });
       if (response.headersSent) response.destroy();
       else
         response

@@ -5,7 +5,9 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { TRANSPORT } from '../../platform/http/security-headers.ts';
-import { Forwarder } from './forward.ts';
+import { TIME_LIMITS } from '../../platform/http/server.ts';
+import { logToStandardError, stackOf, type Log } from '../../platform/telemetry/log.ts';
+import { Forwarder, pathOf } from './forward.ts';
 import { FirstPage, scriptHashes } from './first-page.ts';
 import { listen, type Running } from './listen.ts';
 import type { Settings } from './settings.ts';
@@ -23,6 +25,8 @@ export interface PortalServerOptions {
   readonly publicUrl?: string | undefined;
   /** Where to listen; default: this machine only. */
   readonly host?: string | undefined;
+  /** Default: JSON lines on the standard error. */
+  readonly log?: Log;
 }
 
 const SAFETY = {
@@ -118,8 +122,8 @@ const isKnownTo = (ifNoneMatch: string | undefined, tag: string): boolean =>
 const SEARCH = '/search/';
 
 /** The decoded path of a request; null when malformed. */
-function pathOf(target: string): string | null {
-  const [path = ''] = target.split(/[?#]/, 1);
+function decodedPath(target: string): string | null {
+  const path = pathOf(target);
   if (!path.startsWith('/')) return null;
   if (path.startsWith(SEARCH)) return SEARCH;
   try {
@@ -166,9 +170,10 @@ export async function servePortal({
   platform,
   publicUrl,
   host,
+  log = logToStandardError,
 }: PortalServerOptions): Promise<Running> {
   const safety = { ...SAFETY, ...(publicUrl?.startsWith('https:') && TRANSPORT) };
-  const forwarder = platform === undefined ? null : new Forwarder(platform);
+  const forwarder = platform === undefined ? null : new Forwarder(platform, log);
   const firstPage = new FirstPage(directory, settings);
   const files = new Files(directory);
   const settingsContent = new Content(JSON_TEXT, Buffer.from(JSON.stringify(settings)));
@@ -180,7 +185,7 @@ export async function servePortal({
       refuse(response.setHeader('Allow', 'GET, HEAD'), 405);
       return;
     }
-    const path = pathOf(request.url ?? '');
+    const path = decodedPath(request.url ?? '');
     if (path === null) {
       refuse(response, 400);
       return;
@@ -240,13 +245,14 @@ export async function servePortal({
   }
 
   let isStopping = false;
-  const server = createServer((request, response) => {
+  const server = createServer(TIME_LIMITS, (request, response) => {
     if (forwarder && Forwarder.takes(request.url ?? '')) {
       forwarder.forward(request, response, safety);
       return;
     }
     answer(request, response).catch((error: unknown) => {
-      console.error(`portal: ${request.method} ${request.url}:`, error);
+      const { method = '', url = '' } = request;
+      log({ level: 'error', message: 'request failed', method, path: pathOf(url), stack: stackOf(error) });
       if (response.headersSent) response.destroy();
       else refuse(response, 500);
     });

@@ -34,7 +34,7 @@ beforeEach(async () => {
     }),
     0,
   );
-  const forwarder = new Forwarder(platform.origin);
+  const forwarder = new Forwarder(platform.origin, () => {});
   const server = await listen(
     createServer((request, response) => forwarder.forward(request, response)),
     0,

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_FILES } from '../../../scripts/build/page.ts';
 import { listen, type Running } from '../../../scripts/run/listen.ts';
 import { servePortal } from '../../../scripts/run/portal-server.ts';
 import { localSettings } from '../../../scripts/run/settings.ts';
+import type { LogEntry } from '../../../platform/telemetry/log.ts';
 
 const PLATFORM = 'http://localhost:4310';
 const SCRIPT = `console.log(${JSON.stringify('quote '.repeat(500))});`;
@@ -355,12 +357,47 @@ describe('every answer', () => {
     expect((await fetch(`${secure.origin}/readyz`)).status).toBe(200);
   });
 
-  it('a call the platform does not answer gives a safe 502', async () => {
+  it('a failure is logged without the query of its address', async () => {
+    const logged: LogEntry[] = [];
+    const broken = join(outside, 'broken');
+    await mkdir(join(broken, '.vite'), { recursive: true });
+    await writeFile(join(broken, 'index.html'), '<!--page-->');
+    await writeFile(join(broken, PAGE_FILES), 'not JSON');
+    const server = await servePortal({
+      directory: broken,
+      port: 0,
+      settings: {},
+      log: (entry) => void logged.push(entry),
+    });
+    expect((await fetch(`${server.origin}/auth?code=secret&state=secret`)).status).toBe(500);
+    expect(logged).toMatchObject([{ level: 'error', message: 'request failed', method: 'GET', path: '/auth' }]);
+    expect(JSON.stringify(logged)).not.toContain('secret');
+    await server.stop();
+  });
+
+  it('a call the platform does not answer gives a safe, logged 502', async () => {
     const dead = createServer((request) => void request.socket.destroy());
     const { origin, stop } = await listen(dead, 0);
-    const broken = await servePortal({ directory, port: 0, settings: {}, publicUrl: PUBLIC, platform: origin });
-    const answer = await fetch(`${broken.origin}/api/health`);
+    const logged: LogEntry[] = [];
+    const broken = await servePortal({
+      directory,
+      port: 0,
+      settings: {},
+      publicUrl: PUBLIC,
+      platform: origin,
+      log: (entry) => void logged.push(entry),
+    });
+    const answer = await fetch(`${broken.origin}/api/health?token=secret`);
     expect(answer.status).toBe(502);
+    expect(logged).toEqual([
+      {
+        level: 'error',
+        message: 'no answer from the platform',
+        method: 'GET',
+        path: '/api/health',
+        cause: 'ECONNRESET',
+      },
+    ]);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
     await broken.stop();
