@@ -176,7 +176,7 @@ test.describe('in French', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: 'Copier le SVG' }).click();
-    await expect(page.getByText('Copié.')).toBeVisible();
+    await expect(page.getByText('Texte copié dans le presse-papiers.')).toBeVisible();
     expect(await copied()).toMatch(/^<svg[^]*<title>[^<]+<\/title>\n<desc>[^<]+<\/desc>/);
     await page.getByRole('button', { name: 'Copier Mermaid' }).click();
     await expect.poll(copied).toMatch(/^stateDiagram-v2/);
