@@ -5,7 +5,7 @@ CREATE TABLE "quote_line" (
 	CONSTRAINT "quote_line_quote_id_part_id_pk" PRIMARY KEY("quote_id","part_id")
 );
 --> statement-breakpoint
--- The answers of the quotes there are become lines, before their column goes.
+-- Moves the answers of existing quotes into lines, before their column is dropped.
 INSERT INTO "quote_line" ("quote_id", "part_id", "answer")
 SELECT "quote"."id", line->>'partId', line->'answer' FROM "quote", jsonb_array_elements("quote"."answers") AS line;--> statement-breakpoint
 ALTER TABLE "quote_request" ADD COLUMN "shop_key" text DEFAULT '' NOT NULL;--> statement-breakpoint

@@ -9,6 +9,6 @@ CREATE TABLE "photo" (
 	"added_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
--- The answers there are have no photos.
+-- Existing answers have no photos.
 UPDATE "part" SET "answer" = "answer" || '{"photoIds": []}' WHERE "answer" IS NOT NULL;--> statement-breakpoint
 UPDATE "quote_line" SET "answer" = "answer" || '{"photoIds": []}';

@@ -73,7 +73,7 @@ CREATE TABLE "order_part" (
 	"cancellation" jsonb
 );
 --> statement-breakpoint
--- Places there are get their address from the seed; whoever is not in it has none.
+-- Existing places get their address from the seed; places that are not in the seed have none.
 ALTER TABLE "collision_shop" ADD COLUMN "address" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "collision_shop" ALTER COLUMN "address" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "collision_shop" ADD COLUMN "postal_code" text DEFAULT '' NOT NULL;--> statement-breakpoint

@@ -22,7 +22,7 @@ CREATE TABLE "credit_line" (
 	CONSTRAINT "credit_line_credit_id_part_id_pk" PRIMARY KEY("credit_id","part_id")
 );
 --> statement-breakpoint
--- Suppliers there are get their numbers from the seed; the invoices there are have a PDF in both languages.
+-- Existing suppliers get their numbers from the seed; existing invoices have a PDF in both languages.
 ALTER TABLE "supplier" ADD COLUMN "federal_tax_number" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "supplier" ALTER COLUMN "federal_tax_number" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "supplier" ADD COLUMN "provincial_tax_number" text DEFAULT '' NOT NULL;--> statement-breakpoint

@@ -9,5 +9,5 @@ ALTER TABLE "account" ALTER COLUMN "locale" DROP NOT NULL;--> statement-breakpoi
 ALTER TABLE "account" ADD COLUMN "thumb_file_id" text;--> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "cropped_file_id" text;--> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "original_file_id" text;--> statement-breakpoint
--- Nobody has chosen a language so far.
+-- No existing user has chosen a language.
 UPDATE "account" SET "locale" = NULL;

@@ -1,4 +1,4 @@
--- Finds words inside the search texts. A server without pg_trgm, or whose user may not add it, reads the texts instead.
+-- Indexes the search texts for words inside them. Without pg_trgm, or without the right to add it, the server scans the texts.
 DO $$
 begin
   create extension if not exists pg_trgm;

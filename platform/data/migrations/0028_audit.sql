@@ -42,7 +42,7 @@ declare
   new_row jsonb;
   one_row jsonb;
 begin
-  -- Set by the write under way alone: the seed and the tests write without one.
+  -- Only a call that writes sets it; the seed and the tests write without it.
   if write_id is null or write_id = '' then return null; end if;
   if tg_op <> 'INSERT' then old_row := to_jsonb(old); end if;
   if tg_op <> 'DELETE' then new_row := to_jsonb(new); end if;
