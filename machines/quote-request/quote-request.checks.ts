@@ -5,7 +5,8 @@ import { isAccepted } from '../../domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../domain/quote-request.ts';
 import { wantedNext, type Wanted } from '../support/wanted.ts';
 import { GRID_FIELDS } from './quote-request.edits.ts';
-import { draftOf, firstIncomplete, neededFields, problemsOf } from './quote-request.rules.ts';
+import { firstIncomplete } from './quote-request.rules.ts';
+import { draftOf, neededFields, problemsOf } from './quote-request.answer.ts';
 import { basisPoints, cents } from '../support/prices.ts';
 import type { AnswerDraft, Layout, Place, QuoteContents } from './quote-request.types.ts';
 

@@ -15,7 +15,7 @@ import {
   problemsOf,
   withRulePrices,
   withoutTyping,
-} from './quote-request.rules.ts';
+} from './quote-request.answer.ts';
 import { PRICE_FIELDS } from '../support/prices.ts';
 import type {
   AnswerChange,

@@ -1,9 +1,15 @@
 import type { QuoteRequest } from '../../domain/quote-request.ts';
 import { editedDocument } from '../edited-document/edited-document.chart.ts';
 import type { DocumentKind, FollowUp } from '../edited-document/edited-document.types.ts';
-import { recalledAnswers } from './quote-request.drafts.ts';
+import {
+  recalledAnswers,
+  answersOf,
+  endingOf,
+  isAnsweredWith,
+  isCorrectable,
+  type Ending,
+} from './quote-request.rules.ts';
 import { quoteRequestMachine } from './quote-request.machine.ts';
-import { answersOf, endingOf, isAnsweredWith, isCorrectable, type Ending } from './quote-request.rules.ts';
 import type { NextRequest, QuoteContent, QuoteSending } from './quote-request.types.ts';
 
 type NoticeKey = 'quote-request:sent' | 'quote-request:corrected' | 'quote-request:sendFailed' | 'quote-request:noNext';

@@ -4,7 +4,18 @@ import type { KeptDraft } from '../draft/draft.types.ts';
 import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import { photosMachine } from '../photos/photos.machine.ts';
 import type { Failure } from '../support/failure.ts';
-import { answersBySides, contentOf, isSide, shownWith, sidesAfter, theirAnswers } from './quote-request.drafts.ts';
+import {
+  answersBySides,
+  contentOf,
+  isSide,
+  shownWith,
+  sidesAfter,
+  theirAnswers,
+  firstIncomplete,
+  isAsSent,
+  isDirty,
+  sendingOf,
+} from './quote-request.rules.ts';
 import {
   answersAfter,
   answersLeft,
@@ -20,7 +31,6 @@ import {
   redone,
   undone,
 } from './quote-request.edits.ts';
-import { firstIncomplete, isAsSent, isDirty, sendingOf } from './quote-request.rules.ts';
 import {
   hasNoWarnings,
   isListedWarning,

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot } from 'xstate';
 import { quoteRequestPair } from './quote-request/quote-request.pair.ts';
-import type * as Rules from '../../machines/quote-request/quote-request.rules.ts';
+import type * as Answer from '../../machines/quote-request/quote-request.answer.ts';
 import { doneOf, type PathModel } from './engine/path-model.ts';
 import { stateName } from '../../machines/support/state-name.ts';
 import { quoteRequestDriver } from './quote-request/quote-request.driver.ts';
@@ -14,11 +14,11 @@ import type { Translate } from './engine/expected-screen.ts';
 
 /** When on, each key settles the price, as if its field had lost the focus. */
 const isEachKeySettled = vi.hoisted(() => ({ now: false }));
-vi.mock('../../machines/quote-request/quote-request.rules.ts', async (original) => {
-  const rules = await original<typeof Rules>();
-  const draftAfter: typeof rules.draftAfter = (draft, change) =>
-    rules.draftAfter(isEachKeySettled.now ? rules.withoutTyping(draft) : draft, change);
-  return { ...rules, draftAfter };
+vi.mock('../../machines/quote-request/quote-request.answer.ts', async (original) => {
+  const answer = await original<typeof Answer>();
+  const draftAfter: typeof answer.draftAfter = (draft, change) =>
+    answer.draftAfter(isEachKeySettled.now ? answer.withoutTyping(draft) : draft, change);
+  return { ...answer, draftAfter };
 });
 
 const model: PathModel = { ...quoteRequestPair, input: quoteRequestPair.moreInputs?.['in the grid'] };

@@ -1,6 +1,6 @@
 import { flagsIn, PartCondition, PartTypeFlag, type Language } from '../../../domain/enumerations.ts';
 import type { PartAnswer, QuoteRequestPart } from '../../../domain/quote-request.ts';
-import { answerOf, neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
+import { answerOf, neededFields } from '../../../machines/quote-request/quote-request.answer.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';

@@ -2,7 +2,7 @@ import { mdiContentDuplicate, mdiRefresh } from '@mdi/js';
 import { memo } from 'react';
 import { isAnswerText, ruleOf } from '../../../domain/answer-text.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
-import { EMPTY_DRAFT, neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
+import { EMPTY_DRAFT, neededFields } from '../../../machines/quote-request/quote-request.answer.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';

@@ -9,7 +9,7 @@ import {
   RECYCLED_QUALITIES,
 } from '../../../domain/enumerations.ts';
 import { isAccepted } from '../../../domain/part-answer.ts';
-import { neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
+import { neededFields } from '../../../machines/quote-request/quote-request.answer.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import type { PriceField } from '../../../machines/support/prices.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';

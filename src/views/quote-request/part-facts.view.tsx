@@ -4,7 +4,7 @@ import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import { draftOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { answerWords } from './answer-words.ts';

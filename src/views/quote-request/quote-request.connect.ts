@@ -5,17 +5,19 @@ import {
   changedPartIds,
   completeCount,
   correctedQuoteId,
+  isChanged,
+  isStillAnswered,
+  nextIncomplete,
+  totalCents,
+} from '../../../machines/quote-request/quote-request.rules.ts';
+import {
   draftOf,
   filledByRule,
-  isChanged,
   isComplete,
-  isStillAnswered,
   lineSums,
-  nextIncomplete,
   problemsOf,
-  totalCents,
   type DraftProblems,
-} from '../../../machines/quote-request/quote-request.rules.ts';
+} from '../../../machines/quote-request/quote-request.answer.ts';
 import { warningsOf, type AnswerWarning } from '../../../machines/quote-request/quote-request.checks.ts';
 import type {
   AnswerChange,

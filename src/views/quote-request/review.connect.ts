@@ -1,5 +1,5 @@
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
-import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import { draftOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import { partWarningsOf, type PartWarning } from '../../../machines/quote-request/quote-request.checks.ts';
 import type { EditorSnapshot, Send } from './quote-request.actors.ts';
 

@@ -1,7 +1,7 @@
 import { mdiAlertOutline } from '@mdi/js';
 import { useRef } from 'react';
 import { industryTypeOf } from '../parts/industry-types.ts';
-import { answerOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import { answerOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import { formatMoney, formatScaled } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { SUMMARY_TEXT_NAMES } from '../../../domain/answer-text.ts';
 import { isOffered } from '../../../domain/part-answer.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
-import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import { draftOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import { formatRate } from '../../i18n/format-document.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts, type Say } from '../../i18n/texts.ts';

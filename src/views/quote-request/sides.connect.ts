@@ -1,4 +1,4 @@
-import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import { draftOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import type { AnswerDraft, PartDifference, Side } from '../../../machines/quote-request/quote-request.types.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { EditorSnapshot, Send } from './quote-request.actors.ts';

@@ -1,6 +1,6 @@
 /** What answers and their prices should be after a step, for invariants. */
 import { impliedType } from '../../../machines/quote-request/quote-request.edits.ts';
-import { draftAfter, isSameAnswer, withRulePrices } from '../../../machines/quote-request/quote-request.rules.ts';
+import { draftAfter, isSameAnswer, withRulePrices } from '../../../machines/quote-request/quote-request.answer.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
 import type {

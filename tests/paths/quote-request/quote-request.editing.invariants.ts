@@ -5,7 +5,8 @@ import { defineInvariants } from '../engine/path-model.ts';
 import { isOneStep } from '../edited-document/undo-steps.ts';
 import { filledAnswers, pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import { draftOf, firstIncomplete, isSameAnswer } from '../../../machines/quote-request/quote-request.rules.ts';
+import { firstIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
+import { draftOf, isSameAnswer } from '../../../machines/quote-request/quote-request.answer.ts';
 import {
   AWAITING_PHOTOS,
   COMPARING,

@@ -9,7 +9,7 @@ import {
   Status,
 } from '../../../domain/enumerations.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
-import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import { draftOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import {
   type Answers,
   type QuoteContent,

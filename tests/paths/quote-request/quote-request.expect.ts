@@ -4,16 +4,14 @@ import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-reque
 import type { Words } from '../engine/path-model.ts';
 import { request as exampleRequest } from './quote-request.examples.ts';
 import { isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
+import { changedPartIds, completeCount, totalCents } from '../../../machines/quote-request/quote-request.rules.ts';
 import {
   answerOf,
-  changedPartIds,
-  completeCount,
   draftOf,
   lineSums,
   filledByRule,
   neededFields,
-  totalCents,
-} from '../../../machines/quote-request/quote-request.rules.ts';
+} from '../../../machines/quote-request/quote-request.answer.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 
 const money = (cents: number) => ({ as: 'money', cents }) as const;

@@ -3,7 +3,7 @@ import { equal } from '../../../domain/equal.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { filledAnswers, pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import { filledByRule, isSameAnswer, withoutTyping } from '../../../machines/quote-request/quote-request.rules.ts';
+import { filledByRule, isSameAnswer, withoutTyping } from '../../../machines/quote-request/quote-request.answer.ts';
 import { EDITING, isIn, on, PASTING } from './quote-request.trace.ts';
 import { Availability } from '../../../domain/enumerations.ts';
 import { PRICE_FIELDS } from '../../../machines/support/prices.ts';

@@ -1,9 +1,9 @@
 /** What the page shows of a request, and what the clerk can open in any state. */
 import { equal } from '../../../domain/equal.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
-import { differencesOf } from '../../../machines/quote-request/quote-request.drafts.ts';
+import { differencesOf, draftsOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import { draftOf, draftsOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import { draftOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import type { QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { hasUnsent, isIn, on, sentEvent } from './quote-request.trace.ts';

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { OFFER_TEXT_NAMES } from '../../../domain/answer-text.ts';
 import { Availability, Certification, IndustryType } from '../../../domain/enumerations.ts';
 import { GRID_FIELDS, isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
-import { draftOf, isComplete, neededFields, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import { draftOf, isComplete, neededFields, problemsOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { isNotRead } from '../edited-document/pair-states.ts';
 import type { Named } from '../engine/driver.ts';

@@ -7,7 +7,7 @@ import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { formatDecimal, shareOf } from '../../../domain/money.ts';
 import { brokenFields, quoteTotalCents } from '../../../domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
-import { answerOf, draftAfter, draftOf, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import { answerOf, draftAfter, draftOf, problemsOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import type { AnswerDraft, TypedAnswer } from '../../../machines/quote-request/quote-request.types.ts';
 import { notificationDuration } from '../../../machines/support/timing.ts';
 

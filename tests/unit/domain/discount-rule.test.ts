@@ -5,7 +5,12 @@ import { discountsFor, repeatedIn, ruleFor, type DiscountRule } from '../../../d
 import { Availability, IndustryType, PartTypeFlag, PriceSource } from '../../../domain/enumerations.ts';
 import { shareOf } from '../../../domain/money.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
-import { contentOf, recalledAnswers } from '../../../machines/quote-request/quote-request.drafts.ts';
+import {
+  contentOf,
+  recalledAnswers,
+  draftsOf,
+  isChanged,
+} from '../../../machines/quote-request/quote-request.rules.ts';
 import {
   answersAfter,
   answersLeft,
@@ -14,10 +19,9 @@ import {
   filledAnswers,
   undone,
 } from '../../../machines/quote-request/quote-request.edits.ts';
-import { answerOf, draftsOf, filledByRule, isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
-import { cents } from '../../../machines/support/prices.ts';
+import { answerOf, filledByRule } from '../../../machines/quote-request/quote-request.answer.ts';
+import { cents, PRICE_FIELDS, type PriceField } from '../../../machines/support/prices.ts';
 import { type AnswerChange, type QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
-import { PRICE_FIELDS, type PriceField } from '../../../machines/support/prices.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
 
 const { None, Oem, Aftermarket, Recycled } = IndustryType;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isHttpUrl } from '../../../domain/http-url.ts';
-import { EMPTY_DRAFT, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import { EMPTY_DRAFT, problemsOf } from '../../../machines/quote-request/quote-request.answer.ts';
 
 describe('a URL', () => {
   it.each([

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differencesOf, recalledAnswers } from '../../../machines/quote-request/quote-request.drafts.ts';
+import {
+  differencesOf,
+  recalledAnswers,
+  draftsOf,
+  isDirty,
+} from '../../../machines/quote-request/quote-request.rules.ts';
 import {
   answersAfter,
   answersLeft,
@@ -11,7 +16,7 @@ import {
   redone,
   undone,
 } from '../../../machines/quote-request/quote-request.edits.ts';
-import { draftAfter, draftsOf, EMPTY_DRAFT, isDirty } from '../../../machines/quote-request/quote-request.rules.ts';
+import { draftAfter, EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.answer.ts';
 import { type AnswerDraft, type QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { PRICE_FIELDS, type PriceField } from '../../../machines/support/prices.ts';
 import { partWarningsOf, warningsOf } from '../../../machines/quote-request/quote-request.checks.ts';

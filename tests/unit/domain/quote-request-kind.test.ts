@@ -1,9 +1,14 @@
 /** What the lifecycle needs to know about quote requests. */
 import { describe, expect, it } from 'vitest';
 import { followUpOf, quoteRequestKind } from '../../../machines/quote-request/quote-request.kind.ts';
-import { recalledAnswers } from '../../../machines/quote-request/quote-request.drafts.ts';
+import {
+  recalledAnswers,
+  answersOf,
+  draftsOf,
+  isAsSent,
+  sendingOf,
+} from '../../../machines/quote-request/quote-request.rules.ts';
 import { BY_POSITION } from '../../../machines/quote-request/quote-request.edits.ts';
-import { answersOf, draftsOf, isAsSent, sendingOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AfterSending, QuoteContent, QuoteSending } from '../../../machines/quote-request/quote-request.types.ts';
 import {
   answeredRequest,

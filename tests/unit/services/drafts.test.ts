@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { describe, expect, it, vi } from 'vitest';
-import { EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.rules.ts';
+import { EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.answer.ts';
 import { countDrafts, eraseDrafts } from '../../../src/services/draft-store.ts';
 import { draftedDocuments, watchDrafts, type DraftOwner } from '../../../src/browser/drafted-documents.ts';
 import { Drafts } from '../../../src/browser/drafts.ts';

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Availability, Certification, IndustryType, PartCondition } from '../../../domain/enumerations.ts';
-import { EMPTY_DRAFT, lineSums } from '../../../machines/quote-request/quote-request.rules.ts';
+import { EMPTY_DRAFT, lineSums } from '../../../machines/quote-request/quote-request.answer.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { PartAnswerView } from '../../../src/views/quote-request/part-answer.view.tsx';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
-import { answerOf, EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.rules.ts';
+import { answerOf, EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.answer.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { PartFacts } from '../../../src/views/quote-request/part-facts.view.tsx';
 import { partOf } from '../../support/quote-request.ts';
