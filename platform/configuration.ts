@@ -3,6 +3,7 @@ import { isHttpUrl } from '../domain/http-url.ts';
 import { environment } from './environment.ts';
 import type { BodyLimits } from './http/body.ts';
 import type { CallRates } from './http/call-rates.ts';
+import type { TimeLimits } from './http/limited-server.ts';
 import type { RetryPolicy } from './mail/outbox.ts';
 import type { TrialRates } from './sourcing/supplier/inventory-trial.ts';
 import type { Issuer } from './identity/issuer.ts';
@@ -70,6 +71,8 @@ export interface Configuration {
   readonly trialRates?: TrialRates;
   /** Timeouts of request bodies; default BODY_LIMITS. */
   readonly bodyLimits?: BodyLimits;
+  /** How long a client may keep a connection busy; default TIME_LIMITS. */
+  readonly timeLimits?: TimeLimits;
   /** Enables the test-only control of faults and data, and checks every response against its contract. */
   readonly isTest: boolean;
   /** The bearer token for reading metrics; without it, nobody can. */

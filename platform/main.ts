@@ -20,7 +20,7 @@ import { CallLimits } from './http/call-rates.ts';
 import { pruneAnswers } from './http/idempotency.ts';
 import { Metrics } from './http/metrics.ts';
 import { logRequest } from './http/request-log.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { listen, type Answer } from './http/server.ts';
 import { pruneExpired } from './identity/adapter.ts';
 import { trustedProxies } from './identity/client-address.ts';
@@ -188,10 +188,15 @@ function withFaults(answer: Answer, database: Database, origin: string): { answe
  */
 export async function startPlatform(configuration: Configuration): Promise<RunningPlatform> {
   const { isTest, isDemo, log } = configuration;
-  const server = await listen(configuration.port, configuration.host);
+  const isSecure = configuration.platformUrl?.startsWith('https:') ?? false;
+  const server = await listen({
+    port: configuration.port,
+    host: configuration.host,
+    headers: securityHeaders(isSecure),
+    limits: configuration.timeLimits,
+  });
   const { origin } = server;
   const url = configuration.platformUrl ?? origin;
-  const isSecure = url.startsWith('https:');
   const asPublic = publicly(url);
   let isStopping = false;
   const metrics = new Metrics();

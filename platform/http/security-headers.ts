@@ -16,7 +16,10 @@ const HEADERS = {
 /** Browsers then use TLS only, for a year (RFC 6797). */
 export const TRANSPORT = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
+/** The headers of every response, behind TLS or not. */
+export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> =>
+  isSecure ? { ...HEADERS, ...TRANSPORT } : HEADERS;
+
 export function setSecurityHeaders(response: ServerResponse, isSecure: boolean): void {
-  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-  if (isSecure) response.setHeader('Strict-Transport-Security', TRANSPORT['Strict-Transport-Security']);
+  for (const [name, value] of Object.entries(securityHeaders(isSecure))) response.setHeader(name, value);
 }

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { closeServer } from './closing.ts';
-import { refuseBroken } from './broken-request.ts';
+import { createLimitedServer, type TimeLimits } from './limited-server.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
@@ -13,31 +12,31 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Timeouts for headers and for a whole request with photos (ms). Bodies of calls have shorter ones, which respond with
- * a problem.
- */
-export const TIME_LIMITS = {
-  headersTimeout: 15_000,
-  requestTimeout: 600_000,
-  connectionsCheckingInterval: 5000,
-  // Longer than any proxy's, so that no call is sent on a connection that is just closing.
-  keepAliveTimeout: 65_000,
-};
+export interface ServerOptions {
+  readonly port: number;
+  /** Default: this machine only. */
+  readonly host?: string | undefined;
+  /** The headers of answers to broken requests. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly limits?: TimeLimits | undefined;
+}
 
 /** Time for running requests to finish (ms). */
 const GRACE = 2000;
 
 /**
  * Listens before requests can be answered, because the issuer's URL contains the port and 0 lets the system choose one.
- * Listens on this machine only by default. Rejects when the port is taken.
+ * Rejects when the port is taken.
  */
-export async function listen(port: number, host = 'localhost'): Promise<RunningServer> {
+export async function listen({ port, host = 'localhost', headers, limits }: ServerOptions): Promise<RunningServer> {
   const ready = Promise.withResolvers<Answer>();
-  const server = createServer(TIME_LIMITS, (request, response) => {
-    void ready.promise.then((answer) => answer(request, response, (request.url ?? '/').split('?')[0] ?? '/'));
-  });
-  server.on('clientError', refuseBroken);
+  const server = createLimitedServer(
+    (request, response) => {
+      void ready.promise.then((answer) => answer(request, response, (request.url ?? '/').split('?')[0] ?? '/'));
+    },
+    headers,
+    limits,
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { closeServer } from '../../platform/http/closing.ts';
-import { refuseBroken } from '../../platform/http/broken-request.ts';
 
 /** A running server. */
 export interface Running {
@@ -14,7 +13,6 @@ const PATIENCE = 2000;
 
 /** Listens on this machine only, unless told otherwise. Port 0 picks a free one. Rejects when the port is taken. */
 export function listen(server: Server, port: number, host = 'localhost'): Promise<Running> {
-  server.on('clientError', refuseBroken);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

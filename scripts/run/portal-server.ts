@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createLimitedServer, type TimeLimits } from '../../platform/http/limited-server.ts';
 import { TRANSPORT } from '../../platform/http/security-headers.ts';
-import { TIME_LIMITS } from '../../platform/http/server.ts';
 import { logToStandardError, stackOf, type Log } from '../../platform/telemetry/log.ts';
 import { Forwarder, pathOf } from './forward.ts';
 import { FirstPage, scriptHashes } from './first-page.ts';
@@ -25,6 +25,8 @@ export interface PortalServerOptions {
   readonly publicUrl?: string | undefined;
   /** Where to listen; default: this machine only. */
   readonly host?: string | undefined;
+  /** Default TIME_LIMITS. */
+  readonly timeLimits?: TimeLimits;
   /** Default: JSON lines on the standard error. */
   readonly log?: Log;
 }
@@ -170,6 +172,7 @@ export async function servePortal({
   platform,
   publicUrl,
   host,
+  timeLimits,
   log = logToStandardError,
 }: PortalServerOptions): Promise<Running> {
   const safety = { ...SAFETY, ...(publicUrl?.startsWith('https:') && TRANSPORT) };
@@ -245,18 +248,22 @@ export async function servePortal({
   }
 
   let isStopping = false;
-  const server = createServer(TIME_LIMITS, (request, response) => {
-    if (forwarder && Forwarder.takes(request.url ?? '')) {
-      forwarder.forward(request, response, safety);
-      return;
-    }
-    answer(request, response).catch((error: unknown) => {
-      const { method = '', url = '' } = request;
-      log({ level: 'error', message: 'request failed', method, path: pathOf(url), stack: stackOf(error) });
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500);
-    });
-  });
+  const server = createLimitedServer(
+    (request, response) => {
+      if (forwarder && Forwarder.takes(request.url ?? '')) {
+        forwarder.forward(request, response, safety);
+        return;
+      }
+      answer(request, response).catch((error: unknown) => {
+        const { method = '', url = '' } = request;
+        log({ level: 'error', message: 'request failed', method, path: pathOf(url), stack: stackOf(error) });
+        if (response.headersSent) response.destroy();
+        else refuse(response, 500);
+      });
+    },
+    safety,
+    timeLimits,
+  );
   const { origin, stop } = await listen(server, port, host);
   return {
     origin,

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contracts from '../../contracts/index.ts';
 import { readConfiguration } from '../../platform/configuration.ts';
+import { TIME_LIMITS } from '../../platform/http/limited-server.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser } from './client.ts';
 import { embedded, type Server } from './servers.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
     portalOrigins: [PORTAL],
     platformUrl: PLATFORM,
     trustedProxies: ['127.0.0.1', '::1'],
+    timeLimits: { ...TIME_LIMITS, headers: 300, checkEvery: 50 },
   });
 }, 120_000);
 afterAll(async () => {
@@ -116,6 +118,7 @@ describe('every answer', () => {
   it.each([
     ['no HTTP', 'HELO\r\n\r\n', 400],
     ['too many headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['headers that do not end', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
   ])('to %s is safe', async (_, sent, status) => {
     const { port } = new URL(platform.origin);
     const answer = await new Promise<string>((resolve, reject) => {
@@ -126,8 +129,15 @@ describe('every answer', () => {
       socket.on('error', reject);
     });
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).toContain("Content-Security-Policy: default-src 'none'");
-    expect(answer).toContain('X-Content-Type-Options: nosniff');
+    for (const header of [
+      "Content-Security-Policy: default-src 'none'",
+      'Permissions-Policy: camera=()',
+      'Referrer-Policy: no-referrer',
+      'Strict-Transport-Security: max-age=31536000',
+      'X-Content-Type-Options: nosniff',
+      'X-Frame-Options: DENY',
+    ])
+      expect(answer).toContain(header);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The reverse proxies of docs/deploying.md, on a test's own ports. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 
@@ -42,6 +42,7 @@ type Command = readonly [program: string, ...args: string[]];
 /** Writes nginx's configuration; the program and its arguments. */
 export function prepareNginx(folder: string, ports: ProxyPorts): Command {
   writeFileSync(join(folder, 'server.conf'), adapted('nginx.conf', folder, ports));
+  copyFileSync(join('deploy', 'nginx-headers.conf'), join(folder, 'supplier-portal-headers.conf'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );

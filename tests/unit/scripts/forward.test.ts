@@ -151,7 +151,7 @@ describe('a missing response', () => {
 });
 
 it('closes idle connections long before the platform does, so that no call uses a closed one', async () => {
-  const server = await listenAsPlatform(0);
+  const server = await listenAsPlatform({ port: 0, headers: {} });
   server.begin((_, response) => void response.end());
   const { headers } = await fetch(server.origin);
   await server.close();
