@@ -9,11 +9,27 @@ import type { Settings } from './settings.ts';
 
 /** Placeholder for the page data. */
 const PLACE = '<!--page-->';
-/** The preload of the settings, for pages without page data. */
-const SETTINGS_AHEAD = /\s*<link rel="preload" href="\/settings\.json"[^>]*>/;
+/** The preload of the settings, for pages without page data, from its beginning to its end. */
+const SETTINGS_AHEAD = ['<link rel="preload" href="/settings.json"', '>'] as const;
 
 /** Placeholder for the page's title. */
-const TITLE_PLACE = /<!--title-->[\s\S]*<!--\/title-->/;
+const TITLE_PLACE = ['<!--title-->', '<!--/title-->'] as const;
+
+/**
+ * Divides a text at its first piece between two marks, which are left out; null when there is none. Expressions for this
+ * do not run in linear time.
+ */
+function divided(text: string, [open, close]: readonly [open: string, close: string]) {
+  const from = text.indexOf(open);
+  const to = from === -1 ? -1 : text.indexOf(close, from + open.length);
+  return to === -1
+    ? null
+    : {
+        before: text.slice(0, from),
+        inside: text.slice(from + open.length, to),
+        after: text.slice(to + close.length),
+      };
+}
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -26,13 +42,15 @@ const titleLine = ({ en, fr }: Readonly<Record<'en' | 'fr', string>>): string =>
     <span lang="en" class="in-page-language">${escaped(en)}</span><span lang="fr" class="in-page-language">${escaped(fr)}</span>
   </div>`;
 
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = ['<script>', '</script>'] as const;
 
 /** The hashes of a page's inline scripts, for its content security policy. */
-export const scriptHashes = (html: string): string[] =>
-  [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+export function scriptHashes(html: string): string[] {
+  const hashes: string[] = [];
+  for (let rest = divided(html, INLINE_SCRIPT); rest; rest = divided(rest.after, INLINE_SCRIPT))
+    hashes.push(`'sha256-${createHash('sha256').update(rest.inside).digest('base64')}'`);
+  return hashes;
+}
 
 /** JSON that cannot close its script element. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -66,9 +84,10 @@ export class FirstPage {
       calls: await firstCalls(address, search),
     };
     const title = files.titles[screen];
-    return html
-      .replace(SETTINGS_AHEAD, '')
-      .replace(TITLE_PLACE, (skeleton) => (title ? titleLine(title) : skeleton))
+    const preload = divided(html, SETTINGS_AHEAD);
+    const page = preload ? preload.before.trimEnd() + preload.after : html;
+    const skeleton = title && divided(page, TITLE_PLACE);
+    return (skeleton ? skeleton.before + titleLine(title) + skeleton.after : page)
       .replace(PLACE, () => `<script type="application/json" id="page">${json(data)}</script>`)
       .replace('</head>', `${ahead.join('')}</head>`);
   }

@@ -132,9 +132,9 @@ function install() {
         ? `updating ${missing.length} packages…`
         : 'installing the packages (about half a minute)…',
     );
-    // `npm ci` refuses an incomplete lockfile. It also empties node_modules, which would break processes that run from
-    // it.
-    const how = (wantsClean || isFresh()) && isLockComplete() ? ['ci'] : ['install', '--no-save'];
+    // `npm ci` refuses an incomplete lockfile, and CI must then fail. It also empties node_modules, which would break
+    // processes that run from it.
+    const how = wantsClean || (isFresh() && isLockComplete()) ? ['ci'] : ['install', '--no-save'];
     const before = scripted();
     const { isDone, output } = run('npm', [...how, '--ignore-scripts', '--loglevel=error']);
     if (!isDone) fail(`npm could not install the packages:\n${output}`);

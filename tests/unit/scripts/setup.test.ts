@@ -83,6 +83,16 @@ describe('packages', { timeout: 20_000 }, () => {
     expect(await npmRuns()).toEqual(['install --no-save --ignore-scripts --loglevel=error', REBUILD]);
   });
 
+  it('are not installed in CI from a lockfile that npm refuses', async () => {
+    const react = { version: '19.0.0', optionalDependencies: { 'react-on-another-platform': '19.0.0' } };
+    await writeFile(inClone('package-lock.json'), JSON.stringify({ packages: { 'node_modules/react': react } }));
+    await script(inClone('bin', 'npm'), '#!/bin/sh\necho "$*" >> npm-runs\necho "not in sync" >&2\n[ "$1" != ci ]\n');
+    const { code, output } = await setUp(['--ci']);
+    expect(code).toBe(1);
+    expect(output).toContain('not in sync');
+    expect(await npmRuns()).toEqual(['ci --ignore-scripts --loglevel=error']);
+  });
+
   it('are updated when the lockfile names another version', async () => {
     await setUp();
     await writeFile(
