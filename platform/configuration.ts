@@ -197,6 +197,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: Log): Confi
     OTEL_EXPORTER_OTLP_ENDPOINT,
     USER_CALLS_PER_MINUTE: perUser = null,
     ORGANISATION_CALLS_PER_MINUTE: perOrganisation = null,
+    ADDRESS_CALLS_PER_MINUTE: perAddress = null,
   } = read.output;
   const databaseUrl = DATABASE_URL === '' ? null : DATABASE_URL;
   // With a database server, the demo data must be asked for.
@@ -221,7 +222,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: Log): Confi
     isInventoryDemo: isDemo && DEMO_INVENTORY !== '0',
     isTest: PLATFORM_TEST === '1',
     metricsToken: METRICS_TOKEN,
-    callRates: { perUser, perOrganisation },
+    callRates: { perUser, perOrganisation, perAddress },
     isTraced: OTEL_EXPORTER_OTLP_ENDPOINT !== '',
     log,
   };

@@ -73,9 +73,10 @@ export const environment = v.object({
     v.union([v.literal(''), v.pipe(v.string(), v.minLength(16, 'shorter than 16 characters'))]),
     '',
   ),
-  /** Calls per minute of one user and of one organisation; unlimited when absent. */
+  /** Calls per minute of one user, one organisation, and one address without a token; unlimited when absent. */
   USER_CALLS_PER_MINUTE: v.optional(callsPerMinute),
   ORGANISATION_CALLS_PER_MINUTE: v.optional(callsPerMinute),
+  ADDRESS_CALLS_PER_MINUTE: v.optional(callsPerMinute),
   /**
    * The OpenTelemetry collector that receives traces, such as http://localhost:4318. The OpenTelemetry libraries read
    * the other OTEL_ variables.

@@ -16,7 +16,7 @@ import { s3Store } from './documents/s3-store.ts';
 import { Faults } from './faults/faults.ts';
 import { createTestControl } from './faults/test-control.ts';
 import { BODY_LIMITS, refuseLateBody } from './http/body.ts';
-import { CallLimits } from './http/call-rates.ts';
+import { CallLimits, NO_CALL_RATES } from './http/call-rates.ts';
 import { pruneAnswers } from './http/idempotency.ts';
 import { Metrics } from './http/metrics.ts';
 import { logRequest } from './http/request-log.ts';
@@ -113,10 +113,11 @@ async function createAnswer(
     lockSeconds,
     bodyLimits = BODY_LIMITS,
     trustedProxies: proxies = [],
-    callRates = { perUser: null, perOrganisation: null },
+    callRates = NO_CALL_RATES,
     log,
   } = configuration;
-  const identity = await createIdentity(database, url, configuration);
+  const callLimits = new CallLimits(callRates);
+  const identity = await createIdentity(database, url, callLimits, configuration);
   const { findTokenOwner, issueToken } = identity;
   const answerCall = getRequestListener(
     createApp(
@@ -128,7 +129,7 @@ async function createAnswer(
         bodyLimits,
         photos,
         metrics,
-        callLimits: new CallLimits(callRates),
+        callLimits,
         isTrustedProxy: trustedProxies(proxies),
         isStopping,
         isTest,

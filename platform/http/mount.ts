@@ -8,6 +8,7 @@ import { pdf } from '../../contracts/supplier/documents.ts';
 import { picture } from '../../contracts/picture.ts';
 import { PDF_MIME } from '../../domain/document.ts';
 import type { Requirement } from '../../domain/permission.ts';
+import type { ProblemCode } from '../../domain/problem-code.ts';
 import { authenticate, authorize, type FindTokenOwner, type IssueToken } from '../access/access.ts';
 import type { Caller, CallerOf, SignedIn } from '../access/caller.ts';
 import { recorded } from '../audit/record.ts';
@@ -169,6 +170,9 @@ function announce(contract: Contract, { env }: Context<{ Bindings: HttpBindings 
   nameRequestSpan(contract);
 }
 
+/** Refusals of callers without an account, of which only the address can be counted. */
+const NO_ACCOUNT: ReadonlySet<string> = new Set<ProblemCode>(['unauthorized', 'user-unknown']);
+
 /** Whether the audit log records the call. */
 export const isRecorded = ({ method, name }: Contract): boolean =>
   method !== 'GET' && !Object.hasOwn(UNRECORDED, name) && !SELF_RECORDED.has(name);
@@ -205,7 +209,11 @@ export function answer<
         contract.requires,
         scopeId,
       );
-    const early = await decide();
+    const early = await decide().catch(async (error: unknown) => {
+      if (error instanceof Refusal && NO_ACCOUNT.has(error.problem.code))
+        await callLimits.countAddress(addressOf(context, platform));
+      throw error;
+    });
     await callLimits.count(early.account.id, 'scopeId' in early ? early.scopeId : null);
     const { digest, ...sent } = await readSent(contract, context, platform, early);
     const caller = contract.body ? await decide() : early;
@@ -239,14 +247,15 @@ export function answerPublic<P extends Schema, Q extends Schema, B extends Schem
     call: Omit<Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>, 'caller' | 'lockSeconds'>,
   ) => Promise<ReadOnly<v.InferOutput<R>>>,
 ): void {
-  const { database, isTest, contracts } = platform;
+  const { database, isTest, contracts, callLimits } = platform;
   // Without a caller, the audit log would have nobody to name.
   if (isRecorded(contract)) throw new Error(`${contract.name} writes, and the audit log would not say who`);
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
     announce(contract, context, platform);
-    const { params, query, body } = await readSent(contract, context, platform, null);
     const address = addressOf(context, platform);
+    await callLimits.countAddress(address);
+    const { params, query, body } = await readSent(contract, context, platform, null);
     return send(context, contract, await handle({ params, query, body, database, address }), isTest);
   });
 }

@@ -63,8 +63,7 @@ const needed = ({ feature, levels }: Requirement): string => `${feature} (levels
 
 function refusals({ params, query, body, requires, problems }: Contract): Record<string, object> {
   const takesSomething = params ?? query ?? body ?? requires;
-  const codes: ProblemCode[] = ['unauthorized', 'internal', 'unavailable', ...problems];
-  if (requires !== undefined) codes.push('too-many-calls');
+  const codes: ProblemCode[] = ['unauthorized', 'internal', 'unavailable', 'too-many-calls', ...problems];
   if (requires) codes.push('forbidden');
   if (takesSomething) codes.push('validation');
   if (body) codes.push('too-large');

@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FindTokenOwner, IssueToken } from '../access/access.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
-import { trustedProxies } from './client-address.ts';
+import type { CallLimits } from '../http/call-rates.ts';
+import { clientAddress, trustedProxies } from './client-address.ts';
 import { createForgottenPassword } from './forgotten-password.ts';
 import { readForm } from './form.ts';
 import { sendAsset } from './pages/assets.ts';
 import { AUTHORIZATION_PATH, createProvider, INTERACTION_PATH } from './provider.ts';
 import { createSignIn } from './sign-in.ts';
+import { refuseTooMany } from './too-many-requests.ts';
 import { tokenIssuer, tokenOwnerFinder } from './token.ts';
 
 export interface Identity {
@@ -36,6 +38,7 @@ async function answerPosted(request: IncomingMessage, response: ServerResponse):
 export async function createIdentity(
   database: Database,
   origin: string,
+  callLimits: CallLimits,
   configuration: Configuration,
 ): Promise<Identity> {
   const provider = await createProvider(database, origin, configuration);
@@ -49,6 +52,12 @@ export async function createIdentity(
     issueToken: tokenIssuer(provider),
     answer: async (request, response, path) => {
       if (sendAsset(response, path)) return;
+      const seconds =
+        request.method === 'OPTIONS' ? 0 : await callLimits.waitOf(clientAddress(request, isTrustedProxy));
+      if (seconds > 0) {
+        refuseTooMany(request, response, { seconds, portalOrigins });
+        return;
+      }
       if (await answerForgotten(request, response, path)) return;
       if (path.startsWith(INTERACTION_PATH)) await signIn(request, response);
       else if (path === AUTHORIZATION_PATH && request.method === 'POST') await answerPosted(request, response);

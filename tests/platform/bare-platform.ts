@@ -2,7 +2,7 @@ import type { Account } from '../../platform/access/caller.ts';
 import { folderStore } from '../../platform/documents/file-store.ts';
 import { PhotoStorage } from '../../platform/documents/photo-storage.ts';
 import { BODY_LIMITS } from '../../platform/http/body.ts';
-import { CallLimits } from '../../platform/http/call-rates.ts';
+import { CallLimits, NO_CALL_RATES } from '../../platform/http/call-rates.ts';
 import { Metrics } from '../../platform/http/metrics.ts';
 import type { Platform } from '../../platform/http/mount.ts';
 
@@ -15,7 +15,7 @@ export const barePlatform = (database: Platform['database'], ownerOf: (token: st
   bodyLimits: BODY_LIMITS,
   photos: new PhotoStorage({ database, store: folderStore('unused'), arrivals: 'unused', quota: 0 }),
   metrics: new Metrics(),
-  callLimits: new CallLimits({ perUser: null, perOrganisation: null }),
+  callLimits: new CallLimits(NO_CALL_RATES),
   isTrustedProxy: () => false,
   isTest: true,
   isStopping: () => false,

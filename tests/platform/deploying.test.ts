@@ -55,7 +55,7 @@ describe('the settings of an instance', () => {
       isDemo: false,
       mail: { from: 'Parts <parts@example.ca>' },
       metricsToken: 'change-me-to-a-long-secret',
-      callRates: { perUser: 600, perOrganisation: 6000 },
+      callRates: { perUser: 600, perOrganisation: 6000, perAddress: 600 },
     });
     expect(localSettings('http://localhost:4310', variables)['prod']).toEqual({
       authority: 'https://id.parts.example.ca',

@@ -96,7 +96,7 @@ describe('the limit of calls per minute', () => {
 
   beforeAll(async () => {
     server = postgres();
-    platform = await server.start({ callRates: { perUser: 5, perOrganisation: 8 } });
+    platform = await server.start({ callRates: { perUser: 5, perOrganisation: 8, perAddress: null } });
   });
   afterAll(async () => {
     await platform?.stop();
