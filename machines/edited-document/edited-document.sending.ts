@@ -104,7 +104,14 @@ export function sendingStates<
           },
           { target: 'notTaken' },
         ],
-        onError: 'outcomeUnknown',
+        onError: [
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+            target: 'outcomeUnknown',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'outcomeUnknown' },
+        ],
       },
       on: { 'deadline.passed': {} },
     }),
@@ -182,6 +189,11 @@ export function takenState<
             actions: 'forgetFailure',
           },
           {
+            guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+            target: '#editedDocument.taken.barred',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
             target: '#editedDocument.taken.unread',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
@@ -201,6 +213,10 @@ export function takenState<
           resting: { description: 'The next attempt follows in a moment', after: { rereadRetry: 'retrying' } },
           retrying: reading('Another attempt is under way'),
         },
+      },
+      barred: {
+        description: 'The user may no longer read the document: nothing is retried until they ask for it',
+        on: { 'document.retry': { target: 'rereading', actions: 'forgetFailure' } },
       },
     },
   });

@@ -15,7 +15,7 @@ import type { KeptDraft } from '../draft/draft.types.ts';
 import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
 import { lockMachine } from '../lock/lock.machine.ts';
 import { call, watch } from '../support/call.ts';
-import { isGone, isOutcomeUnknown, toFailure } from '../support/failure.ts';
+import { isForbidden, isGone, isOutcomeUnknown, toFailure } from '../support/failure.ts';
 import { isReopenable } from './edited-document.rules.ts';
 import { overtakenAfter, overtakenBy } from '../support/overtaken.ts';
 import { DELAYS } from '../support/timing.ts';
@@ -105,6 +105,7 @@ export function editedDocumentSetup<
       },
       isReader: ({ context }) => !context.mayEdit,
       isGone: (_, { error }: { error: unknown }) => isGone(error),
+      isForbidden: (_, { error }: { error: unknown }) => isForbidden(error),
       isOurs: ({ context }, { draft }: { draft: Kept | null }) => {
         const loaded = loadedOf(context);
         return draft !== null && loaded !== null && isOver(loaded) && kind.isOurs(draft.content, loaded);

@@ -53,6 +53,9 @@ export const toFailure = (error: unknown): Failure =>
 /** It does not exist in this organisation, so a retry is pointless. */
 export const isGone = (error: unknown): boolean => toFailure(error).kind === 'notFound';
 
+/** The user may not do it, so a retry is pointless until somebody gives them the permission. */
+export const isForbidden = (error: unknown): boolean => toFailure(error).kind === 'forbidden';
+
 /** There is no reliable answer, so the request may have taken effect. */
 export const isOutcomeUnknown = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'malformed' || kind === 'server';

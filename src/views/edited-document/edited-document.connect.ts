@@ -89,6 +89,13 @@ export function lifecycleBanner(
       detail: failureWords(document.context.failure),
       action: { label: { key: 'common:retry' }, run: wishes(tell).retry },
     };
+  if (document.matches({ taken: 'barred' }))
+    return {
+      tone: 'warning',
+      title: { key: 'lock:takenBarred' },
+      detail: failureWords(document.context.failure),
+      action: { label: { key: 'common:retry' }, run: wishes(tell).retry },
+    };
   if (
     document.matches({ open: 'refreshing' }) ||
     document.matches({ open: 'sent' }) ||
@@ -114,6 +121,7 @@ export const overtakenBanner = (document: LifecycleSnapshot, isEditable: boolean
 export function lifecycleRefusal(document: LifecycleSnapshot, isEditorSending: boolean, words: DocumentWords): Words {
   if (document.matches('ended')) return { key: `${words}:refusal.ended` };
   if (document.matches('readOnly')) return { key: `${words}:readOnly` };
+  if (document.matches({ taken: 'barred' })) return { key: 'errors:forbidden' };
   if (document.matches('taken')) return { key: `${words}:refusal.busy` };
   if (document.hasTag('sending') || isEditorSending) return { key: `${words}:refusal.sending` };
   return { key: document.hasTag('busy') ? `${words}:refusal.busy` : `${words}:refusal.locked` };

@@ -369,6 +369,7 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
     state: 'document.taken.unread.resting',
     shows: ({ document }) => [`errors:${document.context.failure?.kind ?? ''}`],
   },
+  { state: 'document.taken.barred', shows: () => [['lock:takenBarred', 'errors:forbidden', 'common:retry']] },
   { state: 'document.open.submitting', shows: () => ['credit-request:sending'] },
   { state: 'document.open.checkingOutcome', shows: () => ['credit-request:checkingOutcome'] },
   {

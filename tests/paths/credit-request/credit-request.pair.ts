@@ -177,7 +177,11 @@ export const creditRequestPair = definePair({
       answered('approved', ours),
       answered('refused by a colleague', theirs),
     ],
-    [errorOf('loadDocument')]: [failed('not found', { kind: 'notFound' }), failed('no network', { kind: 'network' })],
+    [errorOf('loadDocument')]: [
+      failed('not found', { kind: 'notFound' }),
+      failed('no network', { kind: 'network' }),
+      failed('no permission', { kind: 'forbidden' }),
+    ],
     'draft.recalled': [
       given('none', { draft: null }),
       given('an approval', draftWith({})),
@@ -201,7 +205,10 @@ export const creditRequestPair = definePair({
       answered('still pending', stillPending),
       answered('completed', settled),
     ],
-    [errorOf('rereadDocument')]: [failed('no network', { kind: 'network' })],
+    [errorOf('rereadDocument')]: [
+      failed('no network', { kind: 'network' }),
+      failed('no permission', { kind: 'forbidden' }),
+    ],
   },
   writes: { sendDocument: ['answer.send'] },
   key: (pair) => {

@@ -108,7 +108,11 @@ export const editedDocumentModel = defineModel({
       answered('over, more to come', awaited),
       answered('its time is over', late),
     ],
-    [errorOf('loadDocument')]: [failed('not found', { kind: 'notFound' }), failed('no network', { kind: 'network' })],
+    [errorOf('loadDocument')]: [
+      failed('not found', { kind: 'notFound' }),
+      failed('no network', { kind: 'network' }),
+      failed('no permission', { kind: 'forbidden' }),
+    ],
     'draft.recalled': [given('none', { draft: null }), given('a draft', { draft })],
     'contents.changed': [
       given('something typed', { content: { words: 'ours' } }),
@@ -141,7 +145,10 @@ export const editedDocumentModel = defineModel({
       answered('still open', open),
       answered('its time is over', late),
     ],
-    [errorOf('rereadDocument')]: [failed('no network', { kind: 'network' })],
+    [errorOf('rereadDocument')]: [
+      failed('no network', { kind: 'network' }),
+      failed('no permission', { kind: 'forbidden' }),
+    ],
   },
   writes: { sendDocument: ['sending.wanted'] },
   inShort: { document: () => 'the document' },

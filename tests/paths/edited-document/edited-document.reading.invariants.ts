@@ -37,6 +37,10 @@ const isOpenAt = ({ document, readAt }: Read): boolean =>
 const isReopenable = ({ document, readAt }: Read): boolean =>
   document !== null && isReopenableAt({ document, now: readAt }, readAt);
 
+/** Another attempt follows in a moment, except where the user may no longer read the document. */
+const unreadOf = (error: unknown): string =>
+  toFailure(error).kind === 'forbidden' ? 'taken.barred' : 'taken.unread.resting';
+
 export const readingInvariants = defineInvariants(editedDocumentMachine, [
   {
     id: 'EDITED-1',
@@ -87,7 +91,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
       (!on(step, errorOf('loadDocument')) ||
         (toFailure(step.event['error']).kind === 'notFound'
           ? isIn(step.after, 'missing') && step.after.context.failure === null
-          : isIn(step.after, isIn(step.before, ...REREADING) ? 'taken.unread.resting' : 'loadFailed') &&
+          : isIn(step.after, isIn(step.before, ...REREADING) ? unreadOf(step.event['error']) : 'loadFailed') &&
             equal(step.after.context.failure, toFailure(step.event['error'])))) &&
       (!on(step, 'document.retry') ||
         !isIn(step.before, 'loadFailed') ||
@@ -276,7 +280,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
         after.can({ type: 'document.close' }) ===
           (isIn(after, 'open.unreserved', EDITING) && after.context.isReopened) &&
         after.can({ type: 'draft.recalled', draft: null }) === isIn(after, 'recalling') &&
-        after.can({ type: 'document.retry' }) === isIn(after, 'loadFailed', 'taken.unread') &&
+        after.can({ type: 'document.retry' }) === isIn(after, 'loadFailed', 'taken.unread', 'taken.barred') &&
         after.can({ type: 'document.refresh' }) === isIn(after, 'open.outdated') &&
         after.can({ type: 'document.resume' }) === isIn(after, 'paused') &&
         after.can({ type: 'outcome.check' }) === isIn(after, 'open.outcomeUnknown') &&

@@ -177,7 +177,12 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       if (on(step, 'outcome.check'))
         return !isIn(step.before, 'open.outcomeUnknown') || startedCall(step, 'rereadDocument') !== undefined;
       if (on(step, errorOf('rereadDocument')) && isIn(step.before, 'open.checkingOutcome'))
-        return isIn(step.after, 'open.outcomeUnknown') && step.after.context.failure === step.before.context.failure;
+        return (
+          isIn(step.after, 'open.outcomeUnknown') &&
+          (toFailure(step.event['error']).kind === 'forbidden'
+            ? equal(step.after.context.failure, toFailure(step.event['error']))
+            : step.after.context.failure === step.before.context.failure)
+        );
       return (
         !isIn(step.before, 'open.outcomeUnknown', 'open.checkingOutcome') ||
         startedCall(step, 'sendDocument') === undefined
@@ -266,14 +271,17 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
     id: 'EDITED-50',
     spec: 'docs/decisions',
     says: {
-      en: 'After an accepted send the document that was sent stays until it is loaded again: a failed attempt is followed by another after five seconds, or at once where the clerk asks for it',
-      fr: 'Après un envoi reçu, le document envoyé reste jusqu’à ce qu’il soit relu : un échec est suivi d’une autre tentative après cinq secondes, ou aussitôt si le commis le demande',
+      en: 'After an accepted send the document that was sent stays until it is loaded again: a failed attempt is followed by another after five seconds, or at once where the clerk asks for it; where the clerk may no longer read it, the page says so and waits until they ask',
+      fr: 'Après un envoi reçu, le document envoyé reste jusqu’à ce qu’il soit relu : un échec est suivi d’une autre tentative après cinq secondes, ou aussitôt si le commis le demande; si le commis ne peut plus le lire, la page le dit et attend qu’il le demande',
     },
     holds: (step) => {
       const { before, after } = step;
       if (on(step, 'lock.released') && isIn(before, 'open.sent'))
         return isIn(after, 'taken.rereading') && startedCall(step, 'loadDocument') !== undefined;
       if (!isIn(before, 'taken') || on(step, 'page.left')) return true;
+      if (isIn(after, 'taken.barred') && (step.timers.length > 0 || step.running.length > 0)) return false;
+      if (on(step, 'document.retry') && isIn(before, 'taken.barred'))
+        return isIn(after, 'taken.rereading') && startedCall(step, 'loadDocument') !== undefined;
       if (on(step, 'document.retry') && isIn(before, 'taken.unread'))
         return isIn(after, 'taken.unread.retrying') && startedCall(step, 'loadDocument') !== undefined;
       if (step.event.type.startsWith('xstate.after.'))

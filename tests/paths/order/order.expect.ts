@@ -238,6 +238,7 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
   { state: 'document.taken.rereading', shows: () => ['order:refreshing'] },
   { state: 'document.taken.unread', shows: () => ['lock:taken', 'common:retry'] },
   { state: 'document.taken.unread.resting', shows: ({ document }) => [failureWords(document.context.failure)] },
+  { state: 'document.taken.barred', shows: () => [['lock:takenBarred', 'errors:forbidden', 'common:retry']] },
   { state: 'document.left', hides: ['order:back'] },
   { state: 'document.open.refreshing', shows: () => ['order:refreshing'] },
 ];

@@ -180,7 +180,11 @@ export const orderPair = definePair({
       answered('completed', ours),
       answered('completed by a colleague', theirs),
     ],
-    [errorOf('loadDocument')]: [failed('not found', { kind: 'notFound' }), failed('no network', { kind: 'network' })],
+    [errorOf('loadDocument')]: [
+      failed('not found', { kind: 'notFound' }),
+      failed('no network', { kind: 'network' }),
+      failed('no permission', { kind: 'forbidden' }),
+    ],
     'draft.recalled': [
       given('none', { draft: null }),
       given('as it stands', draftWith({})),
@@ -205,7 +209,10 @@ export const orderPair = definePair({
       answered('acknowledged', acknowledged),
       answered('still open', stillOpen),
     ],
-    [errorOf('rereadDocument')]: [failed('no network', { kind: 'network' })],
+    [errorOf('rereadDocument')]: [
+      failed('no network', { kind: 'network' }),
+      failed('no permission', { kind: 'forbidden' }),
+    ],
   },
   writes: { sendDocument: ['sale.confirm', 'cancellation.send', 'acknowledgement.send'] },
   key: (pair) => {

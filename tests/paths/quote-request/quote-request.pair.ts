@@ -173,7 +173,11 @@ export const quoteRequestPair = definePair({
       answered('answered by a colleague', theirs),
       answered('corrected by a colleague', corrected),
     ],
-    [errorOf('loadDocument')]: [failed('not found', { kind: 'notFound' }), failed('no network', { kind: 'network' })],
+    [errorOf('loadDocument')]: [
+      failed('not found', { kind: 'notFound' }),
+      failed('no network', { kind: 'network' }),
+      failed('no permission', { kind: 'forbidden' }),
+    ],
     'draft.recalled': [
       given('none', { draft: null }),
       given('as it stands', draftWith(typedBefore)),
@@ -204,7 +208,10 @@ export const quoteRequestPair = definePair({
       answered('expired', expired),
       answered('still waiting', stillWaiting),
     ],
-    [errorOf('rereadDocument')]: [failed('no network', { kind: 'network' })],
+    [errorOf('rereadDocument')]: [
+      failed('no network', { kind: 'network' }),
+      failed('no permission', { kind: 'forbidden' }),
+    ],
   },
   writes: { sendDocument: ['quote.submit'] },
   key: (pair) => {

@@ -336,6 +336,7 @@ export const quoteRequestScreens: readonly PairExpectation<QuotePair['document']
     state: 'document.taken.unread.resting',
     shows: ({ document }) => [`errors:${document.context.failure?.kind ?? ''}`],
   },
+  { state: 'document.taken.barred', shows: () => [['lock:takenBarred', 'errors:forbidden', 'common:retry']] },
   { state: 'document.open.submitting', shows: () => ['quote-request:sending'] },
   { state: 'document.open.checkingOutcome', shows: () => ['quote-request:checkingOutcome'] },
   {
