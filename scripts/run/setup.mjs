@@ -8,18 +8,16 @@ import {
   accessSync,
   constants,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { alone } from './setup-lock.mjs';
 
 const NODE_MAJOR = 24;
 const MINUTE = 60_000;
@@ -245,71 +243,14 @@ function findBrowser() {
   fail('no Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }
 
-// One set-up at a time ------------------------------------------------------------------------------------------------
-
-/** Whether the set-up that holds the lock is still running. Its process id may have been reused. */
-function isAtWork(pid) {
-  try {
-    process.kill(pid, 0);
-    return Date.now() - statSync(lock).mtimeMs < 20 * MINUTE;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-function lockHolder() {
-  try {
-    return readFileSync(lock, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** Removes the lock of a dead set-up, unless another set-up has just removed it. */
-function clearLockOf(dead) {
-  const aside = `${lock}.${process.pid}.old`;
-  try {
-    renameSync(lock, aside);
-    if (readFileSync(aside, 'utf8') !== dead) linkSync(aside, lock);
-  } catch {
-    // Another set-up removed it first.
-  }
-  rmSync(aside, { force: true });
-}
-
-function tryLock() {
-  const own = `${lock}.${process.pid}`;
-  writeFileSync(own, String(process.pid));
-  try {
-    linkSync(own, lock);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(own, { force: true });
-  }
-}
-
-/** Runs exclusively, because concurrent npm or apt-get runs break each other. */
-function alone(work) {
-  for (let isWaiting = false; !tryLock();) {
-    const holder = lockHolder();
-    if (holder !== '' && !isAtWork(Number(holder))) {
-      clearLockOf(holder);
-      continue;
-    }
-    if (!isWaiting) say(`waiting for another set-up (process ${holder})…`);
-    isWaiting = true;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
-  }
-  process.once('exit', () => rmSync(lock, { force: true }));
-  work();
-}
-
 const isInstalled = missingPackages().length === 0 && ownNodeMajor() === NODE_MAJOR;
 const isReady = isInstalled && (!wantsBrowser || recordedChromium() !== '');
 if (!isReady)
-  alone(() => {
-    install();
-    if (wantsBrowser) findBrowser();
-  });
+  alone(
+    lock,
+    () => {
+      install();
+      if (wantsBrowser) findBrowser();
+    },
+    (holder) => say(`waiting for another set-up (process ${holder})…`),
+  );

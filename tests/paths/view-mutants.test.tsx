@@ -10,7 +10,8 @@ import type { Translate } from './engine/expected-screen.ts';
 import { isMutantReached, mutantsReachedDuring, switchOn, viewMutantsLoaded } from './engine/mutated-view.ts';
 import { StepFailed } from './engine/results.ts';
 import { SHOWN_STEMS, type ShownStem } from './portal/stems.ts';
-import { viewPaths, walkViewPath, type ViewPath, type ViewWalk } from './engine/view-walk.tsx';
+import { walkViewPath, type ViewWalk } from './engine/view-walk.tsx';
+import { viewPaths, type ViewPath } from './engine/view-paths.ts';
 import { renderOf, startViews } from './portal/views.ts';
 
 // Loads every view, so that none is forgotten.

@@ -21,7 +21,8 @@ import { Client, Seen } from './soak/client.ts';
 import { Instance, type Kill } from './soak/instances.ts';
 import { Ledger } from './soak/ledger.ts';
 import { reportOf } from './soak/report.ts';
-import { clerkAct, Shop } from './soak/work.ts';
+import { clerkAct } from './soak/work.ts';
+import { Shop } from './soak/shop.ts';
 
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 0);
 const isShort = MINUTES === 0;

@@ -10,20 +10,16 @@ import { shownWhole } from '../../workflows/situations.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { eventWords, pathInWords, stateWords, type WordedPath, type WorkflowWords } from '../../workflows/words.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
-import { sentenceOf, type Card } from '../../workflows/clauses.ts';
-import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import { rowsOf, statementsOf } from '../../scripts/test/spec-coverage.ts';
-import { watchPaths, type Seen } from '../paths/engine/observe.ts';
+import { watchPaths } from '../paths/engine/observe.ts';
 import { readPaths, type Path } from '../paths/engine/committed.ts';
 import { partsOf } from '../paths/engine/pair.ts';
 import { RESULTS, type Walked } from '../paths/engine/results.ts';
 import { sourceDigest } from '../paths/engine/source-digest.ts';
 import { STEMS, type Stem } from '../paths/portal/stems.ts';
 import { comparePaths, pathsAt, type Comparison } from './compare.ts';
-import type { Bilingual, CardShown, PathShown, ReportData, StemShown, StepShown } from './data.ts';
-import { changedSince, readMarks } from './reviews.ts';
-
-type Words = Readonly<Record<Language, WorkflowWords>>;
+import type { Bilingual, PathShown, ReportData, StemShown, StepShown } from './data.ts';
+import { type TakenCards, withCards, cardsShown, takenCards, type Words, inBoth } from './cards-shown.ts';
 
 /** Stores repeated sentences once. */
 class Sentences {
@@ -38,8 +34,6 @@ class Sentences {
     return this.list.push(words) - 1;
   }
 }
-
-const inBoth = (say: (language: Language) => string): Bilingual => ({ en: say('en'), fr: say('fr') });
 
 interface Workflow {
   readonly words: Words;
@@ -74,105 +68,6 @@ export function readResults(stem: string, source: string, folder = RESULTS): Wal
     .filter((file) => file.startsWith(`${stem}.`) && file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Walked)
     .filter((walked) => walked.source === source);
-}
-
-const NOTHING = {
-  failure: null,
-  pictures: [],
-  change: null,
-  before: null,
-  successor: null,
-  ms: 0,
-} as const;
-
-/** The rules that each step of a path takes, as indexes of the cards. */
-type TakenCards = ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>;
-
-const withCards = <Told extends { readonly steps: readonly StepShown[] }>(
-  told: Told,
-  cards: ReadonlyMap<number, readonly number[]> | undefined,
-): Told => ({ ...told, steps: told.steps.map((step, index) => ({ ...step, cards: cards?.get(index + 1) ?? [] })) });
-
-/** Proofs listed with a card. */
-const MOST_PROOFS = 8;
-
-const PARTS: readonly (readonly [CardShown['parts'][number]['name'], (card: Card) => readonly string[]])[] = [
-  ['who', ({ who }) => [who]],
-  ['situation', ({ situation }) => [situation]],
-  // The name of the part says "when".
-  ['when', ({ when }) => [when.replace(/^(when|quand) /, '')]],
-  ['if', ({ condition }) => (condition === '' ? [] : [condition])],
-  ['outcome', ({ outcome }) => outcome],
-  ['told', ({ told }) => told],
-  ['within', ({ within }) => within],
-  ['permission', ({ permission }) => [permission]],
-];
-
-/** The rules of a workflow, with what proves them. */
-function cardsShown(
-  { name, model }: Stem,
-  words: Words,
-  seen: readonly Seen[],
-  chart: Walked | undefined,
-): CardShown[] {
-  const outline = outlineOf(model.machine);
-  const observed = readRules(name);
-  if (!observed) return [];
-  const results = new Map(chart?.paths.map((path) => [path.id, path]));
-  const marks = readMarks(name);
-  const bySeen = new Map<string, { path: string; step: number }[]>();
-  for (const { path, step, taken } of seen)
-    for (const rule of new Set(taken.map((each) => each.rule))) {
-      const proofs = bySeen.get(rule) ?? [];
-      bySeen.set(rule, proofs);
-      if (!proofs.some((each) => each.path === path)) proofs.push({ path, step });
-    }
-  return rulesOf(name, outline, observed).map((rule) => {
-    const cards = {
-      en: cardOf({ outline, observed, words: words.en }, rule),
-      fr: cardOf({ outline, observed, words: words.fr }, rule),
-    };
-    const said = inBoth((language) => sentenceOf(cards[language], language));
-    const proofs = bySeen.get(rule.id) ?? [];
-    const ran = proofs.map(({ path }) => results.get(path)?.result);
-    const mark = marks[rule.id];
-    // A failure anywhere in the workflow's paths of this rule fails it.
-    const result = ran.some((each) => each === 'failed' || each === 'notReached')
-      ? 'failed'
-      : ran.length > 0 && ran.every((each) => each === 'passed')
-        ? 'passed'
-        : 'notRun';
-    return {
-      id: rule.id,
-      words: said,
-      parts: PARTS.flatMap(([part, read]) => {
-        const clauses = { en: read(cards.en), fr: read(cards.fr) };
-        return clauses.en.length === 0 ? [] : [{ name: part, clauses }];
-      }),
-      isAtOnce: rule.transition.kind === 'always',
-      statements: rule.statements,
-      outcome: rule.outcome,
-      result,
-      count: proofs.length,
-      proofs: proofs.slice(0, MOST_PROOFS),
-      review: mark ? { ...mark, changed: changedSince(mark, { ...said, outcome: rule.outcome }) } : null,
-    };
-  });
-}
-
-/** The rules each step takes, by path and step. */
-function takenCards(seen: readonly Seen[], cards: readonly CardShown[]): TakenCards {
-  const places = new Map(cards.map(({ id }, index) => [id, index]));
-  const taken = new Map<string, Map<number, readonly number[]>>();
-  for (const { path, step, taken: rules } of seen) {
-    const steps = taken.get(path) ?? new Map<number, readonly number[]>();
-    taken.set(path, steps);
-    steps.set(
-      step,
-      rules.flatMap(({ rule }) => places.get(rule) ?? []),
-    );
-  }
-  return taken;
 }
 
 /** The committed paths. */
@@ -351,3 +246,12 @@ export async function collectReport(
     stems,
   };
 }
+
+export const NOTHING = {
+  failure: null,
+  pictures: [],
+  change: null,
+  before: null,
+  successor: null,
+  ms: 0,
+} as const;

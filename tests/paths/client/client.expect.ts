@@ -2,12 +2,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { CLIENT_FIELDS, RelationshipStatus, type Client } from '../../../domain/client.ts';
 import type { Expectation, Words } from '../engine/path-model.ts';
+import { failureWords, longDate } from '../said.ts';
 import { drafts } from './client.examples.ts';
 import type { clientMachine } from '../../../machines/client/client.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof clientMachine>;
-
-const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
 
 /** The shop's request, and the last answer to it. */
 const requestWords = ({ message, answer, status }: Client): Words[] => [
@@ -129,7 +128,6 @@ const NEWS: readonly Words[] = [
   'client:refusal.title',
 ];
 const but = (...shown: readonly Words[]): Words[] => NEWS.filter((words) => !shown.includes(words));
-const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
 
 const { contested } = drafts;
 /** A restored draft: fields that someone else changed meanwhile, and a reason already typed. */
@@ -177,13 +175,21 @@ export const clientExpectations: readonly Expectation<typeof clientMachine>[] = 
   {
     state: 'loadFailed',
     proves: 'S8.1',
-    shows: (snapshot) => ['common:loadingError', ['client:loadFailed', failureWords(snapshot)], 'client:back'],
+    shows: (snapshot) => [
+      'common:loadingError',
+      ['client:loadFailed', failureWords(snapshot.context.failure)],
+      'client:back',
+    ],
     hides: NEWS,
   },
   {
     state: 'missing',
     proves: 'S8.1 S8.17 S8.19',
-    shows: (snapshot) => ['common:loadingError', [missing(snapshot), failureWords(snapshot)], 'client:back'],
+    shows: (snapshot) => [
+      'common:loadingError',
+      [missing(snapshot), failureWords(snapshot.context.failure)],
+      'client:back',
+    ],
     hides: [...NEWS, 'common:retry'],
   },
   {
@@ -229,7 +235,7 @@ export const clientExpectations: readonly Expectation<typeof clientMachine>[] = 
   { state: 'open.saved', shows: () => ['client:saveDone'], hides: [...NEWS, 'client:unsaved', 'client:upToDate'] },
   {
     state: 'open.failed',
-    shows: (snapshot) => [['client:failed', failureWords(snapshot)]],
+    shows: (snapshot) => [['client:failed', failureWords(snapshot.context.failure)]],
     hides: but('client:failed'),
   },
   {
@@ -249,7 +255,10 @@ export const clientExpectations: readonly Expectation<typeof clientMachine>[] = 
   { state: 'rereading', shows: () => ['client:rereading'], hides: [...NEWS, 'client:saving'] },
   {
     state: 'unsure',
-    shows: (snapshot) => [['client:unsure', failureWords(snapshot), 'client:recheck'], 'client:unsaved'],
+    shows: (snapshot) => [
+      ['client:unsure', failureWords(snapshot.context.failure), 'client:recheck'],
+      'client:unsaved',
+    ],
     hides: but('client:unsure'),
   },
   {

@@ -7,7 +7,7 @@ import {
 } from '../edited-document/left-out.ts';
 import { CORRECTION_EVENTS, documentDriver, PHOTO_EVENTS } from '../edited-document/document.driver.ts';
 import { fill, type Control } from '../engine/driver.ts';
-import type { CreditPair } from './credit-request.expect.ts';
+import type { CreditPair } from './credit-request.words.ts';
 import { creditRequestShows } from './credit-request.shows.ts';
 
 /** The field of a change. */

@@ -20,7 +20,8 @@ import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.t
 import { stateName } from '../../../machines/support/state-name.ts';
 import { isSending, isTransient, isLockRelevant } from '../edited-document/pair-states.ts';
 import { definePair, isBetween } from '../engine/pair.ts';
-import { creditRequestExpectations, type CreditPair } from './credit-request.expect.ts';
+import { creditRequestExpectations } from './credit-request.expect.ts';
+import { type CreditPair } from './credit-request.words.ts';
 
 const pending = loadedWith(creditRequest);
 const stillPending = loadedWith(creditRequest);

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import { isNotRead } from '../edited-document/pair-states.ts';
 import type { Named } from '../engine/driver.ts';
-import type { CreditPair } from './credit-request.expect.ts';
+import type { CreditPair } from './credit-request.words.ts';
 
 /** The fields of the chosen decision; those of the other one must be absent. */
 function fields(editor: CreditPair['editor'], photos: string): Named[] {

@@ -6,8 +6,8 @@ import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, ElementHandle, Page } from 'playwright/test';
-import { getInitialSnapshot, transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import type { Browser, Page } from 'playwright/test';
+import { type AnyEventObject, type AnyMachineSnapshot, getInitialSnapshot, transition } from 'xstate';
 import type { Language } from '../../../domain/enumerations.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import type { World } from '../../browser/world.ts';
@@ -21,9 +21,8 @@ import type { Edge } from './graph.ts';
 import { holdCalls, holdFiles, replyOfFailure, TIMED_OUT, withHeaders } from './held-answers.ts';
 import { PATIENCE, until } from './patience.ts';
 import { NotReached, StepFailed, timed, type Evidence, type WalkedPath } from './results.ts';
-import type { ExpectedScreen, SpokenControl } from './screen.ts';
-import { inPage } from './page-code.ts';
 import { happensAutomatically, type Scene, type Stage } from './stage.ts';
+import { requestsIn, differenceOn, isFocusLostOn, findOn } from './browser-page.ts';
 
 /** How long to wait for a browser's automatic retry (ms). */
 const RETRY = 700;
@@ -42,25 +41,6 @@ export interface BrowserWalk {
   /** Checks the whole screen of a state, once it is as expected. Returns the problem, or null. */
   readonly look: (page: Page, state: string) => Promise<string | null>;
 }
-
-/**
- * The tour with the snapshots of this walk: the graph has one snapshot per state key, so the rest of its context may
- * differ.
- */
-function followed({ machine, input }: BrowserPath['model'], tour: readonly Edge[]): Edge[] {
-  let at = getInitialSnapshot(machine, input);
-  return tour.map((edge) => {
-    const before = at;
-    [at] = transition(machine, before, edge.event.object);
-    return { ...edge, before, snapshot: at };
-  });
-}
-
-/** The platform's responses, for the report of a failed step. */
-const requestsIn = (log: World['log']): readonly string[] =>
-  log
-    .filter(({ message }) => message === 'request')
-    .map(({ method, path, status, ms }) => `${method} ${path} ${status} ${ms} ms`);
 
 /** Walks one path. */
 export async function walkInBrowser(
@@ -301,17 +281,15 @@ export async function walkInBrowser(
   });
 }
 
-const differenceOn = async (page: Page, expected: ExpectedScreen): Promise<string | null> =>
-  (await inPage(page)).evaluate((code, wanted) => code.differenceOnScreen(wanted, undefined, code.whyUnseen), expected);
-
-const isFocusLostOn = async (page: Page): Promise<boolean> =>
-  (await inPage(page)).evaluate((code) => code.isFocusLost());
-
-async function findOn(page: Page, wanted: SpokenControl): Promise<ElementHandle<HTMLElement> | null> {
-  const code = await inPage(page);
-  const found = await code.evaluateHandle(({ findControl, isUsable }, control) => {
-    const element = findControl(control);
-    return element instanceof HTMLElement && isUsable(element) ? element : null;
-  }, wanted);
-  return found.asElement();
+/**
+ * The tour with the snapshots of this walk: the graph has one snapshot per state key, so the rest of its context may
+ * differ.
+ */
+export function followed({ machine, input }: BrowserPath['model'], tour: readonly Edge[]): Edge[] {
+  let at = getInitialSnapshot(machine, input);
+  return tour.map((edge) => {
+    const before = at;
+    [at] = transition(machine, before, edge.event.object);
+    return { ...edge, before, snapshot: at };
+  });
 }

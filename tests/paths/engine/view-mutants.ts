@@ -26,14 +26,7 @@ import {
   isSaid,
   type Node,
 } from './view-syntax.ts';
-import { printed } from './printed.ts';
-
-interface Wrap {
-  readonly start: number;
-  readonly end: number;
-  readonly before: string;
-  readonly after: string;
-}
+import { mutantsOf } from './mutant-wraps.ts';
 
 interface MutatedSource {
   readonly code: string;
@@ -46,34 +39,12 @@ export function mutated(file: string, source: string): MutatedSource {
   const { program, errors } = parseSync(file, source, { preserveParens: false });
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const isConnect = /\.connect\.ts$/.test(file);
-  const names: string[] = [];
-  const taken = new Map<string, number>();
-  const wraps: Wrap[] = [];
   const within: string[] = [];
-
-  const textOf = (node: Node): string => printed(file, node, source.slice(node.start, node.end));
-  const named = (node: Node, change: string): number => {
-    const text = textOf(node);
-    const name = `${file.replace(/^.*\//, '')} · ${within.at(-1) ?? ''} · ${text.length > 64 ? `${text.slice(0, 40)} … ${text.slice(-20)}` : text} · ${change}`;
-    const times = (taken.get(name) ?? 0) + 1;
-    taken.set(name, times);
-    names.push(times === 1 ? name : `${name} (${times})`);
-    return names.length - 1;
-  };
-  const wrap = ({ start, end }: Node, before: string, after: string): void =>
-    void wraps.push({ start, end, before, after });
-  const instead = (node: Node, change: string, by: string, shown = node): void =>
-    wrap(node, `($is(${named(shown, change)})?${by}:(`, '))');
-  const drop = (node: Node, shown: Node): void =>
-    wrap(node, `$handled(${named(shown, 'handler dropped')},undefined,(`, '))');
-  const blank = (node: Node, change: string, shown = node): void =>
-    wrap(node, `$blanked(${named(shown, change)},(`, '))');
-  const force = (node: Node, always: string, never: string, { shown = node, on = 'true' } = {}): void =>
-    wrap(
-      node,
-      `$forced(${always === '' ? -1 : named(shown, always)},${never === '' ? -1 : named(shown, never)},${on},(`,
-      '))',
-    );
+  const { wrap, instead, drop, blank, force, swap, named, written } = mutantsOf(
+    file,
+    source,
+    () => within.at(-1) ?? '',
+  );
 
   const condition = (node: Node): void => force(node, 'always', 'never');
   /** Mutates the operands of `a && b` and `a || b` separately. */
@@ -144,16 +115,6 @@ export function mutated(file: string, source: string): MutatedSource {
       }
     }
   };
-  const swap = (one: Node, other: Node, shown: Node): void => {
-    if (source.slice(one.start, one.end) === source.slice(other.start, other.end)) return;
-    const number = named(shown, `swapped with ${textOf(other)}`);
-    for (const [at, by] of [
-      [one, other],
-      [other, one],
-    ] as const)
-      wrap(at, `$handled(${number},()=>(${source.slice(by.start, by.end)}),(`, '))');
-  };
-
   const element = (node: Node, parent: Node | null): void => {
     const name = elementName(node);
     const isControl = CONTROL.test(name) || attributesOf(node).some((each) => HANDLER.test(nameOf(each)));
@@ -294,25 +255,7 @@ export function mutated(file: string, source: string): MutatedSource {
   };
 
   if (isNode(program)) visit(program, null, false);
-  return { code: wrapped(source, wraps), names };
-}
-
-/** Applies insertions: at one position, the outermost start first and the innermost end first. */
-function wrapped(source: string, wraps: readonly Wrap[]): string {
-  const outermost = wraps
-    .map((each, order) => ({ ...each, order }))
-    .sort((one, other) => one.start - other.start || other.end - one.end || one.order - other.order);
-  const texts: { readonly at: number; readonly text: string }[] = [
-    ...outermost.map(({ start, before }, order) => ({ at: start, text: before, isEnd: false, order })),
-    ...outermost.map(({ end, after }, order) => ({ at: end, text: after, isEnd: true, order: -order })),
-  ].sort((one, other) => one.at - other.at || Number(other.isEnd) - Number(one.isEnd) || one.order - other.order);
-  let code = '';
-  let from = 0;
-  for (const { at, text } of texts) {
-    code += source.slice(from, at) + text;
-    from = at;
-  }
-  return code + source.slice(from);
+  return written();
 }
 
 const VIEWS = /(?:^|\/)(src\/views\/(?!shared\/|shell\/)[\w-]+\/[\w-]+(?:(?:\.view)?\.tsx|\.connect\.ts))$/;

@@ -4,21 +4,14 @@
  * events must be usable.
  */
 import type { ReactNode } from 'react';
-import {
-  getInitialSnapshot,
-  getNextSnapshot,
-  type AnyActorRef,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type InspectionEvent,
-} from 'xstate';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { PathModel, Trace } from './path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { digestOf, pathOf } from './committed.ts';
 import type { Driver } from './driver.ts';
 import { startEnvironment, type Effects } from './environment.ts';
-import { expectedScreen, isNeutral, spoken, viewTours, type Translate } from './expected-screen.ts';
-import { startsOf, type Edge } from './graph.ts';
+import { expectedScreen, isNeutral, spoken, type Translate } from './expected-screen.ts';
+import type { Edge } from './graph.ts';
 import { StepFailed, timed, type WalkedPath } from './results.ts';
 import {
   differenceOnScreen,
@@ -36,6 +29,7 @@ import {
 import { perform } from './view-gestures.ts';
 import { drawn, openPage, type ViewPage } from './view-page.tsx';
 import { judgeOf } from './whole.ts';
+import { type ViewPath, digestsOf, viewPaths } from './view-paths.ts';
 
 export interface ViewWalk {
   readonly render: (actor: AnyActorRef) => ReactNode;
@@ -44,40 +38,6 @@ export interface ViewWalk {
   readonly begin: () => void;
   /** The machine alone takes the steps before the first unchecked one, and the view opens there. */
   readonly opensLate?: boolean;
-}
-
-/** One path of the view's graph. */
-export interface ViewPath {
-  readonly from: string;
-  readonly model: PathModel;
-  readonly tour: readonly Edge[];
-  /** Other ways to cause a person's events, which no earlier path uses. */
-  readonly otherWays: readonly Driver['controls'][];
-}
-
-/**
- * Digests after each step of this tour. The graph has one snapshot per state key, but what the machine remembers also
- * depends on the way, such as on what was typed before a reload.
- */
-function digestsOf(model: PathModel, tour: readonly Edge[]): string[] {
-  let snapshot = getInitialSnapshot(model.machine, model.input);
-  return tour.map(({ event }) => {
-    snapshot = getNextSnapshot(model.machine, snapshot, event.object);
-    return digestOf(model, snapshot);
-  });
-}
-
-/** Paths over every edge of the view's graph. */
-export function viewPaths(model: PathModel, driver: Driver): ViewPath[] {
-  const walked = new Set<string>();
-  const open = (driver.otherWays ?? []).map((controls) => ({ controls, types: new Set(Object.keys(controls)) }));
-  const otherWaysOn = (tour: readonly Edge[]): Driver['controls'][] =>
-    open.flatMap(({ controls, types }) =>
-      tour.filter(({ event }) => types.delete(event.type)).length > 0 ? [controls] : [],
-    );
-  return startsOf(model).flatMap(({ from, model: begun }) =>
-    viewTours(begun, driver, walked).map((tour) => ({ from, model: begun, tour, otherWays: otherWaysOn(tour) })),
-  );
 }
 
 /** Walks every edge of the view's graph and returns the results. */

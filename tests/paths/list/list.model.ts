@@ -1,73 +1,26 @@
-import { Status } from '../../../domain/enumerations.ts';
 import { equal } from '../../../domain/equal.ts';
 import type { SnapshotFrom } from 'xstate';
 import { filtersOf } from '../../../domain/list-filters.ts';
 import { firstQuery, isSearchTooLong, type ListQuery } from '../../../domain/list-query.ts';
-import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
-import type { ChosenQuery } from '../../../domain/saved-view.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../engine/path-model.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import { areDatesReversed, filterCount, isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
+import {
+  CIVIC,
+  row,
+  completed,
+  cancelled,
+  FIRST_QUERY,
+  OF_VIEW,
+  passedOn,
+  counts,
+  LONG,
+  TOO_LONG,
+  pastTheEnd,
+} from './list.examples.ts';
 
-const CIVIC = { year: 2023, make: 'Honda', model: 'Civic' };
-const row: QuoteRequestSummary = {
-  id: 'qr-1',
-  number: 'Q-20001',
-  status: Status.Active,
-  isReRequested: true,
-  updatedAt: '2026-11-20T14:00:00Z',
-  expiresAt: '2126-11-20T15:00:00Z',
-  cancelledAt: null,
-  answeredAt: null,
-  inCharge: 'Luc Tremblay',
-  isUnread: true,
-  vehicle: '2023 Honda Civic',
-  vin: '2HGFE2F50PH000001',
-  shopFileNumber: 'AB-12345',
-  marketplaceFileNumber: 'MP123456',
-  shopName: 'Carrosserie Élégance',
-  shopCity: 'Montréal',
-  partCount: 12,
-};
-const completed: QuoteRequestSummary = {
-  ...row,
-  id: 'qr-2',
-  isUnread: undefined,
-  number: 'Q-20002',
-  status: Status.Completed,
-  isReRequested: false,
-  answeredAt: '2026-11-19T14:00:00Z',
-  inCharge: null,
-};
-const cancelled: QuoteRequestSummary = {
-  ...completed,
-  id: 'qr-3',
-  number: 'Q-20003',
-  status: Status.Cancelled,
-  answeredAt: null,
-  cancelledAt: '2026-11-19T14:00:00Z',
-};
-const FIRST_QUERY = firstQuery('quoteRequests');
-/** The part of the query that a saved view sets. */
-const OF_VIEW: ChosenQuery = {
-  tab: FIRST_QUERY.tab,
-  search: '',
-  updateFrom: '',
-  updateTo: '',
-  shop: '',
-  substatus: '',
-  unread: 'only',
-  assigned: '',
-  sort: FIRST_QUERY.sort,
-  direction: FIRST_QUERY.direction,
-};
-const passedOn = { ...row, inCharge: 'Sophie Gagnon' };
-const counts = { active: 60, missed: 3, completed: 2, cancelled: 1 };
-const LONG = 'x'.repeat(201);
-const TOO_LONG = { key: 'list:searchTooLong', params: { max: 200 } };
 const inShort = (text: unknown): unknown => (text === LONG ? '201 times x' : text);
-const pastTheEnd = { kind: 'quoteRequests', items: [], total: 10, counts };
 
 /** The fields of a query that differ from the first one. */
 const differencesFromFirst = (query: unknown): unknown => {

@@ -3,7 +3,8 @@ import { CANCELLATION_REASONS } from '../../../domain/order.ts';
 import type { PairExpectation } from '../engine/pair.ts';
 import type { Words } from '../engine/path-model.ts';
 import { acknowledgementProblems, cancellableParts } from '../../../machines/order/order.rules.ts';
-import { failureWords, type OrderPair, type Snapshot } from './order.words.ts';
+import { failureWords } from '../said.ts';
+import type { OrderPair, Snapshot } from './order.words.ts';
 
 const isWholeChosen = ({ context }: Snapshot): boolean =>
   cancellableParts(context).every(({ id }) => context.cancellation.partIds.includes(id));

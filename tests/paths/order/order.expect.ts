@@ -1,10 +1,10 @@
 /** What the order page must say, by the keys of `locales`. */
 import { Status } from '../../../domain/enumerations.ts';
+import { day, failureWords, longDate, money } from '../said.ts';
 import { lateWords, outdatedWords, overtakenUnsaid } from '../overtaken.expect.ts';
 import type { PairExpectation } from '../engine/pair.ts';
 import { isDirty, problemCount, problemsOf, orderTotals } from '../../../machines/order/order.rules.ts';
 import {
-  failureWords,
   factWords,
   factsUnsaid,
   noTaxRate,
@@ -12,10 +12,7 @@ import {
   decidedWords,
   partWords,
   sumWords,
-  money,
   cancellationWords,
-  longDate,
-  day,
   settledWords,
   unsentWords,
   stepWords,

@@ -6,7 +6,7 @@ import { Status } from '../../../domain/enumerations.ts';
 import type { Cancellation, Order } from '../../../domain/order.ts';
 import type { Pair } from '../engine/pair.ts';
 import type { Words } from '../engine/path-model.ts';
-import type { Failure } from '../../../machines/support/failure.ts';
+import { addressWords, day, fileWords, longDate, money } from '../said.ts';
 import {
   choicesOf,
   draftedParts,
@@ -20,12 +20,6 @@ import type { OrderContents } from '../../../machines/order/order.types.ts';
 export type OrderPair = Pair<SnapshotFrom<typeof orderDocument>, SnapshotFrom<typeof orderMachine>>;
 
 export type Snapshot = OrderPair['editor'];
-
-export const money = (cents: number) => ({ as: 'money', cents }) as const;
-export const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
-
-/** A day in the screen's language, in any time zone. */
-export const day = (text: string) => ({ as: 'shortDate', instant: `${text}T17:00:00Z` }) as const;
 
 export const cancellationWords = ({ side, at, by, reason, note }: Cancellation): Words => [
   { key: `order:cancelledBy.${side}`, params: { date: longDate(at), name: by, reason: [`record:reason.${reason}`] } },
@@ -68,37 +62,11 @@ export const factWords = ({
       : []),
     ...(hasInsurerAgreement ? ['order:insurerAgreement'] : []),
   ],
-  [
-    'record:fileNumber',
-    file.fileNumber,
-    'record:shopOrderNumber',
-    file.shopOrderNumber,
-    'record:marketplaceNumber',
-    file.marketplaceNumber,
-    'record:referenceNumber',
-    file.referenceNumber,
-  ],
-  ['record:vehicle', { as: 'vehicle', vehicle: file.vehicle }, 'record:vin', file.vehicle.vin],
-  [
-    'record:soldTo',
-    soldTo.name,
-    'record:address',
-    `${soldTo.address}, ${soldTo.city} (${soldTo.province})`,
-    'record:postalCode',
-    soldTo.postalCode,
-    'record:phone',
-    soldTo.phone,
-  ],
+  ...fileWords(file),
+  [...addressWords('record:soldTo', soldTo), 'record:phone', soldTo.phone],
   ...(notes === '' ? [] : [['order:notes', notes]]),
   ...(status === Status.Active ? [due(dueAt)] : []),
-  [
-    'record:shippedTo',
-    shippedTo.name,
-    'record:address',
-    `${shippedTo.address}, ${shippedTo.city} (${shippedTo.province})`,
-    'record:postalCode',
-    shippedTo.postalCode,
-  ],
+  addressWords('record:shippedTo', shippedTo),
   ['order:delivery', longDate(dueAt)],
 ];
 
@@ -228,8 +196,6 @@ export function newlyCancelledWords({ context: { order, restoredAt, newlyCancell
     .map(({ description }) => description.en);
   return restoredAt === null || past.length > 0 || names.length === 0 ? [] : [cancelledSince(names.length, names)];
 }
-
-export const failureWords = (failure: Failure | null | undefined): string => `errors:${failure?.kind ?? ''}`;
 
 export const unsentWords = ({ context }: Snapshot): Words[] => {
   const { sale } = context;

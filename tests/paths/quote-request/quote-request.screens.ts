@@ -11,22 +11,20 @@ import {
 } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { PairExpectation } from '../engine/pair.ts';
 import type { Words } from '../engine/path-model.ts';
+import { longDate } from '../said.ts';
 import { lateWords, outdatedWords } from '../overtaken.expect.ts';
 import { request } from './quote-request.examples.ts';
 import {
   correctingWords,
   earlierWords,
   factsStart,
-  gridWords,
-  isFilled,
-  partWords,
   progressWords,
   requestWords,
   sideWords,
-  stepWords,
   summaryWords,
   unsentWords,
-} from './quote-request.expect.ts';
+} from './quote-request.words.ts';
+import { gridWords, isFilled, partWords, stepWords } from './quote-request.form-words.ts';
 import {
   canCorrect,
   isCorrecting,
@@ -37,7 +35,6 @@ import {
 
 /** When a closed request ended, and by whom. */
 function endedWords(known: QuoteRequest, ending: Ending | null): Words[] {
-  const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
   const { cancelledAt, expiresAt, answeredAt, inCharge } = known;
   if (ending === 'expired') return [{ key: 'quote-request:expiredAt', params: { date: longDate(expiresAt) } }];
   if (ending === 'cancelled')

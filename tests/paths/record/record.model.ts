@@ -1,13 +1,11 @@
-import { answered, defineModel, doneOf, errorOf, failed, type Formatted, type Words } from '../engine/path-model.ts';
+import { answered, defineModel, doneOf, errorOf, failed, type Words } from '../engine/path-model.ts';
+import { day, longDate, money } from '../said.ts';
 import { totalsOf, type FileInfo, type Party, type TaxedTotals } from '../../../domain/invoice.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
 import { exampleCredit, exampleInvoice } from './record.examples.ts';
 import { recordMachine } from '../../../machines/record/record.machine.ts';
 import type { LoadedRecord } from '../../../machines/record/record.types.ts';
 
-const money = (cents: number): Formatted => ({ as: 'money', cents });
-/** A day in the screen's language, in any time zone. */
-const day = (text: string): Formatted => ({ as: 'shortDate', instant: `${text}T17:00:00Z` });
 const ontario: TaxRates = { federal: { kind: 'hst', rate: 13_000 }, provincial: null };
 const undiscounted = exampleInvoice.lines.filter(({ discountCents }) => discountCents === 0);
 const unbilled: LoadedRecord = {
@@ -64,7 +62,7 @@ const file = ({ fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber,
   }),
 ];
 
-const written = (by: string, instant: string): Words => [by, ', ', { as: 'longDate', instant }];
+const written = (by: string, instant: string): Words => [by, ', ', longDate(instant)];
 
 const isDiscounted = (record: LoadedRecord): boolean =>
   record.kind === 'invoice' && record.invoice.totals.discountsCents !== 0;

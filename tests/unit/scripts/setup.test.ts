@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const SETUP = fileURLToPath(new URL('../../../scripts/run/setup.mjs', import.meta.url));
+const SCRIPTS = fileURLToPath(new URL('../../../scripts/run/', import.meta.url));
 const LOCKFILE = {
   packages: {
     '': { name: 'portal' },
@@ -59,7 +59,9 @@ const record = (): Promise<string> =>
 beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'clone-'));
   await Promise.all([inClone('scripts', 'run'), inClone('bin')].map((folder) => mkdir(folder, { recursive: true })));
-  await copyFile(SETUP, inClone('scripts', 'run', 'setup.mjs'));
+  await Promise.all(
+    ['setup.mjs', 'setup-lock.mjs'].map((file) => copyFile(join(SCRIPTS, file), inClone('scripts', 'run', file))),
+  );
   await writeFile(inClone('package-lock.json'), JSON.stringify(LOCKFILE));
   await writeFile(inClone('package.json'), JSON.stringify(MANIFEST));
   await script(inClone('bin', 'npm'), NPM);

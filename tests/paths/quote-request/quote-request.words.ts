@@ -2,19 +2,12 @@
 import { Availability, Certification, IndustryType } from '../../../domain/enumerations.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import type { Words } from '../engine/path-model.ts';
+import { money } from '../said.ts';
 import { request as exampleRequest } from './quote-request.examples.ts';
-import { isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
 import { changedPartIds, completeCount, totalCents } from '../../../machines/quote-request/quote-request.rules.ts';
-import {
-  answerOf,
-  draftOf,
-  lineSums,
-  filledByRule,
-  neededFields,
-} from '../../../machines/quote-request/quote-request.answer.ts';
+import { answerOf, draftOf, lineSums, neededFields } from '../../../machines/quote-request/quote-request.answer.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 
-const money = (cents: number) => ({ as: 'money', cents }) as const;
 const nameIn = (names: Readonly<Record<string, number>>, value: number): string =>
   Object.entries(names).find(([, each]) => each === value)?.[0] ?? '';
 
@@ -96,81 +89,6 @@ export const progressWords = (context: QuoteContents): Words[] => [
   ['quote-request:total', ' ', money(totalCents(context))],
 ];
 
-function suggestionWords({ suggestedPrice }: QuoteRequestPart, isShort: boolean): Words[] {
-  if (!suggestedPrice) return [];
-  const { source, at, netPriceCents, grossPriceCents } = suggestedPrice;
-  const known = {
-    key: `quote-request:source.${source}`,
-    params: { amount: money(netPriceCents), date: { as: 'shortDate', instant: at } },
-  } as const;
-  const gross = { key: 'quote-request:suggestedGross', params: { amount: money(grossPriceCents) } } as const;
-  return [isShort ? known : [known, ' ', gross, 'quote-request:acceptPrice']];
-}
-
-const CONDITIONS: Words = ['None', 'OemTakeOff', 'OemRefurbished', 'Aftermarket'].map(
-  (name) => `quote-request:condition.${name}`,
-);
-const AVAILABILITIES: Words = [
-  '—',
-  ...['AvailableNow', 'AvailableInDays', 'Limited', 'BackOrder', 'NotAvailable'].map(
-    (name) => `quote-request:availability.${name}`,
-  ),
-];
-const TYPES: Words = ['—', ...['Oem', 'Aftermarket', 'Recycled'].map((name) => `quote-request:industryType.${name}`)];
-
-/** Whether a discount rule filled prices of the shown part, or of any part in the grid. */
-export const isFilled = ({ request, answers, layout, partIndex }: QuoteContents): boolean =>
-  (request?.parts ?? []).some(({ id }, index) => {
-    const draft = answers[id];
-    const isShown = layout === 'grid' || (index === partIndex && draft?.availability !== Availability.NotAvailable);
-    return draft !== undefined && isShown && filledByRule(draft).length > 0;
-  });
-
-/** One part: the shop's request, and the totals of its answer. */
-export function partWords(context: QuoteContents, refusal: 'quote-request:refusal.locked' | null): Words[] {
-  const { request, partIndex, answers } = context;
-  const part = request?.parts[partIndex];
-  if (!part) return [];
-  const draft = answers[part.id] ?? draftOf(part);
-  const name = part.description.en;
-  const sums = neededFields(draft).isOffered ? lineSums(part, draft) : null;
-  const cannotTake = refusal ?? (isSuggestionNew(context, part.id) ? null : 'quote-request:refusal.isSuggestionNew');
-  return [
-    [{ key: 'quote-request:partOf', params: { index: partIndex + 1, count: request.parts.length } }, ' · ', name],
-    ...(part.isInRequote ? ['quote-request:newPriceRequested' as const] : []),
-    ...(isFilled(context) ? ['quote-request:filled'] : []),
-    [
-      'quote-request:oemNumber',
-      part.oemNumber,
-      'quote-request:field.manufacturer',
-      part.manufacturer,
-      'quote-request:quantity',
-      String(part.quantity),
-    ],
-    [
-      'quote-request:listPrice',
-      part.listPriceCents === null ? '—' : money(part.listPriceCents),
-      'quote-request:accepted',
-      'quote-request:industryType.Oem',
-      'quote-request:industryType.Aftermarket',
-    ],
-    ...(part.isInRequote ? [['quote-request:priorAnswer', answerLine(draftOf(part))]] : []),
-    ...(part.note === '' ? [] : [['quote-request:shopNote', part.note]]),
-    ...suggestionWords(part, false),
-    ...(part.suggestedPrice && cannotTake !== null ? [['quote-request:acceptPrice', cannotTake]] : []),
-    ...(neededFields(draft).isOffered ? [CONDITIONS] : []),
-    ...(sums
-      ? [
-          [
-            { key: 'quote-request:discountPrice', params: { amount: money(sums.discountCents) } },
-            ' · ',
-            { key: 'quote-request:lineTotal', params: { amount: money(sums.totalCents) } },
-          ] as const,
-        ]
-      : []),
-  ];
-}
-
 /** A sent quote: each part with its answer and prices, and the total. */
 export const summaryWords = (context: QuoteContents): Words[] => [
   ...(context.request?.parts ?? []).flatMap((part): Words[] => {
@@ -226,43 +144,6 @@ export const correctingWords = ({ request }: QuoteContents, isSame: boolean): Wo
     ...(isSame ? (['quote-request:refusal.isAsSent'] as const) : []),
   ],
 ];
-
-/** Each part's row. */
-export const gridWords = ({ request, answers }: QuoteContents): Words[] =>
-  (request?.parts ?? []).flatMap((part, index) => {
-    const sums = lineSums(part, answers[part.id] ?? draftOf(part));
-    const next = request?.parts[index + 1];
-    return [
-      AVAILABILITIES,
-      TYPES,
-      [
-        `${index + 1}. ${part.description.en}`,
-        `${part.oemNumber} · × ${part.quantity}`,
-        ...(part.listPriceCents === null ? [] : [' · ', money(part.listPriceCents)]),
-        ...(part.isInRequote ? ['quote-request:newPriceRequested'] : []),
-        ...suggestionWords(part, true),
-      ],
-      ...(sums ? [[money(sums.totalCents), ...(next ? [`${index + 2}. ${next.description.en}`] : [])]] : []),
-    ];
-  });
-
-/** The buttons to other parts, with the reason if one is unavailable. */
-const wayWords = ({ partIndex, layout }: QuoteContents): Words[] => {
-  if (layout === 'grid') return [];
-  return [
-    partIndex > 0
-      ? ['quote-request:previous', 'quote-request:next', 'quote-request:refusal.hasNext']
-      : ['quote-request:previous', 'quote-request:refusal.hasPrevious', 'quote-request:next'],
-  ];
-};
-
-/** Undo and redo, or why they are unavailable, and the buttons to other parts. */
-export const stepWords = (context: QuoteContents, refusal: string | null): Words[] => {
-  const { past, future } = context;
-  const undo: Words[] = refusal !== null ? [refusal] : past.length > 0 ? [] : ['quote-request:refusal.hasPast'];
-  const redo: Words[] = refusal !== null ? [refusal] : future.length > 0 ? [] : ['quote-request:refusal.hasFuture'];
-  return [['commands:undo', ...undo, 'commands:redo', ...redo], ...wayWords(context)];
-};
 
 /** The parts that differ from the draft: one changed, one removed, one added. Only the request follows them. */
 export function sideWords({ differences }: QuoteContents): Words[] {

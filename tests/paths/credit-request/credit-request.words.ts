@@ -1,0 +1,211 @@
+/** The texts of the credit request page, by the keys of `locales`. */
+import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import type { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
+import type { SnapshotFrom } from 'xstate';
+import { previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
+import type { CreditRequest } from '../../../domain/credit-request.ts';
+import type { Words } from '../engine/path-model.ts';
+import type { Pair } from '../engine/pair.ts';
+import { addressWords, day, fileWords, longDate, money } from '../said.ts';
+
+export type CreditPair = Pair<SnapshotFrom<typeof creditRequestDocument>, SnapshotFrom<typeof creditRequestMachine>>;
+
+/** The part's credits for other requests. */
+const otherWords = (credits: CreditRequest['otherCredits']): Words[] => [
+  'credit-request:otherCredits',
+  ...credits.flatMap(({ number, creditedCents, creditDate }) => [
+    number,
+    { key: 'credit-request:creditedOn', params: { amount: money(creditedCents), date: day(creditDate) } },
+  ]),
+];
+
+/** The request: what for, by whom, and for which part. The part's other credits are in the form while there is one. */
+export const factWords = (
+  {
+    number,
+    requestedAt,
+    requestedBy,
+    shop,
+    quantity,
+    amountCents,
+    reason,
+    note,
+    part,
+    creditableCents,
+    otherCredits,
+    invoice,
+    order,
+    file,
+    status,
+  }: CreditRequest,
+  isAnswerable: boolean,
+): Words[] => [
+  { key: 'credit-request:title', params: { number } },
+  [
+    `credit-request:status.${status}`,
+    { key: 'credit-request:requestedBy', params: { date: longDate(requestedAt), name: requestedBy, shop: shop.name } },
+  ],
+  [
+    'credit-request:asked',
+    money(amountCents),
+    'credit-request:quantity',
+    { key: 'credit-request:quantityOf', params: { count: quantity, sold: part.soldQuantity } },
+  ],
+  [
+    'credit-request:shopReason',
+    `record:reason.${reason}`,
+    ...(note === '' ? [] : ['credit-request:shopNote', note]),
+    'credit-request:partPhotos',
+  ],
+  [
+    'credit-request:sold',
+    part.description.en,
+    'record:partNumber',
+    part.partNumber,
+    'credit-request:soldQuantity',
+    String(part.soldQuantity),
+    'credit-request:soldPrice',
+    money(part.soldPriceCents),
+  ],
+  [
+    'credit-request:paid',
+    money(part.paidCents),
+    'credit-request:creditable',
+    money(creditableCents),
+    ...(isAnswerable ? [] : otherWords(otherCredits)),
+    'record:invoice',
+    invoice.number,
+    'credit-request:ownNumber',
+    invoice.ownNumber,
+    'record:invoiceDate',
+    day(invoice.invoiceDate),
+  ],
+  ['record:order', order.number],
+  [...addressWords('credit-request:shop', shop), 'record:phone', shop.phone],
+  ...fileWords(file),
+];
+
+/** The facts for the decision in short, between the steps and the decision. */
+const shortWords = ({ part, quantity, reason, amountCents, creditableCents, otherCredits }: CreditRequest): Words => [
+  {
+    key: 'credit-request:askedAndLeft',
+    params: { amount: money(amountCents), left: money(creditableCents) },
+  },
+  {
+    key: 'credit-request:askedPart',
+    params: {
+      part: part.description.en,
+      count: quantity,
+      sold: part.soldQuantity,
+      reason: [`record:reason.${reason}`],
+    },
+  },
+  ...otherWords(otherCredits),
+];
+
+/** Undo and redo, or why they are unavailable, and the decision. */
+export function formWords(
+  {
+    editor: {
+      context: { past, future, request },
+    },
+  }: CreditPair,
+  refusal: string | null,
+): Words {
+  const undo = refusal ?? (past.length > 0 ? null : 'credit-request:refusal.hasPast');
+  const redo = refusal ?? (future.length > 0 ? null : 'credit-request:refusal.hasFuture');
+  return [
+    'credit-request:answer',
+    'commands:undo',
+    ...(undo === null ? [] : [undo]),
+    'commands:redo',
+    ...(redo === null ? [] : [redo]),
+    ...(request ? [shortWords(request)] : []),
+    'credit-request:field.decision',
+    'credit-request:approve',
+    'credit-request:refuse',
+  ];
+}
+
+/** The fields of the chosen decision, and the total of the credit. */
+export function decisionWords({ editor: { context } }: CreditPair): Words[] {
+  const { form, request } = context;
+  if (form.decision === 'refuse') return ['credit-request:field.refusalReason', 'credit-request:reasonHint'];
+  if (form.decision === 'none' || !request) return [];
+  const preview = previewOf(context);
+  return [
+    ['credit-request:field.amount'],
+    { key: 'credit-request:amountHint', params: { amount: money(request.creditableCents) } },
+    ['credit-request:field.number'],
+    ['credit-request:field.date'],
+    ['credit-request:field.approvalReason'],
+    ['credit-request:reasonHint'],
+    ...(preview
+      ? [
+          ['credit-request:preview', 'record:subtotal', money(preview.subtotalCents)],
+          money(preview.federalTaxCents),
+          [
+            money(preview.provincialTaxCents),
+            'record:taxes',
+            money(preview.taxesCents),
+            'record:grandTotal',
+            money(preview.grandTotalCents),
+          ],
+        ]
+      : []),
+  ];
+}
+
+/** The text of each problem. */
+export const problemWords = ({ editor: { context } }: CreditPair): Words[] =>
+  Object.values(problemsOf(context)).flatMap((problem): Words[] => {
+    if (problem.key === 'required') return ['field:required'];
+    return ['numberUsed', 'beforeInvoice', 'inTheFuture'].includes(problem.key)
+      ? [`credit-request:problem.${problem.key}`]
+      : [];
+  });
+
+export const correctWords = ({ editor: { context } }: CreditPair) =>
+  ({ key: 'credit-request:correct', params: { count: Object.keys(problemsOf(context)).length } }) as const;
+
+/** The answer that was not sent because a colleague was faster. */
+export function unsentWords({
+  editor: {
+    context: { form },
+  },
+}: CreditPair): Words[] {
+  const words: Words[] =
+    form.decision === 'approve'
+      ? [{ key: 'credit-request:unsent.approve', params: { number: form.number === '' ? '—' : form.number } }]
+      : [
+          {
+            key: 'credit-request:unsent.refuse',
+            params: { reason: form.refusalReason === '' ? '—' : form.refusalReason },
+          },
+        ];
+  return ['draft:unsent', ...(form.decision === 'none' ? [] : words), 'draft:discard'];
+}
+
+/** The answer, with the credit granted. */
+export function answeredWords({
+  document: {
+    context: { document: request },
+  },
+}: CreditPair): Words[] {
+  if (!request?.answer) return [];
+  const { decision, at, by, credit, reason } = request.answer;
+  return [
+    [
+      `credit-request:ended.${request.status}`,
+      { key: 'credit-request:answeredBy', params: { date: longDate(at), name: by } },
+    ],
+    ['credit-request:answer', 'credit-request:field.decision', `credit-request:decided.${decision}`],
+    ...(credit
+      ? [
+          ['credit-request:credit', credit.number, 'record:creditDate', day(credit.creditDate)],
+          ['credit-request:credited', money(credit.creditedCents), ...(reason === '' ? ['credit-request:asked'] : [])],
+        ]
+      : []),
+    ...(reason === '' ? [] : [[`credit-request:field.${credit ? 'approvalReason' : 'refusalReason'}`, reason]]),
+  ];
+}

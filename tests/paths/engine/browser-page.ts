@@ -1,0 +1,26 @@
+/** What a walk reads from the page and from the platform. */
+import type { ElementHandle, Page } from 'playwright/test';
+import type { World } from '../../browser/world.ts';
+import type { ExpectedScreen, SpokenControl } from './screen.ts';
+import { inPage } from './page-code.ts';
+
+/** The platform's responses, for the report of a failed step. */
+export const requestsIn = (log: World['log']): readonly string[] =>
+  log
+    .filter(({ message }) => message === 'request')
+    .map(({ method, path, status, ms }) => `${method} ${path} ${status} ${ms} ms`);
+
+export const differenceOn = async (page: Page, expected: ExpectedScreen): Promise<string | null> =>
+  (await inPage(page)).evaluate((code, wanted) => code.differenceOnScreen(wanted, undefined, code.whyUnseen), expected);
+
+export const isFocusLostOn = async (page: Page): Promise<boolean> =>
+  (await inPage(page)).evaluate((code) => code.isFocusLost());
+
+export async function findOn(page: Page, wanted: SpokenControl): Promise<ElementHandle<HTMLElement> | null> {
+  const code = await inPage(page);
+  const found = await code.evaluateHandle(({ findControl, isUsable }, control) => {
+    const element = findControl(control);
+    return element instanceof HTMLElement && isUsable(element) ? element : null;
+  }, wanted);
+  return found.asElement();
+}
