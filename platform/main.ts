@@ -117,7 +117,7 @@ async function createAnswer(
     log,
   } = configuration;
   const callLimits = new CallLimits(callRates);
-  const identity = await createIdentity(database, url, callLimits, configuration);
+  const identity = await createIdentity(database, url, { callLimits, metrics }, configuration);
   const { findTokenOwner, issueToken } = identity;
   const answerCall = getRequestListener(
     createApp(

@@ -60,6 +60,8 @@ export const externalIdentity = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
+    /** The last sign-in of which a token came; null before the first. */
+    signedInAt: instant('signed_in_at'),
   },
   (table) => [
     primaryKey({ columns: [table.issuer, table.subject] }),

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { gt, isNull, sql } from 'drizzle-orm';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../data/database.ts';
 import { outboxMail } from '../data/mail-schema.ts';
 import { databaseNow } from '../data/now.ts';
@@ -18,6 +18,20 @@ const IDENTITY_CALLS: Readonly<Record<string, string>> = {
   userinfo: 'userinfo',
 };
 
+/** The calls that send something for good. */
+const SENDS: ReadonlySet<string> = new Set([
+  'submitQuote',
+  'acknowledgeOrder',
+  'completeOrder',
+  'answerCreditRequest',
+  'sendQuoteRequest',
+  'placeOrder',
+  'sendCreditRequest',
+]);
+
+/** `repeated`: the same send came again and got the first answer. */
+const SEND_OUTCOMES = ['sent', 'repeated', 'refused', 'failed'] as const;
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The Prometheus metrics of this process. Labels name calls and statuses, never users, documents or organisations. */
@@ -32,8 +46,35 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly sends = new Counter({
+    name: 'portal_sends_total',
+    help: 'Sends by call (submitQuote, completeOrder, ...) and outcome: sent, repeated, refused, failed',
+    labelNames: ['call', 'outcome'],
+    registers: [this.registry],
+  });
+  private readonly signIns = new Counter({
+    name: 'portal_sign_ins_total',
+    help: 'Sign-ins by provider (own, foreign) and outcome (accepted, refused)',
+    labelNames: ['provider', 'outcome'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    // A rate needs a zero to begin with.
+    for (const call of SENDS) for (const outcome of SEND_OUTCOMES) this.sends.inc({ call, outcome }, 0);
+    for (const provider of ['own', 'foreign'] as const)
+      for (const outcome of ['accepted', 'refused'] as const) this.signIns.inc({ provider, outcome }, 0);
+  }
+
+  /** Counts a sign-in. */
+  signedIn(provider: 'own' | 'foreign', outcome: 'accepted' | 'refused'): void {
+    this.signIns.inc({ provider, outcome });
+  }
+
+  /** Counts the outcome of a call, if it sends something. */
+  sent(call: string, outcome: (typeof SEND_OUTCOMES)[number]): void {
+    if (SENDS.has(call)) this.sends.inc({ call, outcome });
   }
 
   /** Adds gauges that count stored rows on each scrape. All processes on one database report the same values. */

@@ -21,7 +21,7 @@ import { readBody, type BodyLimits } from './body.ts';
 import { FileAnswer, named, sendFile } from './file-answer.ts';
 import type { CallLimits } from './call-rates.ts';
 import { readForm } from './form.ts';
-import { runOnce } from './idempotency.ts';
+import { runOnce, type StoredAnswer } from './idempotency.ts';
 import type { Metrics } from './metrics.ts';
 import { malformed, Refusal } from './problem.ts';
 import { readQuery } from './query.ts';
@@ -173,6 +173,22 @@ function announce(contract: Contract, { env }: Context<{ Bindings: HttpBindings 
 /** Refusals of callers without an account, of which only the address can be counted. */
 const NO_ACCOUNT: ReadonlySet<string> = new Set<ProblemCode>(['unauthorized', 'user-unknown']);
 
+/** Runs a call and counts how it ended. */
+async function counted(
+  { name }: Contract,
+  { metrics }: Platform,
+  run: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  try {
+    const stored = await run();
+    metrics.sent(name, stored.isReplayed ? 'repeated' : 'sent');
+    return stored;
+  } catch (error) {
+    metrics.sent(name, error instanceof Refusal ? 'refused' : 'failed');
+    throw error;
+  }
+}
+
 /** Whether the audit log records the call. */
 export const isRecorded = ({ method, name }: Contract): boolean =>
   method !== 'GET' && !Object.hasOwn(UNRECORDED, name) && !SELF_RECORDED.has(name);
@@ -229,9 +245,11 @@ export function answer<
 
     const key = context.req.header('idempotency-key');
     const what = [contract.name, contract.requires === null ? '' : scopeId, sent.params, digest];
-    const { body: result, isReplayed } = contract.isIdempotent
-      ? await runOnce(database, { accountId: caller.account.id, key, what }, run)
-      : { body: await (isRecorded(contract) ? database.transaction(run) : run(database)), isReplayed: false };
+    const { body: result, isReplayed } = await counted(contract, platform, async () =>
+      contract.isIdempotent
+        ? runOnce(database, { accountId: caller.account.id, key, what }, run)
+        : { body: await (isRecorded(contract) ? database.transaction(run) : run(database)), isReplayed: false },
+    );
 
     if (isReplayed) context.header('Idempotency-Replayed', 'true');
     return send(context, contract, result, isTest);

@@ -49,8 +49,12 @@ export function mountCredentials(app: App, platform: Platform, { isDemo, issuer 
       .where(eq(account.email, email));
     const verdict = await unlessBusy(tried, checkPassword(password, found?.passwordHash ?? null));
     const isOpen = (isDemo || password !== DEMO_PASSWORD) && issuer === null;
-    if (verdict === 'wrong' || !found || found.disabledAt !== null || !isOpen) throw new Refusal('unauthorized');
+    if (verdict === 'wrong' || !found || found.disabledAt !== null || !isOpen) {
+      platform.metrics.signedIn('own', 'refused');
+      throw new Refusal('unauthorized');
+    }
     await tried.succeed();
+    platform.metrics.signedIn('own', 'accepted');
     const { token, seconds } = await platform.issueToken(found.id);
     return { accessToken: token, expiresInSeconds: seconds };
   });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FindTokenOwner, IssueToken } from '../access/access.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
-import type { CallLimits } from '../http/call-rates.ts';
+import type { Platform } from '../http/mount.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import { createForgottenPassword } from './forgotten-password.ts';
 import { readForm } from './form.ts';
@@ -38,17 +38,17 @@ async function answerPosted(request: IncomingMessage, response: ServerResponse):
 export async function createIdentity(
   database: Database,
   origin: string,
-  callLimits: CallLimits,
+  { callLimits, metrics }: Pick<Platform, 'callLimits' | 'metrics'>,
   configuration: Configuration,
 ): Promise<Identity> {
   const provider = await createProvider(database, origin, configuration);
   const { portalOrigins, isDemo, passwordCost, trustedProxies: proxies = [], issuer = null } = configuration;
   const isTrustedProxy = trustedProxies(proxies);
-  const signIn = createSignIn({ provider, database, portalOrigins, isDemo, isTrustedProxy, passwordCost });
+  const signIn = createSignIn({ provider, database, portalOrigins, isDemo, isTrustedProxy, passwordCost, metrics });
   const answerForgotten = createForgottenPassword({ database, portalOrigins, isTrustedProxy });
   const answerProvider = provider.callback();
   return {
-    findTokenOwner: tokenOwnerFinder(provider, database, issuer),
+    findTokenOwner: tokenOwnerFinder(provider, database, { issuer, metrics }),
     issueToken: tokenIssuer(provider),
     answer: async (request, response, path) => {
       if (sendAsset(response, path)) return;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { FindTokenOwner } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
 import { account, externalIdentity } from '../data/identity-schema.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { Refusal } from '../http/problem.ts';
 
 /** A foreign identity provider, whose access tokens the platform accepts. */
@@ -63,6 +64,9 @@ type Metadata = v.InferOutput<typeof metadata>;
 const claims = v.object({
   sub: v.pipe(v.string(), v.nonEmpty()),
   exp: v.optional(v.number()),
+  iat: v.optional(v.number()),
+  /** When the user last signed in at the provider. */
+  auth_time: v.optional(v.number()),
   iss: v.optional(v.string()),
   aud: v.optional(v.union([v.string(), v.array(v.string())])),
   scope: v.optional(v.string()),
@@ -215,6 +219,34 @@ function introspector(
   };
 }
 
+/**
+ * Tells the first token of a sign-in from later ones, across all instances. Providers that do not say when the user
+ * signed in are judged by when they issued the token, so a renewal counts too.
+ */
+function signInDetector(issuer: Issuer, database: Database): (token: Claims) => Promise<boolean> {
+  /** The last sign-in of each subject that this process knows (epoch s). */
+  const known = new Map<string, number>();
+  return async ({ sub: subject, auth_time: signedIn, iat: issued }) => {
+    const at = signedIn ?? issued;
+    if (at === undefined || at <= (known.get(subject) ?? 0)) return false;
+    known.set(subject, at);
+    const { signedInAt } = externalIdentity;
+    const time = new Date(at * 1000);
+    const updated = await database
+      .update(externalIdentity)
+      .set({ signedInAt: time })
+      .where(
+        and(
+          eq(externalIdentity.issuer, issuer.url),
+          eq(externalIdentity.subject, subject),
+          or(isNull(signedInAt), lt(signedInAt, time)),
+        ),
+      )
+      .returning({ subject: externalIdentity.subject });
+    return updated.length > 0;
+  };
+}
+
 /** The three parts of a JWT. The platform's own tokens have no dots. */
 const isJwt = (token: string): boolean => token.split('.').length === 3;
 
@@ -222,8 +254,9 @@ const isJwt = (token: string): boolean => token.split('.').length === 3;
  * Finds the account of a foreign issuer's access token; null when the token is not valid here. Refuses with 403 when
  * the token's subject has no account, and with 503 while the issuer cannot be reached.
  */
-export function foreignOwnerFinder(issuer: Issuer, database: Database): FindTokenOwner {
+export function foreignOwnerFinder(issuer: Issuer, database: Database, metrics: Metrics): FindTokenOwner {
   const read = metadataReader(issuer);
+  const isNewSignIn = signInDetector(issuer, database);
   const check = issuer.introspection ? introspector(issuer, read) : jwtChecker(issuer, read);
   const statement = database
     .select({ account })
@@ -241,7 +274,11 @@ export function foreignOwnerFinder(issuer: Issuer, database: Database): FindToke
     const claimed = await check(token);
     if (!claimed || !isFor(claimed, issuer)) return null;
     const [found] = await statement.execute({ issuer: issuer.url, subject: claimed.sub });
-    if (!found) throw new Refusal('user-unknown');
+    if (!found) {
+      metrics.signedIn('foreign', 'refused');
+      throw new Refusal('user-unknown');
+    }
+    if (await isNewSignIn(claimed)) metrics.signedIn('foreign', 'accepted');
     return { account: found.account, grantId: null };
   };
 }

@@ -89,7 +89,11 @@ export const PLACES: Readonly<Record<string, Place>> = {
   },
   external_identity: ofAccount(externalIdentity, (on, { id }) =>
     on
-      .select({ issuer: externalIdentity.issuer, subject: externalIdentity.subject })
+      .select({
+        issuer: externalIdentity.issuer,
+        subject: externalIdentity.subject,
+        signedInAt: externalIdentity.signedInAt,
+      })
       .from(externalIdentity)
       .where(eq(externalIdentity.accountId, id)),
   ),

@@ -5,6 +5,7 @@ import { errors } from 'oidc-provider';
 import type { Language } from '../../domain/enumerations.ts';
 import type { Database } from '../data/database.ts';
 import { account } from '../data/identity-schema.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { errorPage, pageHeaders, signInPage, type SignInProblem } from './pages/pages.ts';
 import { pageLanguage } from './pages/words.ts';
 import { clientAddress } from './client-address.ts';
@@ -31,6 +32,7 @@ export interface SignInOptions {
   readonly isDemo: boolean;
   readonly isTrustedProxy: (address: string) => boolean;
   readonly passwordCost: PasswordCost | undefined;
+  readonly metrics: Metrics;
 }
 
 /** The sign-in page, `/connect/interaction/…`: shows the form, checks what was typed, and returns to the provider. */
@@ -41,6 +43,7 @@ export function createSignIn({
   isDemo,
   isTrustedProxy,
   passwordCost,
+  metrics,
 }: SignInOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const headers = pageHeaders(portalOrigins);
 
@@ -71,6 +74,7 @@ export function createSignIn({
     const password = form.get('password') ?? '';
     const tried = await beginPasswordAttempt(database, email, clientAddress(request, isTrustedProxy));
     const refuse = (problem: SignInProblem, seconds = 0): void => {
+      metrics.signedIn('own', 'refused');
       response
         .writeHead(PROBLEM_STATUS[problem], { ...headers, ...(seconds > 0 && { 'Retry-After': seconds }) })
         .end(signInPage(language, { email, problem, minutes: Math.ceil(seconds / 60) }));
@@ -102,6 +106,7 @@ export function createSignIn({
       return;
     }
     if (verdict === 'outdated') await renewHash(found, password);
+    metrics.signedIn('own', 'accepted');
     // The portal belongs to the platform, so no consent is needed.
     const result = { login: { accountId: found.id, amr: ['pwd'] }, consent: {} };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });

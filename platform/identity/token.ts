@@ -1,6 +1,7 @@
 import type Provider from 'oidc-provider';
 import type { FindTokenOwner, IssueToken } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { tokenReader } from './adapter.ts';
 import { foreignOwnerFinder, type Issuer } from './issuer.ts';
 import { CLIENT_ID, KEY_CLIENT_ID } from './provider.ts';
@@ -10,10 +11,14 @@ import { CLIENT_ID, KEY_CLIENT_ID } from './provider.ts';
  * revoked by a sign-out, and its account not disabled. With a foreign issuer, users bring its tokens, and only API keys
  * use ours.
  */
-export function tokenOwnerFinder(provider: Provider, database: Database, issuer: Issuer | null): FindTokenOwner {
+export function tokenOwnerFinder(
+  provider: Provider,
+  database: Database,
+  { issuer, metrics }: { readonly issuer: Issuer | null; readonly metrics: Metrics },
+): FindTokenOwner {
   const findOwn = ownFinder(provider, database, issuer ? [KEY_CLIENT_ID] : [CLIENT_ID, KEY_CLIENT_ID]);
   if (!issuer) return findOwn;
-  const findForeign = foreignOwnerFinder(issuer, database);
+  const findForeign = foreignOwnerFinder(issuer, database, metrics);
   return async (value) => (await findOwn(value)) ?? findForeign(value);
 }
 

@@ -13,6 +13,7 @@ import { demoCopy, postgres, type Server } from './servers.ts';
 
 const AUDIENCE = 'https://api.parts.test';
 const SOPHIE = 'employee-17';
+const METRICS = 'a secret of the operators';
 const NOW = (): number => Math.floor(Date.now() / 1000);
 
 interface Key {
@@ -182,6 +183,49 @@ describe('a signed access token', () => {
     await database.query(`update account set disabled_at = null where email = 'sophie@atelier.test'`);
     expect((await myself(signed, await jwt())).status).toBe(200);
   });
+
+  it('counts a sign-in once on all instances, whatever its renewals, and those of strangers', async () => {
+    const shared = await demoCopy();
+    const instances = [
+      await server.start({ databaseUrl: shared, issuer: issuerOf(), metricsToken: METRICS }),
+      await server.start({ databaseUrl: shared, issuer: issuerOf(), metricsToken: METRICS }),
+    ];
+    const client = new Client({ connectionString: shared });
+    await client.connect();
+    await client.query(
+      `insert into external_identity select $1, $2, id from account where email = 'sophie@atelier.test'`,
+      [url, SOPHIE],
+    );
+    await client.end();
+    const counted = async () => {
+      const texts = await Promise.all(
+        instances.map(async ({ origin }) =>
+          (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS}` } })).text(),
+        ),
+      );
+      return ['accepted', 'refused'].map((outcome) =>
+        texts
+          .map((text) => Number(new RegExp(`provider="foreign",outcome="${outcome}"} (\\d+)`).exec(text)?.[1]))
+          .reduce((sum, one) => sum + one, 0),
+      );
+    };
+    const use = async (claims: object) => {
+      const token = await jwt({ claims });
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (const instance of [...instances, ...instances]) await myself(instance, token);
+    };
+    const morning = NOW() - 7200;
+    await use({ auth_time: morning });
+    await use({ auth_time: morning, iat: NOW() - 10 });
+    expect(await counted()).toEqual([1, 0]);
+    await use({ auth_time: NOW() });
+    // The first session goes on in another browser.
+    await use({ auth_time: morning });
+    expect(await counted()).toEqual([2, 0]);
+    await use({ sub: 'stranger' });
+    expect(await counted()).toEqual([2, 4]);
+    await Promise.all(instances.map((instance) => instance.stop()));
+  }, 60_000);
 
   it('of a subject of another issuer is refused with 403', async () => {
     await database.query(`insert into external_identity select 'https://other.test', 'twin', id from account limit 1`);

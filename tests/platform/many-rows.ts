@@ -29,7 +29,7 @@ async function copy(pool: Pool, { table, other, from, rows }: Copied): Promise<v
 
 /**
  * Adds quote requests (`bulk-1`, `bulk-2`…), each with two parts, a quote, a released lock, an entry of the audit log and
- * an access token of the account; every fourth has an order. Half of them belong to the organisation, the rest to a hundred others.
+ * an access token of the account; every fourth has an order, every tenth a credit request. Half of them belong to the organisation, the rest to a hundred others.
  */
 export async function fillWith(
   pool: Pool,
@@ -96,6 +96,34 @@ export async function fillWith(
     from: 'select * from order_part limit 500',
     rows: Math.floor(rows / 2),
     other: { id: `'bulk-order-part-' || g`, order_id: `'bulk-order-' || (g + 1) / 2` },
+  });
+  // One request in ten ends in a request for a credit.
+  await copy(pool, {
+    table: 'credit_request',
+    from: 'select * from credit_request',
+    rows: Math.floor(rows / 10),
+    other: {
+      id: `'bulk-credit-' || g`,
+      number: `'BC-' || g`,
+      scope_id: scope,
+      requested_at: updated,
+      updated_at: updated,
+      search_text: words,
+    },
+  });
+  // A supplier of a whole province has a few thousand shops as clients.
+  const shops = Math.min(5000, Math.floor(rows / 10));
+  await copy(pool, {
+    table: 'collision_shop',
+    from: 'select * from collision_shop',
+    rows: shops,
+    other: { scope_id: `'bulk-shop-' || g` },
+  });
+  await copy(pool, {
+    table: 'client',
+    from: `select * from client where scope_id = '${scopeId}'`,
+    rows: shops,
+    other: { id: `'bulk-client-' || g`, shop_id: `'bulk-shop-' || g`, search_text: words },
   });
   await pool.query(
     `insert into audit_entry (at, account_id, actor, side, action, scope_id, kind, document_id, number, changes, search_text)

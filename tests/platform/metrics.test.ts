@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../platform/configuration.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser, callerWith, tokenOf } from './client.ts';
+import { makeRequest, quoteFor, sendQuote } from './quote-request-client.ts';
 import { postgres, type Server } from './servers.ts';
 
 const TOKEN = 'a secret of the operators';
@@ -67,6 +68,50 @@ describe('the metrics', () => {
     expect(callsOf(after, 'listSupplierOrders', 'GET', 200)).toBe(1);
     expect(callsOf(after, 'signIn', 'POST', 303) - callsOf(before, 'signIn', 'POST', 303)).toBe(1);
     expect(callsOf(after, 'signIn', 'POST', 422) - callsOf(before, 'signIn', 'POST', 422)).toBe(1);
+  });
+
+  const signInsOf = (text: string, provider: string, outcome: string) =>
+    valueOf(text, `portal_sign_ins_total{provider="${provider}",outcome="${outcome}"}`);
+  const sendsOf = (text: string, call: string) =>
+    ['sent', 'repeated', 'refused', 'failed'].map((outcome) =>
+      valueOf(text, `portal_sends_total{call="${call}",outcome="${outcome}"}`),
+    );
+
+  it('count sign-ins at the platform by outcome, from zero', async () => {
+    const fresh = await server.start({ metricsToken: TOKEN });
+    const readFresh = async () =>
+      (await fetch(`${fresh.origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+    const counted = async () => {
+      const text = await readFresh();
+      return (['own', 'foreign'] as const).map((provider) => [
+        signInsOf(text, provider, 'accepted'),
+        signInsOf(text, provider, 'refused'),
+      ]);
+    };
+    expect(await counted()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    await tokenOf(fresh.origin, 'sophie@atelier.test');
+    await new Browser(fresh.origin).signIn('sophie@atelier.test', 'not hers');
+    await new Browser(fresh.origin).signIn('nobody@atelier.test', 'demo');
+    expect(await counted()).toEqual([
+      [1, 2],
+      [0, 0],
+    ]);
+    await fresh.stop();
+  });
+
+  it('count what was sent, once however often it comes, and what was refused', async () => {
+    const sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
+    expect(sendsOf(await read(), 'submitQuote')).toEqual([0, 0, 0, 0]);
+    const quote = await quoteFor(sophie, await makeRequest(sophie));
+    for (const key of ['first-send', 'first-send', 'another-send'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await sendQuote(sophie, quote, key);
+    expect(sendsOf(await read(), 'submitQuote')).toEqual([1, 1, 1, 0]);
+    expect(sendsOf(await read(), 'completeOrder')).toEqual([0, 0, 0, 0]);
+    expect(await read()).not.toContain('call="listSupplierOrders",outcome');
   });
 
   it('count held locks', async () => {

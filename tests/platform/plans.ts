@@ -12,6 +12,7 @@ const LARGE: ReadonlySet<string> = new Set([
   'order',
   'order_part',
   'audit_entry',
+  'credit_request',
   'identity_payload',
 ]);
 

@@ -93,6 +93,14 @@ const CASES: readonly Case[] = [
   reading('history of a quote request', '/histories/quote-request/bulk-1234'),
   reading('first page of the audit log, with the count of each tab', '/audit-entries?tab=all&pageSize=25'),
   reading('the entries about settings in it', '/audit-entries?tab=settings&pageSize=25'),
+  reading('search for a person and a number in it', '/audit-entries?tab=all&pageSize=25&search=gagnon+b-1234'),
+  reading('search without a hit in it', '/audit-entries?tab=all&pageSize=25&search=zzqqzz'),
+  reading('search of the credit requests', '/supplier-credit-requests?status=pending&pageSize=25&search=bulk-120'),
+  reading(
+    'search of the credit requests without a hit',
+    '/supplier-credit-requests?status=pending&pageSize=25&search=zzqqzz',
+  ),
+  reading('search of the clients', '/supplier-clients?status=2&pageSize=25&search=bulk-12'),
 ];
 
 beforeAll(async () => {
