@@ -1,5 +1,6 @@
 import { ANSWER_TEXT_NAMES } from './answer-text.ts';
 import type { Feature } from './permission.ts';
+import type { Translated } from './quote-request.ts';
 
 /** What an entry of the audit log is about. */
 export const AUDIT_KINDS = [
@@ -39,6 +40,14 @@ export interface AuditChange {
   readonly after?: AuditValue | undefined;
 }
 
+/** A part that changed, as it is called today. A deleted one is unknown. */
+export interface AuditPart {
+  readonly id: string;
+  /** Its place in the document; starts at 1. */
+  readonly position: number;
+  readonly description: Translated;
+}
+
 /** An entry of an organisation's audit log: one write, and the document it changed. */
 export interface AuditEntry {
   readonly id: string;
@@ -53,13 +62,15 @@ export interface AuditEntry {
   readonly documentId: string | null;
   /** The document's number or name at that time. */
   readonly number: string | null;
-  /** The first few changes. */
+  /** The first few changes, or all. */
   readonly changes: readonly AuditChange[];
   /** The number of all changes. */
   readonly changeCount: number;
+  /** The changed parts; empty unless all changes were asked for. */
+  readonly parts: readonly AuditPart[];
 }
 
-/** The number of changes a row shows. The log has all of them. */
+/** The number of changes of a row, unless all are asked for. */
 export const AUDIT_CHANGES_SHOWN = 12;
 
 /** The documents with a history, and the feature whose readers may see it. */

@@ -7,6 +7,7 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   account: 'savingPassword',
   'api-reference': 'shown',
   assignment: 'saving',
+  'audit-entry': 'shown',
   client: 'open.saved',
   commands: 'palette',
   connection: 'trial.ended.tested',

@@ -6,6 +6,7 @@ import {
   HISTORY_FEATURES,
   type AuditChange,
   type AuditEntry,
+  type AuditPart,
   type AuditValue,
   type HistoryEvent,
 } from '../../domain/audit.ts';
@@ -13,7 +14,7 @@ import { keysOf } from '../../domain/keys-of.ts';
 import { listRequirement, LISTS } from '../../domain/lists.ts';
 import { AccessLevel, type Requirement } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
-import { cents, count, id, instant } from '../common.ts';
+import { cents, count, id, instant, translated } from '../common.ts';
 import { pagedQuery, pageOf } from '../paged-list.ts';
 
 const value = v.union([v.string(), v.number(), v.boolean()]) satisfies v.GenericSchema<unknown, AuditValue>;
@@ -24,6 +25,12 @@ const change = v.object({
   before: v.optional(value),
   after: v.optional(value),
 }) satisfies v.GenericSchema<unknown, AuditChange>;
+
+const part = v.object({
+  id,
+  position: count,
+  description: translated,
+}) satisfies v.GenericSchema<unknown, AuditPart>;
 
 const entry = v.object({
   id,
@@ -37,6 +44,7 @@ const entry = v.object({
   number: v.nullable(v.string()),
   changes: v.array(change),
   changeCount: count,
+  parts: v.array(part),
 }) satisfies v.GenericSchema<unknown, AuditEntry>;
 
 export const listAuditEntries = defineCall({
@@ -48,12 +56,27 @@ export const listAuditEntries = defineCall({
   query: v.strictObject({
     /** The kind of document; absent for all. */
     tab: v.optional(v.picklist(LISTS.audit.tabs)),
+    /** `all`: every change of each entry, with the names of its parts. Without it, the first few. */
+    changes: v.optional(v.picklist(['all'])),
     ...pagedQuery(LISTS.audit.sorts),
   }),
   response: pageOf(entry, LISTS.audit.tabs),
   requires: listRequirement('audit'),
   status: 200,
   problems: ['validation'],
+});
+
+export const readAuditEntry = defineCall({
+  service: 'sourcing',
+  name: 'readAuditEntry',
+  summary: 'An entry of the audit log of the organisation in scope, with every change',
+  method: 'GET',
+  path: '/audit-entries/{id}',
+  params: v.object({ id }),
+  response: entry,
+  requires: listRequirement('audit'),
+  status: 200,
+  problems: ['not-found'],
 });
 
 /** A user who may read a document may see its history. */

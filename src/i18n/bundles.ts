@@ -53,6 +53,7 @@ export const SHARED_BUNDLES = {
   /** The insight page shares this file, because every file name adds to the first script. */
   settings: ['connection', 'insight', 'settings'],
   account: ['account', 'profile-picture'],
+  audit: ['audit', 'audit-entry'],
   help: ['help', 'report', 'tour'],
   'work-preferences': ['shared-computer', 'work-preferences'],
 } as const satisfies Record<string, readonly Namespace[]>;

@@ -8,6 +8,7 @@ export interface Namespaces {
   'api-reference': typeof import('../../locales/en/api-reference.json');
   assignment: typeof import('../../locales/en/assignment.json');
   audit: typeof import('../../locales/en/audit.json');
+  'audit-entry': typeof import('../../locales/en/audit-entry.json');
   client: typeof import('../../locales/en/client.json');
   clients: typeof import('../../locales/en/clients.json');
   commands: typeof import('../../locales/en/commands.json');

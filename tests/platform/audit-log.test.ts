@@ -3,14 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../contracts/call.ts';
-import { AUDIT_ACTIONS, AUDIT_FIELDS, type AuditEntry, type HistoryEvent } from '../../domain/audit.ts';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_CHANGES_SHOWN,
+  AUDIT_FIELDS,
+  type AuditEntry,
+  type HistoryEvent,
+} from '../../domain/audit.ts';
 import { SELF_RECORDED, UNRECORDED } from '../../platform/audit/unrecorded.ts';
 import { isRecorded } from '../../platform/http/mount.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { type Caller } from './client.ts';
 import { CONTRACTS } from './contract-samples.ts';
 import { cancelParts, complete, completionOf, lockOrder, makeOrder, readOrder, write } from './order-client.ts';
-import { offered, quoteFor, sendQuote } from './quote-request-client.ts';
+import { makeRequest, offered, quoteFor, sendQuote } from './quote-request-client.ts';
 import { demoCopy, postgres, SERVERS, type Server } from './servers.ts';
 import { inHours, newRequest } from './shop-client.ts';
 
@@ -187,6 +193,42 @@ describe.each(SERVERS)('the audit log on %s', (_, open) => {
     const found = await logOf(sophie, `&tab=orders&search=${encodeURIComponent(`tremblay ${number}`)}`);
     expect(found.map(({ action }) => action)).toEqual(['cancelOrderParts']);
     expect(await logOf(sophie, `&tab=clients&search=${number}`)).toEqual([]);
+  });
+
+  it('has every change of a large entry, with its parts, for its page and its file, and only for its organisation [S2.92]', async () => {
+    const { sophie } = people;
+    const id = await makeRequest(sophie, { parts: 8 });
+    const quote = await quoteFor(
+      sophie,
+      id,
+      Array.from({ length: 8 }, () => offered),
+    );
+    expect((await sendQuote(sophie, quote)).status).toBe(201);
+    const [short] = await about(id);
+    expect(short?.changes).toHaveLength(AUDIT_CHANGES_SHOWN);
+    expect(short?.parts).toEqual([]);
+    const { body: whole } = await sophie('GET', `/audit-entries/${short?.id ?? ''}`);
+    const { changes, changeCount, parts } = whole as unknown as AuditEntry;
+    expect(changeCount).toBe(short?.changeCount);
+    expect(changes).toHaveLength(changeCount);
+    expect(changes.filter(({ field }) => field === 'netPriceCents')).toHaveLength(8);
+    expect(parts.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(parts[0]).toMatchObject({ id: `${id}-1`, description: { en: expect.any(String), fr: expect.any(String) } });
+    const [listed] = (await logOf(sophie, '&changes=all')).filter(({ documentId }) => documentId === id);
+    expect(listed).toEqual(whole);
+    const elsewhere = { headers: { 'scope-id': 'northern-parts' } };
+    expect((await people.gina('GET', `/audit-entries/${short?.id ?? ''}`, elsewhere)).status).toBe(404);
+    for (const unknown of ['0', 'x', '9'.repeat(30)])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await sophie('GET', `/audit-entries/${unknown}`)).status).toBe(404);
+    const orderId = await makeOrder(sophie);
+    const { body: lock } = await lockOrder(sophie, orderId);
+    const { version, parts: ordered } = await readOrder(sophie, orderId);
+    const cancelled = { orderId, version, lockId: lock['id'], partIds: [ordered[0]?.id], reason: 3, note: '' };
+    expect((await cancelParts(sophie, cancelled)).status).toBe(200);
+    const [cancelling] = await about(orderId);
+    const { body: order } = await sophie('GET', `/audit-entries/${cancelling?.id ?? ''}`);
+    expect(order['parts']).toMatchObject([{ id: ordered[0]?.id, position: 1 }]);
   });
 
   it('records a repeated write once and a refused one never [S7.98]', async () => {

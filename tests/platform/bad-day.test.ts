@@ -88,13 +88,15 @@ describe('a database that is gone', () => {
   let server: Server;
   let platform: RunningPlatform;
   let way: Way;
+  let databaseUrl: string;
   let caller: Caller;
   const entries: LogEntry[] = [];
 
   beforeAll(async () => {
     server = postgres();
     way = new Way(await demoCopy());
-    platform = await server.start({ databaseUrl: await way.open(), log: (entry) => entries.push(entry) });
+    databaseUrl = await way.open();
+    platform = await server.start({ databaseUrl, log: (entry) => entries.push(entry) });
     caller = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
   });
   afterAll(async () => {
@@ -117,6 +119,9 @@ describe('a database that is gone', () => {
     expect([await statusOf('/livez'), await statusOf('/readyz'), await statusOf('/health')]).toEqual([200, 503, 503]);
     const failed = entries.find(({ message }) => message === 'request failed');
     expect(failed).toMatchObject({ level: 'error', stack: expect.stringMatching(/ECONN|terminated/) });
+
+    // systemd starts it again until the database answers.
+    await expect(server.start({ databaseUrl, log: () => {} })).rejects.toThrow('ECONNREFUSED');
 
     await way.open();
     await expect.poll(() => statusOf('/readyz')).toBe(200);

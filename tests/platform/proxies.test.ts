@@ -31,10 +31,20 @@ const OWN = {
   'x-content-type-options': 'nosniff',
 };
 
+async function listening(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
 describe.each(PROXIES)('every answer of $name', ({ name, prepare, authority }) => {
   const isInstalled = isThere(name);
   let folder: string;
   let instance: Server;
+  /** Says that it is not ready, and counts what it gets all the same. */
+  let unready: Server;
+  let strays = 0;
   let proxy: ChildProcess;
   let ports: { readonly http: number; readonly https: number };
 
@@ -68,15 +78,17 @@ describe.each(PROXIES)('every answer of $name', ({ name, prepare, authority }) =
       if (request.url === '/gone') request.socket.destroy();
       else if (request.url !== '/slow') response.writeHead(200, OWN).end('ok');
     });
-    instance.listen(0, '127.0.0.1');
-    await once(instance, 'listening');
-    const address = instance.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    unready = createServer((request, response) => {
+      if (request.url !== '/readyz') strays += 1;
+      if (request.url === '/gone') request.socket.destroy();
+      else if (request.url !== '/slow') response.writeHead(request.url === '/readyz' ? 503 : 200, OWN).end('ok');
+    });
+    const [port, other] = await Promise.all([listening(instance), listening(unready)]);
     const [http, https] = await Promise.all([freePort(), freePort()]);
     ports = { http, https };
     const [program, ...args] = prepare(folder, {
       ...ports,
-      portals: [port, port, port],
+      portals: [port, port, other],
       platforms: [port, port, port],
     });
     if (name === 'nginx') {
@@ -92,9 +104,25 @@ describe.each(PROXIES)('every answer of $name', ({ name, prepare, authority }) =
     const ended = once(proxy, 'exit');
     proxy.kill('SIGTERM');
     await ended;
-    instance.closeAllConnections();
-    instance.close();
+    for (const each of [instance, unready]) {
+      each.closeAllConnections();
+      each.close();
+    }
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.skipIf(!isInstalled || name !== 'caddy')('is of an instance that is ready', async () => {
+    await vi.waitFor(
+      async () => {
+        const before = strays;
+        // Each of the three has its turn.
+        for (let turn = 0; turn < 6; turn += 1)
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          expect((await ask(get('/'))).status).toBe(200);
+        expect(strays).toBe(before);
+      },
+      { timeout: 20_000, interval: 500 },
+    );
   });
 
   it.skipIf(!isInstalled)('has the headers of the instance, unchanged and once', async () => {

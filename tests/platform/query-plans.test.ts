@@ -15,6 +15,7 @@ import { tokenReader } from '../../platform/identity/adapter.ts';
 import { mountLocks } from '../../platform/sourcing/locks.ts';
 import { FIND_LOCKED, MOUNTS } from '../../platform/sourcing/modules.ts';
 import { mountAuditLog } from '../../platform/sourcing/supplier/audit-log.ts';
+import { mountClientList } from '../../platform/sourcing/supplier/client-list.ts';
 import { mountHistories } from '../../platform/sourcing/supplier/history.ts';
 import { mountInbox } from '../../platform/sourcing/supplier/inbox.ts';
 import { barePlatform } from './bare-platform.ts';
@@ -113,7 +114,7 @@ beforeAll(async () => {
   readToken = tokenReader(database);
   app = new Hono();
   const platform = barePlatform(database, () => sophie);
-  for (const mount of [...MOUNTS, mountInbox, mountHistories, mountAuditLog]) mount(app, platform);
+  for (const mount of [...MOUNTS, mountInbox, mountHistories, mountAuditLog, mountClientList]) mount(app, platform);
   mountLocks(app, platform, FIND_LOCKED);
 }, 1_800_000);
 

@@ -11,7 +11,7 @@ import type { TextKey } from '../../i18n/resources.ts';
 import { currentLanguage, sayNow } from '../../i18n/texts.ts';
 import { csvAmount, csvOf } from '../../browser/csv.ts';
 import { takeAway } from '../../browser/take-away.ts';
-import { actionText, changesText, kindText, whoText } from '../../views/list/audit-words.ts';
+import { actionText, changeCells, kindText, whoText } from '../../views/list/audit-words.ts';
 import { readListed } from '../../services/listed.ts';
 import type { Services } from '../services.ts';
 import { act, ask } from './support.ts';
@@ -119,9 +119,26 @@ const COLUMNS: { readonly [Kind in ListKind]: readonly ColumnOf<Kind>[] } = {
     { header: 'audit:column.action', cell: (row) => actionText(row, { say: sayNow }) },
     { header: 'audit:column.kind', cell: (row) => kindText(row, { say: sayNow }) },
     { header: 'audit:column.document', cell: (row) => row.number ?? '' },
-    { header: 'audit:column.changes', cell: (row, language) => changesText(row, { say: sayNow, language }) },
+    { header: 'audit:column.part', cell: (row, language) => changeOf(row, language).part },
+    { header: 'audit:column.field', cell: (row, language) => changeOf(row, language).field },
+    { header: 'audit:column.before', cell: (row, language) => changeOf(row, language).before },
+    { header: 'audit:column.after', cell: (row, language) => changeOf(row, language).after },
   ],
 };
+
+const NO_CHANGE = { part: '', field: '', before: '', after: '' };
+
+/** The only change of a line of the audit log. */
+function changeOf(entry: ListRows['audit'], language: Language): typeof NO_CHANGE {
+  const [change] = entry.changes;
+  return change ? changeCells(entry, change, { say: sayNow, language }) : NO_CHANGE;
+}
+
+/** Each change of an entry of the audit log has its own line, as a cell cannot hold the thousands of a long quote. */
+const linesOf = <Row extends object>(row: Row): readonly Row[] =>
+  'changes' in row && Array.isArray(row.changes) && row.changes.length > 1
+    ? row.changes.map((change: unknown) => ({ ...row, changes: [change] }))
+    : [row];
 
 /** A list's file in one language: a header row, then the list's rows. */
 export const exportedTable = <Kind extends ListKind>(
@@ -132,7 +149,7 @@ export const exportedTable = <Kind extends ListKind>(
   const columns: readonly ColumnOf<Kind>[] = COLUMNS[kind];
   return [
     columns.map(({ header }) => sayNow(header)),
-    ...rows.map((row) => columns.map(({ cell }) => cell(row, language))),
+    ...rows.flatMap((row) => linesOf(row)).map((line) => columns.map(({ cell }) => cell(line, language))),
   ];
 };
 

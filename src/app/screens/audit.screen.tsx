@@ -1,13 +1,27 @@
+import { useMemo, useState } from 'react';
 import { listAuditLog } from '../../services/audit-log.ts';
-import { auditList } from '../../views/list/audit-columns.tsx';
+import { AuditEntryView } from '../../views/audit-entry/audit-entry.view.tsx';
+import { auditListWith } from '../../views/list/audit-columns.tsx';
 import { ListView } from '../../views/list/list.view.tsx';
+import { usePortal } from '../portal-context.ts';
+import { providedAuditEntry } from '../provide/audit-entry.ts';
+import { useScreenActor } from '../screen-actor.ts';
 import { openList, useList, type ScreenList } from '../use-list.ts';
 
 const LIST: ScreenList<'audit'> = { kind: 'audit', readPage: listAuditLog };
 
 /** The audit log of the organisation, for its administrators. */
 export default function AuditScreen() {
-  return <ListView {...useList(LIST)} look={auditList} />;
+  const { services } = usePortal();
+  const [machine] = useState(() => providedAuditEntry(services));
+  const entry = useScreenActor(machine, { input: undefined });
+  const look = useMemo(() => auditListWith((id) => entry.send({ type: 'entry.open', id })), [entry]);
+  return (
+    <>
+      <ListView {...useList(LIST)} look={look} />
+      <AuditEntryView actor={entry} />
+    </>
+  );
 }
 
 AuditScreen.open = openList(LIST);

@@ -54,6 +54,72 @@ function valueText(
   return INSTANT.test(value) ? formatLongDate(new Date(value).toISOString(), language) : value;
 }
 
+const fieldText = ({ field }: AuditChange, { say }: Pick<Texts, 'say'>): string => {
+  const known = AUDIT_FIELDS.find((each) => each === field);
+  return known ? say(`audit:field.${known}`) : field;
+};
+
+/** Whether a change has no value to show, because it is secret. */
+const isSecret = ({ before, after }: AuditChange): boolean => before === undefined && after === undefined;
+
+/** A value in words, or else as it is stored. */
+const wholeValue = (entry: AuditEntry, field: string, value: AuditValue | undefined, texts: Texts): string =>
+  valueText(entry, field, value, texts) ?? String(value);
+
+/** The part that changed; null for the document itself. */
+function partText({ parts }: AuditEntry, id: string | undefined, { say, language }: Texts): string | null {
+  if (id === undefined) return null;
+  const part = parts.find((each) => each.id === id);
+  if (!part) return say('audit:otherPart');
+  return say({ key: 'audit:part', params: { position: part.position, name: part.description[language] } });
+}
+
+/** Whether `changesText` leaves out a change or a value. */
+export const isShortened = (entry: AuditEntry, texts: Texts): boolean =>
+  entry.changeCount > entry.changes.length ||
+  entry.changes.some(
+    (change) =>
+      change.part !== undefined ||
+      (!isSecret(change) &&
+        [change.before, change.after].some((value) => valueText(entry, change.field, value, texts) === null)),
+  );
+
+/** A change in separate cells. */
+export function changeCells(entry: AuditEntry, change: AuditChange, texts: Texts) {
+  const cell = (value: AuditValue | undefined): string =>
+    value === undefined ? '' : wholeValue(entry, change.field, value, texts);
+  return {
+    part: partText(entry, change.part, texts) ?? '',
+    field: fieldText(change, texts),
+    before: cell(change.before),
+    after: cell(change.after),
+  };
+}
+
+/** Every change with its values: the document's own first, then those of each part. */
+export function wholeChanges(entry: AuditEntry, texts: Texts) {
+  const { say } = texts;
+  const placeOf = (id: string): number => (id === '' ? 0 : 1 + entry.parts.findIndex((each) => each.id === id));
+  return [...Map.groupBy(entry.changes, ({ part = '' }) => part)]
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+    .map(([id, changes]) => ({
+      key: id,
+      part: partText(entry, id === '' ? undefined : id, texts),
+      changes: changes.map((change) => ({
+        field: fieldText(change, texts),
+        text: isSecret(change)
+          ? say('audit:secret')
+          : say({
+              key: 'audit:values',
+              params: {
+                before: wholeValue(entry, change.field, change.before, texts),
+                after: wholeValue(entry, change.field, change.after, texts),
+              },
+            }),
+      })),
+    }));
+}
+
 /** The changed fields with their values. A field that changed in several parts is named once. */
 export function changesText(entry: AuditEntry, texts: Texts): string {
   const { say } = texts;
@@ -61,13 +127,11 @@ export function changesText(entry: AuditEntry, texts: Texts): string {
   const keyOf = ({ field, part }: AuditChange, place: number): unknown => (part === undefined ? place : field);
   const shown = [...Map.groupBy(changes, keyOf).values()].flatMap(([change, ...others]): string[] => {
     if (!change) return [];
-    const known = AUDIT_FIELDS.find((each) => each === change.field);
-    const field = known ? say(`audit:field.${known}`) : change.field;
+    const field = fieldText(change, texts);
     if (others.length > 0) return [say({ key: 'audit:inParts', params: { field, count: others.length + 1 } })];
     const before = valueText(entry, change.field, change.before, texts);
     const after = valueText(entry, change.field, change.after, texts);
-    const isSecret = change.before === undefined && change.after === undefined;
-    if (isSecret || before === null || after === null) return [field];
+    if (isSecret(change) || before === null || after === null) return [field];
     return [say({ key: 'audit:change', params: { field, before, after } })];
   });
   const more = changeCount - changes.length;

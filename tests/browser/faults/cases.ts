@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
-import { READS } from './reads.ts';
+import { AFTER_WRITES, READS } from './reads.ts';
 import { WRITES } from './writes.ts';
 
 /** How a supplier triggers each call on its page. Covers every call of the portal. */
-export const CASES: Readonly<Record<string, Case>> = { ...READS, ...WRITES };
+export const CASES: Readonly<Record<string, Case>> = { ...READS, ...WRITES, ...AFTER_WRITES };

@@ -227,3 +227,24 @@ export const READS: Readonly<Record<string, ReadCase | QuietCase>> = {
     shows: (s) => s.page.getByRole('dialog').locator('img').first(),
   },
 };
+
+/** Reads of what writes leave behind. */
+export const AFTER_WRITES: Readonly<Record<string, ReadCase>> = {
+  readAuditEntry: {
+    kind: 'read',
+    open: async (s) => {
+      await s.go('/settings/openHours');
+      await s.machine('settings', 'editing.clean').waitFor();
+      const opens = s.page.getByLabel(s.label('Opens')).first();
+      await opens.fill((await opens.inputValue()) === '06:15' ? '06:30' : '06:15');
+      await s.press('Save');
+      await s.machine('settings', 'editing.saved').waitFor();
+      await s.go('/settings/audit');
+    },
+    ready: (s) => s.page.locator('.row-button').first().waitFor(),
+    start: (s) => s.page.locator('.row-button').first().click(),
+    says: 'audit-entry.failed',
+    isInDialog: true,
+    shows: (s) => s.page.locator('[data-machine=auditEntry] dialog dd').first(),
+  },
+};

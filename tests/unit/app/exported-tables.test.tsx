@@ -1,5 +1,6 @@
 /** The columns of each list's export: every cell is under its heading. */
 import { beforeAll, expect, it } from 'vitest';
+import type { AuditEntry } from '../../../domain/audit.ts';
 import { exportedTable } from '../../../src/app/provide/list-export.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 
@@ -206,4 +207,41 @@ it('a client', () => {
       "Status: Active",
     ]
   `);
+});
+
+it('an entry of the audit log: a line for each change', () => {
+  const row: AuditEntry = {
+    id: 'id',
+    at: at(1),
+    by: 'Julie Roy',
+    side: 'supplier',
+    action: 'submitQuote',
+    kind: 'quote-request',
+    documentId: 'qr-1',
+    number: 'Q-1',
+    changes: [
+      { field: 'status', before: 1, after: 2 },
+      ...Array.from({ length: 40 }, (_, place) => ({ field: 'netPriceCents', part: 'part-1', after: place })),
+      { field: 'availability', part: 'part-2', before: 1, after: 3 },
+      { field: 'key' },
+    ],
+    changeCount: 43,
+    parts: [{ id: 'part-1', position: 1, description: { en: 'Hood', fr: 'Capot' } }],
+  };
+  const [heads = [], ...lines] = exportedTable('audit', [row], 'en');
+  expect(heads.slice(5)).toEqual(['Document', 'Part', 'Field', 'Before', 'After']);
+  expect(lines).toHaveLength(43);
+  expect(new Set(lines.map((line) => line.slice(1, 6).join(' · ')))).toEqual(
+    new Set(['Julie Roy · Your organisation · Sent a quote · Quote request · Q-1']),
+  );
+  expect(lines[0]?.slice(6)).toEqual(['', 'Status', 'active', 'completed']);
+  expect(lines[40]?.slice(6)).toEqual(['1. Hood', 'Net price', '', '$0.39']);
+  // A code without words is as stored, and a secret has no value.
+  expect(lines[41]?.slice(6)).toEqual(['Deleted part', 'Availability', '1', '3']);
+  expect(lines[42]?.slice(6)).toEqual(['', 'Key', '', '']);
+  const untouched = exportedTable('audit', [{ ...row, changes: [], changeCount: 0 }], 'en');
+  expect(untouched.map((line) => line.slice(5))).toEqual([
+    ['Document', 'Part', 'Field', 'Before', 'After'],
+    ['Q-1', '', '', '', ''],
+  ]);
 });

@@ -10,6 +10,7 @@ import { providedAssignment } from '../../../src/app/provide/assignment.ts';
 import { providedClient } from '../../../src/app/provide/client.ts';
 import { providedCreditRequest } from '../../../src/app/provide/credit-request.ts';
 import { providedDocument } from '../../../src/app/provide/document.ts';
+import { providedAuditEntry } from '../../../src/app/provide/audit-entry.ts';
 import { providedDocumentHistory } from '../../../src/app/provide/document-history.ts';
 import { providedLock } from '../../../src/app/provide/editing.ts';
 import { providedInsight } from '../../../src/app/provide/insight.ts';
@@ -228,6 +229,7 @@ describe('the calls of the platform', () => {
       { kind: 'order', id: 'd-1' },
       'GET /histories/order/d-1',
     ],
+    ['an entry of the audit log', providedAuditEntry(services), 'readEntry', { id: '7' }, 'GET /audit-entries/7'],
     ['an invoice', providedRecord(services), 'loadRecord', { kind: 'invoice', id: 'i-1' }, 'GET /invoices/i-1'],
     ['a credit', providedRecord(services), 'rereadRecord', { kind: 'credit', id: 'c-1' }, 'GET /credits/c-1'],
     [
