@@ -4,7 +4,7 @@
  * the `<svg>`.
  */
 import { SIZES, type Arrow, type Box, type Chart, type DrawnWay, type Text } from './chart.ts';
-import type { Layer } from './situations.ts';
+import type { Layer } from '../domain/explorer-layers.ts';
 import { escaped, headData, LOOKS, pathData, type SvgOptions } from './svg.ts';
 
 const STYLE = `
@@ -47,12 +47,16 @@ const STYLE = `
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The classes of what can happen, and of its arrow. */
-const wayClasses = ({ layer, isUsual }: { readonly layer: Layer | null; readonly isUsual: boolean }): string[] => [
-  ...(layer === null ? [] : [layer]),
-  ...(isUsual ? ['usual'] : []),
-];
+export const wayClasses = ({
+  layer,
+  isUsual,
+}: {
+  readonly layer: Layer | null;
+  readonly isUsual: boolean;
+}): string[] => [...(layer === null ? [] : [layer]), ...(isUsual ? ['usual'] : [])];
 
-const boxClasses = ({ situation: { kind, isOpen, isRegion, isUsual } }: Box): string[] => [
+/** The classes of a situation. */
+export const boxClasses = ({ situation: { kind, isOpen, isRegion, isUsual } }: Box): string[] => [
   'state',
   kind,
   ...(isOpen ? ['open'] : []),

@@ -2,17 +2,10 @@
  * Draws a workflow for a business reader: its situations from top to bottom in the order of the usual course, what can
  * happen in each in words, and arrows in a margin of their own, so that none crosses a text. It is as wide as asked for.
  */
-import type { Point, Rectangle } from './drawing.ts';
 import { textWidth } from './labels.ts';
-import {
-  everySituation,
-  situationsOf,
-  type Charted,
-  type Layer,
-  type Shown,
-  type Situation,
-  type Way,
-} from './situations.ts';
+import type { Layer } from '../domain/explorer-layers.ts';
+import { everySituation, situationsOf, type Charted, type Shown, type Situation, type Way } from './situations.ts';
+import type { Point, Rectangle } from './svg.ts';
 
 /** Text in lines; `x` and `y` are the baseline of the first. */
 export interface Text extends Point {
@@ -54,6 +47,8 @@ export interface Chart {
 export const SIZES = { title: 14, way: 13, titleLine: 19, wayLine: 18 } as const;
 /** On a screen 1280 px wide, beside the menu. */
 export const CHART_WIDTH = 720;
+/** Narrower ones, such as on a phone, have no room for arrows; their numbers say where each way leads. */
+const ARROWS_FROM = 560;
 
 const PADDING = 12;
 const GAP = 16;
@@ -205,7 +200,7 @@ function arrowsOf(boxes: readonly Box[], lanes: ReadonlyMap<string, number>, edg
 /** Lays a workflow out. The same input gives the same drawing. */
 export function drawChart(charted: Charted, shown: Shown, width: number = CHART_WIDTH): Chart {
   const root = situationsOf(charted, shown);
-  const lanes = lanesOf(root);
+  const lanes = width < ARROWS_FROM ? new Map<string, number>() : lanesOf(root);
   const margin = lanes.size === 0 ? 4 : MARGIN + (Math.max(...lanes.values()) + 1) * LANE;
   const edge = width - margin;
   const numbers = new Map(everySituation(root).map(({ state, number }) => [state, number]));

@@ -1,8 +1,6 @@
 /** The texts of a drawing, in the chart's own names, and their widths. */
 import type { StateOutline, TransitionOutline } from './outline.ts';
 
-export const FONT = { name: 13, label: 11, line: 15, nameLine: 18 } as const;
-
 /** Widths in thousandths of the font size, of DejaVu Sans: the widest font a reader may have. */
 const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
   ['ijlI', 295],
@@ -56,14 +54,6 @@ export function guardText({ guard, guardParams, isOtherwise }: TransitionOutline
 /** `quote.submit [isComplete]`. A transition without trigger or guard is taken at once. */
 export const transitionText = (transition: TransitionOutline): string =>
   [triggerText(transition), guardText(transition)].filter((part) => part !== '').join(' ') || 'at once';
-
-/** A transition that stays, or goes to a state inside its own, as a line in the box. */
-export function lineText(transition: TransitionOutline, children: string): string {
-  const { targets, actions } = transition;
-  const inside = targets.map((target) => target.slice(children.length)).join(' + ');
-  if (inside !== '') return `${transitionText(transition)} → ${inside}`;
-  return `${transitionText(transition)} / ${actions.join(', ') || '–'}`;
-}
 
 /** A state's entry and exit actions and invokes, as lines in its box. */
 export const stateLines = ({ entry, exit, invokes }: StateOutline): string[] => [

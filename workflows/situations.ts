@@ -2,12 +2,9 @@
  * A workflow as a reader sees it: the situations that are open, in the order of its usual course, and what can happen in
  * each, in words. Closed situations stand for all that is in them.
  */
+import type { Layer } from '../domain/explorer-layers.ts';
 import { statesOf, type StateOutline, type TransitionOutline } from './outline.ts';
 import { situationWords, triggerWords, type Worded } from './clauses.ts';
-
-/** What can be left out of a drawing: failures, delays that elapse, and what changes no situation. */
-export const LAYERS = ['failures', 'delays', 'notes'] as const;
-export type Layer = (typeof LAYERS)[number];
 
 export interface Charted extends Worded {
   /** The transitions of the usual course, by id. */

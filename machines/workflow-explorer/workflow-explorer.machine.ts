@@ -1,8 +1,17 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ExplorerPlace } from '../../domain/explorer-address.ts';
+import type { Layer } from '../../domain/explorer-layers.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
-import { canTake, knownState, knownStem } from './workflow-explorer.rules.ts';
+import {
+  canTake,
+  hasClosed,
+  isAsAtFirst,
+  knownState,
+  knownStem,
+  openAround,
+  toggled,
+} from './workflow-explorer.rules.ts';
 import type {
   ExploredWorkflow,
   LiveRecord,
@@ -43,6 +52,9 @@ export const workflowExplorerMachine = setup({
     hasQuestion: ({ context }) => context.question.trim() !== '',
     isState: ({ context }, { path }: { path: string }) =>
       context.chosen !== path && (context.workflow?.states.includes(path) ?? false),
+    canOpen: ({ context }, { path }: { path: string }) => context.workflow?.outer.includes(path) ?? false,
+    hasClosed: ({ context }) => hasClosed(context),
+    hasOpened: ({ context }) => !isAsAtFirst(context),
     isChosen: ({ context }) => context.chosen !== null,
     isAccepted: ({ context }, { step }: { step: Step }) => canTake(context, step),
     hasSteps: ({ context }) => context.steps.length > 0,
@@ -54,6 +66,7 @@ export const workflowExplorerMachine = setup({
       stem: (_, { stem }: { stem: string }) => stem,
       workflow: null,
       chosen: null,
+      open: [],
       steps: [],
       failure: null,
     }),
@@ -61,19 +74,24 @@ export const workflowExplorerMachine = setup({
       stem: knownStem(context.stems, place),
       workflow: null,
       chosen: knownState(null, place.state),
+      open: [],
       steps: [],
       failure: null,
     })),
-    keepState: assign({
-      chosen: ({ context }, { place }: { place: ExplorerPlace }) => knownState(context.workflow, place.state),
+    keepState: assign(({ context: { workflow, open } }, { place }: { place: ExplorerPlace }) => {
+      const chosen = knownState(workflow, place.state);
+      return { chosen, ...(workflow && { open: openAround(open, chosen) }) };
     }),
-    keepWorkflow: assign(({ context }, { workflow }: { workflow: ExploredWorkflow }) => ({
-      workflow,
-      chosen: knownState(workflow, context.chosen),
-      failure: null,
-    })),
+    keepWorkflow: assign(({ context }, { workflow }: { workflow: ExploredWorkflow }) => {
+      const chosen = knownState(workflow, context.chosen);
+      return { workflow, chosen, open: openAround(workflow.openAtFirst, chosen), failure: null };
+    }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     keepChosen: assign({ chosen: (_, { path }: { path: string }) => path }),
+    toggleSituation: assign({ open: ({ context }, { path }: { path: string }) => toggled(context.open, path) }),
+    openSituations: assign({ open: ({ context }) => context.workflow?.outer ?? [] }),
+    closeSituations: assign({ open: ({ context }) => context.workflow?.openAtFirst ?? [] }),
+    toggleLayer: assign({ hidden: ({ context }, { layer }: { layer: Layer }) => toggled(context.hidden, layer) }),
     keepQuestion: assign({ question: (_, { text }: { text: string }) => text }),
     askQuestion: assign({ asked: ({ context }) => context.question.trim(), answerFailure: null }),
     openQuestion: assign((_, { place: { question } }: { place: ExplorerPlace }) => ({
@@ -103,6 +121,8 @@ export const workflowExplorerMachine = setup({
     stem: knownStem(stems, place),
     workflow: null,
     chosen: knownState(null, place.state),
+    open: [],
+    hidden: ['notes'],
     steps: [],
     question: place.question,
     asked: place.question.trim(),
@@ -165,6 +185,13 @@ export const workflowExplorerMachine = setup({
               actions: [{ type: 'keepChosen', params: ({ event }) => event }, 'writeUrl'],
             },
             'state.dismiss': { guard: 'isChosen', actions: ['forgetChosen', 'writeUrl'] },
+            'situation.toggle': {
+              guard: { type: 'canOpen', params: ({ event }) => event },
+              actions: { type: 'toggleSituation', params: ({ event }) => event },
+            },
+            'situations.open': { guard: 'hasClosed', actions: 'openSituations' },
+            'situations.close': { guard: 'hasOpened', actions: 'closeSituations' },
+            'layer.toggle': { actions: { type: 'toggleLayer', params: ({ event }) => event } },
           },
           states: {
             reading: { description: 'The user reads the diagram', on: { 'simulation.start': 'simulating' } },

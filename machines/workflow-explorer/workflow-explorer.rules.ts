@@ -80,3 +80,24 @@ export const knownStem = (stems: readonly string[], { stem }: ExplorerPlace): st
 /** The state that a URL names; null when there is no such state. A workflow that is not loaded yet may have it. */
 export const knownState = (workflow: ExploredWorkflow | null, state: string | null): string | null =>
   state === null || state === '' || (workflow && !workflow.states.includes(state)) ? null : state;
+
+/** Opens all around a state, so that it is drawn. */
+export const openAround = (open: readonly string[], state: string | null): readonly string[] => {
+  const keys = state?.split('.') ?? [];
+  const outer = keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'));
+  return [...new Set([...open, ...outer])];
+};
+
+/** Adds what is not there, and removes what is. */
+export const toggled = <Item>(items: readonly Item[], item: Item): readonly Item[] =>
+  items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((each) => others.includes(each));
+
+/** Whether something in the diagram can still be opened. */
+export const hasClosed = ({ workflow, open }: WorkflowExplorerContext): boolean =>
+  workflow?.outer.some((path) => !open.includes(path)) ?? false;
+
+export const isAsAtFirst = ({ workflow, open }: WorkflowExplorerContext): boolean =>
+  isSame(open, workflow?.openAtFirst ?? []);

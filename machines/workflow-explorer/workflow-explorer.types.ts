@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ExplorerPlace } from '../../domain/explorer-address.ts';
+import type { Layer } from '../../domain/explorer-layers.ts';
 import type { Failure } from '../support/failure.ts';
 
 /** What a simulation needs: the machine, its input, and the payloads by event. */
@@ -29,6 +30,9 @@ export interface Simulation {
 export interface ExploredWorkflow {
   readonly stem: string;
   readonly states: readonly string[];
+  /** The states that have others in them, and can be opened in the diagram. */
+  readonly outer: readonly string[];
+  readonly openAtFirst: readonly string[];
   /** Pure: the same steps always give the same result. */
   readonly simulate: (steps: readonly Step[]) => Simulation;
 }
@@ -78,6 +82,10 @@ export interface WorkflowExplorerContext {
   readonly workflow: ExploredWorkflow | null;
   /** The state whose panel is open; null for none. */
   readonly chosen: string | null;
+  /** The states whose inner ones are drawn. */
+  readonly open: readonly string[];
+  /** What is left out of the diagram. */
+  readonly hidden: readonly Layer[];
   readonly steps: readonly Step[];
   readonly record: LiveRecord;
   readonly failure: Failure | null;
@@ -109,6 +117,10 @@ export type WorkflowExplorerEvent =
   | { readonly type: 'question.retry' }
   | { readonly type: 'state.choose'; readonly path: string }
   | { readonly type: 'state.dismiss' }
+  | { readonly type: 'situation.toggle'; readonly path: string }
+  | { readonly type: 'situations.open' }
+  | { readonly type: 'situations.close' }
+  | { readonly type: 'layer.toggle'; readonly layer: Layer }
   | { readonly type: 'simulation.start' }
   | { readonly type: 'simulation.stop' }
   | { readonly type: 'simulation.reset' }

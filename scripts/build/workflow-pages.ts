@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { draw } from '../../workflows/drawing.ts';
+import { usualCourse } from '../../workflows/charted.ts';
+import { readRules } from '../../workflows/files.ts';
 import type { Knowledge } from '../../workflows/knowledge.ts';
 import { toMermaid } from '../../workflows/mermaid.ts';
 import { readWorkflow, titleOf, workflowStems } from '../workflows/read.ts';
@@ -16,7 +17,9 @@ const jsonModule = (value: unknown): string => `export default JSON.parse(${JSON
 
 async function pageModule(stem: string): Promise<string> {
   const workflow = await readWorkflow(stem);
-  return jsonModule({ ...workflow, drawing: await draw(workflow.outline), mermaid: toMermaid(workflow.outline) });
+  const { outline } = workflow;
+  const { ways = {}, delays = {} } = readRules(stem) ?? {};
+  return jsonModule({ ...workflow, mermaid: toMermaid(outline), usual: usualCourse(stem, outline, ways), delays });
 }
 
 /** Node imports the file at run time: it reads every test model, which would slow down Vite's configuration. */
@@ -34,9 +37,8 @@ function listModule(): string {
 }
 
 /**
- * Outlines and draws the workflows at build time: the built code has no descriptions, and browsers should not spend
- * time on layout. Each workflow is a separate file, and so are the
- * rules of all workflows; they are loaded on demand.
+ * Outlines the workflows at build time, because the built code has no descriptions. Each workflow is a separate file,
+ * and so are the rules of all workflows; they are loaded on demand.
  */
 export const workflowPages = (): Plugin => ({
   name: 'workflow-pages',

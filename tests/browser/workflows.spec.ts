@@ -14,19 +14,28 @@ test('a developer reads, simulates and records the workflows [S2.75]', async ({ 
   await expect(diagram).toBeVisible();
   await expectAccessible(page);
 
-  // By keyboard: select a state, move and zoom the diagram.
-  await page.getByRole('button', { name: 'State held', exact: true }).focus();
+  // By keyboard: open a situation, describe what is in it, and close it again.
+  const held = page.getByRole('button', { name: 'What is in “Only this page may change the document”' });
+  await held.focus();
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('region', { name: 'held', exact: true });
-  await expect(panel.getByText('Only this page may change the document')).toBeVisible();
+  await expect(held).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: /^held\./ });
+  await expect(panel.locator('[lang=en]').first()).toBeVisible();
   await expect(panel.locator('[lang=fr]').first()).toBeVisible();
-  await diagram.focus();
-  const before = await diagram.getAttribute('viewBox');
-  await page.keyboard.press('+');
-  await page.keyboard.press('ArrowRight');
-  await expect(diagram).not.toHaveAttribute('viewBox', before ?? '');
-  await page.getByRole('button', { name: 'Whole diagram' }).click();
-  await expect(diagram).toHaveAttribute('viewBox', /^0 0 /);
+  await held.press(' ');
+  await expect(held).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: 'Close the description' }).click();
+  await page.getByRole('button', { name: 'Open every situation' }).click();
+  await expect(held).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+
+  // Layers.
+  const failure = diagram.getByText(/^When the lock cannot be renewed/).first();
+  await expect(failure).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Failures' }).uncheck();
+  await expect(failure).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Simulate' }).click();
   await page.getByRole('button', { name: 'acquireLock done · free' }).click();
@@ -64,7 +73,7 @@ test('a workflow, a state and a question have addresses to bookmark [S2.75]', as
   await expect(panel('held.resting')).toBeVisible();
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
 
-  await page.getByRole('button', { name: 'State lost', exact: true }).click();
+  await page.getByRole('button', { name: '6 The lock expired, and someone else may be editing' }).click();
   await expect(page).toHaveURL(/\/workflows\/lock\/lost\?question=/);
   await page.goBack();
   await expect(panel('held.resting')).toBeVisible();
@@ -198,39 +207,22 @@ test.describe('in French', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the diagram zooms with two fingers and moves with one', async ({ page, world }) => {
-    await page.goto(`${world.portal}/workflows`);
+  test('every text of a diagram has 13 px or more, and fits', async ({ page, world }) => {
+    await page.goto(`${world.portal}/workflows/session`);
     await signIn(page, 'sophie@atelier.test');
-    await page.getByRole('navigation', { name: 'All workflows' }).getByRole('button').first().click();
     const diagram = page.getByRole('group', { name: /^Diagram/ });
-    await diagram.scrollIntoViewIfNeeded();
-    const box = await diagram.boundingBox();
-    if (!box) throw new Error('the diagram has no box');
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const fingers = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...offsets: readonly number[]) =>
-      fingers.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: offsets.map((offset, id) => ({ x: middle.x + offset, y: middle.y, id })),
-      });
-    /** The visible part of the drawing: left edge and width. */
-    const view = async (): Promise<readonly [number, number]> => {
-      const [left = 0, , width = 0] = ((await diagram.getAttribute('viewBox')) ?? '').split(' ').map(Number);
-      return [left, width];
-    };
-
-    const [left, width] = await view();
-    await touch('touchStart', -40, 40);
-    await touch('touchMove', -80, 80);
-    await expect.poll(async () => (await view())[1]).toBeCloseTo(width / 2, 0);
-    const [leftOfHalf] = await view();
-    expect(leftOfHalf, 'what is between the fingers stays there').toBeCloseTo(left + width / 4, 0);
-    await touch('touchEnd');
-
-    await touch('touchStart', 0);
-    await touch('touchMove', -50);
-    await expect.poll(async () => (await view())[0]).toBeGreaterThan(leftOfHalf);
-    expect((await view())[1]).toBeCloseTo(width / 2, 0);
-    await touch('touchEnd');
+    await page.getByRole('button', { name: 'Open every situation' }).click();
+    await expect(page.getByRole('button', { name: 'Close them again' })).toBeVisible();
+    const sizes = await diagram.evaluate((svg) => {
+      const scale = svg.getBoundingClientRect().width / Number(svg.getAttribute('width'));
+      const texts = [...svg.querySelectorAll('text')];
+      return {
+        smallest: scale * Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize))),
+        widest: Math.max(...texts.map((text) => text.getBoundingClientRect().right)),
+      };
+    });
+    expect(sizes.smallest).toBeGreaterThanOrEqual(13);
+    expect(sizes.widest).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -10,36 +10,37 @@ import type {
   PlaceWrite,
   RecordUpdate,
   SimulatedModel,
+  WorkflowExplorerContext,
 } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
 import { recordingChoice } from '../../browser/recording-choice.ts';
 import { takeAway } from '../../browser/take-away.ts';
 import { watchExplorerPlace } from '../../services/explorer-place.ts';
-import type { WorkflowPage, WorkflowWords } from '../../views/workflow-explorer/workflow-page.ts';
+import { aboutOf, chartedPage, type WorkflowPage } from '../../views/workflow-explorer/workflow-page.ts';
 import { answerTo } from '../../../workflows/ask.ts';
+import { drawChart } from '../../../workflows/chart.ts';
+import { chartSvg } from '../../../workflows/chart-svg.ts';
 import type { Answer, Knowledge } from '../../../workflows/knowledge.ts';
 import { statesOf } from '../../../workflows/outline.ts';
 import { toScxml } from '../../../workflows/scxml.ts';
 import { toStately } from '../../../workflows/stately.ts';
-import { toSvg } from '../../../workflows/svg.ts';
-import { withNumbers } from '../../../workflows/words.ts';
+import { openAtFirst, allOpen } from '../../../workflows/situations.ts';
+import { parseWords, type WorkflowWords } from '../../../workflows/words.ts';
 import { recorder } from '../recorder.ts';
 import { act, ask } from './support.ts';
 
 const models = import.meta.glob<Readonly<Record<string, SimulatedModel>>>('../../../tests/paths/*/*.model.ts');
-const words = import.meta.glob<WorkflowWords>('../../../locales/*/workflows/*.json', { import: 'default' });
+const words = import.meta.glob<object>('../../../locales/*/workflows/*.json', { import: 'default' });
 
 export const WORKFLOW_TITLES = titles;
 
 const isPage = (value: unknown): value is Omit<WorkflowPage, 'words'> =>
-  typeof value === 'object' && value !== null && 'outline' in value && 'drawing' in value;
+  typeof value === 'object' && value !== null && 'outline' in value && 'usual' in value;
 
 const isKnowledge = (value: unknown): value is Knowledge =>
   typeof value === 'object' && value !== null && 'workflows' in value && 'statements' in value;
 
-const wordsOf = async (stem: string, language: 'en' | 'fr'): Promise<WorkflowWords> =>
-  JSON.parse(
-    withNumbers(JSON.stringify((await words[`../../../locales/${language}/workflows/${stem}.json`]?.()) ?? {})),
-  ) as WorkflowWords;
+const wordsOf = async (stem: string, language: Language): Promise<WorkflowWords> =>
+  parseWords(JSON.stringify(await words[`../../../locales/${language}/workflows/${stem}.json`]?.()), language);
 
 async function modelOf(stem: string): Promise<SimulatedModel> {
   const [model] = Object.values((await models[`../../../tests/paths/${stem}/${stem}.model.ts`]?.()) ?? {});
@@ -47,19 +48,32 @@ async function modelOf(stem: string): Promise<SimulatedModel> {
   return model;
 }
 
-/** Copies and downloads of a workflow's diagram. */
-export function providedTakeAway({ stem, title, about, outline, drawing, mermaid }: WorkflowPage) {
-  const svg = (): string => toSvg(drawing, { title, description: about });
+/** Copies and downloads of a workflow's diagram, as it is shown. */
+export function providedTakeAway(
+  page: WorkflowPage,
+  shown: () => Pick<WorkflowExplorerContext, 'open' | 'hidden'>,
+  language: () => Language,
+) {
+  const { stem, outline, mermaid } = page;
+  const draw = () => {
+    const { open, hidden } = shown();
+    const chart = drawChart(chartedPage(page, language()), { open: new Set(open), hidden: new Set(hidden) });
+    const { title } = page.words[language()];
+    return { chart, svg: chartSvg(chart, { title, description: aboutOf(page, language()) }) };
+  };
   const save: Readonly<Record<DiagramForm, () => void | Promise<void>>> = {
-    svg: () => takeAway.save(`${stem}.svg`, svg(), 'image/svg+xml'),
-    png: () => takeAway.savePng(`${stem}.png`, svg(), drawing),
+    svg: () => takeAway.save(`${stem}.svg`, draw().svg, 'image/svg+xml'),
+    png: () => {
+      const { chart, svg } = draw();
+      return takeAway.savePng(`${stem}.png`, svg, chart);
+    },
     mermaid: () => takeAway.save(`${stem}.mmd`, mermaid, 'text/plain'),
     scxml: () => takeAway.save(`${stem}.scxml`, toScxml(outline), 'application/scxml+xml'),
     stately: () => takeAway.save(`${stem}.machine.json`, toStately(outline), 'application/json'),
   };
   return takeAwayMachine.provide({
     actors: {
-      copyDiagram: act(({ form }) => takeAway.copy(form === 'mermaid' ? mermaid : svg())),
+      copyDiagram: act(({ form }) => takeAway.copy(form === 'mermaid' ? mermaid : draw().svg)),
       saveDiagram: act(({ form }) => save[form]()),
     },
   });
@@ -79,10 +93,14 @@ export function providedWorkflowExplorer() {
     ]);
     if (!isPage(page?.default)) throw new Error(`there is no workflow ${stem}`);
     const { outline } = page.default;
-    loaded.set(stem, { ...page.default, words: { en, fr } });
+    const shownPage = { ...page.default, words: { en, fr } };
+    loaded.set(stem, shownPage);
+    const charted = chartedPage(shownPage, 'en');
     return {
       stem,
       states: statesOf(outline).map(({ path }) => path),
+      outer: allOpen(charted),
+      openAtFirst: openAtFirst(charted),
       simulate: (steps) => simulate(model, outline.transitions, steps),
     };
   };

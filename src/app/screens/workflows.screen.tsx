@@ -1,15 +1,23 @@
 import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 import { recordingChoice } from '../../browser/recording-choice.ts';
 import { readExplorerPlace } from '../../services/explorer-place.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { currentLanguage, useTexts } from '../../i18n/texts.ts';
 import { TakeAwayView } from '../../views/take-away/take-away.view.tsx';
 import type { WorkflowPage } from '../../views/workflow-explorer/workflow-page.ts';
 import { WorkflowExplorerView } from '../../views/workflow-explorer/workflow-explorer.view.tsx';
 import { providedTakeAway, providedWorkflowExplorer, WORKFLOW_TITLES } from '../provide/workflow-explorer.ts';
 import { useScreenActor } from '../screen-actor.ts';
 
-function TakeAway({ page }: { page: WorkflowPage }) {
-  const [machine] = useState(() => providedTakeAway(page));
+function TakeAway({ page, explorer }: { page: WorkflowPage; explorer: ActorRefFrom<typeof workflowExplorerMachine> }) {
+  const [machine] = useState(() =>
+    providedTakeAway(
+      page,
+      () => explorer.getSnapshot().context,
+      () => (currentLanguage() === 'fr' ? 'fr' : 'en'),
+    ),
+  );
   return <TakeAwayView actor={useScreenActor(machine, { input: undefined })} />;
 }
 
@@ -29,7 +37,7 @@ export default function WorkflowsScreen() {
       answerOf={answerOf}
       examples={EXAMPLES.map((name) => say(`workflow-explorer:example.${name}`))}
       pageOf={pageOf}
-      takeAway={(page) => <TakeAway key={page.stem} page={page} />}
+      takeAway={(page) => <TakeAway key={page.stem} page={page} explorer={actor} />}
     />
   );
 }

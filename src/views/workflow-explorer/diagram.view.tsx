@@ -1,171 +1,186 @@
-import { mdiFitToPageOutline, mdiMinus, mdiPlus } from '@mdi/js';
 import { useMemo, type KeyboardEvent } from 'react';
-import type { Box, Drawing, Edge, Line, Rectangle } from '../../../workflows/drawing.ts';
-import { FONT } from '../../../workflows/labels.ts';
-import { headData, INSET, lineClass, pathData } from '../../../workflows/svg.ts';
+import {
+  CHART_WIDTH,
+  drawChart,
+  SIZES,
+  type Arrow,
+  type Box,
+  type DrawnWay,
+  type Text,
+} from '../../../workflows/chart.ts';
+import { boxClasses, wayClasses } from '../../../workflows/chart-svg.ts';
+import { transitionText } from '../../../workflows/labels.ts';
+import type { Charted, Shown } from '../../../workflows/situations.ts';
+import { headData, pathData } from '../../../workflows/svg.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useViewport } from './use-viewport.ts';
+import { useWidth } from './use-width.ts';
 
 interface DiagramProps {
   readonly title: string;
-  readonly drawing: Drawing;
+  readonly charted: Charted;
+  readonly shown: Shown;
   readonly active: readonly string[];
   readonly chosen: string | null;
   readonly onChoose: (path: string) => void;
+  readonly onToggle: (path: string) => void;
 }
 
-function Lines({
-  lines,
-  x,
-  y,
-  isCentred = false,
-}: {
-  lines: readonly Line[];
-  x: number;
-  y: number;
-  isCentred?: boolean;
-}) {
+/** A finger hits the opener, which is drawn smaller. */
+const OPENER = { size: 40, mark: 5 } as const;
+
+interface LinesProps {
+  readonly text: Text;
+  readonly name: string;
+  readonly height: number;
+  /** Ends each line with a space, for a name that is made of several lines. */
+  readonly isOfName?: boolean;
+}
+
+function Lines({ text: { lines, x, y, isEnd }, name, height, isOfName = false }: LinesProps) {
   return lines.map((line, index) => (
     <text
-      key={`${line.transition ?? ''} ${line.text}`}
-      className={`line ${lineClass(line)}`}
+      // oxlint-disable-next-line react/no-array-index-key -- lines have no identity
+      key={index}
+      className={name}
       x={x}
-      y={y + index * FONT.line}
-      {...(isCentred && { textAnchor: 'middle' as const })}
+      y={y + index * height}
+      {...(isEnd && { textAnchor: 'end' as const })}
     >
-      {line.text}
+      {isOfName ? `${line} ` : line}
     </text>
   ));
 }
 
-function Arrow({ edge: { source, points, label } }: { edge: Edge }) {
-  const [start] = points;
+function DrawnArrow({ arrow }: { arrow: Arrow }) {
   return (
-    <g className={classNames('arrow', source === null && 'to-first')}>
-      <path d={pathData(points)} />
-      <path className="tip" d={headData(points)} />
-      {source === null && start && <circle cx={start.x} cy={start.y - 5} r={5} />}
-      {label && (
-        <>
-          <rect x={label.x} y={label.y} width={label.width} height={label.height} rx={3} />
-          <Lines lines={label.lines} x={label.x + label.width / 2} y={label.y + 13} isCentred />
-        </>
-      )}
+    <g className={classNames('arrow', ...wayClasses(arrow))}>
+      <path d={pathData(arrow.points)} />
+      <path className="head" d={headData(arrow.points)} />
     </g>
   );
 }
 
-function Shape({ box: { x, y, width, height, kind } }: { box: Box }) {
+/** What can happen; the names in the chart appear when the pointer rests on it. */
+function WayLines({ way, names }: { way: DrawnWay; names: ReadonlyMap<string, string> }) {
+  const { text, leads, transitions } = way;
   return (
-    <>
-      <rect x={x} y={y} width={width} height={height} rx={8} />
-      {kind === 'final' && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={5} />}
-    </>
+    <g className={classNames('way', ...wayClasses(way))}>
+      <title>{[...new Set(transitions.map((id) => names.get(id)))].join('\n')}</title>
+      <circle className="bullet" cx={text.x - 9} cy={text.y - 4} r={3} />
+      <Lines text={text} name="said" height={SIZES.wayLine} />
+      <Lines text={leads} name="leads" height={SIZES.wayLine} />
+    </g>
   );
 }
 
-/** A state's name, as the button that selects it. */
-function Head({ box, isChosen, onChoose }: { box: Box; isChosen: boolean; onChoose: () => void }) {
-  const { say } = useTexts();
-  const { x, y, name, state, hasChildren } = box;
-  const chooseByKey = (event: KeyboardEvent): void => {
+const onKeys =
+  (act: () => void) =>
+  (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    onChoose();
+    act();
   };
+
+/** A situation's title, as the button that describes it. */
+function Head({ box, isChosen, onChoose }: { box: Box; isChosen: boolean; onChoose: () => void }) {
+  const { x, y, width, title, number, situation } = box;
   return (
     <g
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no <button>
       role="button"
       tabIndex={0}
-      aria-label={say({ key: 'workflow-explorer:state', params: { path: state || name } })}
+      aria-label={[situation.number, situation.title].join(' ').trim()}
       aria-pressed={isChosen}
-      className={classNames('state-head', hasChildren && 'is-outer')}
+      className="situation-head"
       onClick={onChoose}
-      onKeyDown={chooseByKey}
+      onKeyDown={onKeys(onChoose)}
     >
       <rect
         className="target"
-        x={x}
-        y={y}
-        width={hasChildren ? Math.min(box.width, 180) : box.width}
-        height={hasChildren ? 28 : box.height}
-        rx={8}
+        x={x + 2}
+        y={y + 2}
+        width={width - 4 - (situation.canOpen ? OPENER.size : 0)}
+        height={title.y - y - 4 + title.lines.length * SIZES.titleLine - 8}
+        rx={6}
       />
-      <text className="name" x={x + INSET.x} y={y + INSET.name}>
-        {name}
-      </text>
+      <Lines text={number} name="number" height={SIZES.titleLine} isOfName />
+      <Lines text={title} name="title" height={SIZES.titleLine} isOfName />
     </g>
   );
 }
 
-const boxClasses = (
-  { state, kind, isRegion, hasChildren }: Box,
-  active: readonly string[],
-  chosen: string | null,
-): string =>
-  classNames(
-    'state',
-    kind,
-    isRegion && 'region',
-    hasChildren && 'outer',
-    state !== '' && active.includes(state) && 'is-active',
-    chosen === state && 'is-chosen',
-  );
-
-/** The innermost active state, or the initial state. */
-function useFocus({ boxes, edges, width, height }: Drawing, active: readonly string[]): Rectangle {
-  const first = edges.find(({ source }) => source === null)?.target ?? '';
-  const wanted = active.toSorted((one, other) => other.split('.').length - one.split('.').length)[0] ?? first;
-  return useMemo(
-    () => boxes.find(({ state }) => state === wanted) ?? { x: 0, y: 0, width, height },
-    [boxes, wanted, width, height],
+/** Shows what is in a situation, or hides it again. */
+function Opener({ box, onToggle }: { box: Box; onToggle: () => void }) {
+  const { say } = useTexts();
+  const { isOpen, title } = box.situation;
+  const [x, y] = [box.x + box.width - OPENER.size / 2, box.y + OPENER.size / 2];
+  const { mark, size } = OPENER;
+  const tip = isOpen ? -1 : 1;
+  return (
+    <g
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no <button>
+      role="button"
+      tabIndex={0}
+      aria-label={say({ key: 'workflow-explorer:inside', params: { title } })}
+      aria-expanded={isOpen}
+      className="opener"
+      onClick={onToggle}
+      onKeyDown={onKeys(onToggle)}
+    >
+      <rect className="target" x={x - size / 2} y={y - size / 2} width={size} height={size} rx={6} />
+      <path
+        d={`M${x - mark} ${y - (tip * mark) / 2}L${x} ${y + (tip * mark) / 2}L${x + mark} ${y - (tip * mark) / 2}`}
+      />
+    </g>
   );
 }
 
-/** A workflow's diagram: states can be selected, active ones are highlighted. */
-export function Diagram({ title, drawing, active, chosen, onChoose }: DiagramProps) {
+/** A workflow's diagram in words: situations can be described and opened, active ones are highlighted. */
+export function Diagram({ title, charted, shown, active, chosen, onChoose, onToggle }: DiagramProps) {
   const { say } = useTexts();
-  const { svg, viewBox, zoomIn, zoomOut, fit, ...listeners } = useViewport(drawing, useFocus(drawing, active));
-  const layers = [...drawing.boxes].sort((one, other) => Number(other.hasChildren) - Number(one.hasChildren));
+  const { element, width } = useWidth(CHART_WIDTH);
+  const chart = useMemo(() => drawChart(charted, shown, width), [charted, shown, width]);
+  const names = useMemo(
+    () => new Map(charted.outline.transitions.map((transition) => [transition.id, transitionText(transition)])),
+    [charted],
+  );
   return (
-    <div className="workflow-diagram">
-      <div className="diagram-tools">
-        <IconButton label={say('workflow-explorer:zoomIn')} icon={mdiPlus} onClick={zoomIn} />
-        <IconButton label={say('workflow-explorer:zoomOut')} icon={mdiMinus} onClick={zoomOut} />
-        <IconButton label={say('workflow-explorer:fit')} icon={mdiFitToPageOutline} onClick={fit} />
-      </div>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- moved with the keyboard like a map */}
+    <div ref={element} className="workflow-diagram">
       <svg
-        ref={svg}
-        viewBox={viewBox}
+        viewBox={`0 0 ${chart.width} ${chart.height}`}
+        width={chart.width}
+        height={chart.height}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing itself is the group
         role="group"
-        tabIndex={0}
         aria-label={say({ key: 'workflow-explorer:diagram', params: { title } })}
-        {...listeners}
       >
-        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-        {layers
-          .filter(({ hasChildren }) => hasChildren)
-          .map((box) => (
-            <g key={box.state} className={boxClasses(box, active, chosen)}>
-              <Shape box={box} />
+        {chart.boxes.map((box) => {
+          const { state, kind, canOpen } = box.situation;
+          const isActive = state !== '' && active.includes(state);
+          return (
+            <g
+              key={state}
+              className={classNames(...boxClasses(box), isActive && 'is-active', chosen === state && 'is-chosen')}
+            >
+              <title>{state}</title>
+              <rect x={box.x} y={box.y} width={box.width} height={box.height} rx={8} />
+              {kind === 'final' && (
+                <rect x={box.x + 3} y={box.y + 3} width={box.width - 6} height={box.height - 6} rx={5} />
+              )}
+              <Head box={box} isChosen={chosen === state} onChoose={() => onChoose(state)} />
+              {canOpen && <Opener box={box} onToggle={() => onToggle(state)} />}
+              {box.ways.map((way) => (
+                <WayLines key={way.transitions.join(' ')} way={way} names={names} />
+              ))}
             </g>
+          );
+        })}
+        {chart.arrows
+          .toSorted((left, right) => Number(left.isUsual) - Number(right.isUsual))
+          .map((arrow) => (
+            <DrawnArrow key={`${arrow.transitions.join(' ')} ${arrow.target}`} arrow={arrow} />
           ))}
-        {drawing.edges.map((edge) => (
-          <Arrow key={`${edge.source ?? 'first'} ${edge.target}`} edge={edge} />
-        ))}
-        {layers.map((box) => (
-          <g key={box.state} className={boxClasses(box, active, chosen)}>
-            {!box.hasChildren && <Shape box={box} />}
-            <Head box={box} isChosen={chosen === box.state} onChoose={() => onChoose(box.state)} />
-            <g className="state-lines">
-              <Lines lines={box.lines} x={box.x + INSET.x} y={box.y + INSET.line} />
-            </g>
-          </g>
-        ))}
       </svg>
     </div>
   );

@@ -13,7 +13,7 @@ export function SimulationPanel({ page, simulation }: { page: WorkflowPage; simu
   const { active, offers, steps, isEnded, take, undo, reset, stop } = simulation;
   const eventName = ({ type, caseName }: Step): string => {
     const known = page.outline.transitions.find(({ event }) => event === type);
-    const shownCase = language === 'fr' ? (page.words.fr.cases?.[caseName] ?? caseName) : caseName;
+    const shownCase = language === 'fr' ? (page.words.fr.cases[caseName] ?? caseName) : caseName;
     return [known ? triggerText(known) : type, shownCase].filter((part) => part !== '').join(' · ');
   };
   const without = steps.length === 0 ? { disabledReason: say('workflow-explorer:beginning') } : {};

@@ -1,11 +1,12 @@
 import { mdiClose } from '@mdi/js';
 import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
+import { situationWords, triggerWords } from '../../../workflows/clauses.ts';
 import { guardText, triggerText } from '../../../workflows/labels.ts';
 import { inheritedBy, statesOf, type StateOutline, type TransitionOutline } from '../../../workflows/outline.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { guardWords, triggerWords, type WorkflowPage } from './workflow-page.ts';
+import { chartedPage, type WorkflowPage } from './workflow-page.ts';
 
 /** Turns a clause into a sentence. */
 const sentence = (clause: string): string => clause.slice(0, 1).toLocaleUpperCase() + clause.slice(1);
@@ -21,8 +22,9 @@ function BothLanguages({ words }: { words: (language: Language) => string }) {
     ));
 }
 
-export const stateWords = ({ words }: WorkflowPage, state: StateOutline, language: Language): string =>
-  language === 'en' ? state.description : (words.fr.states?.[state.path] ?? '');
+/** What a state is, in a sentence. */
+export const stateWords = (page: WorkflowPage, { path }: StateOutline, language: Language): string =>
+  path === '' ? '' : sentence(situationWords(chartedPage(page, language), path));
 
 function TransitionItem({ page, transition }: { page: WorkflowPage; transition: TransitionOutline }) {
   const { say } = useTexts();
@@ -36,13 +38,7 @@ function TransitionItem({ page, transition }: { page: WorkflowPage; transition: 
         <span>→ {targets.length === 0 ? say('workflow-explorer:stays') : <code>{targets.join(', ')}</code>}</span>
       </p>
       <div className="text-muted">
-        <BothLanguages
-          words={(language) =>
-            [triggerWords(page.words[language], transition), guardWords(page.words[language], transition)]
-              .filter((text) => text !== '')
-              .join(' · ')
-          }
-        />
+        <BothLanguages words={(language) => triggerWords(chartedPage(page, language), transition)} />
         {actions.length > 0 && (
           <p>
             {say('workflow-explorer:does')} <code>{actions.join(', ')}</code>
@@ -95,7 +91,7 @@ export function StatePanel({ page, path, onClose }: { page: WorkflowPage; path: 
               <li key={id}>
                 {say({ key: isCall ? 'workflow-explorer:call' : 'workflow-explorer:runs', params: { name: id } })}
                 <div className="text-muted">
-                  <BothLanguages words={(language) => page.words[language].calls?.[id]?.is ?? ''} />
+                  <BothLanguages words={(language) => page.words[language].calls[id]?.is ?? ''} />
                 </div>
               </li>
             ))}

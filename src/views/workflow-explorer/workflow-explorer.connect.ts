@@ -6,6 +6,7 @@ import type {
   Step,
   WorkflowExplorerEvent,
 } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
+import type { Layer } from '../../../domain/explorer-layers.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../failure/failure-words.ts';
 
@@ -15,6 +16,17 @@ export interface SimulationValues extends Simulation {
   readonly undo: () => void;
   readonly reset: () => void;
   readonly stop: () => void;
+}
+
+export interface DrawingValues {
+  readonly open: readonly string[];
+  readonly hidden: readonly Layer[];
+  readonly toggleSituation: (path: string) => void;
+  readonly toggleLayer: (layer: Layer) => void;
+  /** Null when all is open. */
+  readonly openAll: (() => void) | null;
+  /** Null when nothing was opened. */
+  readonly closeAll: (() => void) | null;
 }
 
 export interface QuestionValues {
@@ -46,6 +58,7 @@ export interface WorkflowExplorerValues {
   readonly chosen: string | null;
   readonly chooseState: (path: string) => void;
   readonly dismissState: () => void;
+  readonly drawing: DrawingValues;
   readonly startSimulation: () => void;
   /** Null when nothing is simulated. */
   readonly simulation: SimulationValues | null;
@@ -58,8 +71,21 @@ export function connectWorkflowExplorer(
   snapshot: SnapshotFrom<typeof workflowExplorerMachine>,
   send: (event: WorkflowExplorerEvent) => void,
 ): WorkflowExplorerValues {
-  const { stems, search, stem, chosen, workflow, steps, record, failure, question, asked, answerFailure } =
-    snapshot.context;
+  const {
+    stems,
+    search,
+    stem,
+    chosen,
+    open,
+    hidden,
+    workflow,
+    steps,
+    record,
+    failure,
+    question,
+    asked,
+    answerFailure,
+  } = snapshot.context;
   const isSimulating = snapshot.matches({ page: { shown: 'simulating' } });
   return {
     question: {
@@ -87,6 +113,14 @@ export function connectWorkflowExplorer(
     chosen,
     chooseState: (path) => send({ type: 'state.choose', path }),
     dismissState: () => send({ type: 'state.dismiss' }),
+    drawing: {
+      open,
+      hidden,
+      toggleSituation: (path) => send({ type: 'situation.toggle', path }),
+      toggleLayer: (layer) => send({ type: 'layer.toggle', layer }),
+      openAll: snapshot.can({ type: 'situations.open' }) ? () => send({ type: 'situations.open' }) : null,
+      closeAll: snapshot.can({ type: 'situations.close' }) ? () => send({ type: 'situations.close' }) : null,
+    },
     startSimulation: () => send({ type: 'simulation.start' }),
     simulation:
       isSimulating && workflow

@@ -1,7 +1,7 @@
 import './workflow-explorer.css';
 import { mdiPlayOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Answer } from '../../../workflows/knowledge.ts';
 import type { Language } from '../../../domain/enumerations.ts';
@@ -16,11 +16,12 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { Asking } from './asking.view.tsx';
 import { Diagram } from './diagram.view.tsx';
+import { Layers } from './layers.view.tsx';
 import { LivePanel } from './live-panel.view.tsx';
 import { SimulationPanel } from './simulation-panel.view.tsx';
 import { StatePanel } from './state-panel.view.tsx';
 import { connectWorkflowExplorer, found, type WorkflowExplorerValues } from './workflow-explorer.connect.ts';
-import type { WorkflowPage } from './workflow-page.ts';
+import { aboutOf, chartedPage, type WorkflowPage } from './workflow-page.ts';
 import { WorkflowText } from './workflow-text.view.tsx';
 
 interface WorkflowExplorerProps {
@@ -72,8 +73,10 @@ function Shown({
   takeAway: WorkflowExplorerProps['takeAway'];
 }) {
   const { say, language } = useTexts();
-  const { simulation, chosen, record } = values;
-  const { about } = page.words[language];
+  const { simulation, chosen, record, drawing } = values;
+  const { open, hidden } = drawing;
+  const charted = useMemo(() => chartedPage(page, language), [page, language]);
+  const shown = useMemo(() => ({ open: new Set(open), hidden: new Set(hidden) }), [open, hidden]);
   // The running machines of this workflow in this tab.
   const running = record.running
     .filter(({ machine }) => machine === page.outline.id)
@@ -88,23 +91,22 @@ function Shown({
           </Button>
         )}
       </div>
-      <p className="text-muted" lang={about === undefined ? 'en' : language}>
-        {about ?? page.about}
-      </p>
+      <p className="text-muted">{aboutOf(page, language)}</p>
       <div className={classNames('workflow-shown', (simulation !== null || chosen !== null) && 'has-panels')}>
         <div className="flex min-w-0 flex-col gap-2">
-          {/* A new key shows the whole diagram of another workflow. */}
+          <Layers drawing={drawing} />
           <Diagram
-            key={page.stem}
             title={title}
-            drawing={page.drawing}
+            charted={charted}
+            shown={shown}
             active={simulation?.active ?? running}
             chosen={chosen}
             onChoose={values.chooseState}
+            onToggle={drawing.toggleSituation}
           />
           {takeAway(page)}
         </div>
-        <div className="flex flex-col gap-4 empty:hidden">
+        <div className="workflow-panels">
           {simulation && <SimulationPanel page={page} simulation={simulation} />}
           {chosen !== null && <StatePanel page={page} path={chosen} onClose={values.dismissState} />}
         </div>

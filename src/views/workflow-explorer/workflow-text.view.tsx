@@ -10,7 +10,7 @@ function States({ page, states }: { page: WorkflowPage; states: readonly StateOu
     <ul className="list-inside list-disc pl-4">
       {states.map((state) => (
         <li key={state.path}>
-          <code className="font-medium">{state.key}</code> {stateWords(page, state, language) || state.description}
+          <code className="font-medium">{state.key}</code> {stateWords(page, state, language)}
           {state.children.length > 0 && <States page={page} states={state.children} />}
         </li>
       ))}

@@ -17,6 +17,8 @@ export type Formatted =
   | { readonly as: 'money'; readonly cents: number }
   | { readonly as: 'rate'; readonly rate: number }
   | { readonly as: 'amount'; readonly amount: string }
+  /** A text that is not in the locales. */
+  | { readonly as: 'text'; readonly en: string; readonly fr: string }
   | { readonly as: 'list'; readonly of: readonly Words[] }
   | {
       readonly as: 'vehicle';

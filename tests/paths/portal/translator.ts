@@ -34,6 +34,8 @@ function written(value: Formatted, language: Language, translate: Translate): st
       return showNumber(value.amount, { locale: localeOf(language), decimals: 2, isGrouped: true }, true);
     case 'list':
       return formatList(value.of.map(translate), language);
+    case 'text':
+      return value[language];
     case 'vehicle':
       return vehicleName(value.vehicle, language);
     case 'time':

@@ -1,10 +1,12 @@
-import { QUESTION, stepName } from './workflow-explorer.examples.ts';
+import { HEADS, QUESTION, stepName, TITLES } from './workflow-explorer.examples.ts';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
 
-/** A state's button in the diagram. The root has the machine's name. */
-const stateHead = (path: unknown): Control => ({
+/** A situation's button in the diagram. */
+const stateHead = (path: unknown): Control => ({ role: 'button', name: HEADS[String(path)] ?? '' });
+
+const opener = (path: unknown): Control => ({
   role: 'button',
-  name: { key: 'workflow-explorer:state', params: { path: String(path) || 'lamp' } },
+  name: { key: 'workflow-explorer:inside', params: { title: TITLES[String(path)] ?? '' } },
 });
 
 export const workflowExplorerDriver: Driver = {
@@ -26,6 +28,14 @@ export const workflowExplorerDriver: Driver = {
     'workflow.retry': () => ({ role: 'button', name: 'common:retry' }),
     'state.choose': ({ path }) => stateHead(path),
     'state.dismiss': () => ({ role: 'button', name: 'workflow-explorer:close' }),
+    'situation.toggle': ({ path }) => opener(path),
+    'situations.open': () => ({ role: 'button', name: 'workflow-explorer:openAll' }),
+    'situations.close': () => ({ role: 'button', name: 'workflow-explorer:closeAll' }),
+    'layer.toggle': ({ layer }, snapshot) => ({
+      role: 'checkbox',
+      name: `workflow-explorer:layer.${String(layer)}`,
+      value: !snapshot.context.hidden.includes(layer),
+    }),
     'simulation.start': () => ({ role: 'button', name: 'workflow-explorer:simulate' }),
     'simulation.stop': () => ({ role: 'button', name: 'workflow-explorer:stop' }),
     'simulation.reset': () => ({ role: 'button', name: 'workflow-explorer:reset' }),
@@ -39,6 +49,7 @@ export const workflowExplorerDriver: Driver = {
   // SVG has no native buttons, so keys are tested as well.
   otherWays: ['Enter', ' '].map((key) => ({
     'state.choose': ({ path }) => ({ ...stateHead(path), gesture: { type: 'press', key } }),
+    'situation.toggle': ({ path }) => ({ ...opener(path), gesture: { type: 'press', key } }),
   })),
   shows: (snapshot) => [
     { role: 'searchbox', name: 'workflow-explorer:search', value: snapshot.context.search },
@@ -64,11 +75,7 @@ export const workflowExplorerDriver: Driver = {
       : [{ role: 'button', name: 'workflow-explorer:clearSearch', isUsable: true }]),
     ...(snapshot.matches({ page: 'shown' })
       ? [
-          ...['zoomIn', 'zoomOut', 'fit'].map((name) => ({
-            role: 'button',
-            name: `workflow-explorer:${name}`,
-            isUsable: true,
-          })),
+          { ...opener('on'), value: snapshot.context.open.includes('on') },
           { role: 'heading', name: snapshot.context.stem },
           { role: 'region', name: 'workflow-explorer:textOfTransitions' },
           ...(snapshot.context.chosen === null

@@ -1,10 +1,12 @@
-/** An example lamp to simulate: small, but with every feature of a workflow. */
+/** An example lamp to draw and simulate: small, but with every feature of a workflow. */
+import type { Formatted, Words } from '../engine/path-model.ts';
 import { activePaths } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
 import type {
   ExploredWorkflow,
   LiveRecord,
   Simulation,
   Step,
+  WorkflowExplorerContext,
 } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
 
 export const SWITCH: Step = { type: 'lamp.switch', caseName: '' };
@@ -17,6 +19,150 @@ export const stepName = ({ type, caseName }: Step): string =>
 
 /** The question about the lamp. */
 export const QUESTION = 'What can never happen to a lamp?';
+
+const text = (en: string, fr: string): Formatted => ({ as: 'text', en, fr });
+
+export const ABOUT = text('A lamp', 'Une lampe');
+
+/** The titles of the lamp's situations. */
+export const TITLES: Readonly<Record<string, Formatted>> = {
+  '': text('Lamp', 'Lampe'),
+  off: text('It is dark', 'Il fait noir'),
+  on: text('It is bright', 'Il fait clair'),
+  'on.full': text('Nothing is saved', 'Rien n’est économisé'),
+  'on.half': text('Half is saved', 'La moitié est économisée'),
+  burnt: text('It is broken', 'Elle est brisée'),
+};
+const NUMBERS: Readonly<Record<string, string>> = { off: '1 ', on: '2 ', burnt: '3 ' };
+/** The names of those that are drawn at first. */
+export const HEADS: Readonly<Record<string, Words>> = Object.fromEntries(
+  ['', 'off', 'on', 'burnt'].map((path) => [path, [NUMBERS[path] ?? '', TITLES[path] ?? '']]),
+);
+
+/** What can happen, each after its names in the chart. */
+const WAYS = {
+  drop: ['lamp.drop', text('When somebody drops the lamp', 'Quand quelqu’un échappe la lampe'), '→ 3'],
+  lit: [
+    'lamp.switch [hasBulb]',
+    text(
+      'When somebody presses the switch, if it has a bulb',
+      'Quand quelqu’un appuie sur l’interrupteur, si elle a une ampoule',
+    ),
+    '→ 2',
+  ],
+  told: [
+    'lamp.switch [else]',
+    text(
+      'When somebody presses the switch, if none of the other cases applies',
+      'Quand quelqu’un appuie sur l’interrupteur, si aucun des autres cas ne s’applique',
+    ),
+  ],
+  put: ['lamp.switch', text('When somebody presses the switch', 'Quand quelqu’un appuie sur l’interrupteur'), '→ 1'],
+  dimmed: [
+    'lamp.dim [isNight]',
+    text('When somebody turns the knob, if it is night', 'Quand quelqu’un tourne le bouton, si la nuit est tombée'),
+    '→ 2.2',
+  ],
+  glows: ['fetchPower done', text('When the power comes', 'Quand le courant arrive')],
+  burns: ['fetchPower failed', text('When no power comes', 'Quand aucun courant n’arrive'), '→ 3'],
+  saves: ['[isNight]', text('At once, if it is night', 'Aussitôt, si la nuit est tombée'), '→ 2.2'],
+} as const;
+
+/** The texts of the lamp's diagram, in its order. */
+export function drawnWords({ open, hidden }: Pick<WorkflowExplorerContext, 'open' | 'hidden'>): readonly Words[] {
+  const isOpen = open.includes('on');
+  const hasNotes = !hidden.includes('notes');
+  const titled = (number: string, path: string): readonly Words[] => [path, number, TITLES[path] ?? '', ' '];
+  return [
+    [titled('', ''), WAYS.drop],
+    [titled('1 ', 'off'), WAYS.lit, ...(hasNotes ? [WAYS.told] : [])],
+    [
+      titled('2 ', 'on'),
+      WAYS.put,
+      ...(isOpen ? [WAYS.dimmed] : []),
+      ...(hasNotes ? [WAYS.glows] : []),
+      ...(hidden.includes('failures') ? [] : [WAYS.burns]),
+    ],
+    ...(isOpen ? [[titled('2.1 ', 'on.full'), WAYS.saves], titled('2.2 ', 'on.half')] : []),
+    titled('3 ', 'burnt'),
+  ];
+}
+
+/** What is not in the lamp's diagram. */
+export const leftOutWords = ({ open, hidden }: Pick<WorkflowExplorerContext, 'open' | 'hidden'>): readonly Words[] => [
+  ...(open.includes('on') ? [] : [WAYS.saves[1]]),
+  ...(hidden.includes('notes') ? [WAYS.told[1]] : []),
+];
+
+/** The texts of its states and transitions, and of the panel of each state. */
+export const STATES = ['off', 'on', 'on.full', 'on.half', 'burnt'].map((path) => [
+  path.replace('on.', ''),
+  ' ',
+  TITLES[path] ?? '',
+]);
+export const TRANSITIONS = [
+  ['lamp', 'lamp.drop', 'burnt'],
+  ['off', 'lamp.switch', '[hasBulb]', 'on'],
+  ['off', 'lamp.switch', 'workflow-explorer:otherwise', 'tellHand', 'workflow-explorer:stays'],
+  ['on', 'lamp.switch', 'off'],
+  ['on', 'lamp.dim', '[isNight]', 'on.half'],
+  ['on', 'fetchPower done', 'glow, tellHand', 'workflow-explorer:stays'],
+  ['on', 'fetchPower failed', 'burnt'],
+  ['on.full', 'workflow-explorer:atOnce', '[isNight]', 'on.half'],
+];
+/** By chosen state. */
+export const PANELS: Readonly<Record<string, readonly Words[]>> = {
+  '': [
+    'workflow-explorer:whole',
+    [
+      'workflow-explorer:transitions',
+      'lamp.drop',
+      '→ ',
+      'burnt',
+      'When somebody drops the lamp',
+      'Quand quelqu’un échappe la lampe',
+    ],
+  ],
+  on: [
+    ['on', 'It is bright', 'Il fait clair'],
+    [
+      'workflow-explorer:calls',
+      { key: 'workflow-explorer:call', params: { name: 'fetchPower' } },
+      'Fetches the power',
+      'Obtient le courant',
+      { key: 'workflow-explorer:runs', params: { name: 'watchHand' } },
+    ],
+    [
+      'workflow-explorer:transitions',
+      'lamp.switch',
+      '→ ',
+      'off',
+      'When somebody presses the switch',
+      'Quand quelqu’un appuie sur l’interrupteur',
+    ],
+    [
+      'lamp.dim',
+      '[isNight]',
+      '→ ',
+      'on.half',
+      'When somebody turns the knob, if it is night',
+      'Quand quelqu’un tourne le bouton, si la nuit est tombée',
+    ],
+    [
+      'fetchPower done',
+      '→ ',
+      'workflow-explorer:stays',
+      'When the power comes',
+      'Quand le courant arrive',
+      'workflow-explorer:does',
+      ' ',
+      'glow, tellHand',
+    ],
+    ['fetchPower failed', '→ ', 'burnt', 'When no power comes', 'Quand aucun courant n’arrive'],
+  ],
+  burnt: ['burnt', 'It is broken', 'Elle est brisée'],
+  'on.half': ['on.half', 'Half is saved', 'La moitié est économisée'],
+};
 
 type LampState = 'off' | 'on.full' | 'on.half' | 'burnt';
 
@@ -44,6 +190,8 @@ function simulate(steps: readonly Step[]): Simulation {
 export const lamp: ExploredWorkflow = {
   stem: 'lamp',
   states: ['', 'off', 'on', 'on.full', 'on.half', 'burnt'],
+  outer: ['on'],
+  openAtFirst: [],
   simulate,
 };
 

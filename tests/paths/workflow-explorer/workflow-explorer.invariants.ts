@@ -1,5 +1,6 @@
 import type { ExplorerPlace } from '../../../domain/explorer-address.ts';
 import { equal } from '../../../domain/equal.ts';
+import { LAYERS } from '../../../domain/explorer-layers.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
@@ -239,6 +240,41 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
         );
       const isLoaded = step.event.type === doneOf('loadWorkflow');
       return equal(written(step) ?? (isLoaded ? after : before), after);
+    },
+  },
+  {
+    id: 'EXPLORE-11',
+    spec: 'docs/decisions',
+    says: {
+      en: 'A workflow is drawn as at first, with whatever is around the state that the URL names open; only the user opens, closes, shows and hides more',
+      fr: 'Un processus est dessiné comme au début, ouvert autour de l’état que nomme l’adresse; seul l’utilisateur ouvre, ferme, montre et cache davantage',
+    },
+    holds: ({ event, before, after }) => {
+      const { open, hidden, workflow, chosen } = after.context;
+      const isShown = before.matches({ page: 'shown' });
+      const around = chosen?.startsWith('on.') ? ['on'] : [];
+      if (event.type === 'layer.toggle' && isShown)
+        return equal(
+          LAYERS.filter((layer) => hidden.includes(layer) !== before.context.hidden.includes(layer)),
+          [event['layer']],
+        );
+      if (!equal(hidden, event.type === 'xstate.init' ? ['notes'] : before.context.hidden)) return false;
+      switch (event.type) {
+        case 'situation.toggle':
+          return open.includes('on') === (before.context.open.includes('on') !== (isShown && event['path'] === 'on'));
+        case 'situations.open':
+          return !isShown || equal(open, ['on']);
+        case 'situations.close':
+        case 'xstate.init':
+          return open.length === 0;
+        case doneOf('loadWorkflow'):
+          return equal(open, around);
+        case 'url.changed':
+        case 'workflow.choose':
+          return workflow === null ? open.length === 0 : equal(open, [...new Set([...before.context.open, ...around])]);
+        default:
+          return open === before.context.open;
+      }
     },
   },
 ]);

@@ -1,11 +1,10 @@
-/** The lamp of the explorer's model as the page shows it: its chart, drawing and words. */
+/** The lamp of the explorer's model as the page shows it: its chart and its words. */
 import { setup } from 'xstate';
 import { call, watch } from '../../../machines/support/call.ts';
 import type { WorkflowPage } from '../../../src/views/workflow-explorer/workflow-page.ts';
 import type { Answer } from '../../../workflows/knowledge.ts';
-import type { Box, Edge } from '../../../workflows/drawing.ts';
-import { stateLines, transitionText } from '../../../workflows/labels.ts';
-import { outlineOf, statesOf } from '../../../workflows/outline.ts';
+import type { WorkflowWords } from '../../../workflows/words.ts';
+import { outlineOf } from '../../../workflows/outline.ts';
 
 const outline = outlineOf(
   setup({
@@ -15,6 +14,7 @@ const outline = outlineOf(
   }).createMachine({
     id: 'lamp',
     initial: 'off',
+    on: { 'lamp.drop': '.burnt' },
     states: {
       off: {
         description: 'It is dark',
@@ -38,61 +38,54 @@ const outline = outlineOf(
   }),
 );
 
-const boxes = statesOf(outline).map((state, index): Box => ({
-  state: state.path,
-  name: state.key,
-  kind: state.kind,
-  description: state.description,
-  isRegion: false,
-  hasChildren: state.children.length > 0,
-  lines: stateLines(state).map((text) => ({ text, transition: null, kind: 'state' })),
-  x: 10,
-  y: 30 * index,
-  width: 80,
-  height: 20,
-}));
+const english: WorkflowWords = {
+  language: 'en',
+  title: 'Lamp',
+  about: '',
+  events: {
+    'lamp.switch': 'somebody presses the switch',
+    'lamp.dim': 'somebody turns the knob',
+    'lamp.drop': 'somebody drops the lamp',
+  },
+  calls: { fetchPower: { is: 'fetches the power', done: 'the power comes', failed: 'no power comes' } },
+  guards: { hasBulb: 'it has a bulb', isNight: 'it is night' },
+  delays: {},
+  sent: {},
+  states: {},
+  cases: {},
+  starts: {},
+};
 
-const points = [
-  { x: 50, y: 10 },
-  { x: 50, y: 30 },
-];
-
-const edges = [
-  { source: null, target: 'off', points, label: null },
-  ...outline.transitions.flatMap((transition) =>
-    transition.targets.map((target): Edge => ({
-      source: transition.source,
-      target,
-      points,
-      label: {
-        x: 0,
-        y: 0,
-        width: 60,
-        height: 20,
-        lines: [{ text: transitionText(transition), transition: transition.id, kind: transition.kind }],
-      },
-    })),
-  ),
-];
+const french: WorkflowWords = {
+  ...english,
+  language: 'fr',
+  title: 'Lampe',
+  about: 'Une lampe',
+  events: {
+    'lamp.switch': 'quelqu’un appuie sur l’interrupteur',
+    'lamp.dim': 'quelqu’un tourne le bouton',
+    'lamp.drop': 'quelqu’un échappe la lampe',
+  },
+  calls: { fetchPower: { is: 'obtient le courant', done: 'le courant arrive', failed: 'aucun courant n’arrive' } },
+  guards: { hasBulb: 'elle a une ampoule', isNight: 'la nuit est tombée' },
+  states: {
+    off: 'il fait noir',
+    on: 'il fait clair',
+    'on.full': 'rien n’est économisé',
+    'on.half': 'la moitié est économisée',
+    burnt: 'elle est brisée',
+  },
+};
 
 export const lampPage: WorkflowPage = {
   stem: 'lamp',
   title: 'Lamp',
   about: 'A lamp',
   outline,
-  drawing: { width: 100, height: 200, boxes, edges },
   mermaid: 'stateDiagram-v2',
-  words: {
-    en: {
-      events: { 'lamp.switch': 'somebody presses the switch' },
-      calls: { fetchPower: { is: 'fetch the power', done: 'the power comes', failed: 'no power comes' } },
-      guards: { isNight: 'it is night' },
-    },
-    fr: {
-      events: { 'lamp.switch': 'quelqu’un appuie sur l’interrupteur' },
-      calls: { fetchPower: { is: 'obtenir le courant', done: 'le courant arrive', failed: 'aucun courant n’arrive' } },
-    },
-  },
+  usual: outline.transitions.filter(({ targets }) => targets.includes('on')).map(({ id }) => id),
+  delays: {},
+  words: { en: english, fr: french },
 };
 
 export const lampAnswer: Answer = {

@@ -1,86 +1,25 @@
 import type { SnapshotFrom } from 'xstate';
+import { equal } from '../../../domain/equal.ts';
 import type { ExplorerPlace } from '../../../domain/explorer-address.ts';
-import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../engine/path-model.ts';
-import { DIM, FAIL, lamp, litLamp, QUESTION, stepName, SWITCH } from './workflow-explorer.examples.ts';
+import { LAYERS } from '../../../domain/explorer-layers.ts';
+import { toggled } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
+import {
+  ABOUT,
+  DIM,
+  drawnWords,
+  FAIL,
+  lamp,
+  leftOutWords,
+  litLamp,
+  PANELS,
+  QUESTION,
+  stepName,
+  STATES,
+  SWITCH,
+  TRANSITIONS,
+} from './workflow-explorer.examples.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
-
-/** The texts of the lamp, in the chart's own names and in words. */
-const DIAGRAM = [
-  'lamp.switch [hasBulb]',
-  'lamp.switch',
-  'lamp.dim [isNight]',
-  'fetchPower failed',
-  '[isNight]',
-  'lamp',
-  'on',
-  'call fetchPower',
-  'with watchHand',
-  'off',
-  'full',
-  'half',
-  'burnt',
-];
-const STATES = [
-  'off',
-  ' ',
-  'It is dark',
-  'on',
-  ' ',
-  'It is bright',
-  'full',
-  ' ',
-  'Nothing is saved',
-  'half',
-  ' ',
-  'Half is saved',
-  'burnt',
-  ' ',
-  'It is broken',
-];
-const TRANSITIONS = [
-  ['off', 'lamp.switch', '[hasBulb]', 'on'],
-  ['off', 'lamp.switch', 'workflow-explorer:otherwise', 'tellHand', 'workflow-explorer:stays'],
-  ['on', 'lamp.switch', 'off'],
-  ['on', 'lamp.dim', '[isNight]', 'on.half'],
-  ['on', 'fetchPower done', 'glow, tellHand', 'workflow-explorer:stays'],
-  ['on', 'fetchPower failed', 'burnt'],
-  ['on.full', 'workflow-explorer:atOnce', '[isNight]', 'on.half'],
-];
-/** By chosen state. */
-const PANELS: Readonly<Record<string, readonly Words[]>> = {
-  '': ['workflow-explorer:whole'],
-  on: [
-    ['on', 'It is bright'],
-    [
-      'workflow-explorer:calls',
-      { key: 'workflow-explorer:call', params: { name: 'fetchPower' } },
-      'Fetch the power',
-      'Obtenir le courant',
-      { key: 'workflow-explorer:runs', params: { name: 'watchHand' } },
-    ],
-    [
-      'workflow-explorer:transitions',
-      'lamp.switch',
-      '→ ',
-      'off',
-      'Somebody presses the switch',
-      'Quelqu’un appuie sur l’interrupteur',
-    ],
-    ['lamp.dim', '[isNight]', '→ ', 'on.half', 'It is night'],
-    [
-      'fetchPower done',
-      '→ ',
-      'workflow-explorer:stays',
-      'The power comes',
-      'Le courant arrive',
-      'workflow-explorer:does',
-      ' ',
-      'glow, tellHand',
-    ],
-    ['fetchPower failed', '→ ', 'burnt', 'No power comes', 'Aucun courant n’arrive'],
-  ],
-  burnt: ['burnt', 'It is broken'],
-};
 
 /** The URL may change at any time; what matters is which workflow is loaded. */
 const isAtRest = ({ context: { stem, steps } }: SnapshotFrom<typeof workflowExplorerMachine>): boolean =>
@@ -88,6 +27,7 @@ const isAtRest = ({ context: { stem, steps } }: SnapshotFrom<typeof workflowExpl
 
 const NOWHERE: ExplorerPlace = { stem: '', state: '', question: '' };
 const LIT: ExplorerPlace = { stem: 'lamp', state: 'on', question: '' };
+const HALF: ExplorerPlace = { ...LIT, state: 'on.half' };
 
 export const workflowExplorerModel = defineModel({
   machine: workflowExplorerMachine,
@@ -115,6 +55,8 @@ export const workflowExplorerModel = defineModel({
       given('the whole', { path: '' }),
       given('one that is not there', { path: 'broken' }),
     ],
+    'situation.toggle': [given('on', { path: 'on' }), given('one without others in it', { path: 'burnt' })],
+    'layer.toggle': LAYERS.map((layer) => given(layer, { layer })),
     'step.take': [
       given('switch', { step: SWITCH }),
       given('dim', { step: DIM }),
@@ -124,6 +66,7 @@ export const workflowExplorerModel = defineModel({
       given('nothing', { place: NOWHERE }),
       given('a workflow', { place: { ...LIT, state: '' } }),
       given('a state', { place: LIT }),
+      given('a state inside another', { place: HALF }),
       given('a state that is not there', { place: { ...LIT, state: 'broken' } }),
       given('a workflow that is not there', { place: { ...NOWHERE, stem: 'window' } }),
       given('a question', { place: { ...NOWHERE, question: QUESTION } }),
@@ -140,6 +83,8 @@ export const workflowExplorerModel = defineModel({
     search: context.search,
     stem: context.stem,
     chosen: context.chosen,
+    open: context.open,
+    hidden: context.hidden,
     question: context.question,
     asked: context.asked,
     isRecorded: context.record.events.length > 0,
@@ -147,23 +92,36 @@ export const workflowExplorerModel = defineModel({
   }),
   // These are independent, so they are not combined: recording and reading, questions, search and selection, simulation
   // and descriptions. A door works like a lamp, and two steps are enough.
-  isWorthWalking: (snapshot, { type, path, place }) => {
+  isWorthWalking: (snapshot, { type, path, place, layer }) => {
+    const { search, stem, chosen, question, isRecording, open, hidden, steps } = snapshot.context;
     const isOfRecording = /^record|Record/.test(type);
     const isOfQuestion = /^question|^example|findAnswer/.test(type) || (place as ExplorerPlace | undefined)?.question;
-    if (snapshot.context.isRecording) return isOfRecording;
-    if (isOfQuestion)
-      return snapshot.context.stem === '' && snapshot.context.search === '' && snapshot.matches({ recording: 'off' });
-    if (snapshot.context.question !== '') return place === NOWHERE && snapshot.context.stem === '';
-    if (type === 'url.changed')
-      return snapshot.context.search === '' && snapshot.matches({ recording: 'off' }) && isAtRest(snapshot);
-    if (isOfRecording) return snapshot.context.stem === '' && snapshot.context.search === '';
-    if (type === 'search.type') return snapshot.context.stem === '' && snapshot.matches({ recording: 'off' });
-    if (snapshot.context.search !== '' || !snapshot.matches({ recording: 'off' })) return false;
-    if (type === 'simulation.start')
-      return snapshot.context.stem === 'lamp' && (snapshot.context.chosen === null || snapshot.context.chosen === 'on');
-    if (type === 'state.choose')
-      return path === 'on' || (snapshot.context.stem === 'lamp' && snapshot.matches({ page: { shown: 'reading' } }));
-    return type !== 'step.take' || snapshot.context.steps.length < 2;
+    const isQuiet = search === '' && snapshot.matches({ recording: 'off' });
+    const isReading = stem === 'lamp' && snapshot.matches({ page: { shown: 'reading' } });
+    const areLayersAsAtFirst = equal(hidden, ['notes']);
+    if (isRecording) return isOfRecording;
+    if (isOfQuestion) return stem === '' && isQuiet;
+    if (question !== '') return place === NOWHERE && stem === '';
+    if (isOfRecording) return stem === '' && search === '';
+    if (type === 'search.type') return stem === '' && snapshot.matches({ recording: 'off' });
+    if (!isQuiet) return false;
+    if (chosen === HALF.state) return /loadWorkflow$|^state.dismiss$/.test(type);
+    // What is open and the layers do not depend on each other, nor on the rest.
+    if (type === 'layer.toggle')
+      return (
+        isReading &&
+        chosen === null &&
+        open.length === 0 &&
+        (areLayersAsAtFirst || equal(toggled<unknown>(hidden, layer), ['notes']))
+      );
+    if (!areLayersAsAtFirst) return false;
+    if (type.startsWith('situation')) return isReading && chosen === null;
+    if (open.length > 0) return type === 'workflow.choose';
+    if (place === HALF) return chosen === null && (isReading || stem === '');
+    if (type === 'url.changed') return isAtRest(snapshot);
+    if (type === 'simulation.start') return stem === 'lamp' && (chosen === null || chosen === 'on');
+    if (type === 'state.choose') return path === 'on' || isReading;
+    return type !== 'step.take' || steps.length < 2;
   },
   // The list has only workflows that match the search; the diagram has only existing states.
   userCan: ({ context }, event) => {
@@ -214,7 +172,7 @@ export const workflowExplorerModel = defineModel({
     {
       state: 'page.shown',
       shows: ({ context }) => [
-        'A lamp',
+        ABOUT,
         [
           'take-away:saveSvg',
           'take-away:savePng',
@@ -225,7 +183,15 @@ export const workflowExplorerModel = defineModel({
           'take-away:copyMermaid',
         ],
         { key: 'workflow-explorer:diagram', params: { title: context.stem } },
-        DIAGRAM,
+        [
+          'workflow-explorer:layers',
+          'workflow-explorer:layer.failures',
+          'workflow-explorer:layer.delays',
+          'workflow-explorer:layer.notes',
+          context.open.includes('on') ? 'workflow-explorer:closeAll' : 'workflow-explorer:openAll',
+          'workflow-explorer:legend',
+        ],
+        ...drawnWords(context),
         ['workflow-explorer:asText', 'workflow-explorer:textOfStates', STATES, 'workflow-explorer:textOfTransitions'],
         ['from', 'when', 'if', 'does', 'to'].map((column) => `workflow-explorer:${column}`),
         TRANSITIONS,
@@ -233,7 +199,9 @@ export const workflowExplorerModel = defineModel({
       ],
       hides: ({ context }) => [
         'workflow-explorer:loading',
-        ...(context.chosen === 'on' ? [] : ['workflow-explorer:calls', 'workflow-explorer:transitions']),
+        ...leftOutWords(context),
+        ...(context.chosen === 'on' ? [] : ['workflow-explorer:calls']),
+        ...(context.chosen === 'on' || context.chosen === '' ? [] : ['workflow-explorer:transitions']),
       ],
     },
     {

@@ -39,10 +39,6 @@ const PERMISSIVE = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause'
 const LOOKED_AT: Readonly<Record<string, { readonly license: string | undefined; readonly why: string }>> = {
   '@fontsource-variable/roboto': { license: 'OFL-1.1', why: 'a font, delivered unchanged' },
   '@visx/vendor': { license: 'MIT and ISC', why: 'both are permissive' },
-  elkjs: {
-    license: 'EPL-2.0 OR GPL-3.0-or-later',
-    why: 'EPL-2.0: delivered unchanged, as a file of its own, for the drawings of workflows',
-  },
   'libheif-js': { license: 'LGPL-3.0', why: 'delivered unchanged, as a file of its own that can be replaced' },
   'png-js': { license: undefined, why: 'MIT, says its LICENSE' },
 };

@@ -1,10 +1,12 @@
-/** The parts of the workflow page outside its machine: drawing and moving a diagram. */
+/** The parts of the workflow page outside its machine: drawing a diagram. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { DIM } from '../../paths/workflow-explorer/workflow-explorer.examples.ts';
 import { loadTexts, switchLanguage, startTexts } from '../../../src/i18n/texts.ts';
 import { Diagram } from '../../../src/views/workflow-explorer/diagram.view.tsx';
 import { SimulationPanel } from '../../../src/views/workflow-explorer/simulation-panel.view.tsx';
+import { chartedPage } from '../../../src/views/workflow-explorer/workflow-page.ts';
+import type { Shown } from '../../../workflows/situations.ts';
 import { lampPage } from '../../paths/workflow-explorer/workflow-explorer.lamp.ts';
 
 beforeAll(async () => {
@@ -12,64 +14,67 @@ beforeAll(async () => {
   await loadTexts('workflow-explorer');
 });
 
-const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
-
 describe('the diagram', () => {
-  const open = () => {
+  const open = (shown: Shown) => {
     const choose = vi.fn<(path: string) => void>();
     const { container } = render(
-      <Diagram title="Lamp" drawing={lampPage.drawing} active={[]} chosen={null} onChoose={choose} />,
+      <Diagram
+        title="Lamp"
+        charted={chartedPage(lampPage, 'en')}
+        shown={shown}
+        active={['on']}
+        chosen="off"
+        onChoose={choose}
+        onToggle={() => {}}
+      />,
     );
-    const svg = screen.getByRole('group', { name: /^Diagram: Lamp/ });
-    const [, , width = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
-    const widthNow = (): number => Number((svg.getAttribute('viewBox') ?? '').split(' ')[2]);
-    return { choose, svg, width, widthNow, count: (selector: string) => container.querySelectorAll(selector).length };
+    return {
+      choose,
+      count: (selector: string) => container.querySelectorAll(selector).length,
+      named: (name: string) => [...container.querySelectorAll('title')].find(({ textContent }) => textContent === name),
+    };
   };
 
-  it('draws each state once, a final one with a double frame, and marks the initial state', () => {
-    const { count } = open();
-    expect(count('.state > rect')).toBe(lampPage.drawing.boxes.length + 1);
+  it('draws closed situations alone, an end with a double frame, and marks what is active and chosen', () => {
+    const { count } = open({ open: new Set(), hidden: new Set() });
+    expect(count('.state')).toBe(4);
     expect(count('.final > rect')).toBe(2);
-    expect(count('.outer > rect')).toBe(2);
-    expect(count('.arrow')).toBe(6);
-    expect(count('.arrow > circle')).toBe(1);
-    expect(count('.to-first > circle')).toBe(1);
+    expect(count('.is-active')).toBe(1);
+    expect(count('.is-chosen')).toBe(1);
+    expect(count('.usual.arrow')).toBe(1);
+    expect(count('.failures.arrow')).toBe(1);
+    expect(count('.opener')).toBe(1);
   });
 
-  it('makes the whole box of a state clickable, or only its header when it has children', () => {
-    open();
-    const height = (name: string): number =>
-      Number(screen.getByRole('button', { name }).querySelector('.target')?.getAttribute('height'));
-    expect(height('State off')).toBe(20);
-    expect(height('State on')).toBe(28);
-  });
-
-  it('zooms in, out and to fit, also with keys', () => {
-    const { svg, width, widthNow } = open();
-    press('Zoom in');
-    expect(widthNow()).toBeLessThan(width);
-    press('Whole diagram');
-    expect(widthNow()).toBe(width);
-    press('Zoom out');
-    expect(widthNow()).toBeGreaterThan(width);
-    fireEvent.keyDown(svg, { key: '0' });
-    expect(widthNow()).toBe(width);
-    fireEvent.keyDown(svg, { key: '+' });
-    expect(widthNow()).toBeLessThan(width);
+  it('draws what is in an open situation, and leaves hidden layers out', () => {
+    const { count } = open({ open: new Set(['on']), hidden: new Set(['failures', 'notes']) });
+    expect(count('.state')).toBe(6);
+    expect([count('.failures'), count('.notes')]).toEqual([0, 0]);
   });
 
   it('ignores keys it does not use', () => {
-    const { choose } = open();
-    const head = screen.getByRole('button', { name: 'State on' });
+    const { choose } = open({ open: new Set(), hidden: new Set() });
+    const head = screen.getByRole('button', { name: '1 It is dark' });
     expect(fireEvent.keyDown(head, { key: 'Tab' })).toBe(true);
     expect(choose).not.toHaveBeenCalled();
     expect(fireEvent.keyDown(head, { key: 'Enter' })).toBe(false);
-    expect(choose).toHaveBeenCalledExactlyOnceWith('on');
+    expect(choose).toHaveBeenCalledExactlyOnceWith('off');
+  });
+
+  it('tells the names in the chart when the pointer rests on words', () => {
+    const { named } = open({ open: new Set(), hidden: new Set() });
+    expect(named('off')?.parentElement?.querySelector('[role=button]')?.getAttribute('aria-label')).toBe(
+      '1 It is dark',
+    );
+    expect(named('lamp.switch [hasBulb]')?.parentElement?.textContent).toContain('if it has a bulb');
   });
 });
 
 test('a case has its own French words', async () => {
-  const page = { ...lampPage, words: { ...lampPage.words, fr: { cases: { 'by half': 'de moitié' } } } };
+  const page = {
+    ...lampPage,
+    words: { ...lampPage.words, fr: { ...lampPage.words.fr, cases: { 'by half': 'de moitié' } } },
+  };
   const nothing = (): void => {};
   const simulation = {
     active: ['', 'off'],

@@ -3,14 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../domain/enumerations.ts';
 import { workflowFiles } from '../../../scripts/workflows/files.ts';
 import { readWorkflow, workflowStems } from '../../../scripts/workflows/read.ts';
-import type { Rectangle } from '../../../workflows/drawing.ts';
+import { LAYERS } from '../../../domain/explorer-layers.ts';
 import { chartedOf } from '../../../workflows/charted.ts';
 import { CHART_WIDTH, drawChart, SIZES, type Chart, type Text } from '../../../workflows/chart.ts';
 import { readRules, readWords } from '../../../workflows/files.ts';
 import { GOALS } from '../../../workflows/goals.ts';
 import { textWidth } from '../../../workflows/labels.ts';
 import { statesOf, type Outline } from '../../../workflows/outline.ts';
-import { LAYERS, openAtFirst, shownWhole, type Charted, type Shown } from '../../../workflows/situations.ts';
+import { allOpen, openAtFirst, shownWhole, type Charted, type Shown } from '../../../workflows/situations.ts';
+import type { Rectangle } from '../../../workflows/svg.ts';
+
+/** What a phone of 390 px leaves a drawing. */
+const PHONE_WIDTH = 350;
 
 const overlap = (one: Rectangle, other: Rectangle): boolean =>
   one.x < other.x + other.width &&
@@ -63,24 +67,29 @@ describe('docs/workflows', () => {
 
 describe.each(workflowStems())('the drawing of %s', (stem) => {
   let outline: Outline;
-  let views: readonly { readonly charted: Charted; readonly shown: Shown }[];
+  let views: readonly { readonly charted: Charted; readonly shown: Shown; readonly width: number }[];
   let charts: readonly Chart[];
   beforeAll(async () => {
     ({ outline } = await readWorkflow(stem));
     views = LANGUAGES.flatMap((language) => {
       const charted = chartedOf(stem, { outline, observed: readRules(stem), words: readWords(stem, language) });
       const first = { open: new Set(openAtFirst(charted)), hidden: new Set<never>() };
+      const whole = shownWhole(charted);
       return [
-        { charted, shown: first },
-        { charted, shown: { ...first, hidden: new Set(LAYERS) } },
-        { charted, shown: shownWhole(charted) },
+        { charted, shown: first, width: CHART_WIDTH },
+        { charted, shown: { ...first, hidden: new Set(LAYERS) }, width: CHART_WIDTH },
+        { charted, shown: whole, width: CHART_WIDTH },
+        { charted, shown: whole, width: PHONE_WIDTH },
+        { charted, shown: whole, width: 560 },
       ];
     });
-    charts = views.map(({ charted, shown }) => drawChart(charted, shown));
+    charts = views.map(({ charted, shown, width }) => drawChart(charted, shown, width));
   }, 60_000);
 
   it('with all layers has each state and each transition', () => {
-    for (const { boxes } of [charts[2], charts[5]].flatMap((chart) => chart ?? [])) {
+    for (const { boxes } of views.flatMap(({ charted, shown, width }) =>
+      shown.hidden.size === 0 && shown.open.size === allOpen(charted).length ? drawChart(charted, shown, width) : [],
+    )) {
       const drawn = boxes.flatMap(({ ways }) => ways.flatMap(({ transitions }) => transitions));
       expect(outline.transitions.map(({ id }) => id).filter((id) => !drawn.includes(id))).toEqual([]);
       const missing = statesOf(outline).filter(
@@ -90,10 +99,10 @@ describe.each(workflowStems())('the drawing of %s', (stem) => {
     }
   });
 
-  it('fits a screen of 1280 px with texts of 13 px', () => {
+  it('fits screens of 390 and 1280 px with texts of 13 px', () => {
     expect(Math.min(SIZES.title, SIZES.way)).toBeGreaterThanOrEqual(13);
-    for (const chart of charts) {
-      expect(chart.width).toBe(CHART_WIDTH);
+    for (const [at, chart] of charts.entries()) {
+      expect(chart.width).toBe(views[at]?.width);
       const outside = textsOf(chart).filter(({ x, width, y }) => x < 0 || x + width > chart.width || y < 0);
       expect(outside).toEqual([]);
     }
@@ -123,9 +132,9 @@ describe.each(workflowStems())('the drawing of %s', (stem) => {
   });
 
   it('shows every condition in words, with its value', () => {
-    for (const { charted, shown } of views) {
-      const said = drawChart(charted, shown)
-        .boxes.flatMap(({ title, ways }) => [title, ...ways.map(({ text }) => text)])
+    for (const { boxes } of charts) {
+      const said = boxes
+        .flatMap(({ title, ways }) => [title, ...ways.map(({ text }) => text)])
         .map(({ lines }) => lines.join(' '));
       // A name of the chart has a capital or a dot in it.
       expect(said.filter((text) => /\b[a-z]+(?:[A-Z]\w*|\.[a-z]\w+)/.test(text))).toEqual([]);
