@@ -1,8 +1,10 @@
 import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot } from 'xstate';
+import { equal } from '../../domain/equal.ts';
 import type { ExplorerPlace } from '../../domain/explorer-address.ts';
 import { stateName } from '../support/state-name.ts';
 import type {
   ExploredWorkflow,
+  MemoryChange,
   SimulatedModel,
   Simulation,
   Step,
@@ -43,6 +45,19 @@ function snapshotAfter(model: SimulatedModel, steps: readonly Step[]): AnyMachin
   return snapshot;
 }
 
+function memoryOf(snapshot: AnyMachineSnapshot): ReadonlyMap<string, unknown> {
+  const context: unknown = snapshot.context;
+  return new Map<string, unknown>(typeof context === 'object' && context !== null ? Object.entries(context) : []);
+}
+
+/** What differs between two memories. */
+function changesBetween(before: AnyMachineSnapshot, after: AnyMachineSnapshot): readonly MemoryChange[] {
+  const [old, now] = [memoryOf(before), memoryOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) =>
+    equal(old.get(name), now.get(name)) ? [] : [{ name, before: old.get(name), after: now.get(name) }],
+  );
+}
+
 /** Events that only the machine itself can send. */
 const isOwn = (event: string): boolean => event === '' || event.startsWith('xstate.done.state.');
 
@@ -65,7 +80,8 @@ export function simulate(
       isAccepted: snapshot.can(eventOf(model, { type, caseName: name })),
     })),
   );
-  return { active, offers: isEnded ? [] : offers, isEnded };
+  const before = snapshotAfter(model, steps.slice(0, -1));
+  return { active, offers: isEnded ? [] : offers, isEnded, changes: changesBetween(before, snapshot) };
 }
 
 export const canTake = ({ workflow, steps }: WorkflowExplorerContext, { type, caseName }: Step): boolean =>

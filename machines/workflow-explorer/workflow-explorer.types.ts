@@ -18,6 +18,13 @@ export interface Step {
   readonly caseName: string;
 }
 
+/** A part of a machine's memory (its context) that a step changed. */
+export interface MemoryChange {
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 /** The state of a simulation after its steps. */
 export interface Simulation {
   /** Paths of the active states, including their ancestors. */
@@ -25,6 +32,8 @@ export interface Simulation {
   /** The events that can be fired now; not accepted when every guard refuses. */
   readonly offers: readonly (Step & { readonly isAccepted: boolean })[];
   readonly isEnded: boolean;
+  /** What the last step changed in memory. */
+  readonly changes: readonly MemoryChange[];
 }
 
 export interface ExploredWorkflow {

@@ -1,8 +1,16 @@
 import { mdiRecordCircleOutline, mdiStopCircleOutline } from '@mdi/js';
 import type { LiveRecord } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/resources.ts';
+import { useTexts, type Say } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { spelled } from './memory-words.ts';
+
+const OUTCOMES: Readonly<Record<string, TextKey>> = {
+  done: 'workflow-explorer:outcome.done',
+  error: 'workflow-explorer:outcome.failed',
+  after: 'workflow-explorer:outcome.elapsed',
+};
 
 interface LivePanelProps {
   readonly isRecording: boolean;
@@ -50,6 +58,13 @@ export function LivePanel({ isRecording, toggle, record: { running, events } }: 
   );
 }
 
+/** An event as it is recorded; what XState calls the outcome of a call or a delay is told in words. */
+function eventText(type: string, say: Say): string {
+  const [, outcome, name = ''] = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]+)/.exec(type) ?? [];
+  if (outcome === undefined) return type;
+  return say({ key: OUTCOMES[outcome] ?? 'workflow-explorer:outcome.done', params: { name: spelled(name) } });
+}
+
 function EventTable({ events }: Pick<LiveRecord, 'events'>) {
   const { say } = useTexts();
   return (
@@ -70,9 +85,7 @@ function EventTable({ events }: Pick<LiveRecord, 'events'>) {
             <tr key={number}>
               <td>{at}</td>
               <td>{machine}</td>
-              <td>
-                <code>{type}</code>
-              </td>
+              <td>{eventText(type, say)}</td>
               <td>{fields.map(({ name, value }) => `${name}: ${value}`).join(', ')}</td>
               <td>{state}</td>
             </tr>

@@ -1,21 +1,21 @@
 import { mdiRestart, mdiStop, mdiUndo } from '@mdi/js';
 import type { Step } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
-import { triggerText } from '../../../workflows/labels.ts';
+import { situationWords } from '../../../workflows/clauses.ts';
+import { eventWords } from '../../../workflows/words.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { changeWords } from './memory-words.ts';
+import { sentence } from './state-panel.view.tsx';
 import type { SimulationValues } from './workflow-explorer.connect.ts';
-import type { WorkflowPage } from './workflow-page.ts';
+import { chartedPage, type WorkflowPage } from './workflow-page.ts';
 
 /** Fires the workflow's events one by one. */
 export function SimulationPanel({ page, simulation }: { page: WorkflowPage; simulation: SimulationValues }) {
   const { say, language } = useTexts();
-  const { active, offers, steps, isEnded, take, undo, reset, stop } = simulation;
-  const eventName = ({ type, caseName }: Step): string => {
-    const known = page.outline.transitions.find(({ event }) => event === type);
-    const shownCase = language === 'fr' ? (page.words.fr.cases[caseName] ?? caseName) : caseName;
-    return [known ? triggerText(known) : type, shownCase].filter((part) => part !== '').join(' · ');
-  };
+  const { active, offers, steps, isEnded, changes, take, undo, reset, stop } = simulation;
+  const charted = chartedPage(page, language);
+  const eventName = ({ type, caseName }: Step): string => sentence(eventWords(charted.words, type, caseName));
   const without = steps.length === 0 ? { disabledReason: say('workflow-explorer:beginning') } : {};
   const leaves = active.filter((path) => path !== '' && !active.some((other) => other.startsWith(`${path}.`)));
   return (
@@ -39,7 +39,10 @@ export function SimulationPanel({ page, simulation }: { page: WorkflowPage; simu
       <p aria-live="polite" className="font-medium">
         {isEnded
           ? say('workflow-explorer:ended')
-          : say({ key: 'workflow-explorer:activeStates', params: { states: leaves.join(', ') } })}
+          : say({
+              key: 'workflow-explorer:activeStates',
+              params: { states: leaves.map((path) => sentence(situationWords(charted, path))).join(' · ') },
+            })}
       </p>
       <ul className="flex flex-wrap gap-2">
         {offers.map((offer) => (
@@ -54,6 +57,17 @@ export function SimulationPanel({ page, simulation }: { page: WorkflowPage; simu
           </li>
         ))}
       </ul>
+      {steps.length > 0 && (
+        <section aria-live="polite">
+          <h3 className="font-medium">{say('workflow-explorer:memory')}</h3>
+          {changes.length === 0 && <p className="text-muted">{say('workflow-explorer:unchanged')}</p>}
+          <ul className="list-inside list-disc">
+            {changes.map((change) => (
+              <li key={change.name}>{changeWords(change, say)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <h3 className="font-medium">{say('workflow-explorer:history')}</h3>
         {steps.length === 0 && <p className="text-muted">{say('workflow-explorer:beginning')}</p>}

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { chartedPage, type WorkflowPage } from './workflow-page.ts';
 
 /** Turns a clause into a sentence. */
-const sentence = (clause: string): string => clause.slice(0, 1).toLocaleUpperCase() + clause.slice(1);
+export const sentence = (clause: string): string => clause.slice(0, 1).toLocaleUpperCase() + clause.slice(1);
 
 /** A text in both languages, each marked with its language. Missing ones are left out. */
 function BothLanguages({ words }: { words: (language: Language) => string }) {

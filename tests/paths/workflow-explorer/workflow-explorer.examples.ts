@@ -4,6 +4,7 @@ import { activePaths } from '../../../machines/workflow-explorer/workflow-explor
 import type {
   ExploredWorkflow,
   LiveRecord,
+  MemoryChange,
   Simulation,
   Step,
   WorkflowExplorerContext,
@@ -13,16 +14,20 @@ export const SWITCH: Step = { type: 'lamp.switch', caseName: '' };
 export const DIM: Step = { type: 'lamp.dim', caseName: 'by half' };
 export const FAIL: Step = { type: 'xstate.error.actor.fetchPower', caseName: '' };
 
-/** A step's name, on its button and in the list of steps taken. */
-export const stepName = ({ type, caseName }: Step): string =>
-  type === FAIL.type ? 'fetchPower failed' : [type, caseName].filter((part) => part !== '').join(' · ');
-
 /** The question about the lamp. */
 export const QUESTION = 'What can never happen to a lamp?';
 
 const text = (en: string, fr: string): Formatted => ({ as: 'text', en, fr });
 
 export const ABOUT = text('A lamp', 'Une lampe');
+
+const STEPS: Readonly<Record<string, Formatted>> = {
+  [SWITCH.type]: text('Somebody presses the switch', 'Quelqu’un appuie sur l’interrupteur'),
+  [DIM.type]: text('Somebody turns the knob (by half)', 'Quelqu’un tourne le bouton (de moitié)'),
+  [FAIL.type]: text('No power comes', 'Aucun courant n’arrive'),
+};
+/** A step's name, on its button and in the list of steps taken. */
+export const stepName = ({ type }: Step): Formatted => STEPS[type] ?? text('', '');
 
 /** The titles of the lamp's situations. */
 export const TITLES: Readonly<Record<string, Formatted>> = {
@@ -176,6 +181,25 @@ function stateAfter(steps: readonly Step[]): LampState {
   return state;
 }
 
+/** It remembers how often it was switched, and what broke it. */
+function changesOf(steps: readonly Step[]): readonly MemoryChange[] {
+  const last = steps.at(-1)?.type;
+  const switched = steps.filter(({ type }) => type === SWITCH.type).length;
+  if (last === SWITCH.type) return [{ name: 'timesSwitched', before: switched - 1, after: switched }];
+  return last === FAIL.type ? [{ name: 'cause', before: null, after: { kind: 'network' } }] : [];
+}
+
+/** What the panel says of it. */
+export const memoryWords = (steps: readonly Step[]): readonly Words[] =>
+  changesOf(steps).map(({ name, before, after }) =>
+    name === 'cause'
+      ? { key: 'workflow-explorer:change.filled', params: { name } }
+      : {
+          key: 'workflow-explorer:change.from',
+          params: { name: 'times switched', old: Number(before), now: Number(after) },
+        },
+  );
+
 function simulate(steps: readonly Step[]): Simulation {
   const state = stateAfter(steps);
   const isOn = state.startsWith('on.');
@@ -184,7 +208,12 @@ function simulate(steps: readonly Step[]): Simulation {
     { ...DIM, isAccepted: isOn },
     ...(isOn ? [{ ...FAIL, isAccepted: true }] : []),
   ];
-  return { active: activePaths(state), offers: state === 'burnt' ? [] : offers, isEnded: state === 'burnt' };
+  return {
+    active: activePaths(state),
+    offers: state === 'burnt' ? [] : offers,
+    isEnded: state === 'burnt',
+    changes: changesOf(steps),
+  };
 }
 
 export const lamp: ExploredWorkflow = {

@@ -75,6 +75,7 @@ const french: WorkflowWords = {
     'on.half': 'la moitié est économisée',
     burnt: 'elle est brisée',
   },
+  cases: { 'by half': 'de moitié' },
 };
 
 export const lampPage: WorkflowPage = {

@@ -12,10 +12,12 @@ import {
   lamp,
   leftOutWords,
   litLamp,
+  memoryWords,
   PANELS,
   QUESTION,
   stepName,
   STATES,
+  TITLES,
   SWITCH,
   TRANSITIONS,
 } from './workflow-explorer.examples.ts';
@@ -88,7 +90,7 @@ export const workflowExplorerModel = defineModel({
     question: context.question,
     asked: context.asked,
     isRecorded: context.record.events.length > 0,
-    steps: context.steps.map(stepName),
+    steps: context.steps.map(({ type, caseName }) => [type, caseName].filter((part) => part !== '').join(' · ')),
   }),
   // These are independent, so they are not combined: recording and reading, questions, search and selection, simulation
   // and descriptions. A door works like a lamp, and two steps are enough.
@@ -218,8 +220,16 @@ export const workflowExplorerModel = defineModel({
             'workflow-explorer:fireHint',
             isEnded
               ? 'workflow-explorer:ended'
-              : { key: 'workflow-explorer:activeStates', params: { states: active.at(-1) ?? '' } },
+              : { key: 'workflow-explorer:activeStates', params: { states: TITLES[active.at(-1) ?? ''] ?? '' } },
           ],
+          ...(steps.length === 0
+            ? []
+            : [
+                [
+                  'workflow-explorer:memory',
+                  ...(memoryWords(steps).length === 0 ? ['workflow-explorer:unchanged'] : memoryWords(steps)),
+                ],
+              ]),
           [
             'workflow-explorer:history',
             ...(steps.length === 0 ? ['workflow-explorer:beginning'] : steps.map(stepName)),

@@ -2,8 +2,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { DIM } from '../../paths/workflow-explorer/workflow-explorer.examples.ts';
-import { loadTexts, switchLanguage, startTexts } from '../../../src/i18n/texts.ts';
+import type { LiveRecord } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
+import { loadTexts, sayNow, switchLanguage, startTexts } from '../../../src/i18n/texts.ts';
 import { Diagram } from '../../../src/views/workflow-explorer/diagram.view.tsx';
+import { LivePanel } from '../../../src/views/workflow-explorer/live-panel.view.tsx';
+import { changeWords } from '../../../src/views/workflow-explorer/memory-words.ts';
 import { SimulationPanel } from '../../../src/views/workflow-explorer/simulation-panel.view.tsx';
 import { chartedPage } from '../../../src/views/workflow-explorer/workflow-page.ts';
 import type { Shown } from '../../../workflows/situations.ts';
@@ -81,14 +84,46 @@ test('a case has its own French words', async () => {
     offers: [{ ...DIM, isAccepted: true }],
     steps: [],
     isEnded: false,
+    changes: [],
     take: nothing,
     undo: nothing,
     reset: nothing,
     stop: nothing,
   };
   render(<SimulationPanel page={page} simulation={simulation} />);
-  expect(screen.getByRole('button', { name: 'lamp.dim · by half' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Somebody turns the knob (by half)' })).toBeDefined();
   await act(() => switchLanguage('fr'));
-  expect(screen.getByRole('button', { name: 'lamp.dim · de moitié' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Quelqu’un tourne le bouton (de moitié)' })).toBeDefined();
   await act(() => switchLanguage('en'));
+});
+
+test('a change in memory is told in words', () => {
+  const told = (before: unknown, after: unknown): string => changeWords({ name: 'retryAfter', before, after }, sayNow);
+  expect(told(null, 10)).toBe('retry after was empty, and is now 10.');
+  expect(told([], ['a', 'b'])).toBe('retry after was empty, and is now a list of 2.');
+  expect(told(true, false)).toBe('retry after was yes, and is now no.');
+  expect(told('one', '')).toBe('retry after was “one”, and is now empty.');
+  expect(told(null, { kind: 'network' })).toBe('retry after is now filled in.');
+  expect(told({ kind: 'network' }, { kind: 'timeout' })).toBe('retry after changed.');
+  expect(told({ kind: 'network' }, null)).toBe('retry after is now empty.');
+  expect(told(['a'], ['b'])).toBe('retry after changed.');
+});
+
+test('what was recorded is told without the names of XState', () => {
+  const record = (type: string): LiveRecord => ({
+    running: [],
+    events: [{ number: 1, at: '15:00:00', machine: 'lamp', type, fields: [], state: 'on' }],
+  });
+  const { rerender } = render(
+    <LivePanel isRecording toggle={() => {}} record={record('xstate.done.actor.fetchPower')} />,
+  );
+  for (const [type, words] of [
+    ['xstate.done.actor.fetchPower', 'the call “fetch power” succeeded'],
+    ['xstate.error.actor.fetchPower', 'the call “fetch power” failed'],
+    ['xstate.after.lampRest.lamp.on', 'the delay “lamp rest” elapsed'],
+    ['lamp.switch', 'lamp.switch'],
+  ] as const) {
+    rerender(<LivePanel isRecording toggle={() => {}} record={record(type)} />);
+    expect(screen.getByRole('cell', { name: words })).toBeDefined();
+  }
 });

@@ -23,3 +23,17 @@ it('also offers events a guard refuses, marked as such', () => {
   expect(offers.some(({ type }) => type === doneOf('loadPage'))).toBe(true);
   expect(offers.some(({ isAccepted }) => !isAccepted)).toBe(true);
 });
+
+it('tells what the last step changed in memory', () => {
+  const lock = STEMS.find(({ name }) => name === 'lock');
+  if (!lock) throw new Error('there is no lock');
+  const { transitions } = outlineOf(lock.model.machine);
+  const [granted] = lock.model.cases[doneOf('acquireLock')] ?? [];
+  const step = { type: doneOf('acquireLock'), caseName: granted?.name ?? '' };
+  expect(simulate(lock.model, transitions, []).changes).toEqual([]);
+  expect(simulate(lock.model, transitions, [step]).changes).toEqual([
+    { name: 'lock', before: null, after: expect.anything() },
+  ]);
+  const later = simulate(lock.model, transitions, [step, { type: 'lock.release', caseName: '' }]);
+  expect(later.changes.filter(({ name, before }) => name === 'lock' && before === null)).toEqual([]);
+});
