@@ -1,5 +1,5 @@
-/** The formats of a copy or download. */
-export type DiagramForm = 'svg' | 'png' | 'mermaid' | 'scxml' | 'stately';
+/** The formats of a copy or download; `print` is paper, or a PDF of the browser. */
+export type DiagramForm = 'svg' | 'png' | 'print' | 'mermaid' | 'scxml' | 'stately';
 
 export interface TakeAwayContext {
   /** The last requested format. */

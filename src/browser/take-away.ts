@@ -31,6 +31,24 @@ async function toPng(
   }
 }
 
+/**
+ * Prints the page on one sheet of a size in pixels, so that a PDF has all of a high drawing on one page. Printers scale
+ * it to their paper.
+ */
+function printOnSheet({ width, height }: { readonly width: number; readonly height: number }): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@page { size: ${width}px ${height}px; margin: 0 }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  window.addEventListener(
+    'afterprint',
+    () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    },
+    { once: true },
+  );
+  window.print();
+}
+
 /** Maximum length of a mailto URL; mail programs cut off the rest. */
 const LONGEST_MAIL = 1800;
 
@@ -47,6 +65,7 @@ function openMail(to: string, subject: string, text: string): void {
 export const takeAway = {
   mail: openMail,
   print: (): void => window.print(),
+  printOnSheet,
   copy: (text: string): Promise<void> => navigator.clipboard.writeText(text),
   save: (name: string, text: string, type: string): void => saveFile(name, new Blob([text], { type })),
   savePng: async (

@@ -183,6 +183,15 @@ test.describe('in French', () => {
       await page.getByRole('button', { name }).click();
       expect((await download).suggestedFilename()).toMatch(file);
     }
+    // Printed, all of a high diagram is on one sheet.
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await page.getByRole('button', { name: 'Imprimer / PDF', exact: true }).click();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type *\/Page\b/g)).toHaveLength(1);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: 'Copier le SVG' }).click();

@@ -17,7 +17,7 @@ import { takeAway } from '../../browser/take-away.ts';
 import { watchExplorerPlace } from '../../services/explorer-place.ts';
 import { aboutOf, chartedPage, type WorkflowPage } from '../../views/workflow-explorer/workflow-page.ts';
 import { answerTo } from '../../../workflows/ask.ts';
-import { drawChart } from '../../../workflows/chart.ts';
+import { drawChart, type Chart } from '../../../workflows/chart.ts';
 import { chartSvg } from '../../../workflows/chart-svg.ts';
 import type { Answer, Knowledge } from '../../../workflows/knowledge.ts';
 import { statesOf } from '../../../workflows/outline.ts';
@@ -48,6 +48,9 @@ async function modelOf(stem: string): Promise<SimulatedModel> {
   return model;
 }
 
+/** The sheet that holds a diagram, its title and its purpose. */
+const sheetOf = ({ width, height }: Chart) => ({ width: width + 80, height: height + 280 });
+
 /** Copies and downloads of a workflow's diagram, as it is shown. */
 export function providedTakeAway(
   page: WorkflowPage,
@@ -67,6 +70,7 @@ export function providedTakeAway(
       const { chart, svg } = draw();
       return takeAway.savePng(`${stem}.png`, svg, chart);
     },
+    print: () => takeAway.printOnSheet(sheetOf(draw().chart)),
     mermaid: () => takeAway.save(`${stem}.mmd`, mermaid, 'text/plain'),
     scxml: () => takeAway.save(`${stem}.scxml`, toScxml(outline), 'application/scxml+xml'),
     stately: () => takeAway.save(`${stem}.machine.json`, toStately(outline), 'application/json'),

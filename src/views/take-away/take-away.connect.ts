@@ -15,6 +15,7 @@ interface TakeAwayValues {
 const WAYS: readonly (readonly [TextKey, TakeAwayEvent])[] = [
   ['take-away:saveSvg', { type: 'diagram.save', form: 'svg' }],
   ['take-away:savePng', { type: 'diagram.save', form: 'png' }],
+  ['take-away:savePrint', { type: 'diagram.save', form: 'print' }],
   ['take-away:saveMermaid', { type: 'diagram.save', form: 'mermaid' }],
   ['take-away:saveScxml', { type: 'diagram.save', form: 'scxml' }],
   ['take-away:saveStately', { type: 'diagram.save', form: 'stately' }],

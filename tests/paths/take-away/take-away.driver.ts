@@ -3,6 +3,7 @@ import type { Driver } from '../engine/driver.ts';
 const NAMES: Readonly<Record<string, string>> = {
   svg: 'Svg',
   png: 'Png',
+  print: 'Print',
   mermaid: 'Mermaid',
   scxml: 'Scxml',
   stately: 'Stately',

@@ -9,6 +9,7 @@ export const takeAwayModel = defineModel({
     'diagram.save': [
       given('as SVG', { form: 'svg' }),
       given('as PNG', { form: 'png' }),
+      given('on paper', { form: 'print' }),
       given('as Mermaid', { form: 'mermaid' }),
       given('as SCXML', { form: 'scxml' }),
       given('for Stately', { form: 'stately' }),

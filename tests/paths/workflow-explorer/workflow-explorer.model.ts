@@ -178,6 +178,7 @@ export const workflowExplorerModel = defineModel({
         [
           'take-away:saveSvg',
           'take-away:savePng',
+          'take-away:savePrint',
           'take-away:saveMermaid',
           'take-away:saveScxml',
           'take-away:saveStately',
