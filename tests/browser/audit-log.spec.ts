@@ -1,6 +1,6 @@
 /** The history of a document, and the audit log of the organisation, in the portal. */
 import { readFile } from 'node:fs/promises';
-import { callerWith, tokenOf } from '../platform/client.ts';
+import { callerWith } from '../platform/client.ts';
 import { makeRequest, offered, quoteFor, sendQuote } from '../platform/quote-request-client.ts';
 import { SOPHIE } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
@@ -85,9 +85,16 @@ test('shows every change of an entry, by keyboard, on a phone too, and exports e
   page,
   world,
 }) => {
-  const sophie = callerWith(world.platform, await tokenOf(world.platform, 'sophie@atelier.test'));
+  const { body: signedIn } = await callerWith(world.platform, '')('POST', '/app/Identity/Login', {
+    body: { email: SOPHIE, password: 'demo' },
+  });
+  const sophie = callerWith(world.platform, String(signedIn['accessToken']));
   const id = await makeRequest(sophie, { parts: 6 });
-  const answers = Array.from({ length: 6 }, (_, place) => ({ ...offered, netPriceCents: 9000 - place }));
+  const answers = Array.from({ length: 6 }, (_, place) => ({
+    ...offered,
+    grossPriceCents: 10_000 + 10 * place,
+    netPriceCents: 9000 + 9 * place,
+  }));
   expect((await sendQuote(sophie, await quoteFor(sophie, id, answers))).status).toBe(201);
   const { body } = await sophie('GET', `/supplier-quote-requests/${id}`);
   const number = String(body['number']);
@@ -103,7 +110,7 @@ test('shows every change of an entry, by keyboard, on a phone too, and exports e
   await expect(dialog).toContainText('Sent a quote');
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(6);
   await expect(dialog.locator('dt', { hasText: 'Net price' })).toHaveCount(6);
-  await expect(dialog).toContainText('none → $89.95');
+  await expect(dialog).toContainText('none → $90.45');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
@@ -113,13 +120,13 @@ test('shows every change of an entry, by keyboard, on a phone too, and exports e
   await page.getByRole('button', { name: 'Export to CSV' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
   const prices = lines.filter((line) => line.includes(number) && line.includes(',Net price,'));
-  expect(prices.map((line) => line.slice(-6))).toEqual(['$90.00', '$89.99', '$89.98', '$89.97', '$89.96', '$89.95']);
+  expect(prices.map((line) => line.slice(-6))).toEqual(['$90.00', '$90.09', '$90.18', '$90.27', '$90.36', '$90.45']);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${world.portal}/settings/audit?search=${number}&locale=fr`);
   await page.getByRole('button', { name: /^Voir les \d+ changements$/ }).click();
   const french = page.getByRole('dialog', { name: 'Changements' });
-  await expect(french).toContainText('rien → 89,95 $');
+  await expect(french).toContainText('rien → 90,45 $');
   const { width } = (await french.boundingBox()) ?? { width: 0 };
   expect(await french.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(Math.ceil(width));
   await french.getByRole('button', { name: 'Fermer' }).click();

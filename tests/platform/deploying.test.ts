@@ -99,7 +99,7 @@ describe('the container file', () => {
     );
     const ran = [...file.getInstructions()].flatMap((one) => one.getRawArgumentsContent() ?? []);
     const named = [...ran.join('\n').matchAll(/scripts\/[\w/.-]+/g)].map(([path]) => path);
-    expect([copied.length, new Set(named).size]).toEqual([4, 3]);
+    expect([copied.length, new Set(named).size]).toEqual([5, 5]);
     expect([...copied, ...named].filter((path) => !existsSync(path))).toEqual([]);
   });
 });

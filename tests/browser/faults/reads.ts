@@ -90,7 +90,15 @@ export const READS: Readonly<Record<string, ReadCase | QuietCase>> = {
   listTransactions: list('/transactions'),
   listSupplierCreditRequests: list('/creditRequests'),
   listSupplierClients: list('/clients'),
-  listAuditEntries: list('/settings/audit'),
+  listAuditEntries: {
+    ...list('/settings/audit'),
+    // Nothing may have been written yet.
+    shows: (s) =>
+      s.page
+        .locator('.row-link')
+        .or(s.page.getByText(s.text('audit.nothingYet')))
+        .first(),
+  },
   getSupplierQuoteRequest: document(
     'quote-request.loadFailed',
     made('quote-requests', (id) => `/quoteRequest/${id}`),
