@@ -7,7 +7,7 @@ import {
   type AuditKind,
   type AuditValue,
 } from '../../../domain/audit.ts';
-import { formatLongDate, formatMoney } from '../../i18n/format.ts';
+import { formatLongDate, formatMoney, formatScaled } from '../../i18n/format.ts';
 import type { Texts } from '../../i18n/texts.ts';
 
 /** The action. A newer platform may have calls that this portal has no text for. */
@@ -24,7 +24,7 @@ export const kindText = ({ kind }: AuditEntry, { say }: Pick<Texts, 'say'>): str
 export const whoText = ({ by }: AuditEntry, { say }: Pick<Texts, 'say'>): string => by ?? say('audit:marketplace');
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
-const NUMBERS = /Cents$|^quantity$|Days$/;
+const NUMBERS = /Cents$|BasisPoints$|^quantity$|Days$/;
 
 /** The statuses stored as numbers (spec §4). */
 const statusWord = (kind: AuditKind | null, value: number) =>
@@ -48,6 +48,8 @@ function valueText(
   if (code) return say(`audit:value.${code}`);
   if (typeof value === 'number') {
     if (!NUMBERS.test(field)) return null;
+    if (field.endsWith('BasisPoints'))
+      return `${formatScaled(value, 2, language)}${language === 'fr' ? '\u00a0%' : '%'}`;
     return field.endsWith('Cents') ? formatMoney(value, language) : String(value);
   }
   if (/^[[{]/.test(value)) return null;

@@ -224,13 +224,14 @@ it('an entry of the audit log: a line for each change', () => {
       ...Array.from({ length: 40 }, (_, place) => ({ field: 'netPriceCents', part: 'part-1', after: place })),
       { field: 'availability', part: 'part-2', before: 1, after: 3 },
       { field: 'key' },
+      { field: 'discountBasisPoints', part: 'part-1', before: 1000, after: 1250 },
     ],
-    changeCount: 43,
+    changeCount: 44,
     parts: [{ id: 'part-1', position: 1, description: { en: 'Hood', fr: 'Capot' } }],
   };
   const [heads = [], ...lines] = exportedTable('audit', [row], 'en');
   expect(heads.slice(5)).toEqual(['Document', 'Part', 'Field', 'Before', 'After']);
-  expect(lines).toHaveLength(43);
+  expect(lines).toHaveLength(44);
   expect(new Set(lines.map((line) => line.slice(1, 6).join(' · ')))).toEqual(
     new Set(['Julie Roy · Your organisation · Sent a quote · Quote request · Q-1']),
   );
@@ -239,6 +240,7 @@ it('an entry of the audit log: a line for each change', () => {
   // A code without words is as stored, and a secret has no value.
   expect(lines[41]?.slice(6)).toEqual(['Deleted part', 'Availability', '1', '3']);
   expect(lines[42]?.slice(6)).toEqual(['', 'Key', '', '']);
+  expect(lines[43]?.slice(6)).toEqual(['1. Hood', 'Discount', '10%', '12.5%']);
   const untouched = exportedTable('audit', [{ ...row, changes: [], changeCount: 0 }], 'en');
   expect(untouched.map((line) => line.slice(5))).toEqual([
     ['Document', 'Part', 'Field', 'Before', 'After'],
