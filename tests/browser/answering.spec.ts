@@ -1,6 +1,6 @@
 /** Answering quote requests: leaving, drafts, presence and time (spec §2, §4, §9). */
-import { CLEAN, DIRTY, expectSignedOut, expectState, LUC, open, other, PAUSED, press, SETTLED } from './answering.ts';
-import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+import { CLEAN, DIRTY, expectSignedOut, expectState, LUC, open, PAUSED, press, SETTLED } from './answering.ts';
+import { secondClerk, choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
 
 test.describe('leaving', () => {
   test('asks before a link or Back discards typed changes; Stay keeps them, Leave leaves [S2.54]', async ({
@@ -74,7 +74,7 @@ test.describe('leaving', () => {
       await question.getByRole('button', { name: 'Leave' }).click();
       await expectSignedOut(page);
 
-      const luc = await other(browser, url, LUC);
+      const luc = await secondClerk(browser, url, LUC);
       await expectState(luc, CLEAN);
       await luc.context().close();
     },
@@ -191,7 +191,7 @@ test.describe('presence', () => {
       await question.getByRole('button', { name: 'Close' }).click();
       await expectState(page, PAUSED);
       await expectAccessible(page);
-      const luc = await other(browser, url, LUC);
+      const luc = await secondClerk(browser, url, LUC);
       await expectState(luc, CLEAN);
       await luc.context().close();
 

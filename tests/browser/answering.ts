@@ -1,5 +1,5 @@
 /** Helpers for answering a quote request. */
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, signIn, type World } from './world.ts';
 
 export const SOPHIE = 'sophie@atelier.test';
@@ -35,15 +35,4 @@ export async function open(
 
 export const expectSignedOut = (page: Page) => expect(page.locator('input[name=email]')).toBeVisible();
 
-/** A second clerk in another browser. */
-export async function other(
-  browser: { newContext: (options: object) => Promise<BrowserContext> },
-  url: string,
-  email: string,
-): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-CA' });
-  const page = await context.newPage();
-  await page.goto(url);
-  await signIn(page, email);
-  return page;
-}
+export const JOB = { scopeId: 'atelier-montreal', parts: 1 };

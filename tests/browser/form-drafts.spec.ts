@@ -1,7 +1,7 @@
 /** Drafts of clients and settings: they are restored, and private (design §11). */
 import type { Page } from 'playwright/test';
-import { expectSignedOut, LUC, other, press, SOPHIE } from './answering.ts';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { expectSignedOut, LUC, press, SOPHIE } from './answering.ts';
+import { secondClerk, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
@@ -93,7 +93,7 @@ test(
     await expect(kept(page)).toBeVisible();
     await page.goto(`${world.portal}/clients`);
 
-    const luc = await other(browser, `${world.portal}${path}?locale=en`, LUC);
+    const luc = await secondClerk(browser, `${world.portal}${path}?locale=en`, LUC);
     await luc.getByLabel('Your client number').fill('C-12');
     await luc.getByLabel('Note').fill('Back door');
     await press(luc, 'Save');
@@ -143,7 +143,7 @@ test(
     await expect(closing(page)).toHaveValue('18:4');
     await expectAccessible(page);
 
-    const luc = await other(browser, `${world.portal}/settings/openHours?locale=en`, LUC);
+    const luc = await secondClerk(browser, `${world.portal}/settings/openHours?locale=en`, LUC);
     await expect(closing(luc)).toHaveValue(stood);
     await luc.context().close();
     const goTo = async (organisation: string): Promise<void> => {

@@ -1,7 +1,7 @@
 /** The chosen columns of a list, and rows that update when colleagues work. */
-import { LUC, open, other, SOPHIE } from './answering.ts';
+import { LUC, open, SOPHIE } from './answering.ts';
+import { secondClerk, expect, expectAccessible, signIn, test, type World } from './world.ts';
 import { LOOKS } from './looks.ts';
-import { expect, expectAccessible, signIn, test, type World } from './world.ts';
 
 for (const { language, theme, width, height } of LOOKS)
   test.describe(`the columns of a list in ${language}, ${theme}, at ${width} × ${height}`, () => {
@@ -55,7 +55,7 @@ test('rows of an open list show who edits and who is assigned, and do not move [
   const order = await rows.locator('.row-link').allTextContents();
   await expect(page.locator('[data-machine=newWork][data-state=resting]')).toBeAttached();
 
-  const there = await other(browser, url, LUC);
+  const there = await secondClerk(browser, url, LUC);
   await there.getByRole('button', { name: 'Assign to me' }).click();
   await expect(there.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('luc');
   await page.clock.runFor(16_000);

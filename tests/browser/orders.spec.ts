@@ -1,55 +1,9 @@
 /** Fulfilling orders: deciding, cancelling, invoicing, two clerks, both languages, on paper (spec §2, §4, §8). */
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright/test';
-import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, test, secondClerk } from './world.ts';
 import { readPdf } from '../support/read-pdf.ts';
-
-const SOPHIE = 'sophie@atelier.test';
-const LUC = 'luc@atelier.test';
-const CLEAN = 'document.open.reserved.editing + editor.open.editing.clean';
-const DIRTY = 'document.open.reserved.editing + editor.open.editing.dirty';
-
-const order = (page: Page) => page.locator('[data-machine=order]');
-const expectState = (page: Page, state: string | RegExp) => expect(order(page)).toHaveAttribute('data-state', state);
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const row = (page: Page, index: number) => page.locator('tr[data-part]').nth(index);
-const decide = (page: Page, index: number, name: string) => choose(row(page, index), name);
-
-/** An order, open and locked by a clerk. */
-async function open(
-  page: Page,
-  world: World,
-  wanted: object = {},
-  email = SOPHIE,
-): Promise<{ id: string; number: string; url: string }> {
-  const made = await world.make('orders', wanted);
-  const url = `${world.portal}/order/${made.id}`;
-  await page.goto(url);
-  await signIn(page, email);
-  await expectState(page, CLEAN);
-  return { ...made, url };
-}
-
-/** A second clerk in another browser. */
-async function other(browser: Browser, url: string, email: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-CA' });
-  const page = await context.newPage();
-  await page.goto(url);
-  await signIn(page, email);
-  return page;
-}
-
-/** The order, from the platform. */
-async function stored(page: Page, world: World, id: string): Promise<unknown> {
-  const token = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
-    return String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token);
-  });
-  const answer = await fetch(`${world.platform}/supplier-orders/${id}`, {
-    headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' },
-  });
-  return answer.json();
-}
+import { LUC, CLEAN, DIRTY } from './answering.ts';
+import { expectState, press, row, decide, open, stored } from './orders.ts';
 
 const LANGUAGES = [
   {
@@ -202,7 +156,7 @@ test.describe('two clerks', () => {
     async ({ page, browser, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
       const { id, url } = await open(page, world, { parts: 2 });
-      const luc = await other(browser, url, LUC);
+      const luc = await secondClerk(browser, url, LUC);
       await expect(luc.getByText('The order is being edited by Sophie Gagnon.')).toBeVisible();
       await expectAccessible(luc);
       await press(page, 'Confirm all parts');

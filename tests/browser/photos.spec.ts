@@ -8,10 +8,8 @@ import { build } from 'vite';
 import { ensureBuilt } from '../../scripts/build/build.ts';
 import { png as hugePng } from '../support/photo-files.ts';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test as base, type World } from './world.ts';
-
-const SAMPLES = process.env['SAMPLES_DIR'] ?? '../shared/samples';
-const sample = (file: string): string => join(SAMPLES, file);
+import { expect, expectAccessible, FAILED_LOAD, test as base, type World } from './world.ts';
+import { SAMPLES, sample, openPhotos, addFiles, tiles, enlarge, resting } from './photo-pages.ts';
 
 const test = base.extend<object, { portalDirectory: string }>({
   portalDirectory: [
@@ -37,20 +35,6 @@ const test = base.extend<object, { portalDirectory: string }>({
 });
 
 test.use({ locale: 'en-CA' });
-
-/** Signs in, then opens the photos of a part. */
-async function openPhotos(page: Page, world: World, language = 'en'): Promise<void> {
-  await page.goto(`${world.portal}/quoteRequests`);
-  await signIn(page, 'sophie@atelier.test');
-  await expect(page.getByRole('tab').first()).toBeVisible();
-  await page.goto(
-    `${world.portal}/tests/browser/photos/page.html?platform=${encodeURIComponent(world.platform)}&language=${language}`,
-  );
-  await expect(page.locator('[data-machine=photos]')).toBeVisible();
-}
-
-const addFiles = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
-  page.locator('.photos input').first().setInputFiles(files);
 
 /** The stored photos, by the ids sent to the owner. */
 async function kept(
@@ -87,11 +71,6 @@ async function kept(
     );
   }, world.platform);
 }
-
-const tiles = (page: Page) => page.locator('.photo-tile');
-const enlarge = (page: Page) => page.locator('.photo-tile').getByRole('button', { name: /^Enlarge/ });
-const resting = (page: Page) =>
-  expect(page.locator('[data-machine=photos]')).toHaveAttribute('data-state', /queue\.idle/, { timeout: 45_000 });
 
 test.describe('real photos', () => {
   test.skip(!existsSync(SAMPLES), `there are no samples in ${SAMPLES}`);

@@ -1,8 +1,8 @@
 /** Correcting a sent quote, start to end in both languages, and the reasons that prevent it. */
 import type { Page } from 'playwright/test';
-import { CLEAN, DIRTY, expectState, LUC, NOTHING_LOOKS_WRONG, other, SETTLED, SOPHIE } from './answering.ts';
+import { CLEAN, DIRTY, expectState, LUC, NOTHING_LOOKS_WRONG, SETTLED, SOPHIE } from './answering.ts';
+import { secondClerk, expect, signIn, test, type World } from './world.ts';
 import { AxeBuilder } from './axe.ts';
-import { expect, signIn, test, type World } from './world.ts';
 
 const WORDS = {
   en: {
@@ -176,7 +176,7 @@ test('does not let two colleagues correct a quote at once, and rereads it before
   // Luc has the lock.
   expectErrors(/409/);
   const id = await openSent(page, world);
-  const luc = await other(browser, `${world.portal}/quoteRequest/${id}/`, LUC);
+  const luc = await secondClerk(browser, `${world.portal}/quoteRequest/${id}/`, LUC);
   // The sign-in has ended.
   await expectState(luc, SETTLED);
   await luc.addInitScript(() => localStorage.setItem('sendHold', 'off'));

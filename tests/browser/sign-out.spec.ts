@@ -3,48 +3,14 @@
  * §4).
  */
 import type { Page } from 'playwright/test';
-import { expectSignedOut, LUC, open as openRequest, press, SOPHIE } from './answering.ts';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { expectSignedOut, press } from './answering.ts';
+import { expect, expectAccessible, FAILED_LOAD, test, type World } from './world.ts';
+import { REVOCATION, session, menuOf, open, logOut, isKnown, expectNobody } from './signing-out.ts';
 
 test.use({ locale: 'en-CA' });
-
-const REVOCATION = { method: 'POST', path: '^/connect/revocation$' };
 const END_SESSION = { method: 'GET', path: '^/connect/endsession' };
 const METADATA = '**/.well-known/openid-configuration';
-
-const session = (page: Page) => page.locator('[data-machine=session]');
-const notSignedOut = (page: Page) => page.getByRole('heading', { name: 'Sign-out failed' });
-const menuOf = (page: Page) => page.locator('header').getByRole('button', { name: /Sophie Gagnon|Luc Tremblay/ });
-
-async function open(page: Page, world: World, path = '/orders', email = SOPHIE): Promise<void> {
-  await page.goto(world.portal + path);
-  await signIn(page, email);
-  await expect(menuOf(page)).toBeVisible();
-  // Clears the cached provider metadata, which is then read again.
-  await page.reload();
-  await expect(menuOf(page)).toBeVisible();
-}
-
-async function logOut(page: Page): Promise<void> {
-  await menuOf(page).click();
-  await press(page, 'Logout');
-}
-
-const isKnown = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('oidc.user:')));
-
-/** Nobody is signed in again: not now, after a reload, or in another tab. */
-async function expectNobody(page: Page, world: World): Promise<void> {
-  await expect(notSignedOut(page)).toBeVisible();
-  await expect(menuOf(page)).toBeHidden();
-  expect(await isKnown(page)).toBe(false);
-  await page.goto(`${world.portal}/orders`);
-  await expect(notSignedOut(page)).toBeVisible();
-  const another = await page.context().newPage();
-  await another.goto(`${world.portal}/`);
-  await expect(notSignedOut(another)).toBeVisible();
-  await another.close();
-}
+export const notSignedOut = (page: Page) => page.getByRole('heading', { name: 'Sign-out failed' });
 
 const WITHOUT_REVOCATION: readonly {
   readonly name: string;
@@ -211,142 +177,4 @@ test('signs out every tab, even one that is renewing its token', async ({ page, 
   expect(await isKnown(other)).toBe(false);
   await other.reload();
   await expectSignedOut(other);
-});
-
-/** Everything the browser stores for the portal, by storage. */
-const keptBy = (page: Page) =>
-  page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const rows = await Promise.all(
-      databases.map(
-        ({ name = '' }) =>
-          new Promise<string[]>((resolve, reject) => {
-            const opening = indexedDB.open(name);
-            opening.addEventListener('error', () => reject(new Error('no database')));
-            opening.addEventListener('success', () => {
-              const stores = [...opening.result.objectStoreNames];
-              const found: string[] = [];
-              const reading = opening.result.transaction(stores);
-              for (const store of stores) {
-                const keys = reading.objectStore(store).getAllKeys();
-                keys.addEventListener('success', () => found.push(...keys.result.map((key) => JSON.stringify(key))));
-              }
-              reading.addEventListener('complete', () => {
-                opening.result.close();
-                resolve(found);
-              });
-            });
-          }),
-      ),
-    );
-    return {
-      localStorage: Object.keys(localStorage),
-      sessionStorage: Object.keys(sessionStorage),
-      caches: await caches.keys(),
-      databases: databases.map(({ name }) => name),
-      rows: rows.flat(),
-    };
-  });
-
-/** Keys that are not personal. Any other key fails the test. */
-const HARMLESS = {
-  localStorage: [
-    'theme',
-    'locale',
-    'density',
-    'partsLayout',
-    'sendHold',
-    'desktopNews',
-    'sharedComputer',
-    'signInRedirects',
-    'seenWork',
-  ],
-  // The last one belongs to the sign-in that started afterwards.
-  sessionStorage: ['locale', 'recording', 'reloadedFor', 'signInCompletedState', 'signInReturnUrl'],
-};
-
-/** A public page of the portal, for inspecting the browser's storage. */
-async function lookAfterwards(page: Page, world: World) {
-  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-  await page.goto(`${world.portal}/silent.html`);
-  const kept = await keptBy(page);
-  const unknown = (['localStorage', 'sessionStorage'] as const).flatMap((where) =>
-    kept[where].filter((key) => !HARMLESS[where].includes(key) && !/^oidc\.[0-9a-f]{32}$/.test(key)),
-  );
-  return { ...kept, unknown };
-}
-
-/** Works like a user: searches, types into a document, and leaves a form. */
-async function work(page: Page, world: World): Promise<void> {
-  page.on('dialog', (dialog) => void dialog.accept());
-  const { id } = await world.make('clients');
-  await openRequest(page, world);
-  await page.getByLabel('Note').first().fill('Half a quo');
-  await expect(page.getByText(/^Draft saved at/)).toBeVisible();
-  await page.goto(`${world.portal}/search?text=bumper`);
-  await page.getByRole('searchbox').first().fill('fender');
-  await expect(page.getByText('fender').first()).toBeAttached();
-  await page.getByRole('link', { name: 'Clients' }).first().click();
-  await page.goto(`${world.portal}/clients/${id}`);
-  await page.getByLabel('Note').fill('Pays late');
-  await expect(page.getByText(/^Draft saved at/)).toBeVisible();
-}
-
-test(
-  'Leave discards a form at once, and only a document’s draft stays after sign-out',
-  { tag: '@all' },
-  async ({ page, world }) => {
-    await work(page, world);
-    expect((await keptBy(page)).rows.filter((row) => row.includes('"client"'))).toHaveLength(1);
-    await page.getByRole('link', { name: 'Orders' }).first().click();
-    await expect(page.getByRole('alertdialog')).toContainText('If you leave, they are lost.');
-    await expectAccessible(page);
-    await press(page, 'Leave');
-    await expect(page.locator('.row-link').first()).toBeVisible();
-    expect((await keptBy(page)).rows.filter((row) => row.includes('"client"'))).toEqual([]);
-    await logOut(page);
-    await expectSignedOut(page);
-    const { unknown, caches, databases, rows } = await lookAfterwards(page, world);
-    expect({ unknown, caches, databases }).toEqual({ unknown: [], caches: [], databases: ['supplier-portal'] });
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toContain('"quote-request"');
-  },
-);
-
-test('Leave during sign-out also discards a form', { tag: '@all' }, async ({ page, world }) => {
-  await work(page, world);
-  await logOut(page);
-  await press(page, 'Leave');
-  await expectSignedOut(page);
-  const { rows } = await lookAfterwards(page, world);
-  expect(rows.filter((row) => row.includes('"client"'))).toEqual([]);
-});
-
-test('deletes all user data on a shared computer, including that of other tabs', async ({ page, world }) => {
-  await work(page, world);
-  const other = await page.context().newPage();
-  other.on('dialog', (dialog) => void dialog.accept());
-  const { id } = await world.make('clients');
-  await other.goto(`${world.portal}/clients/${id}`);
-  await other.getByLabel('Note').fill('Asks for discounts');
-  await expect(other.getByText(/^Draft saved at/)).toBeVisible();
-  await page.goto(`${world.portal}/orders`);
-  await menuOf(page).click();
-  const shared = page.getByRole('checkbox', { name: /^Shared computer/ });
-  await expect(page.getByText('3 unsent drafts will stay in this browser.')).toBeVisible();
-  await shared.check();
-  await expect(page.getByText('3 unsent drafts will be deleted when you sign out.')).toBeVisible();
-  await expectAccessible(page);
-  await press(page, 'Logout');
-  await expectSignedOut(page);
-  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  const { unknown, caches, rows } = await lookAfterwards(page, world);
-  expect({ unknown, caches, rows }).toEqual({ unknown: [], caches: [], rows: [] });
-  const tab = await lookAfterwards(other, world);
-  expect({ unknown: tab.unknown, rows: tab.rows }).toEqual({ unknown: [], rows: [] });
-
-  // The choice belongs to the browser, but another user's drafts stay.
-  await open(page, world, '/orders', LUC);
-  await menuOf(page).click();
-  await expect(shared).toBeChecked();
 });

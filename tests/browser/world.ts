@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from './axe.ts';
-import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page, type Browser } from 'playwright/test';
 import type { FaultState } from '../../platform/faults/faults.ts';
 import type { TestDocuments } from '../../platform/faults/test-documents.ts';
 import { startPlatform } from '../../platform/main.ts';
@@ -174,4 +174,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   });
   const violations = await new AxeBuilder(page).violations();
   expect(violations).toEqual([]);
+}
+
+/** A second clerk in another browser. */
+export async function secondClerk(browser: Browser, url: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-CA' });
+  const page = await context.newPage();
+  await page.goto(url);
+  await signIn(page, email);
+  return page;
 }

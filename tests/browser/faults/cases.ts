@@ -1,6 +1,14 @@
 import type { Case } from './case.ts';
+import { DOCUMENT_WRITES } from './document-writes.ts';
+import { OWN_WRITES } from './own-writes.ts';
 import { AFTER_WRITES, READS } from './reads.ts';
-import { WRITES } from './writes.ts';
+import { SETTING_WRITES } from './setting-writes.ts';
 
 /** How a supplier triggers each call on its page. Covers every call of the portal. */
-export const CASES: Readonly<Record<string, Case>> = { ...READS, ...WRITES, ...AFTER_WRITES };
+export const CASES: Readonly<Record<string, Case>> = {
+  ...READS,
+  ...DOCUMENT_WRITES,
+  ...SETTING_WRITES,
+  ...OWN_WRITES,
+  ...AFTER_WRITES,
+};

@@ -2,8 +2,8 @@
  * The requests that the machines' calls send to the platform. The walks on charts and views hold every call, so they
  * cannot check that the right request is sent with the right values.
  */
-import { createActor, toPromise, type AnyStateMachine, type PromiseActorLogic } from 'xstate';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
 import { firstQuery } from '../../../domain/list-query.ts';
 import { providedAccount } from '../../../src/app/provide/account.ts';
 import { providedAssignment } from '../../../src/app/provide/assignment.ts';
@@ -23,55 +23,9 @@ import { providedQuoteRequest } from '../../../src/app/provide/quote-request.ts'
 import { providedRecord } from '../../../src/app/provide/record.ts';
 import { providedSavedViews } from '../../../src/app/provide/saved-views.ts';
 import { providedConnection, providedSettings } from '../../../src/app/provide/settings.ts';
-import { createServices } from '../../../src/app/services.ts';
-import { Drafts } from '../../../src/browser/drafts.ts';
-import { Http } from '../../../src/services/http.ts';
-import { providerAt } from '../../support/provider.ts';
-import { PlatformClock } from '../../../src/browser/clock.ts';
+import { recordRequests, requests, services, drafts, askedBy } from './asked-by.ts';
 
-const BASE = 'http://platform.test';
-const ADDRESSES = { provider: providerAt(BASE), identity: BASE, sourcing: BASE, documents: BASE };
-const clock = new PlatformClock();
-const services = {
-  ...createServices(ADDRESSES, () => 'org-1'),
-  http: new Http({
-    addressOf: () => BASE,
-    token: () => Promise.resolve('token-1'),
-    scopeId: () => 'org-1',
-    language: () => 'fr',
-    clock,
-  }),
-};
-const drafts = new Drafts({ userId: 'u-1', scopeId: 'org-1' });
-
-let asked: string[] = [];
-
-beforeEach(() => {
-  asked = [];
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const key = new Headers(init.headers).get('Idempotency-Key');
-    asked.push(
-      [
-        init.method ?? 'GET',
-        url.replace(BASE, ''),
-        ...(key === null ? [] : [`key ${key}`]),
-        ...(init.keepalive === true ? ['outlives the page'] : []),
-        ...(typeof init.body === 'string' ? [init.body] : []),
-      ].join(' '),
-    );
-    return Promise.resolve(new Response('', { status: 500 }));
-  });
-});
-
-/** Runs a call of a machine against a failing platform, and returns the requests. */
-async function askedBy(machine: unknown, call: string, input: unknown): Promise<readonly string[]> {
-  const logic = (machine as AnyStateMachine).implementations.actors[call] as PromiseActorLogic<unknown>;
-  await toPromise(createActor(logic, { input }).start()).catch(() => {});
-  return asked;
-}
-
-const envelope = { id: 'd-1', version: 7, lockId: 'lock-1', idempotencyKey: 'send-1' };
-const ANSWER = { partId: 'p-1', answer: { grossPriceCents: 100, photoIds: ['ph-1'] } };
+recordRequests();
 
 describe('a document', () => {
   it.each([
@@ -86,98 +40,7 @@ describe('a document', () => {
   it('is marked as read after loading, and not before', async () => {
     await opening(services.http, 'order', 'd-1', Promise.resolve('the order'));
     await opening(services.http, 'order', 'd-2', Promise.reject(new Error('not read'))).catch(() => {});
-    await vi.waitFor(() => expect(asked).toEqual(['PUT /opened-documents/order/d-1 outlives the page']));
-  });
-});
-
-describe('a send', () => {
-  it.each([
-    [
-      'a quote',
-      providedQuoteRequest(services, drafts),
-      { name: 'quote', payload: { answers: [ANSWER] } },
-      'POST /quotes key send-1 outlives the page',
-      { quoteRequestId: 'd-1', version: 7, lockId: 'lock-1', answers: [ANSWER] },
-    ],
-    [
-      'a correction',
-      providedQuoteRequest(services, drafts),
-      { name: 'correction', payload: { answers: [ANSWER], corrects: 'q-1' } },
-      'POST /quotes key send-1 outlives the page',
-      { quoteRequestId: 'd-1', version: 7, lockId: 'lock-1', corrects: 'q-1', answers: [ANSWER] },
-    ],
-    [
-      'a sale',
-      providedOrder(services, drafts),
-      {
-        name: 'sale',
-        payload: {
-          ownNumber: 'INV-1',
-          invoiceDate: '2026-11-24',
-          shippingDate: '2026-11-25',
-          lines: [{ partId: 'p-1', quantity: 2, discountCents: 50 }],
-          notBilledPartIds: ['p-2'],
-          grandTotalCents: 11_500,
-        },
-      },
-      'POST /invoices key send-1 outlives the page',
-      {
-        orderId: 'd-1',
-        version: 7,
-        lockId: 'lock-1',
-        ownNumber: 'INV-1',
-        invoiceDate: '2026-11-24',
-        shippingDate: '2026-11-25',
-        grandTotalCents: 11_500,
-        lines: [{ partId: 'p-1', quantity: 2, discountCents: 50 }],
-        notBilledPartIds: ['p-2'],
-      },
-    ],
-    [
-      'a cancellation',
-      providedOrder(services, drafts),
-      { name: 'cancellation', payload: { partIds: ['p-1'], reason: 3, note: 'none left' } },
-      'PATCH /orders/:cancelParts key send-1 outlives the page',
-      { orderId: 'd-1', version: 7, lockId: 'lock-1', reason: 3, note: 'none left', partIds: ['p-1'] },
-    ],
-    [
-      'an acknowledgement',
-      providedOrder(services, drafts),
-      { name: 'acknowledgement', payload: { parts: [{ partId: 'p-1', expectedOn: '2026-12-01' }] } },
-      'PATCH /orders/:acknowledge key send-1 outlives the page',
-      { orderId: 'd-1', version: 7, lockId: 'lock-1', parts: [{ partId: 'p-1', expectedOn: '2026-12-01' }] },
-    ],
-    [
-      'an approved credit',
-      providedCreditRequest(services, drafts),
-      {
-        name: 'answer',
-        payload: {
-          decision: 'approve',
-          creditNumber: 'CR-1',
-          creditDate: '2026-11-24',
-          creditedCents: 900,
-          reason: '',
-          photoIds: ['ph-1'],
-        },
-      },
-      'POST /credits key send-1 outlives the page',
-      {
-        creditRequestId: 'd-1',
-        version: 7,
-        lockId: 'lock-1',
-        decision: 'approve',
-        creditNumber: 'CR-1',
-        creditDate: '2026-11-24',
-        creditedCents: 900,
-        reason: '',
-        photoIds: ['ph-1'],
-      },
-    ],
-  ])('of %s has its version, its lock and the idempotency key', async (_, machine, sending, head, body) => {
-    const [request = ''] = await askedBy(machine, 'sendDocument', { ...envelope, sending });
-    expect(request.slice(0, head.length)).toBe(head);
-    expect(JSON.parse(request.slice(head.length))).toEqual(body);
+    await vi.waitFor(() => expect(requests()).toEqual(['PUT /opened-documents/order/d-1 outlives the page']));
   });
 });
 

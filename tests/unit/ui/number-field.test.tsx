@@ -1,43 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
-import { NumberField } from '../../../src/ui/number-field.tsx';
-
-type Props = Partial<Parameters<typeof NumberField>[0]>;
-
-/** The text of the field, with the locale's spaces normalized. */
-const shown = (): string => screen.getByLabelText<HTMLInputElement>('Price').value.replaceAll(/\s/g, ' ');
-const caret = (): number | null => screen.getByLabelText<HTMLInputElement>('Price').selectionStart;
-
-function start(props: Props = {}) {
-  const onChange = vi.fn<(value: string) => void>();
-  function Form({ locale = 'en-CA', ...rest }: Props) {
-    const [value, setValue] = useState(rest.value ?? '');
-    return (
-      <NumberField
-        label="Price"
-        locale={locale}
-        decimals={2}
-        {...rest}
-        value={value}
-        onChange={(next) => {
-          onChange(next);
-          setValue(next);
-        }}
-      />
-    );
-  }
-  const { rerender } = render(<Form {...props} />);
-  const field = screen.getByLabelText<HTMLInputElement>('Price');
-  return {
-    field,
-    onChange,
-    last: () => onChange.mock.lastCall?.[0],
-    setProps: (next: Props) => rerender(<Form {...props} {...next} />),
-    user: userEvent.setup(),
-  };
-}
+import { cleanup, fireEvent } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { shown, caret, start } from './number-field-shown.tsx';
 
 describe('typing', () => {
   test.each([
@@ -252,52 +215,5 @@ describe('pasting', () => {
     await user.paste('2345');
     expect(last()).toBe('123459');
     expect(caret()).toBe(6);
-  });
-});
-
-describe('showing', () => {
-  test('the same value in the other language at once [S5.17]', () => {
-    const { setProps } = start({ value: '1234.5' });
-    expect(shown()).toBe('1,234.5');
-    setProps({ locale: 'fr-CA' });
-    expect(shown()).toBe('1 234,5');
-  });
-
-  test('typed text is converted to the other language', async () => {
-    const { user, field, setProps, last } = start();
-    await user.type(field, '1234.5');
-    setProps({ locale: 'fr-CA' });
-    expect(shown()).toBe('1 234,5');
-    expect(last()).toBe('1234.5');
-  });
-
-  test('a new value replaces what was typed', async () => {
-    const onChange = vi.fn<(value: string) => void>();
-    const field = (value: string) => (
-      <NumberField label="Price" locale="en-CA" decimals={2} value={value} onChange={onChange} />
-    );
-    const { rerender } = render(field(''));
-    await userEvent.type(screen.getByLabelText('Price'), '7');
-    expect(onChange).toHaveBeenLastCalledWith('7');
-    rerender(field('99.5'));
-    expect(shown()).toBe('99.5');
-  });
-
-  test('money shows cents after blur, and its value stays as typed [S5.18]', async () => {
-    const { user, field, last } = start({ unit: '$' });
-    await user.type(field, '1234.5');
-    expect(shown()).toBe('1,234.5');
-    await user.tab();
-    expect(shown()).toBe('1,234.50');
-    expect(last()).toBe('1234.5');
-  });
-
-  test('an error is connected to the field', () => {
-    start({ error: 'Too small', isRequired: true });
-    expect(screen.getByRole('textbox', { name: 'Price', description: 'Too small' })).toMatchObject({
-      ariaInvalid: 'true',
-      ariaRequired: 'true',
-      inputMode: 'decimal',
-    });
   });
 });

@@ -1,0 +1,26 @@
+/** Opening and answering credit requests in the browser. */
+import type { Page } from 'playwright/test';
+import { expect, signIn, type World } from './world.ts';
+import { SOPHIE, CLEAN } from './answering.ts';
+
+export const CORRECTING = 'document.open.reserved.editing + editor.open.editing.correcting';
+export const HELD = 'document.open.reserved.held + editor.closed';
+export const ANSWERED = /^document\.ended\./;
+
+const view = (page: Page) => page.locator('[data-machine=creditRequest]');
+export const expectState = (page: Page, state: string | RegExp) =>
+  expect(view(page)).toHaveAttribute('data-state', state);
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const hasNoSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+export const numberOf = (id: string): string => `NC-${id}`.slice(0, 30);
+
+/** A credit request, open and locked by a clerk. */
+export async function open(page: Page, world: World, wanted: object = {}, email = SOPHIE) {
+  const made = await world.make('credit-requests', wanted);
+  const url = `${world.portal}/creditRequests/${made.id}/`;
+  await page.goto(url);
+  await signIn(page, email);
+  await expectState(page, CLEAN);
+  return { ...made, url };
+}
