@@ -5,12 +5,11 @@
 import type { Page } from 'playwright/test';
 import { expectSignedOut, press } from './answering.ts';
 import { expect, expectAccessible, FAILED_LOAD, test, type World } from './world.ts';
-import { REVOCATION, session, menuOf, open, logOut, isKnown, expectNobody } from './signing-out.ts';
+import { REVOCATION, session, menuOf, open, logOut, isKnown, expectNobody, notSignedOut } from './signing-out.ts';
 
 test.use({ locale: 'en-CA' });
 const END_SESSION = { method: 'GET', path: '^/connect/endsession' };
 const METADATA = '**/.well-known/openid-configuration';
-export const notSignedOut = (page: Page) => page.getByRole('heading', { name: 'Sign-out failed' });
 
 const WITHOUT_REVOCATION: readonly {
   readonly name: string;

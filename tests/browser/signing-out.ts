@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test';
 import { open as openRequest, press, SOPHIE } from './answering.ts';
 import { expect, signIn, type World } from './world.ts';
-import { notSignedOut } from './sign-out.spec.ts';
 
 export const REVOCATION = { method: 'POST', path: '^/connect/revocation$' };
 
@@ -118,3 +117,5 @@ export async function work(page: Page, world: World): Promise<void> {
   await page.getByLabel('Note').fill('Pays late');
   await expect(page.getByText(/^Draft saved at/)).toBeVisible();
 }
+
+export const notSignedOut = (page: Page) => page.getByRole('heading', { name: 'Sign-out failed' });

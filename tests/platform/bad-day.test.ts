@@ -1,11 +1,11 @@
-/** The bad days of docs/bad-day.md: the database is gone, a disk is full, a clock jumps, a migration fails. */
+/** The bad days of docs/bad-day.md: the database is gone, a disk is full, a migration fails. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server as NetServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import type { LogEntry } from '../../platform/telemetry/log.ts';
 import { logFile } from '../../platform/telemetry/log-file.ts';
@@ -249,66 +249,6 @@ describe('a full disk of the photos', () => {
     expect(await upload(0)).toBe(201);
     await platform.stop();
     await server.stop();
-  });
-});
-
-const METRICS_TOKEN = 'a secret of the operators';
-
-describe('the clock of an instance that jumps by an hour', () => {
-  let server: Server;
-  let platform: RunningPlatform;
-  let caller: Caller;
-  /** How far the instance's clock is ahead of the database's (s). */
-  const clockAhead = async (): Promise<number> => {
-    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-    const text = await (await fetch(`${platform.origin}/metrics`, { headers })).text();
-    return Number(/^portal_clock_ahead_seconds (\S+)$/m.exec(text)?.[1]);
-  };
-  const jump = (hours: number): void => void vi.setSystemTime(Date.now() + hours * 3_600_000);
-
-  beforeAll(async () => {
-    server = postgres();
-    platform = await server.start({ accessTokenSeconds: 1800, metricsToken: METRICS_TOKEN });
-    caller = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
-  });
-  afterEach(() => vi.useRealTimers());
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
-  });
-
-  /** Sophie edits an order, then the clock of the instance jumps. */
-  const edit = async () => {
-    const id = await makeOrder(caller);
-    const { body: held } = await lockOrder(caller, id);
-    return { id, lock: `/locks/${String(held['id'])}` };
-  };
-
-  it('forward: older sign-ins are refused until it is corrected; locks survive, because they use the database’s clock', async () => {
-    const { id, lock } = await edit();
-    vi.useFakeTimers({ toFake: ['Date'] });
-    jump(1);
-    expect((await caller('PUT', lock)).status).toBe(401);
-    const luc = callerWith(platform.origin, await tokenOf(platform.origin, 'luc@atelier.test'));
-    expect((await lockOrder(luc, id)).status).toBe(409);
-    expect(await clockAhead()).toBeCloseTo(3600, -1);
-    vi.useRealTimers();
-    expect((await caller('PUT', lock)).status).toBe(200);
-    expect((await luc('GET', '/supplier-orders')).status).toBe(200);
-    expect((await caller('DELETE', lock)).status).toBe(204);
-    expect(await clockAhead()).toBeCloseTo(0, -1);
-  });
-
-  it('backward: sign-ins and locks continue; sign-ins of that hour end when it is corrected', async () => {
-    const { id, lock } = await edit();
-    vi.useFakeTimers({ toFake: ['Date'] });
-    jump(-1);
-    expect((await caller('PUT', lock)).status).toBe(200);
-    const luc = callerWith(platform.origin, await tokenOf(platform.origin, 'luc@atelier.test'));
-    expect((await lockOrder(luc, id)).status).toBe(409);
-    vi.useRealTimers();
-    expect((await luc('GET', '/supplier-orders')).status).toBe(401);
-    expect((await caller('PUT', lock)).status).toBe(200);
   });
 });
 

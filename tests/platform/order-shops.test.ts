@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
-import { demoKeyOf } from '../../platform/identity/demo.ts';
-import type { RunningPlatform } from '../../platform/main.ts';
 import { act } from '../../scripts/demo/shops.ts';
 import { Shop } from '../../scripts/demo/shop.ts';
-import { callerWith, type Answer, type Caller } from './client.ts';
+import { type Answer, type Caller } from './client.ts';
 import {
   cancelParts,
   complete,
@@ -18,13 +16,13 @@ import {
   write,
 } from './order-client.ts';
 import { answerOf, offered, quoteFor, sendQuote } from './quote-request-client.ts';
+import { asked, inHours, newRequest, vehicle } from './shop-client.ts';
 import { SERVERS } from './servers.ts';
 import { startBeforeAll } from './started-platform.ts';
 
 const SHOP = 'shop-carrosserie-elegance';
 const OTHER_SHOP = 'shop-atelier-beausejour';
 const SUPPLIER = 'atelier-montreal';
-const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 /** The supplier answers a pending request; the second part is not offered. */
 async function answerRequest(clerk: Caller, id: string): Promise<Answer> {
@@ -41,55 +39,14 @@ async function answerRequest(clerk: Caller, id: string): Promise<Answer> {
 }
 
 describe.each(SERVERS)('collision shops on %s', (_, open) => {
-  let platform: RunningPlatform;
-  let shop: Caller;
-  let otherShop: Caller;
-  let sophie: Caller;
-
-  const callerOf = async (shopId: string): Promise<Caller> => {
-    const { body } = await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', {
-      body: { apiKey: demoKeyOf(shopId) },
-    });
-    return callerWith(platform.origin, String(body['accessToken']), shopId);
-  };
   const started = startBeforeAll(open);
-  beforeAll(async () => {
-    platform = started.platform();
-    shop = await callerOf(SHOP);
-    otherShop = await callerOf(OTHER_SHOP);
-    sophie = await started.signIn('sophie@atelier.test');
-  });
+  const { sophie } = started.users;
+  const shop = started.shop(SHOP);
+  const otherShop = started.shop(OTHER_SHOP);
 
-  const part = (quantity: number) => ({
-    description: { en: 'Hood', fr: 'Capot' },
-    quantity,
-    oemNumber: 'OEM-1',
-    manufacturer: 'Honda',
-    listPriceCents: null,
-    acceptedTypes: 1,
-    note: '',
-  });
-  const vehicle = {
-    year: 2023,
-    make: 'Honda',
-    model: 'Civic',
-    vin: '2HGFE2F50PH000001',
-    bodyType: '',
-    exteriorColorCode: '',
-    interiorColorCode: '',
-    options: [],
-  };
+  const part = (quantity: number) => ({ ...asked('OEM-1'), quantity, listPriceCents: null });
   const sent = async (partsFileNumber = randomUUID().slice(0, 12)): Promise<string> => {
-    const body = {
-      kind: 'new',
-      supplierId: SUPPLIER,
-      shopFileNumber: 'AB-1',
-      partsFileNumber,
-      user: 'Nathalie Fournier',
-      vehicle,
-      expiresAt: inHours(2),
-      parts: [part(3), part(1), part(1)],
-    };
+    const body = newRequest({ partsFileNumber, parts: [part(3), part(1), part(1)] });
     return String((await write(shop, 'POST', '/quote-requests', body)).body['id']);
   };
   const answered = async (partsFileNumber?: string): Promise<string> => {
@@ -132,7 +89,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
         hasInsurerAgreement: true,
         notes: 'Livrer avant 9 h',
         file: {
-          fileNumber: 'AB-1',
+          fileNumber: 'AB-12345',
           shopOrderNumber: 'BC-1',
           marketplaceNumber: 'MP-ORDERED',
           referenceNumber: 'REF-1',
@@ -301,7 +258,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
 
   it('are simulated by the script, which orders answered parts and cancels some', async () => {
     const random = createRandom(5);
-    const played = new Shop(platform.origin, SHOPS[0]);
+    const played = new Shop(started.platform().origin, SHOPS[0]);
     const lines: string[] = [];
     for (let acts = 0; acts < 36; acts += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one action at a time

@@ -1,8 +1,7 @@
 /** The storage of photo files: once each, without location, within a quota, in a folder or a bucket. */
-import { spawn } from 'node:child_process';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { get, request } from 'node:http';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,10 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../platform/data/database.ts';
 import { photo, storedFile } from '../../platform/data/photo-schema.ts';
 import { makePhotos } from '../../platform/data/seed/photos.ts';
-import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { folderStore } from '../../platform/documents/file-store.ts';
 import { PhotoStorage } from '../../platform/documents/photo-storage.ts';
-import { s3Store } from '../../platform/documents/s3-store.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import {
   gifWithPlace,
@@ -27,28 +24,9 @@ import {
   webpWithPlace,
 } from '../support/photo-files.ts';
 import { tokenOf } from './client.ts';
-import { startBucket, type TestBucket } from './s3-bucket.ts';
-import { demoCopy, postgres, SERVERS, type Server } from './servers.ts';
+import { postgres, SERVERS, type Server } from './servers.ts';
+import { THUMBNAIL, MONTREAL, upload, download } from './photo-client.ts';
 
-const THUMBNAIL = drawPng(SCENES.own[0], 20);
-const MONTREAL = 'atelier-montreal';
-
-const upload = async (origin: string, token: string, whole: Uint8Array, thumbnail: Uint8Array = THUMBNAIL) => {
-  const form = new FormData();
-  form.append('photo', new Blob([new Uint8Array(whole)]), 'photo');
-  form.append('thumbnail', new Blob([new Uint8Array(thumbnail)]), 'thumbnail');
-  const response = await fetch(`${origin}/documents/photos`, {
-    method: 'POST',
-    body: form,
-    headers: { authorization: `Bearer ${token}`, 'scope-id': MONTREAL, 'idempotency-key': randomUUID() },
-  });
-  const body = (await response.json()) as { readonly photoId?: string; readonly code?: string };
-  return { status: response.status, code: body.code, id: body.photoId ?? '' };
-};
-const download = (origin: string, token: string, id: string, headers: Record<string, string> = {}) =>
-  fetch(`${origin}/documents/photos/${id}`, {
-    headers: { authorization: `Bearer ${token}`, 'scope-id': MONTREAL, ...headers },
-  });
 /** The stored files, and those being received. */
 const filesIn = (folder: string): string[] =>
   existsSync(folder)
@@ -278,148 +256,4 @@ describe('unreferenced files', () => {
     expect(kept.length).toBe(answer.size);
     expect(has(kept, PLACE)).toBe(false);
   });
-});
-
-describe('a bucket of S3', () => {
-  const keys = { bucket: 'photos of parts', region: 'ca-central-1', accessKeyId: 'key', secretAccessKey: 'secret' };
-  let bucket: TestBucket;
-
-  beforeAll(async () => {
-    bucket = await startBucket(keys.secretAccessKey);
-  });
-  afterAll(() => bucket?.stop());
-
-  it('stores photos like a folder', async () => {
-    const server = postgres();
-    const platform = await server.start({ photoBucket: { ...keys, endpoint: bucket.endpoint } });
-    try {
-      const token = await tokenOf(platform.origin, 'sophie@atelier.test');
-      const content = png(64, 64, randomBytes(3_000_000));
-      const { status, id } = await upload(platform.origin, token, content);
-      expect(status).toBe(201);
-      const response = await download(platform.origin, token, id);
-      const kept = Buffer.from(await response.arrayBuffer());
-      expect(kept.equals(content)).toBe(true);
-      const name = `/photos%20of%20parts/photos/${response.headers.get('etag')?.replaceAll('"', '')}`;
-      expect(bucket.objects.get(name)?.equals(content)).toBe(true);
-    } finally {
-      await platform.stop();
-      await server.stop();
-    }
-  }, 60_000);
-
-  it('reports missing files, deletes files, and refuses another key’s signature', async () => {
-    const store = s3Store({ ...keys, endpoint: bucket.endpoint });
-    const file = readFileSync('package.json');
-    const hash = createHash('sha256').update(file).digest('hex');
-    expect(await store.read(hash)).toBeNull();
-    await store.keep(hash, 'package.json');
-    const content = await store.read(hash);
-    expect(await new Response(content).text()).toBe(file.toString());
-    await store.remove(hash);
-    expect(await store.read(hash)).toBeNull();
-    const other = s3Store({ ...keys, endpoint: bucket.endpoint, secretAccessKey: 'another' });
-    await expect(other.keep(hash, 'package.json')).rejects.toThrow('403');
-    await expect(store.keep('0'.repeat(64), 'package.json')).rejects.toThrow('400');
-  });
-});
-
-/** The same on a new connection, because idle ones would be closed while this process prepares photos. */
-const uploadAlone = (origin: string, token: string, whole: Uint8Array): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    const part = (name: string): string =>
-      `\r\n--b\r\nContent-Disposition: form-data; name="${name}"; filename="p"\r\n\r\n`;
-    const sending = request(
-      `${origin}/documents/photos`,
-      {
-        method: 'POST',
-        agent: false,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'scope-id': MONTREAL,
-          'idempotency-key': randomUUID(),
-          'content-type': 'multipart/form-data; boundary=b',
-        },
-      },
-      (response) => response.resume().once('end', () => resolve(response.statusCode)),
-    ).once('error', reject);
-    for (const piece of [part('photo'), whole, part('thumbnail'), THUMBNAIL, '\r\n--b--\r\n']) sending.write(piece);
-    sending.end();
-  });
-
-const rssOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
-describe.skipIf(process.platform !== 'linux')('while four photos of 49 MB arrive (memory is read from /proc)', () => {
-  it('other calls are answered, and no photo is held in memory', async () => {
-    const data = mkdtempSync(join(tmpdir(), 'platform-large-'));
-    const child = spawn(process.execPath, ['platform/main.ts'], {
-      env: {
-        ...process.env,
-        PLATFORM_PORT: '0',
-        PORT: '4999',
-        DATA_DIR: data,
-        DATABASE_URL: await demoCopy(),
-        SEED: 'demo',
-        PLATFORM_TEST: '',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    try {
-      const origin = await new Promise<string>((resolve) => {
-        child.stdout.on('data', (text: Buffer) => {
-          const said = /"message":"started","origin":"([^"]+)"/.exec(text.toString())?.[1];
-          if (said !== undefined) resolve(said);
-        });
-      });
-      const token = await tokenOf(origin, 'sophie@atelier.test');
-      const list = (): Promise<number> => {
-        const began = performance.now();
-        const headers = { authorization: `Bearer ${token}`, 'scope-id': MONTREAL };
-        const url = `${origin}/supplier-quote-requests?status=1&pageNumber=1&pageSize=25`;
-        return new Promise((resolve, reject) => {
-          get(url, { agent: false, headers }, (response) => {
-            response.resume().once('end', () => {
-              if (response.statusCode === 200) resolve(performance.now() - began);
-              else reject(new Error(`the list answers ${response.statusCode}`));
-            });
-          }).once('error', reject);
-        });
-      };
-      // Memory used by the first call of each kind does not count.
-      for (let warm = 0; warm < 5; warm += 1)
-        // oxlint-disable-next-line no-await-in-loop -- one at a time
-        await list();
-      expect(await upload(origin, token, png(64, 64, randomBytes(1000)))).toMatchObject({ status: 201 });
-
-      const large = png(4000, 3000, randomBytes(49 * 1024 * 1024 - 1000));
-      const before = rssOf(child.pid ?? 0);
-      const over = new AbortController();
-      let most = before;
-      const times: number[] = [];
-      const listing = async (): Promise<void> => {
-        while (!over.signal.aborted) {
-          // oxlint-disable-next-line no-await-in-loop -- one at a time, as a clerk does
-          times.push(await list());
-          most = Math.max(most, rssOf(child.pid ?? 0));
-        }
-      };
-      const uploading = Promise.all([1, 2, 3, 4].map(() => uploadAlone(origin, token, large))).finally(() =>
-        over.abort(),
-      );
-      const [answers] = await Promise.all([uploading, listing()]);
-      times.sort((left, right) => left - right);
-      const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
-      expect(answers).toEqual([201, 201, 201, 201]);
-      // This used to take minutes and gigabytes. Without load, 95 of 100 lists take less than 250 ms.
-      expect(p95).toBeLessThan(2500);
-      expect(times.at(-1)).toBeLessThan(15_000);
-      expect(most - before).toBeLessThan(150);
-    } finally {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(data, { recursive: true, force: true });
-    }
-  }, 180_000);
 });

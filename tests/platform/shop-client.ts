@@ -9,22 +9,24 @@ export const asked = (oemNumber: string): object => ({
   acceptedTypes: 1,
   note: '',
 });
+/** The vehicle of their requests. */
+export const vehicle = {
+  year: 2023,
+  make: 'Honda',
+  model: 'Civic',
+  vin: '2HGFE2F50PH000001',
+  bodyType: 'Sedan',
+  exteriorColorCode: 'NH-731P',
+  interiorColorCode: 'BK',
+  options: [],
+};
 export const newRequest = (change: object = {}): object => ({
   kind: 'new',
   supplierId: 'atelier-montreal',
   shopFileNumber: 'AB-12345',
   partsFileNumber: 'MP777001',
   user: 'Nathalie Fournier',
-  vehicle: {
-    year: 2023,
-    make: 'Honda',
-    model: 'Civic',
-    vin: '2HGFE2F50PH000001',
-    bodyType: 'Sedan',
-    exteriorColorCode: 'NH-731P',
-    interiorColorCode: 'BK',
-    options: [],
-  },
+  vehicle,
   expiresAt: inHours(2),
   parts: [asked('04711-T20-A90ZZ'), asked('04712-T20-A90ZZ')],
   ...change,

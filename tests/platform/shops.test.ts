@@ -1,33 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningPlatform } from '../../platform/main.ts';
+import { describe, expect, it } from 'vitest';
 import type { DayHours } from '../../domain/open-hours.ts';
 import { afterOpenTime } from '../../domain/open-time.ts';
 import { openTimeLeft, type OpenTime } from '../../domain/remaining-time.ts';
 import { SHOPS, shopIdOf } from '../../platform/data/seed/shops.ts';
-import { demoKeyOf } from '../../platform/identity/demo.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { act } from '../../scripts/demo/shops.ts';
 import { Shop } from '../../scripts/demo/shop.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
 import { answerOf, quoteFor, sendQuote } from './quote-request-client.ts';
 import { asked, inHours, newRequest } from './shop-client.ts';
-import { postgres, PORTAL, type Server } from './servers.ts';
+import { postgres } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
-const [ELEGANCE, BEAUSEJOUR] = SHOPS.map(shopIdOf);
+const [ELEGANCE = '', BEAUSEJOUR = ''] = SHOPS.map(shopIdOf);
 describe('collision shops', () => {
-  let server: Server;
-  let platform: RunningPlatform;
-  let shop: Caller;
-  let otherShop: Caller;
-  let sophie: Caller;
+  const started = startBeforeAll(postgres);
+  const { sophie } = started.users;
+  const [shop, otherShop] = [started.shop(ELEGANCE), started.shop(BEAUSEJOUR)];
 
-  const login = async (apiKey: string): Promise<Answer> =>
-    callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', { body: { apiKey } });
-  const callerOf = async (shopId = ''): Promise<Caller> => {
-    const { body } = await login(demoKeyOf(shopId));
-    return callerWith(platform.origin, String(body['accessToken']), shopId);
-  };
   const write = (caller: Caller, method: string, path: string, body: unknown, key = randomUUID()) =>
     caller(method, path, { body, headers: { 'idempotency-key': key } });
   const send = (body: unknown, caller = shop, key = randomUUID()) =>
@@ -52,62 +43,6 @@ describe('collision shops', () => {
         [1, 2].map(() => answerOf({ note: 'Sold out' })),
       ),
     );
-
-  beforeAll(async () => {
-    server = postgres();
-    platform = await server.start();
-    shop = await callerOf(ELEGANCE);
-    otherShop = await callerOf(BEAUSEJOUR);
-    sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
-  });
-
-  describe('sign in by API key', () => {
-    it('get an opaque token, with their organisations [S7.58]', async () => {
-      const { status, body } = await login(demoKeyOf(ELEGANCE ?? ''));
-      expect(status).toBe(200);
-      expect(body).toEqual({
-        accessToken: expect.stringMatching(/^[\w-]{20,}$/),
-        expiresInSeconds: 3600,
-        scopeIds: [ELEGANCE],
-      });
-      expect((await shop('POST', '/app/Identity/GetMyself')).body).toMatchObject({
-        id: ELEGANCE,
-        userRoles: ['collision-shop'],
-      });
-    });
-
-    it.each([
-      [{ apiKey: 'no such key' }, 401],
-      [{ apiKey: '' }, 400],
-      [{}, 400],
-    ])('are refused with %j: %i [S7.58]', async (body, status) => {
-      expect((await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', { body })).status).toBe(
-        status,
-      );
-    });
-
-    it('cannot sign in with a password', async () => {
-      const page = await tokenOf(platform.origin, SHOPS[0].email);
-      expect(page).toBe('undefined');
-    });
-
-    it('can revoke their token', async () => {
-      const token = String((await login(demoKeyOf(ELEGANCE ?? ''))).body['accessToken']);
-      const caller = callerWith(platform.origin, token, ELEGANCE);
-      expect((await caller('POST', '/app/Identity/GetMyself')).status).toBe(200);
-      const revoked = await fetch(`${platform.origin}/connect/revocation`, {
-        method: 'POST',
-        headers: { origin: PORTAL },
-        body: new URLSearchParams({ token, client_id: 'api-key' }),
-      });
-      expect(revoked.status).toBe(200);
-      expect((await caller('POST', '/app/Identity/GetMyself')).status).toBe(401);
-    });
-  });
 
   describe('send a request', () => {
     it('that their supplier sees completely [S7.29 S7.43]', async () => {
@@ -292,7 +227,7 @@ describe('collision shops', () => {
   it('are simulated by the script, reproducibly for a seed', async () => {
     const play = async (seed: number): Promise<string[]> => {
       const random = createRandom(seed);
-      const played = new Shop(platform.origin, SHOPS[0]);
+      const played = new Shop(started.platform().origin, SHOPS[0]);
       const lines: string[] = [];
       // oxlint-disable-next-line no-await-in-loop -- one action at a time
       for (let acts = 0; acts < 25; acts += 1)
@@ -319,9 +254,9 @@ describe('collision shops', () => {
 
     it('nothing of suppliers, and suppliers see nothing of theirs', async () => {
       const id = await sent();
-      const ofSophie = await tokenOf(platform.origin, 'sophie@atelier.test');
+      const ofSophie = await tokenOf(started.platform().origin, 'sophie@atelier.test');
       for (const scopeId of ['atelier-montreal', ELEGANCE]) {
-        const caller = callerWith(platform.origin, ofSophie, scopeId);
+        const caller = callerWith(started.platform().origin, ofSophie, scopeId);
         // oxlint-disable-next-line no-await-in-loop -- one organisation at a time
         const answers = await Promise.all([
           send(newRequest(), caller),

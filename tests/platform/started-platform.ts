@@ -12,6 +12,23 @@ export interface StartedPlatform {
   /** Signs a demo user in, in their first organisation or in this one. */
   readonly signIn: (email: string, scopeId?: string) => Promise<Caller>;
   readonly signInShop: (shopId: string) => Promise<Caller>;
+  /** The demo's users, signed in at their first call. */
+  readonly users: Readonly<Record<keyof typeof EMAILS, Caller>>;
+  /** A shop of the demo, signed in at its first call. */
+  readonly shop: (shopId: string) => Caller;
+}
+
+const EMAILS = {
+  sophie: 'sophie@atelier.test',
+  luc: 'luc@atelier.test',
+  rita: 'rita@readonly.test',
+  gina: 'gina@global.test',
+} as const;
+
+/** A caller who signs in at the first call. */
+function lazily(signIn: () => Promise<Caller>): Caller {
+  let caller: Promise<Caller> | undefined;
+  return async (...call) => (await (caller ??= signIn()))(...call);
 }
 
 /** Starts a platform before the tests of a suite, and stops it after them. */
@@ -30,14 +47,20 @@ export function startBeforeAll(open: () => Server, options?: Partial<Configurati
     if (!running) throw new Error('the platform has not started');
     return running;
   };
+  const signIn = async (email: string, scopeId?: string): Promise<Caller> =>
+    callerWith(platform().origin, await tokenOf(platform().origin, email), scopeId);
+  const signInShop = async (shopId: string): Promise<Caller> => {
+    const { body } = await callerWith(platform().origin, '')('POST', '/app/Identity/LoginByApiKey', {
+      body: { apiKey: demoKeyOf(shopId) },
+    });
+    return callerWith(platform().origin, String(body['accessToken']), shopId);
+  };
+  const user = (name: keyof typeof EMAILS): Caller => lazily(() => signIn(EMAILS[name]));
   return {
     platform,
-    signIn: async (email, scopeId) => callerWith(platform().origin, await tokenOf(platform().origin, email), scopeId),
-    signInShop: async (shopId) => {
-      const { body } = await callerWith(platform().origin, '')('POST', '/app/Identity/LoginByApiKey', {
-        body: { apiKey: demoKeyOf(shopId) },
-      });
-      return callerWith(platform().origin, String(body['accessToken']), shopId);
-    },
+    signIn,
+    signInShop,
+    users: { sophie: user('sophie'), luc: user('luc'), rita: user('rita'), gina: user('gina') },
+    shop: (shopId) => lazily(() => signInShop(shopId)),
   };
 }

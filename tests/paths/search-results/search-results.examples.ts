@@ -1,27 +1,8 @@
 import { RelationshipStatus } from '../../../domain/client.ts';
 import { CancellationReason, Status } from '../../../domain/enumerations.ts';
-import type { SearchKind, WantedResults } from '../../../domain/search.ts';
-import type { ListPage } from '../../../machines/list/list.types.ts';
-import type { Named } from '../engine/driver.ts';
-import type { Words } from '../engine/path-model.ts';
-
-const shop = { shopName: 'Carrosserie Élégance', shopCity: 'Montréal' };
-const vehicle = { vehicle: '2023 Honda Civic', vin: '2HGFE2F50PH000001' };
-
-const CIVIC = { year: 2023, make: 'Honda', model: 'Civic' };
-const WANTED = { text: 'civic', status: null };
-
-interface Example<Kind extends SearchKind> {
-  /** The name of a page of this kind, and of its answer. */
-  readonly start: string;
-  readonly answer: string;
-  readonly wanted: WantedResults;
-  readonly page: ListPage<Kind>;
-  /** The texts of the rows. */
-  readonly rows: readonly Words[];
-  /** The link of the first row, and that of a list tab with results. */
-  readonly links: readonly Named[];
-}
+import type { SearchKind } from '../../../domain/search.ts';
+import { shop, vehicle, CIVIC, WANTED, type Example } from './search-results.example.ts';
+import { TRANSACTIONS } from './search-results.transactions.ts';
 
 /** Results of each kind. Beside other kinds, only the first rows are shown. */
 export const EXAMPLES: { readonly [Kind in SearchKind]: Example<Kind> } = {
@@ -135,85 +116,7 @@ export const EXAMPLES: { readonly [Kind in SearchKind]: Example<Kind> } = {
       },
     ],
   },
-  transactions: {
-    start: 'of invoices and credits',
-    answer: 'an invoice and a credit',
-    wanted: WANTED,
-    page: {
-      kind: 'transactions',
-      items: [
-        {
-          id: 'in-1',
-          type: 'invoice',
-          number: 'INV-70001',
-          reference: 'F-100',
-          date: '2026-11-19',
-          updatedAt: '2026-11-20T14:00:00Z',
-          status: 'paid',
-          ...shop,
-          fileNumber: 'AB-12345',
-          orderNumber: 'O-30001',
-          subtotalCents: 141_936,
-          taxes: [],
-          totalCents: 141_936,
-        },
-        {
-          id: 'cr-1',
-          type: 'credit',
-          number: 'NC-9',
-          reference: 'INV-70001',
-          date: '2026-11-20',
-          updatedAt: '2026-11-20T14:00:00Z',
-          status: 'invoiced',
-          ...shop,
-          fileNumber: 'AB-12345',
-          orderNumber: 'O-30001',
-          subtotalCents: -11_498,
-          taxes: [],
-          totalCents: -11_498,
-        },
-      ],
-      total: 2,
-      counts: { all: 2, invoices: 1, credits: 1 },
-    },
-    rows: [
-      [
-        'INV-70001',
-        'Carrosserie Élégance',
-        'Montréal',
-        { key: 'transactions:reference.invoice', params: { number: 'F-100' } },
-      ],
-      [
-        'AB-12345',
-        { key: 'transactions:order', params: { number: 'O-30001' } },
-        'transactions:type.invoice',
-        ' ',
-        'record:status.invoice.paid',
-        { as: 'money', cents: 141_936 },
-      ],
-      [
-        'NC-9',
-        'Carrosserie Élégance',
-        'Montréal',
-        { key: 'transactions:reference.credit', params: { number: 'INV-70001' } },
-      ],
-      ['transactions:type.credit', ' ', 'record:status.credit.invoiced', { as: 'money', cents: -11_498 }],
-    ],
-    links: [
-      { role: 'link', name: 'INV-70001', value: '/invoices/in-1' },
-      { role: 'link', name: 'NC-9', value: '/credits/cr-1' },
-      {
-        role: 'link',
-        name: { key: 'search-results:tab', params: { tab: ['transactions:tab.all'], total: '2' } },
-        isAbsent: true,
-      },
-      {
-        role: 'link',
-        name: { key: 'search-results:tab', params: { tab: ['transactions:tab.credits'], total: '1' } },
-        value: '/transactions?tab=credits&search=civic',
-      },
-    ],
-  },
+  transactions: TRANSACTIONS,
   creditRequests: {
     start: 'of credit requests',
     answer: 'a credit request',
