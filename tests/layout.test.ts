@@ -142,6 +142,18 @@ describe('a French text', () => {
   });
 });
 
+describe('a style sheet', () => {
+  it('has at most 300 lines, like all code (max-lines of .oxlintrc.json)', () => {
+    const sheets = ['src/styles', 'tests/report/page'].flatMap((folder) =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => `${folder}/${file}`),
+    );
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(sheets.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)).toEqual([]);
+  });
+});
+
 describe('the path engine', () => {
   it('imports nothing from the portal beyond what its README lists', () => {
     const folder = 'tests/paths/engine';

@@ -1,4 +1,5 @@
 import '../styles/api-reference.css';
+import '../styles/api-calls.css';
 import SwaggerUi, { type SwaggerPlugin, type SwaggerSystem } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import type { ApiDocument } from '../../machines/api-reference/api-reference.types.ts';
 

@@ -46,7 +46,8 @@ export async function writeReport(data: ReportData, folder = REPORT): Promise<vo
       },
     },
   });
-  for (const file of ['index.html', 'report.css']) copyFileSync(new URL(file, PAGE), `${folder}/${file}`);
+  for (const file of ['index.html', 'report.css', 'report-detail.css'])
+    copyFileSync(new URL(file, PAGE), `${folder}/${file}`);
   writeFileSync(`${folder}/data.js`, asScript(data));
   writeFileSync(`${folder}/junit.xml`, toJUnit(data));
   writeFileSync(`${folder}/paths.csv`, toCsv(data));

@@ -16,7 +16,7 @@ import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
 import { AVAILABILITIES } from './answer-options.ts';
 import { useLeftFields, type LeftFields } from '../left-fields/use-left-fields.ts';
 import { problemWords } from '../failure/problem-words.ts';
-import { connectPart, type PartValues } from './quote-request.connect.ts';
+import { connectPart, type PartValues } from './part.connect.ts';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
 import { SuggestedPrice } from './suggested-price.view.tsx';
 

@@ -26,7 +26,7 @@ import { AVAILABILITIES, CERTIFICATIONS, certificationsOf, CONDITIONS } from './
 import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import { problemWords } from '../failure/problem-words.ts';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
-import type { PartValues } from './quote-request.connect.ts';
+import type { PartValues } from './part.connect.ts';
 import { SuggestedPrice } from './suggested-price.view.tsx';
 
 /** Renders a part's photos. */

@@ -6,13 +6,13 @@ import { focusOn } from '../../ui/focus-on.ts';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { useConnected } from '../machine/use-connected.ts';
-import { PartAnswerView } from './part-answer.view.tsx';
+import { PartAnswerView, type PartPhotosSlot } from './part-answer.view.tsx';
 import { PartFacts } from './part-facts.view.tsx';
 import { PartList } from './part-list.view.tsx';
-import { connectPart, connectParts, connectSteps } from './quote-request.connect.ts';
+import { connectParts, connectSteps } from './quote-request.connect.ts';
+import { connectPart } from './part.connect.ts';
 import { SEND } from './sending-bar.view.tsx';
 import { useFirstField } from './use-first-field.ts';
-import type { PartPhotosSlot } from './part-answer.view.tsx';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
 
 interface PartLayoutProps {

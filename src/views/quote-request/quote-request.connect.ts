@@ -1,6 +1,5 @@
 import { Status } from '../../../domain/enumerations.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
-import { isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
 import {
   changedPartIds,
   completeCount,
@@ -10,22 +9,8 @@ import {
   nextIncomplete,
   totalCents,
 } from '../../../machines/quote-request/quote-request.rules.ts';
-import {
-  draftOf,
-  filledByRule,
-  isComplete,
-  lineSums,
-  problemsOf,
-  type DraftProblems,
-} from '../../../machines/quote-request/quote-request.answer.ts';
-import { warningsOf, type AnswerWarning } from '../../../machines/quote-request/quote-request.checks.ts';
-import type {
-  AnswerChange,
-  AnswerDraft,
-  Layout,
-  QuoteRequestEvent,
-} from '../../../machines/quote-request/quote-request.types.ts';
-import type { PriceField } from '../../../machines/support/prices.ts';
+import { draftOf, isComplete } from '../../../machines/quote-request/quote-request.answer.ts';
+import type { Layout, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import {
   connectLifecycle,
@@ -234,69 +219,5 @@ export function connectSteps(shown: Shown, { editor: send }: Senders): WaysValue
     nextRefusal: refusalOf({ type: 'part.next' }),
     previous,
     previousRefusal: refusalOf({ type: 'part.previous' }),
-  };
-}
-
-/** A known price. One key accepts it. */
-export interface Suggestion {
-  readonly price: NonNullable<QuoteRequestPart['suggestedPrice']>;
-  readonly accept: () => void;
-  /** Why it cannot be used now; null when it can. */
-  readonly refusal: Words | null;
-}
-
-export interface PartValues {
-  readonly part: QuoteRequestPart;
-  readonly draft: AnswerDraft;
-  /** The prices that a discount rule filled in. */
-  readonly filled: readonly PriceField[];
-  readonly isEditable: boolean;
-  /** Shows all problems after a failed send; before that, only those of fields the user has left. */
-  readonly problems: DraftProblems;
-  readonly areAllProblemsShown: boolean;
-  readonly warnings: readonly AnswerWarning[];
-  readonly suggestion: Suggestion | null;
-  readonly change: (change: AnswerChange) => void;
-  /** Call it when the user leaves the price field. */
-  readonly leavePrice: () => void;
-  /** The discount in cents and the line's total; null without prices. */
-  readonly sums: { readonly discountCents: number; readonly totalCents: number } | null;
-}
-
-const partVerbs = verbs((send: Send, partId) => ({
-  accept: () => send({ type: 'price.accept', partId }),
-  change: (change: AnswerChange) => send({ type: 'part.answer', partId, change }),
-  leavePrice: () => send({ type: 'price.leave', partId }),
-}));
-
-/** One part's answer, so that typing in it renders nothing else. */
-export function connectPart(snapshot: EditorSnapshot, send: Send, index: number): PartValues | null {
-  const { request, answers, thisYear } = snapshot.context;
-  const part = request?.parts[index];
-  if (!part) return null;
-  const draft = answers[part.id] ?? draftOf(part);
-  const isEditable = snapshot.hasTag('editable');
-  const isNew = isSuggestionNew(snapshot.context, part.id);
-  const { accept, change, leavePrice } = partVerbs(send, part.id);
-  return {
-    part,
-    draft,
-    filled: filledByRule(draft),
-    isEditable,
-    problems: problemsOf(draft, thisYear),
-    areAllProblemsShown: snapshot.matches({ open: { editing: 'correcting' } }),
-    warnings: warningsOf(part, draft),
-    suggestion: part.suggestedPrice && {
-      price: part.suggestedPrice,
-      accept,
-      // Computed here, because `can` would be too slow for 200 rows.
-      refusal:
-        isEditable && isNew
-          ? null
-          : { key: isEditable ? 'quote-request:refusal.isSuggestionNew' : 'quote-request:refusal.locked' },
-    },
-    change,
-    leavePrice,
-    sums: lineSums(part, draft),
   };
 }

@@ -3,7 +3,7 @@ import { formatMoney, formatShortDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Suggestion } from './quote-request.connect.ts';
+import type { Suggestion } from './part.connect.ts';
 
 /**
  * A known price: its source, its date, and a button to use it (spec §3, price sources). `isShort` shows it in one line.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { hasKeyboard, isFocusFree } from '../../ui/focus-free.ts';
 import { focusOn } from '../../ui/focus-on.ts';
-import type { PartValues } from './quote-request.connect.ts';
+import type { PartValues } from './part.connect.ts';
 
 const fieldsOf = (form: HTMLElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-field]')];
 

@@ -1,4 +1,5 @@
 import '../../styles/answering.css';
+import '../../styles/discount-rules.css';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';

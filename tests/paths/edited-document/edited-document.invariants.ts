@@ -1,5 +1,11 @@
 import { lockingInvariants } from './edited-document.locking.invariants.ts';
 import { readingInvariants } from './edited-document.reading.invariants.ts';
+import { runningInvariants } from './edited-document.running.invariants.ts';
 import { sendingInvariants } from './edited-document.sending.invariants.ts';
 
-export const editedDocumentInvariants = [...readingInvariants, ...lockingInvariants, ...sendingInvariants];
+export const editedDocumentInvariants = [
+  ...readingInvariants,
+  ...runningInvariants,
+  ...lockingInvariants,
+  ...sendingInvariants,
+];

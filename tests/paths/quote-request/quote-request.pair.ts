@@ -25,7 +25,7 @@ import {
   typedOfOtherParts,
 } from './quote-request.examples.ts';
 import { quoteRequestModel } from './quote-request.model.ts';
-import { quoteRequestScreens } from './quote-request.screens.ts';
+import { quoteRequestExpectations } from './quote-request.expect.ts';
 import {
   isEditWorthWalking,
   isOfRules,
@@ -225,5 +225,5 @@ export const quoteRequestPair = definePair({
   keys: { document: documentKey, editor: quoteRequestModel.key },
   isWorthWalking,
   userCan,
-  expect: quoteRequestScreens,
+  expect: quoteRequestExpectations,
 });

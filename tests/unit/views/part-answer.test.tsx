@@ -6,7 +6,7 @@ import { EMPTY_DRAFT, lineSums } from '../../../machines/quote-request/quote-req
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { PartAnswerView } from '../../../src/views/quote-request/part-answer.view.tsx';
-import type { PartValues } from '../../../src/views/quote-request/quote-request.connect.ts';
+import type { PartValues } from '../../../src/views/quote-request/part.connect.ts';
 import { partOf } from '../../support/quote-request.ts';
 
 beforeAll(async () => {

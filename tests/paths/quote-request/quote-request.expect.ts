@@ -1,0 +1,158 @@
+/** What must be on the screen in each state of a quote request, in words of `locales`. */
+import type { QuoteRequest } from '../../../domain/quote-request.ts';
+import { endingOf, isChanged, type Ending } from '../../../machines/quote-request/quote-request.rules.ts';
+import type { PairExpectation } from '../engine/pair.ts';
+import type { Words } from '../engine/path-model.ts';
+import { longDate } from '../said.ts';
+import { lateWords, outdatedWords } from '../overtaken.expect.ts';
+import { earlierWords, progressWords, requestWords, summaryWords, unsentWords } from './quote-request.words.ts';
+import { gridWords, partWords, stepWords } from './quote-request.form-words.ts';
+import { canCorrect, hasUnsentCorrection, isSummaryShown, type QuotePair } from './quote-request.walking.ts';
+import { editorExpectations } from './quote-request.editor.expect.ts';
+
+/** When a closed request ended, and by whom. */
+function endedWords(known: QuoteRequest, ending: Ending | null): Words[] {
+  const { cancelledAt, expiresAt, answeredAt, inCharge } = known;
+  if (ending === 'expired') return [{ key: 'quote-request:expiredAt', params: { date: longDate(expiresAt) } }];
+  if (ending === 'cancelled')
+    return cancelledAt === null ? [] : [{ key: 'quote-request:cancelledAt', params: { date: longDate(cancelledAt) } }];
+  return answeredAt === null
+    ? []
+    : [
+        {
+          key: known.earlierQuotes ? 'quote-request:correctedBy' : 'quote-request:answeredBy',
+          params: { name: inCharge ?? '', date: longDate(answeredAt) },
+        },
+      ];
+}
+
+export const quoteRequestExpectations: readonly PairExpectation<QuotePair['document'], QuotePair['editor']>[] = [
+  {
+    state: 'document.loadFailed',
+    proves: 'S8.1 S8.6',
+    shows: ({ document }) => [
+      'common:loadingError',
+      'quote-request:loadFailed',
+      `errors:${document.context.failure?.kind ?? ''}`,
+    ],
+  },
+  {
+    state: 'document.missing',
+    proves: 'S8.6',
+    shows: () => ['common:loadingError', 'quote-request:loadFailed', 'errors:notFound', 'quote-request:back'],
+    hides: ['common:retry'],
+  },
+  ...(['loading', 'recalling'] as const).map((state) => ({
+    state: `document.${state}` as const,
+    shows: ({ editor }: QuotePair) => (editor.context.request ? [] : ['quote-request:loading']),
+    hides: ['quote-request:reRequested', 'quote-request:cancelled', 'quote-request:expired', 'quote-request:answered'],
+  })),
+  ...(['recalling', 'ended', 'paused', 'open'] as const).map((state) => ({
+    state: `document.${state}` as const,
+    proves: 'S3.18 S3.19',
+    shows: ({ document, editor }: QuotePair) =>
+      editor.context.request
+        ? [
+            ...requestWords(editor.context.request, state === 'open' || canCorrect({ document, editor })),
+            ...(isSummaryShown({ document, editor }) ? [] : progressWords(editor.context)),
+            'quote-request:back',
+            'commands:palette',
+            'commands:sheet',
+          ]
+        : [],
+    hides: (pair: QuotePair) =>
+      state === 'open'
+        ? []
+        : [...(canCorrect(pair) ? [] : ['quote-request:remaining']), 'quote-request:unsaved', 'quote-request:submit'],
+  })),
+  // The other states of an open request show the same page with their own reasons.
+  ...(
+    [
+      ['ended', 'quote-request:refusal.ended'],
+      ['paused', 'quote-request:refusal.locked'],
+      ['open.unreserved', 'quote-request:refusal.locked'],
+      ['open.submitting', 'quote-request:refusal.sending'],
+    ] as const
+  ).map(([state, refusal]) => ({
+    state: `document.${state}` as const,
+    shows: ({ document, editor }: QuotePair) =>
+      isSummaryShown({ document, editor })
+        ? [...summaryWords(editor.context), ...earlierWords(editor.context)]
+        : [
+            ...stepWords(editor.context, refusal),
+            ...(editor.context.layout === 'part'
+              ? partWords(editor.context, 'quote-request:refusal.locked')
+              : gridWords(editor.context)),
+          ],
+  })),
+  {
+    state: 'document.ended',
+    proves: 'S8.23 S8.24',
+    shows: (pair) => {
+      const { document, editor } = pair;
+      const { context } = editor;
+      const { document: known, readAt, overtaken } = document.context;
+      if (!known) return [];
+      const ending = endingOf(known, readAt);
+      const isKept = isChanged(context);
+      // A correction that can continue has its own text.
+      const canGoOn = hasUnsentCorrection(pair) && canCorrect(pair);
+      const late = lateWords(overtaken, isKept && !canGoOn);
+      const isToldByRefusal = late.length > 0 && overtaken?.change?.what === 'quote-request-cancelled';
+      return [
+        [
+          `quote-request:${ending ?? 'answered'}`,
+          ...(ending === 'cancelled' && isToldByRefusal
+            ? outdatedWords(overtaken, isKept).slice(0, 1)
+            : endedWords(known, ending)),
+          ...(ending === 'expired'
+            ? [...late.slice(0, 1), isKept ? 'quote-request:expiredKept' : 'quote-request:expiredOver']
+            : late),
+          ...(hasUnsentCorrection(pair) && !canGoOn ? ['quote-request:correctionLate'] : []),
+        ],
+        ...unsentWords(known, context.answers),
+      ];
+    },
+    hides: ({ editor }) => (isChanged(editor.context) ? [] : ['quote-request:expiredKept']),
+  },
+  ...editorExpectations,
+  {
+    state: 'document.open.reserved.held',
+    shows: () => [
+      { key: 'quote-request:held', params: { seconds: 5 } },
+      'quote-request:recall',
+      'quote-request:hurry',
+      'quote-request:sending',
+    ],
+    hides: ['quote-request:submitAndNext'],
+  },
+  {
+    state: 'document.paused',
+    shows: () => [['quote-request:paused', 'quote-request:pausedKept'], 'quote-request:resume'],
+  },
+  {
+    state: 'document.open.outdated',
+    shows: ({ document, editor }) => [
+      'lock:outdated',
+      ...outdatedWords(document.context.overtaken, isChanged(editor.context)),
+      ['quote-request:outdatedKept', 'quote-request:refresh'],
+    ],
+  },
+  { state: 'document.open.refreshing', shows: () => ['quote-request:refreshing'] },
+  { state: 'document.open.sent', shows: () => ['quote-request:refreshing'] },
+  { state: 'document.taken.rereading', shows: () => ['quote-request:refreshing'] },
+  { state: 'document.taken.unread', shows: () => ['lock:taken', 'common:retry'] },
+  {
+    state: 'document.taken.unread.resting',
+    shows: ({ document }) => [`errors:${document.context.failure?.kind ?? ''}`],
+  },
+  { state: 'document.taken.barred', shows: () => [['lock:takenBarred', 'errors:forbidden', 'common:retry']] },
+  { state: 'document.open.submitting', shows: () => ['quote-request:sending'] },
+  { state: 'document.open.checkingOutcome', shows: () => ['quote-request:checkingOutcome'] },
+  {
+    state: 'document.open.outcomeUnknown',
+    shows: ({ document }) => [
+      ['quote-request:outcomeUnknown', `errors:${document.context.failure?.kind ?? ''}`, 'quote-request:checkOutcome'],
+    ],
+  },
+];
