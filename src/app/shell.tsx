@@ -1,14 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Actor } from 'xstate';
-import { INBOX_REQUIREMENTS } from '../../domain/inbox.ts';
-import { allowedScopeIds } from '../../domain/permission.ts';
-import { scopeTree } from '../../domain/scope-tree.ts';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
-import { loadTexts, useTexts } from '../i18n/texts.ts';
+import { loadTexts } from '../i18n/texts.ts';
 import { AccessView } from '../views/access/access.view.tsx';
-import { ScopeView } from '../views/scope/scope.view.tsx';
 import { SessionView } from '../views/session/session.view.tsx';
 import { HeaderView } from '../views/shell/header.view.tsx';
 import { MenuLinks, type MenuItem } from '../views/shell/menu-links.view.tsx';
@@ -20,13 +16,14 @@ import { leaving } from './leaving.ts';
 import { beginAtTop, returnToPlace } from './page-place.ts';
 import { usePortal } from './portal-context.ts';
 import { providedLateLoading } from './provide/late-loading.ts';
-import { providedScope } from './provide/portal.ts';
 import { inbox } from './inbox.ts';
 import { menuOf } from './menu.ts';
 import { SEARCH } from './routes.ts';
 import { NotFoundPage, SCREENS } from './screens.tsx';
-import { useFrameActor, useScreenActor } from './screen-actor.ts';
+import { useFrameActor } from './screen-actor.ts';
 import { SearchFromAnywhere } from './search-everywhere.tsx';
+import { Scope } from './scope-selector.tsx';
+import { useMayCount } from './use-may.ts';
 
 /** Loaded after the first page. */
 const NotificationsView = later(
@@ -78,54 +75,6 @@ function useMenu(path: string): readonly MenuItem[] {
 /** The menu, with counts of new work. When a count changes, only the menu is rendered again. */
 function Menu({ items }: { items: readonly MenuItem[] }) {
   return <MenuLinks menu={items} counts={useSyncExternalStore(inbox.subscribe, inbox.now)} />;
-}
-
-/** Whether there may be anything to count in the current organisation. */
-function useMayCount(): boolean {
-  const { session, services, access } = usePortal();
-  const profile = useSelector(session, ({ context }) => context.profile);
-  const scopeId = useSelector(access, ({ context }) => context.scopeId);
-  return (
-    profile !== null &&
-    scopeId !== null &&
-    Object.values(INBOX_REQUIREMENTS).some((needed) =>
-      allowedScopeIds(profile.permissions, needed, services.clock.now()).includes(scopeId),
-    )
-  );
-}
-
-/** The organisation selector, recreated when the organisation or the page's requirement changes. */
-function Scope({ path }: { path: string }) {
-  const { session, services, access } = usePortal();
-  const { language } = useTexts();
-  const profile = useSelector(session, ({ context }) => context.profile);
-  const currentId = useSelector(access, ({ context }) => context.scopeId);
-  const requirement = findRoute(path)?.route.requirement ?? null;
-  const now = services.clock.now();
-  if (!profile) return null;
-  return (
-    <ScopeSelector
-      key={`${currentId ?? ''} ${requirement?.feature ?? ''}`}
-      tree={scopeTree(profile.permissions, { requirement, language, now })}
-      allowedIds={allowedScopeIds(profile.permissions, requirement, now)}
-      currentId={currentId ?? profile.lastSelectedScopeId}
-    />
-  );
-}
-
-function ScopeSelector({
-  tree,
-  allowedIds,
-  currentId,
-}: {
-  tree: ReturnType<typeof scopeTree>;
-  allowedIds: readonly string[];
-  currentId: string | null;
-}) {
-  const { services } = usePortal();
-  const machine = useMemo(() => providedScope(services), [services]);
-  const actor = useScreenActor(machine, { input: { allowedIds, currentId } });
-  return <ScopeView actor={actor} tree={tree} />;
 }
 
 function LateLoading() {

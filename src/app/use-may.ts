@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { allowedScopeIds, type Requirement } from '../../domain/permission.ts';
 import { findRoute } from './find-route.ts';
-import { usePortal } from './portal-context.ts';
-import type { Portal } from './portal-context.ts';
+import { usePortal, type Portal } from './portal-context.ts';
+import { useSelector } from '@xstate/react';
+import { INBOX_REQUIREMENTS } from '../../domain/inbox.ts';
 
 type Where = Pick<Portal, 'session' | 'access' | 'services'>;
 
@@ -26,4 +27,18 @@ export function useMay(requirement: Requirement): boolean {
   const portal = usePortal();
   const [may] = useState(() => mayNow(portal, requirement));
   return may;
+}
+
+/** Whether there may be anything to count in the current organisation. */
+export function useMayCount(): boolean {
+  const { session, services, access } = usePortal();
+  const profile = useSelector(session, ({ context }) => context.profile);
+  const scopeId = useSelector(access, ({ context }) => context.scopeId);
+  return (
+    profile !== null &&
+    scopeId !== null &&
+    Object.values(INBOX_REQUIREMENTS).some((needed) =>
+      allowedScopeIds(profile.permissions, needed, services.clock.now()).includes(scopeId),
+    )
+  );
 }

@@ -4,16 +4,15 @@ import { mdiChartBar, mdiTrayArrowDown } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { INSIGHT_PERIODS, type Insight, type InsightNumbers, type InsightTable } from '../../../domain/insight.ts';
+import { INSIGHT_PERIODS, type Insight, type InsightTable } from '../../../domain/insight.ts';
 import type { insightMachine } from '../../../machines/insight/insight.machine.ts';
 import { formatDay } from '../../i18n/format-document.ts';
-import { cached, formatCount } from '../../i18n/format.ts';
+import { cached } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinesTable } from '../../ui/lines-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,13 +20,11 @@ import { machineAttributes } from '../machine/machine-attributes.ts';
 import { Legend, type Mark } from './chart-parts.tsx';
 import { ShopOutcomes, ShopResponses } from './shop-charts.view.tsx';
 import { WeekOutcomes, WeekResponses } from './week-charts.view.tsx';
-import { durationWords, insightTable } from './insight-table.ts';
 import { connectInsight } from './insight.connect.ts';
+import { Totals, Numbers } from './insight-numbers.view.tsx';
 
 /** Charts show at most this many shops. The table shows all. */
 const MOST_SHOPS = 10;
-
-const percent = cached((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 const dayOfMonth = cached(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
 );
@@ -140,60 +137,5 @@ function SaveButton({ table, save }: { readonly table: InsightTable; readonly sa
     <Button icon={mdiTrayArrowDown} onClick={() => save(table)}>
       {say(`insight:save.${table}`)}
     </Button>
-  );
-}
-
-/** The totals of the period, with their shares of the requests received. */
-function Totals({ total }: { readonly total: InsightNumbers }) {
-  const { say, language } = useTexts();
-  const { received, answered, won, missed, responseSeconds } = total;
-  const share = (count: number): string =>
-    say({
-      key: 'insight:share',
-      params: { count: formatCount(count, language), share: percent(language).format(count / received) },
-    });
-  const facts = [
-    { term: say('insight:response'), value: responseSeconds === null ? '—' : say(durationWords(responseSeconds)) },
-    { term: say('insight:received'), value: formatCount(received, language) },
-    { term: say('insight:answered'), value: share(answered) },
-    ...(won === null ? [] : [{ term: say('insight:won'), value: share(won) }]),
-    { term: say('insight:missed'), value: share(missed) },
-  ];
-  return (
-    <section aria-label={say('insight:totals')}>
-      <dl className="insight-totals">
-        {facts.map(({ term, value }) => (
-          <div key={term} className="flex flex-col gap-1 rounded-lg border border-line bg-surface px-4 py-3">
-            <dt className="text-sm text-muted">{term}</dt>
-            <dd className="font-medium tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-/** The numbers behind the charts. */
-function Numbers({ insight, table }: { readonly insight: Insight; readonly table: InsightTable }) {
-  const { say, language } = useTexts();
-  const { columns, rows } = insightTable(insight, table, { language, say });
-  const caption = say(table === 'weeks' ? 'insight:numbersOfWeeks' : 'insight:numbersOfShops');
-  return (
-    <details>
-      <summary className="link insight-numbers min-h-6">{caption}</summary>
-      <div className="mt-3">
-        <LinesTable
-          caption={caption}
-          columns={columns.map(({ key, header, isNumber }) => ({
-            key,
-            header,
-            ...(isNumber && { align: 'end' as const }),
-            cell: (row: (typeof rows)[number]) => row.cells[key]?.shown,
-          }))}
-          rows={rows}
-          keyOf={({ key }) => key}
-        />
-      </div>
-    </details>
   );
 }

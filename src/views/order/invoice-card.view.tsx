@@ -11,7 +11,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { focusOn } from '../../ui/focus-on.ts';
 import { Sums } from '../../ui/sums.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { discountSums, taxedSums } from '../record/record-parts.view.tsx';
+import { discountSums, taxedSums } from '../record/record-sums.ts';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectInvoice, type InvoiceValues } from './invoice.connect.ts';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';

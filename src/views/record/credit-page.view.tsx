@@ -8,7 +8,8 @@ import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { linkTo } from '../access/page-link.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
-import { FileCard, PartyCard, RecordBody, taxedSums, type RecordFrame } from './record-parts.view.tsx';
+import { FileCard, PartyCard, RecordBody, type RecordFrame } from './record-parts.view.tsx';
+import { taxedSums } from './record-sums.ts';
 
 /** A credit with all its fields (spec §3). */
 export function CreditPage({ credit, backLink, actions, document }: { credit: Credit } & RecordFrame) {

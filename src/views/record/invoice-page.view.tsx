@@ -8,7 +8,8 @@ import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { linkTo } from '../access/page-link.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
-import { discountSums, FileCard, PartyCard, RecordBody, taxedSums, type RecordFrame } from './record-parts.view.tsx';
+import { FileCard, PartyCard, RecordBody, type RecordFrame } from './record-parts.view.tsx';
+import { discountSums, taxedSums } from './record-sums.ts';
 
 /** An invoice with all its fields (spec §3). */
 export function InvoicePage({ invoice, backLink, actions, document }: { invoice: Invoice } & RecordFrame) {

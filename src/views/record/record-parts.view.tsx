@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
-import type { FileInfo, InvoiceTotals, Party, TaxedTotals } from '../../../domain/invoice.ts';
-import type { TaxRates } from '../../../domain/taxes.ts';
+import type { FileInfo, Party } from '../../../domain/invoice.ts';
 import { vehicleName } from '../../../domain/vehicle-name.ts';
-import { formatRate } from '../../i18n/format-document.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import type { Language } from '../../../domain/enumerations.ts';
-import { useTexts, type Say } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ByVin } from '../parts/by-vin.tsx';
 import { FactsLine, FoldedFacts } from '../../ui/facts.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import type { Sum } from '../../ui/sums.tsx';
 
 /** What surrounds every record. */
 export interface RecordFrame {
@@ -117,38 +113,4 @@ export function RecordBody({ party, totalCents, line, facts, lines, document }: 
       </div>
     </>
   );
-}
-
-/** Subtotal, each tax, their sum if there are several, and the total. */
-export function taxedSums({
-  totals,
-  taxRates,
-  say,
-  language,
-}: {
-  totals: TaxedTotals;
-  taxRates: TaxRates;
-  say: Say;
-  language: Language;
-}) {
-  const money = (cents: number): string => formatMoney(cents, language);
-  const { federal, provincial } = taxRates;
-  const taxTerm = ({ kind, rate }: TaxRates['federal']): string =>
-    say({ key: `record:tax.${kind}`, params: { rate: formatRate(rate, language) } });
-  return [
-    { term: say('record:subtotal'), amount: money(totals.subtotalCents) },
-    { term: taxTerm(federal), amount: money(totals.federalTaxCents) },
-    ...(provincial ? [{ term: taxTerm(provincial), amount: money(totals.provincialTaxCents) }] : []),
-    { term: say('record:taxes'), amount: money(totals.taxesCents) },
-    { term: say('record:grandTotal'), amount: money(totals.grandTotalCents), isGrand: true },
-  ];
-}
-
-/** The total before discount; empty when there is no discount. */
-export function discountSums({ partsCents, discountsCents }: InvoiceTotals, say: Say, language: Language): Sum[] {
-  if (discountsCents === 0) return [];
-  return [
-    { term: say('record:parts'), amount: formatMoney(partsCents, language) },
-    { term: say('record:discounts'), amount: formatMoney(-discountsCents, language) },
-  ];
 }

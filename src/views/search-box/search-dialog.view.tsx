@@ -1,15 +1,4 @@
-import {
-  mdiCashRefund,
-  mdiClose,
-  mdiFileDocumentEditOutline,
-  mdiHistory,
-  mdiMagnify,
-  mdiPackageVariantClosed,
-  mdiReceiptTextMinusOutline,
-  mdiReceiptTextOutline,
-  mdiStoreOutline,
-} from '@mdi/js';
-import type { ReactNode } from 'react';
+import { mdiClose, mdiHistory, mdiMagnify } from '@mdi/js';
 import type { FoundRecord } from '../../../domain/found-record.ts';
 import type { TextKey } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -17,11 +6,11 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ComboList } from '../../ui/combo-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useConnected } from '../machine/use-connected.ts';
 import type { SearchBoxActor } from './search-box.connect.ts';
 import { connectSearchDialog } from './search-dialog.connect.ts';
+import { ICONS, Option } from './search-option.tsx';
 
 /** The first option, which Enter chooses: the record with the typed number, or all results. */
 const TYPED = 'typed';
@@ -30,15 +19,6 @@ const ALL = 'all';
 /** Other option keys have this prefix, so they never clash. */
 const RECORD = 'record ';
 const RECENT = 'recent ';
-
-const ICONS: Readonly<Record<FoundRecord['type'], string>> = {
-  quoteRequest: mdiFileDocumentEditOutline,
-  order: mdiPackageVariantClosed,
-  invoice: mdiReceiptTextOutline,
-  credit: mdiReceiptTextMinusOutline,
-  creditRequest: mdiCashRefund,
-  client: mdiStoreOutline,
-};
 
 /** The list that contains a record. */
 const LISTS = {
@@ -49,15 +29,6 @@ const LISTS = {
   creditRequest: 'menu:creditRequests',
   client: 'menu:clients',
 } as const satisfies Readonly<Record<FoundRecord['type'], TextKey>>;
-
-const Option = ({ icon, children }: { readonly icon: string; readonly children: ReactNode }) => (
-  <span className="flex min-w-0 items-center gap-3">
-    <span className="text-muted">
-      <Icon path={icon} />
-    </span>
-    {children}
-  </span>
-);
 
 /** The open search box: the typed text, the records found for it, and recent searches. */
 export function SearchDialog({ actor }: { readonly actor: SearchBoxActor }) {

@@ -15,7 +15,7 @@ import { AccessLevel } from '../../../domain/permission.ts';
 import { CHANGE_CLIENTS } from '../../../src/app/screens/client.screen.tsx';
 import { ANSWER_REQUESTS } from '../../../src/app/screens/credit-request.screen.tsx';
 import { CHANGE_ORDERS, READ_INVOICES } from '../../../src/app/screens/order.screen.tsx';
-import { PLACES } from '../../../src/app/screens/settings.screen.tsx';
+import { PLACES } from '../../../src/app/screens/settings-sections.tsx';
 
 it.each([
   ['changing a client', CHANGE_CLIENTS, updateSupplierClient],

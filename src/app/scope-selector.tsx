@@ -1,0 +1,45 @@
+/** The selector of organisations in the shell. */
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { allowedScopeIds } from '../../domain/permission.ts';
+import { scopeTree } from '../../domain/scope-tree.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { ScopeView } from '../views/scope/scope.view.tsx';
+import { findRoute } from './find-route.ts';
+import { usePortal } from './portal-context.ts';
+import { providedScope } from './provide/portal.ts';
+import { useScreenActor } from './screen-actor.ts';
+
+/** The organisation selector, recreated when the organisation or the page's requirement changes. */
+export function Scope({ path }: { path: string }) {
+  const { session, services, access } = usePortal();
+  const { language } = useTexts();
+  const profile = useSelector(session, ({ context }) => context.profile);
+  const currentId = useSelector(access, ({ context }) => context.scopeId);
+  const requirement = findRoute(path)?.route.requirement ?? null;
+  const now = services.clock.now();
+  if (!profile) return null;
+  return (
+    <ScopeSelector
+      key={`${currentId ?? ''} ${requirement?.feature ?? ''}`}
+      tree={scopeTree(profile.permissions, { requirement, language, now })}
+      allowedIds={allowedScopeIds(profile.permissions, requirement, now)}
+      currentId={currentId ?? profile.lastSelectedScopeId}
+    />
+  );
+}
+
+function ScopeSelector({
+  tree,
+  allowedIds,
+  currentId,
+}: {
+  tree: ReturnType<typeof scopeTree>;
+  allowedIds: readonly string[];
+  currentId: string | null;
+}) {
+  const { services } = usePortal();
+  const machine = useMemo(() => providedScope(services), [services]);
+  const actor = useScreenActor(machine, { input: { allowedIds, currentId } });
+  return <ScopeView actor={actor} tree={tree} />;
+}
