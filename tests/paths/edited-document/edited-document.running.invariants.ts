@@ -87,7 +87,7 @@ export const runningInvariants = defineInvariants(editedDocumentMachine, [
     id: 'EDITED-12',
     spec: '§4',
     says: {
-      en: 'News are heard wherever they may come, and what stands in the way can be dealt with where it stands, and nowhere else',
+      en: 'News is heard wherever it may come, and what stands in the way can be dealt with where it stands, and nowhere else',
       fr: 'Les nouvelles sont entendues partout où elles peuvent venir, et ce qui fait obstacle peut être réglé là où il se trouve, et nulle part ailleurs',
     },
     holds: ({ after }) => {

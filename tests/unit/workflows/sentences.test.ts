@@ -31,8 +31,8 @@ const wordsOf = (language: Language): WorkflowWords => ({
     language === 'en'
       ? {
           'lock.lost': 'the page is told that the lock is lost',
-          'news.wanted': 'news are wanted',
-          'news.wanted bad': 'bad news are wanted',
+          'news.wanted': 'news is wanted',
+          'news.wanted bad': 'bad news is wanted',
         }
       : { 'lock.lost': 'la page apprend que le verrou est perdu' },
   cases: language === 'en' ? { 'lock-lost': 'lost' } : { 'no network': 'pas de réseau', 'lock-lost': 'perdu' },
@@ -92,8 +92,8 @@ describe('an effect in words', () => {
     ['start refreshLock {"lockId":"lock-1"}', 'the portal refreshes the lock'],
     ['start watchUrl {}', null],
     ['send {"type":"lock.lost"}', 'the page is told that the lock is lost'],
-    ['emit {"type":"news.wanted","key":"bad"}', 'bad news are wanted'],
-    ['emit {"type":"news.wanted","key":"other"}', 'news are wanted'],
+    ['emit {"type":"news.wanted","key":"bad"}', 'bad news is wanted'],
+    ['emit {"type":"news.wanted","key":"other"}', 'news is wanted'],
     ['send {"type":"lock.unheardOf"}', 'lock.unheardOf'],
     ['wait 100 ms for xstate.after.searchRest.list.searching', null],
     ['cancel end of 1', null],
