@@ -1,32 +1,20 @@
 /** Access tokens of a foreign identity provider: signed (RFC 9068) or introspected (RFC 7662). */
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTHeaderParameters } from 'jose';
+import { exportJWK, SignJWT, type JWTHeaderParameters } from 'jose';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readConfiguration } from '../../platform/configuration.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { Issuer } from '../../platform/identity/issuer.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser, callerWith, tokenOf } from './client.ts';
 import { demoCopy, postgres, type Server } from './servers.ts';
+import { type Key, keyOf } from './signing-key.ts';
 
 const AUDIENCE = 'https://api.parts.test';
 const SOPHIE = 'employee-17';
 const METRICS = 'a secret of the operators';
 const NOW = (): number => Math.floor(Date.now() / 1000);
-
-interface Key {
-  readonly kid: string;
-  readonly alg: string;
-  readonly privateKey: CryptoKey;
-  readonly publicKey: CryptoKey;
-}
-const keyOf = async (kid: string, alg = 'ES256'): Promise<Key> => ({
-  kid,
-  alg,
-  ...(await generateKeyPair(alg, { extractable: true })),
-});
 
 /** The provider's published keys. */
 let published: Key[] = [];
@@ -308,33 +296,5 @@ describe('with a foreign provider', () => {
       body: { apiKey: demoKeyOf('shop-carrosserie-elegance') },
     });
     expect((await myself(signed, String(body['accessToken']))).status).toBe(200);
-  });
-});
-
-describe('its settings', () => {
-  const read = (more: Record<string, string>) =>
-    readConfiguration({ OIDC_AUTHORITY: 'https://id.test/realms/parts', OIDC_AUDIENCE: AUDIENCE, ...more }, () => {});
-
-  it('name the issuer, the audience and how tokens are checked', () => {
-    expect(read({ OIDC_REQUIRED_SCOPE: 'portal', OIDC_TOKEN_TYPE: 'JWT' }).issuer).toEqual({
-      url: 'https://id.test/realms/parts',
-      audience: AUDIENCE,
-      scope: 'portal',
-      tokenType: 'JWT',
-      introspection: null,
-    });
-    expect(read({ OIDC_INTROSPECTION_CLIENT_ID: 'a', OIDC_INTROSPECTION_CLIENT_SECRET: 'b' }).issuer).toMatchObject({
-      introspection: { clientId: 'a', secret: 'b' },
-    });
-    expect(read({ OIDC_AUTHORITY: '' }).issuer).toBeNull();
-  });
-
-  it.each([
-    [{ OIDC_AUTHORITY: 'http://id.test' }, 'no https address'],
-    [{ OIDC_AUDIENCE: '' }, 'needs OIDC_AUDIENCE'],
-    [{ OIDC_CLIENT_ID: AUDIENCE }, 'must differ'],
-    [{ OIDC_INTROSPECTION_CLIENT_ID: 'a' }, 'OIDC_INTROSPECTION_CLIENT_SECRET'],
-  ])('that are incomplete are refused: %o', (more, why) => {
-    expect(() => read(more)).toThrow(why);
   });
 });
