@@ -4,10 +4,19 @@ import { sayNow } from '../i18n/texts.ts';
 const pages: string[] = [];
 let count = 0;
 
+let isScheduled = false;
+
+/** Sets the title once for all changes of one task: each change of it costs the browser about a millisecond. */
 function show(): void {
-  const page = pages.at(-1);
-  const title = [...(page === undefined ? [] : [page]), sayNow('common:portal')].join(' · ');
-  document.title = count === 0 ? title : `(${count}) ${title}`;
+  if (isScheduled) return;
+  isScheduled = true;
+  queueMicrotask(() => {
+    isScheduled = false;
+    const page = pages.at(-1);
+    const title = [...(page === undefined ? [] : [page]), sayNow('common:portal')].join(' · ');
+    const shown = count === 0 ? title : `(${count}) ${title}`;
+    if (document.title !== shown) document.title = shown;
+  });
 }
 
 /** Shows a count in the tab's title; 0 shows nothing. */

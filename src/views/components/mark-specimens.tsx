@@ -1,4 +1,5 @@
 import { mdiTagOutline } from '@mdi/js';
+import markUrl from '../../icon.png';
 import { useTexts } from '../../i18n/texts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -83,7 +84,7 @@ export function MarkSpecimens() {
       </Specimen>
       <Specimen of="avatar">
         <State name="picture">
-          <Avatar url="/icon.svg" initials={initials} />
+          <Avatar url={markUrl} initials={initials} />
         </State>
         <State name="plain">
           <Avatar url={null} initials={initials} />

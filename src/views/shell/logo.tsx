@@ -1,4 +1,4 @@
-/** The portal's mark, drawn as public/icon.svg is; inline, so that the first page asks for no image. */
+/** The mark of the portal, inline, so that the first page asks for no image. src/icon.png is the same for the tab. */
 export function Logo({ label }: { readonly label: string }) {
   return (
     <svg viewBox="0 0 32 32" width={28} height={28} role="img" aria-label={label} className="shrink-0">
