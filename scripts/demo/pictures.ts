@@ -16,7 +16,7 @@ interface Picture {
   readonly path: string;
   /** Opens the document in the first row of the list. */
   readonly isOpened: boolean;
-  /** The text of the item to select on the page. */
+  /** The text of the item to select on the page, whose heading is then at the top. */
   readonly chosen?: string;
 }
 
@@ -43,7 +43,10 @@ async function open(page: Page, { path, isOpened, chosen }: Picture, language: s
     // This user has the edit lock by then.
     await page.locator('[data-state*="editing"]').first().waitFor({ state: 'attached' });
   }
-  if (chosen !== undefined) await page.getByText(chosen, { exact: true }).click();
+  if (chosen !== undefined) {
+    await page.getByRole('button', { name: chosen, exact: true }).click();
+    await page.getByRole('heading', { name: chosen, exact: true }).evaluate((heading) => heading.scrollIntoView());
+  }
   await page.waitForLoadState('networkidle');
 }
 
