@@ -115,19 +115,41 @@ export const TRANSITIONS = [
   ['on', 'fetchPower failed', 'burnt'],
   ['on.full', 'workflow-explorer:atOnce', '[isNight]', 'on.half'],
 ];
+/** What is possible in every state. */
+const DROP: readonly Words[] = [
+  'lamp.drop',
+  '→ ',
+  'burnt',
+  'When somebody drops the lamp',
+  'Quand quelqu’un échappe la lampe',
+];
+/** What is possible while it is on. */
+const LIT: readonly Words[] = [
+  ['lamp.switch', '→ ', 'off', 'When somebody presses the switch', 'Quand quelqu’un appuie sur l’interrupteur'],
+  [
+    'lamp.dim',
+    '[isNight]',
+    '→ ',
+    'on.half',
+    'When somebody turns the knob, if it is night',
+    'Quand quelqu’un tourne le bouton, si la nuit est tombée',
+  ],
+  [
+    'fetchPower done',
+    '→ ',
+    'workflow-explorer:stays',
+    'When the power comes',
+    'Quand le courant arrive',
+    'workflow-explorer:does',
+    ' ',
+    'glow, tellHand',
+  ],
+  ['fetchPower failed', '→ ', 'burnt', 'When no power comes', 'Quand aucun courant n’arrive'],
+];
+const ALWAYS: readonly Words[] = ['workflow-explorer:inheritedByAll', DROP];
 /** By chosen state. */
 export const PANELS: Readonly<Record<string, readonly Words[]>> = {
-  '': [
-    'workflow-explorer:whole',
-    [
-      'workflow-explorer:transitions',
-      'lamp.drop',
-      '→ ',
-      'burnt',
-      'When somebody drops the lamp',
-      'Quand quelqu’un échappe la lampe',
-    ],
-  ],
+  '': ['workflow-explorer:whole', 'workflow-explorer:transitions', DROP],
   on: [
     ['on', 'It is bright', 'Il fait clair'],
     [
@@ -137,36 +159,16 @@ export const PANELS: Readonly<Record<string, readonly Words[]>> = {
       'Obtient le courant',
       { key: 'workflow-explorer:runs', params: { name: 'watchHand' } },
     ],
-    [
-      'workflow-explorer:transitions',
-      'lamp.switch',
-      '→ ',
-      'off',
-      'When somebody presses the switch',
-      'Quand quelqu’un appuie sur l’interrupteur',
-    ],
-    [
-      'lamp.dim',
-      '[isNight]',
-      '→ ',
-      'on.half',
-      'When somebody turns the knob, if it is night',
-      'Quand quelqu’un tourne le bouton, si la nuit est tombée',
-    ],
-    [
-      'fetchPower done',
-      '→ ',
-      'workflow-explorer:stays',
-      'When the power comes',
-      'Quand le courant arrive',
-      'workflow-explorer:does',
-      ' ',
-      'glow, tellHand',
-    ],
-    ['fetchPower failed', '→ ', 'burnt', 'When no power comes', 'Quand aucun courant n’arrive'],
+    ['workflow-explorer:transitions', LIT],
+    ALWAYS,
   ],
-  burnt: ['burnt', 'It is broken', 'Elle est brisée'],
-  'on.half': ['on.half', 'Half is saved', 'La moitié est économisée'],
+  burnt: ['burnt', 'It is broken', 'Elle est brisée', ALWAYS],
+  'on.half': [
+    ['on.half', 'Half is saved', 'La moitié est économisée'],
+    // What a state's own call answers is not inherited.
+    [{ key: 'workflow-explorer:inherited', params: { state: 'on' } }, LIT.toSpliced(2, 1)],
+    ALWAYS,
+  ],
 };
 
 type LampState = 'off' | 'on.full' | 'on.half' | 'burnt';

@@ -241,8 +241,10 @@ export const workflowExplorerModel = defineModel({
             .map((offer) => [stepName(offer), 'workflow-explorer:refused']),
         ];
       },
-      hides: ({ context: { steps } }) =>
-        lamp.simulate(steps).isEnded ? ['workflow-explorer:refused'] : ['workflow-explorer:ended'],
+      hides: ({ context: { steps } }) => [
+        lamp.simulate(steps).isEnded ? 'workflow-explorer:refused' : 'workflow-explorer:ended',
+        ...(steps.length === 0 ? ['workflow-explorer:memory'] : []),
+      ],
     },
     { state: 'page.shown.reading', hides: ['workflow-explorer:fire'] },
     {

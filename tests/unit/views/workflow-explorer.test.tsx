@@ -1,8 +1,16 @@
 /** The parts of the workflow page outside its machine: drawing a diagram. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { DIM } from '../../paths/workflow-explorer/workflow-explorer.examples.ts';
-import type { LiveRecord } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
+import { DIM, lamp } from '../../paths/workflow-explorer/workflow-explorer.examples.ts';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
+import type {
+  ExploredWorkflow,
+  LiveRecord,
+  PlaceWrite,
+} from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
+import { Layers } from '../../../src/views/workflow-explorer/layers.view.tsx';
+import { connectWorkflowExplorer } from '../../../src/views/workflow-explorer/workflow-explorer.connect.ts';
 import { loadTexts, sayNow, switchLanguage, startTexts } from '../../../src/i18n/texts.ts';
 import { Diagram } from '../../../src/views/workflow-explorer/diagram.view.tsx';
 import { LivePanel } from '../../../src/views/workflow-explorer/live-panel.view.tsx';
@@ -126,4 +134,20 @@ test('what was recorded is told without the names of XState', () => {
     rerender(<LivePanel isRecording toggle={() => {}} record={record(type)} />);
     expect(screen.getByRole('cell', { name: words })).toBeDefined();
   }
+});
+
+test('a workflow without inner situations has nothing to open or close', async () => {
+  const actor = createActor(
+    workflowExplorerMachine.provide({
+      actors: {
+        watchUrl: fromCallback<PlaceWrite, undefined>(() => {}),
+        loadWorkflow: fromPromise<ExploredWorkflow, { stem: string }>(() => Promise.resolve({ ...lamp, outer: [] })),
+      },
+    }),
+    { input: { stems: ['lamp'], isRecording: false, place: { stem: 'lamp', state: '', question: '' } } },
+  ).start();
+  const snapshot = await waitFor(actor, (current) => current.matches({ page: 'shown' }));
+  render(<Layers drawing={connectWorkflowExplorer(snapshot, (event) => actor.send(event)).drawing} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
 });
