@@ -82,7 +82,11 @@ export const orderMachine = orderSetup.createMachine({
               target: 'deciding',
               actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'tellChanged'],
             },
-            'parts.confirm': { guard: 'hasPending', target: 'deciding', actions: ['confirmPending', 'tellChanged'] },
+            'parts.confirm': {
+              guard: 'hasPending',
+              target: 'deciding',
+              actions: ['confirmPending', 'tellChanged', 'goToFirstWrong'],
+            },
             'parts.leaveOff': {
               guard: 'hasCancelledParts',
               target: 'deciding',
@@ -128,7 +132,7 @@ export const orderMachine = orderSetup.createMachine({
                 'parts.confirm': {
                   guard: 'hasPending',
                   target: 'checking',
-                  actions: ['confirmPending', 'tellChanged'],
+                  actions: ['confirmPending', 'tellChanged', 'goToFirstWrong'],
                 },
               },
             },

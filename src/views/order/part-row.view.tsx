@@ -65,12 +65,13 @@ export const PartRow = memo(function PartRow({ actors, index, hasTools }: PartRo
   return (
     <tr role="row" data-part={part.id}>
       <th scope="row" role="rowheader">
-        <span className="flex flex-wrap items-center gap-x-2">
+        <span className="block">
           {index + 1}. {name}
-          {type && <Chip tone={type.tone} text={say(`order:industryType.${type.name}`)} />}
         </span>
-        <span className="detail tabular">
-          {[part.partNumber, part.manufacturer].filter((text) => text !== '').join(' · ')}
+        {/* On a line of its own, a French name has room. */}
+        <span className="detail tabular flex flex-wrap items-center gap-x-2">
+          {type && <Chip tone={type.tone} text={say(`order:industryType.${type.name}`)} />}
+          <span>{[part.partNumber, part.manufacturer].filter((text) => text !== '').join(' · ')}</span>
         </span>
         {expected !== null && <span className="detail">{expected}</span>}
         {part.cancellation && <span className="detail">{cancellationWords(part.cancellation, say, language)}</span>}

@@ -44,8 +44,8 @@ export const handingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-42',
     spec: '§5',
     says: {
-      en: 'When a sale is refused, the focus goes to the first field that prevents it; otherwise it stays where it is',
-      fr: 'Quand une vente est refusée, le curseur va au premier champ qui l’empêche; sinon il reste où il est',
+      en: 'When a sale is refused, or all parts are confirmed, the focus goes to the first field that prevents the sale; otherwise it stays where it is',
+      fr: 'Quand une vente est refusée ou que tout est confirmé, le curseur va au premier champ qui empêche la vente; sinon il reste où il est',
     },
     holds: ({ before, after, ...step }) => {
       const { wanted, refused } = before.context;
@@ -55,7 +55,8 @@ export const handingInvariants = defineInvariants(orderMachine, [
         (on(step, 'contents.open') && isIn(before, 'closed') && refused?.failure?.code === 'invoice-number-used');
       // Closing a dialog resets the wanted field; the fields that dialogs want are checked below.
       if (isDialog(before) || isDialog(after)) return true;
-      if (!isRefused) return after.context.wanted === wanted;
+      const isConfirmed = on(step, 'parts.confirm') && before.can({ type: 'parts.confirm' });
+      if (!isRefused && !isConfirmed) return after.context.wanted === wanted;
       const count = (wanted?.count ?? 0) + 1;
       const { whole } = problemsOf(after.context);
       const [first] = wrongFields(after.context);
