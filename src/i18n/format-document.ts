@@ -7,8 +7,10 @@ const day = cached(
 const percent = cached((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
 
 /** A day (`2026-11-20`) in the short form, whatever the browser's time zone. */
-export const formatDay = (date: string, language: Language): string =>
-  day(language).format(new Date(`${date}T00:00:00Z`));
+export const formatDay = (date: string, language: Language): string => {
+  const text = day(language).format(new Date(`${date}T00:00:00Z`));
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text;
+};
 
 /** A tax rate in thousandths of a percent: `9.975%`, `9,975 %`. */
 export const formatRate = (rate: number, language: Language): string => percent(language).format(rate / 100_000);

@@ -28,7 +28,8 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /*
  * These functions format dates as Intl.DateTimeFormat would (tested), without loading it: creating the first one takes
- * a tenth of the first list's CPU time. Only a French hour has no leading zero, as the Quebec Office writes it.
+ * a tenth of the first list's CPU time. Only a French hour has no leading zero, and the
+ * first of a month is `1er`, as the Quebec Office writes them.
  */
 
 /** Formats cents as money. */
@@ -38,7 +39,7 @@ export function formatShortDate(instant: string, language: Language): string {
   const date = new Date(instant);
   const month = MONTHS[language][date.getMonth()] ?? '';
   const [day, year] = [date.getDate(), date.getFullYear()];
-  return language === 'fr' ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`;
+  return language === 'fr' ? `${day === 1 ? '1er' : day} ${month} ${year}` : `${month} ${day}, ${year}`;
 }
 /** Hour and minute, 24-hour clock. A French time such as `9 h 05` does not wrap. */
 export function formatTime(instant: string, language: Language): string {

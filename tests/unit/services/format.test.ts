@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../domain/enumerations.ts';
+import { formatDay } from '../../../src/i18n/format-document.ts';
 import { formatCount, formatLongDate, formatShortDate, formatTime, localeOf } from '../../../src/i18n/format.ts';
 
 /** Nothing breaks in a French time, and its hour has no leading zero. */
 const unbroken = (text: string): string => text.replace(/0?(\d+) h /, '$1\u00a0h\u00a0');
+/** The first of a month has its ordinal in French. */
+const ordinal = (text: string): string => text.replace(/^1 /, '1er ');
 const INSTANTS = fc.date({ min: new Date('1970-01-02'), max: new Date('2199-12-30'), noInvalidDate: true });
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -17,11 +20,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     fc.assert(
       fc.property(INSTANTS, (date) => {
         const instant = date.toISOString();
-        expect(formatShortDate(instant, language)).toBe(short.format(date));
-        expect(formatLongDate(instant, language)).toBe(unbroken(long.format(date)));
+        expect(formatShortDate(instant, language)).toBe(ordinal(short.format(date)));
+        expect(formatLongDate(instant, language)).toBe(ordinal(unbroken(long.format(date))));
         expect(formatTime(instant, language)).toBe(unbroken(clock.format(date)));
       }),
     );
+  });
+
+  it('the first of a month is an ordinal in French alone', () => {
+    const first = language === 'fr' ? '1er nov. 2026' : 'Nov 1, 2026';
+    expect(formatShortDate('2026-11-01T12:00:00', language)).toBe(first);
+    expect(formatDay('2026-11-01', language)).toBe(first);
   });
 
   it('counts are as the language writes them', () => {
