@@ -67,7 +67,12 @@ export const ROUTES: readonly Route[] = [
   settings('/settings/openHours', 'openHours', 'supplier-communications'),
   settings('/settings/discounts', 'discounts', 'quote-request-answering'),
   settings('/settings/communications', 'communications', 'supplier-communications'),
-  routeOf({ path: '/settings/audit', requirement: listRequirement('audit'), file: 'audit', texts: ['lists', 'audit'] }),
+  routeOf({
+    path: '/settings/audit',
+    requirement: listRequirement('audit'),
+    file: 'audit',
+    texts: ['lists', 'audit', 'quote-request'],
+  }),
   routeOf({ path: '/dev', requirement: null, file: 'developer', texts: ['developer'] }),
   routeOf({ path: '/dev/swagger', requirement: DEVELOPER, file: 'api-reference', texts: ['developer'] }),
   routeOf({ path: '/dev/health', requirement: DEVELOPER, file: 'health', texts: ['developer'] }),

@@ -111,6 +111,8 @@ test('shows every change of an entry, by keyboard, on a phone too, and exports e
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(6);
   await expect(dialog.locator('dt', { hasText: 'Net price' })).toHaveCount(6);
   await expect(dialog).toContainText('none → $90.45');
+  await expect(dialog.getByText('none → Available now')).toHaveCount(6);
+  await expect(dialog.getByText('none → OEM', { exact: true })).toHaveCount(6);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
@@ -121,12 +123,14 @@ test('shows every change of an entry, by keyboard, on a phone too, and exports e
   const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
   const prices = lines.filter((line) => line.includes(number) && line.includes(',Net price,'));
   expect(prices.map((line) => line.slice(-6))).toEqual(['$90.00', '$90.09', '$90.18', '$90.27', '$90.36', '$90.45']);
+  expect(lines.filter((line) => line.includes(number) && line.endsWith(',Available now'))).toHaveLength(6);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${world.portal}/settings/audit?search=${number}&locale=fr`);
   await page.getByRole('button', { name: /^Voir les \d+ changements$/ }).click();
   const french = page.getByRole('dialog', { name: 'Changements' });
   await expect(french).toContainText('rien → 90,45 $');
+  await expect(french.getByText('rien → Disponible')).toHaveCount(6);
   const { width } = (await french.boundingBox()) ?? { width: 0 };
   expect(await french.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(Math.ceil(width));
   await french.getByRole('button', { name: 'Fermer' }).click();

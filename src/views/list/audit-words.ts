@@ -9,6 +9,7 @@ import {
 } from '../../../domain/audit.ts';
 import { formatLongDate, formatMoney, formatScaled } from '../../i18n/format.ts';
 import type { Texts } from '../../i18n/texts.ts';
+import { choiceText } from './audit-choices.ts';
 
 /** The action. A newer platform may have calls that this portal has no text for. */
 export function actionText({ action }: AuditEntry, { say }: Pick<Texts, 'say'>): string {
@@ -32,13 +33,9 @@ const statusWord = (kind: AuditKind | null, value: number) =>
     value - 1
   ];
 
-/** A value in words; null for codes of choices and for lists, which mean nothing to a reader. */
-function valueText(
-  { kind }: AuditEntry,
-  field: string,
-  value: AuditValue | undefined,
-  { say, language }: Texts,
-): string | null {
+/** A value in words; null for lists and unknown codes, which mean nothing to a reader. */
+function valueText({ kind }: AuditEntry, field: string, value: AuditValue | undefined, texts: Texts): string | null {
+  const { say, language } = texts;
   if (value === undefined) return say('audit:nothing');
   if (typeof value === 'boolean') return say(value ? 'audit:yes' : 'audit:no');
   const code =
@@ -47,7 +44,7 @@ function valueText(
       : AUDIT_VALUES.find((each) => each === value);
   if (code) return say(`audit:value.${code}`);
   if (typeof value === 'number') {
-    if (!NUMBERS.test(field)) return null;
+    if (!NUMBERS.test(field)) return choiceText(field, value, texts);
     if (field.endsWith('BasisPoints'))
       return `${formatScaled(value, 2, language)}${language === 'fr' ? '\u00a0%' : '%'}`;
     return field.endsWith('Cents') ? formatMoney(value, language) : String(value);
