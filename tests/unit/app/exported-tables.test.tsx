@@ -6,6 +6,7 @@ import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 
 const NAMESPACES = [
   'list-export',
+  'quote-request',
   'quote-requests',
   'orders',
   'transactions',
@@ -222,7 +223,7 @@ it('an entry of the audit log: a line for each change', () => {
     changes: [
       { field: 'status', before: 1, after: 2 },
       ...Array.from({ length: 40 }, (_, place) => ({ field: 'netPriceCents', part: 'part-1', after: place })),
-      { field: 'availability', part: 'part-2', before: 1, after: 3 },
+      { field: 'availability', part: 'part-2', before: 1, after: 99 },
       { field: 'key' },
       { field: 'discountBasisPoints', part: 'part-1', before: 1000, after: 1250 },
     ],
@@ -238,7 +239,7 @@ it('an entry of the audit log: a line for each change', () => {
   expect(lines[0]?.slice(6)).toEqual(['', 'Status', 'active', 'completed']);
   expect(lines[40]?.slice(6)).toEqual(['1. Hood', 'Net price', '', '$0.39']);
   // A code without words is as stored, and a secret has no value.
-  expect(lines[41]?.slice(6)).toEqual(['Deleted part', 'Availability', '1', '3']);
+  expect(lines[41]?.slice(6)).toEqual(['Deleted part', 'Availability', 'Available now', '99']);
   expect(lines[42]?.slice(6)).toEqual(['', 'Key', '', '']);
   expect(lines[43]?.slice(6)).toEqual(['1. Hood', 'Discount', '10%', '12.5%']);
   const untouched = exportedTable('audit', [{ ...row, changes: [], changeCount: 0 }], 'en');
