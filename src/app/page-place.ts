@@ -9,7 +9,7 @@ interface Place {
 }
 
 const places = new Map<string, Place>();
-/** The address reached by Back or Forward; null after any other navigation. */
+/** The address reached by Back, Forward or a link back to a list; null after any other navigation. */
 let returnedTo: string | null = null;
 
 const here = (): string => window.location.href;
@@ -18,6 +18,9 @@ const placeHere = (): Place => {
   places.set(here(), place);
   return place;
 };
+
+/** Makes the next page at this address keep its scroll position and focus. */
+export const comeBackTo = (address: string): void => void (returnedTo = new URL(address, here()).href);
 
 /** Starts recording the positions of pages in this tab. */
 export function watchPlaces(): void {

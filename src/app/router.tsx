@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { Router, type AroundNavHandler } from 'wouter';
+import { nextPageState, RETURN } from '../browser/left-list.ts';
 import { ticking } from '../views/remaining-time/ticking.ts';
 import { PREFETCHERS } from './prefetchers.ts';
 import { findRoute } from './find-route.ts';
@@ -9,6 +10,7 @@ import { watchHoveredLinks } from './hovered-links.ts';
 import { leaving } from './leaving.ts';
 import { PortalContext } from './portal-context.ts';
 import type { Portal } from './portal-context.ts';
+import { comeBackTo } from './page-place.ts';
 import { running } from './running.ts';
 import { preloadScreen } from './screens.tsx';
 import { mayOpen } from './use-may.ts';
@@ -17,10 +19,14 @@ import { Shell } from './shell.tsx';
 
 /** Follows a link once the open page agrees to close. */
 const askFirst: AroundNavHandler = (navigate, to, options) => {
-  if (!leaving.hasGuard()) navigate(to, options);
+  const go = (): void => {
+    if (options?.state === RETURN) comeBackTo(to);
+    navigate(to, { ...options, state: nextPageState() });
+  };
+  if (!leaving.hasGuard()) go();
   else
     void leaving.agree().then((isAgreed) => {
-      if (isAgreed) navigate(to, options);
+      if (isAgreed) go();
     });
 };
 

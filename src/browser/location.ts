@@ -2,6 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { equal } from '../../domain/equal.ts';
 import { firstQuery, type ListQuery } from '../../domain/list-query.ts';
 import { orderOf, type ListKind } from '../../domain/lists.ts';
+import { nextPageState } from './left-list.ts';
 import { listQueryOf } from './list-address.ts';
 import { storedOrder } from './list-orders.ts';
 
@@ -11,7 +12,8 @@ const NAVIGATIONS = ['popstate', 'pushState', 'replaceState'] as const;
 /** Path and query of the page. */
 export const currentUrl = (): string => window.location.pathname + window.location.search;
 
-export const openUrl = (url: string, { isReplaced = false } = {}): void => navigate(url, { replace: isReplaced });
+export const openUrl = (url: string, { isReplaced = false } = {}): void =>
+  navigate(url, { replace: isReplaced, state: nextPageState() });
 
 /** Reports each navigation. Returns a function that stops. */
 export function watchLocation(tell: () => void): () => void {

@@ -1,0 +1,82 @@
+/** The link from a document to its list: the list as it was left, like the browser's Back. */
+import { expectState, open, SOPHIE } from './answering.ts';
+import { expect, signIn, test } from './world.ts';
+
+/** A tab of each kind of list, and another column to sort by. */
+const LISTS = [
+  { path: '/quoteRequests', tab: 'missed', sort: 'number' },
+  { path: '/orders', tab: 'completed', sort: 'total' },
+  { path: '/transactions', tab: 'all', sort: 'number' },
+  { path: '/transactions', tab: 'invoices', sort: 'number' },
+  { path: '/transactions', tab: 'credits', sort: 'number' },
+  { path: '/creditRequests', tab: 'completed', sort: 'number' },
+  { path: '/clients', tab: 'active', sort: 'name' },
+] as const;
+
+const BACK = {
+  en: /^Back to (list|orders|invoices and credits|credit requests|clients)$/,
+  fr: /^Retour (à la liste|aux (commandes|factures et crédits|demandes de crédit|clients))$/,
+} as const;
+
+/** The row is opened by a click or with Enter. */
+for (const [language, isByKeyboard] of [
+  ['en', false],
+  ['fr', true],
+] as const)
+  test.describe(`in ${language}, ${isByKeyboard ? 'by keyboard' : 'by mouse'}`, () => {
+    test.use({ locale: `${language}-CA`, viewport: { width: 1280, height: 500 } });
+
+    for (const { path, tab, sort } of LISTS)
+      test(`a document leads back to ${path}, tab ${tab}, as it was left`, async ({ page, world }) => {
+        if (path === '/quoteRequests')
+          await Promise.all(Array.from({ length: 12 }, () => world.make('quote-requests', { kind: 'expired' })));
+        await page.goto(`${world.portal}${path}?tab=${tab}&sort=${sort}&direction=ascending&filters=shown`);
+        await signIn(page, SOPHIE);
+        const list = page.locator('[data-machine=list]');
+        await expect(list).toHaveAttribute('data-state', 'loaded');
+        // Its order, its filters and its page are in the address.
+        await page.locator('th[aria-sort=ascending] button').click();
+        await expect(page).toHaveURL(/direction=descending/);
+        const nextPage = page.getByRole('button', { name: /^(Next page|Page suivante)$/ });
+        if ((await nextPage.count()) > 0 && (await nextPage.isEnabled())) {
+          await nextPage.click();
+          await expect(page).toHaveURL(/page=2/);
+        }
+        await expect(list).toHaveAttribute('data-state', 'loaded');
+        const left = page.url();
+        const row = page.locator('.row-link').last();
+        const followed = (await row.getAttribute('href')) ?? '';
+        await row.scrollIntoViewIfNeeded();
+        await row.focus();
+        const scrolled = await page.evaluate(() => window.scrollY);
+        expect(scrolled).toBeGreaterThan(0);
+        await (isByKeyboard ? row.press('Enter') : row.click());
+        const back = page.getByRole('link', { name: BACK[language] });
+        await expect(page.locator('[data-machine] h1')).toBeVisible();
+        await expect(list).toHaveCount(0);
+        await (isByKeyboard ? back.press('Enter') : back.click());
+        await expect(list).toHaveAttribute('data-state', 'loaded');
+        expect(page.url()).toBe(left);
+        await expect(page.locator(`.row-link[href="${followed}"]`)).toBeFocused();
+        expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(2);
+
+        // Opened by its address, it leads to the plain list.
+        await page.goto(`${world.portal}${followed}`);
+        await back.click();
+        await expect(list).toHaveAttribute('data-state', 'loaded');
+        const plain = new URL(page.url());
+        expect(plain.pathname).toBe(path);
+        expect(plain.searchParams.get('tab')).toBeNull();
+        expect(plain.searchParams.get('filters')).toBeNull();
+      });
+  });
+
+test('the list is found again after a reload and after the question before leaving', async ({ page, world }) => {
+  const { number } = await open(page, world);
+  await page.reload();
+  await expectState(page, /^document\.open\.reserved\.editing/);
+  await page.getByRole('radio', { name: 'Not available' }).locator('xpath=..').click();
+  await page.getByRole('link', { name: 'Back to list' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${world.portal}/quoteRequests?search=${number}`);
+});
