@@ -39,6 +39,8 @@ const DAYS = [
   },
 ] as const;
 
+const SHOP_LINK = 'https://parts.example.com/tesla/35397';
+
 for (const { language, words } of DAYS)
   test.describe(`a whole day in ${language}`, () => {
     test.use({ locale: `${language}-CA`, viewport: { width: 1280, height: 720 } });
@@ -133,6 +135,7 @@ for (const { language, words } of DAYS)
 for (const [language, width, height] of [
   ['en', 1280, 720],
   ['fr', 1280, 720],
+  ['en', 390, 844],
   ['fr', 390, 844],
 ] as const)
   test.describe(`in ${language} at ${width} × ${height}`, { tag: language === 'en' ? '@all' : [] }, () => {
@@ -153,6 +156,38 @@ for (const [language, width, height] of [
         const hidden = await page.locator('.parts-grid').evaluate((grid) => grid.scrollWidth - grid.clientWidth);
         expect(hidden).toBe(0);
       });
+  });
+
+for (const language of ['en', 'fr'] as const)
+  test.describe(`on a phone in ${language}`, () => {
+    test.use({ locale: `${language}-CA`, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+    test('the price comes before the link and photos of the shop, on the first screen', async ({ page, world }) => {
+      await page.route(/\/supplier-quote-requests\/[^/?]+$/, async (route) => {
+        const response = await route.fetch();
+        const request = (await response.json()) as { parts: { photos: object[] }[] };
+        const [first, ...others] = request.parts;
+        const photos = request.parts.flatMap((part) => part.photos).slice(0, 3);
+        const asked = { note: 'Vérifier le code de couleur', partsLink: SHOP_LINK, photos };
+        await route.fulfill({ response, json: { ...request, parts: [{ ...first, ...asked }, ...others] } });
+      });
+      await open(page, world, { parts: PARTS, listPriceCents: 35_397 });
+      const link = page.getByRole('link', { name: SHOP_LINK });
+      await expect(link).toHaveCount(1);
+      await expect(page.getByText('Vérifier le code de couleur')).toBeVisible();
+      // Where the field is before anything scrolls, even if something did.
+      const top = await price(page).evaluate(
+        (field) => field.getBoundingClientRect().top + (field.closest('.page-scroll')?.scrollTop ?? 0),
+      );
+      expect(top).toBeLessThan(780);
+      // The Tab key comes to the link after the answer, as the eye does.
+      await page.getByRole('textbox', { name: 'Note', exact: true }).focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.part-facts .photo-open').first()).toBeFocused();
+    });
   });
 
 test.describe('on a desktop', () => {

@@ -21,6 +21,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
 import { AVAILABILITIES, CERTIFICATIONS, certificationsOf, CONDITIONS } from './answer-options.ts';
 import { useLeftFields } from '../left-fields/use-left-fields.ts';
@@ -59,6 +60,9 @@ export function PartAnswerView({
     INDUSTRY_TYPES.filter(({ name }) => isAccepted(part.acceptedTypes, IndustryType[name]) === isWanted),
   );
   const isPriced = draft.availability !== Availability.NotAvailable;
+  // On a phone, the price field comes first, so that it is on the first screen.
+  const isPhone = useIsPhone();
+  const known = suggestion && <SuggestedPrice {...suggestion} />;
 
   const field = <Name extends keyof AnswerDraft>(name: Name) => {
     const problem = problems[name];
@@ -92,7 +96,7 @@ export function PartAnswerView({
 
   return (
     <div data-tour="answer" className="flex flex-col gap-4">
-      {suggestion && <SuggestedPrice {...suggestion} />}
+      {!isPhone && known}
       {isPriced && (
         <>
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -128,6 +132,7 @@ export function PartAnswerView({
           )}
         </>
       )}
+      {isPhone && known}
       <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
         <div data-field="availability">
           <Segmented

@@ -2,18 +2,63 @@ import { mdiRefresh } from '@mdi/js';
 import { flagsIn, PartTypeFlag } from '../../../domain/enumerations.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts, type Say } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { draftOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { answerWords } from './answer-words.ts';
 
 const TYPE_TONES = { Oem: 'blue', Aftermarket: 'green', Recycled: 'red', None: 'white' } as const;
 
-/** The shop's request for one part (spec §3). */
-export function PartFacts({ part }: { part: QuoteRequestPart }) {
+interface PartProps {
+  readonly part: QuoteRequestPart;
+}
+
+const linkOf = (part: QuoteRequestPart, say: Say) =>
+  part.partsLink === undefined
+    ? []
+    : [
+        {
+          term: say('quote-request:partsLink'),
+          description: (
+            <a className="link [overflow-wrap:anywhere]" href={part.partsLink} target="_blank" rel="noreferrer">
+              {part.partsLink}
+            </a>
+          ),
+        },
+      ];
+
+function ShopPhotos({ part }: PartProps) {
   const { say, language } = useTexts();
+  return (
+    <PhotoStrip
+      photoIds={part.photos.map(({ id }) => id)}
+      label={part.description[language]}
+      caption={say('quote-request:shopPhotos')}
+    />
+  );
+}
+
+/** The shop's link and photos, which on a phone come after the answer, so that the price is on the first screen. */
+export function PartExtras({ part }: PartProps) {
+  const { say } = useTexts();
+  const isPhone = useIsPhone();
+  const link = linkOf(part, say);
+  if (!isPhone || (link.length === 0 && part.photos.length === 0)) return null;
+  return (
+    <div className="part-facts">
+      {link.length > 0 && <DescriptionList isInline items={link} />}
+      <ShopPhotos part={part} />
+    </div>
+  );
+}
+
+/** The shop's request for one part (spec §3). */
+export function PartFacts({ part }: PartProps) {
+  const { say, language } = useTexts();
+  const isPhone = useIsPhone();
   const accepted = flagsIn(part.acceptedTypes, PartTypeFlag);
   return (
     <div className="part-facts">
@@ -45,26 +90,11 @@ export function PartFacts({ part }: { part: QuoteRequestPart }) {
           ...(part.isInRequote && part.answer
             ? [{ term: say('quote-request:priorAnswer'), description: answerWords(draftOf(part), say, language) }]
             : []),
-          ...(part.partsLink === undefined
-            ? []
-            : [
-                {
-                  term: say('quote-request:partsLink'),
-                  description: (
-                    <a className="link [overflow-wrap:anywhere]" href={part.partsLink} target="_blank" rel="noreferrer">
-                      {part.partsLink}
-                    </a>
-                  ),
-                },
-              ]),
+          ...(isPhone ? [] : linkOf(part, say)),
           ...(part.note === '' ? [] : [{ term: say('quote-request:shopNote'), description: part.note }]),
         ]}
       />
-      <PhotoStrip
-        photoIds={part.photos.map(({ id }) => id)}
-        label={part.description[language]}
-        caption={say('quote-request:shopPhotos')}
-      />
+      {!isPhone && <ShopPhotos part={part} />}
     </div>
   );
 }

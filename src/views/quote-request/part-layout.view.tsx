@@ -7,7 +7,7 @@ import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import { PartAnswerView, type PartPhotosSlot } from './part-answer.view.tsx';
-import { PartFacts } from './part-facts.view.tsx';
+import { PartExtras, PartFacts } from './part-facts.view.tsx';
 import { PartList } from './part-list.view.tsx';
 import { connectParts, connectSteps } from './quote-request.connect.ts';
 import { connectPart } from './part.connect.ts';
@@ -85,6 +85,7 @@ export function PartLayout({ actors, partIndex, count, onChoose, photos }: PartL
             </span>
           </form>
         )}
+        {part && <PartExtras part={part.part} />}
       </Card>
     </div>
   );
