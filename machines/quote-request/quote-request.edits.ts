@@ -193,12 +193,24 @@ export function answersWithSuggestion(context: QuoteContents, partId: string): A
 const hasNoPrice = (draft: TypedAnswer): boolean =>
   (draft.grossPrice === '' && draft.netPrice === '') || filledByRule(draft).length === PRICE_FIELDS.length;
 
-/** The answers with the suggested prices of every part that has no price and is not marked as not available. */
+/** The part has a suggested price, no price, and is not marked as not available. */
+const takesSuggestion = ({ suggestedPrice }: QuoteRequestPart, draft: TypedAnswer | undefined): draft is TypedAnswer =>
+  suggestedPrice !== null &&
+  draft !== undefined &&
+  draft.availability !== Availability.NotAvailable &&
+  hasNoPrice(draft);
+
+/** Whether `answersWithSuggestions` changes anything. Asked at each key, so it computes no answer. */
+export const hasSuggestions = ({ request, answers }: QuoteContents): boolean =>
+  (request?.parts ?? []).some((part) => takesSuggestion(part, answers[part.id]));
+
+/** The answers with the suggested price of every part that takes it. */
 export function answersWithSuggestions(context: QuoteContents): Answers {
   return (context.request?.parts ?? []).reduce<Answers>((answers, part) => {
     const draft = answers[part.id];
-    const isOpen = draft && draft.availability !== Availability.NotAvailable && hasNoPrice(draft);
-    const answer = isOpen ? withSuggestion(part, draft, impliedType(context, answers, part)) : null;
+    const answer = takesSuggestion(part, draft)
+      ? withSuggestion(part, draft, impliedType(context, answers, part))
+      : null;
     return answer ? { ...answers, [part.id]: answer } : answers;
   }, context.answers);
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Availability, IndustryType, PartTypeFlag, PriceSource } from '../../../domain/enumerations.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
-import { answersAfter, answersWithSuggestions } from '../../../machines/quote-request/quote-request.edits.ts';
+import {
+  answersAfter,
+  answersWithSuggestions,
+  hasSuggestions,
+} from '../../../machines/quote-request/quote-request.edits.ts';
 import { nextIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import type { PriceField } from '../../../machines/support/prices.ts';
@@ -70,13 +74,20 @@ describe('all known prices', () => {
     const ids = Array.from({ length: 12 }, (_, index) => `p${index}`);
     const context = typed(contextWith(...ids.map((id) => part(id, known))), 'p3', '42');
     const answers = answersWithSuggestions(context);
+    expect([hasSuggestions(context), hasSuggestions({ ...context, answers })]).toEqual([true, false]);
     expect(ids.map((id) => answers[id]?.netPrice)).toEqual(ids.map((id) => (id === 'p3' ? '42.00' : '90.00')));
     expect(nextIncomplete({ ...context, answers })).toBe(-1);
   });
 
   it('change nothing when there are none', () => {
-    const context = contextWith(part('a'));
-    expect(answersWithSuggestions(context)).toBe(context.answers);
+    const unknown = contextWith(part('a'));
+    const changes = [{ partId: 'a', change: { field: 'availability', value: Availability.NotAvailable } } as const];
+    const open = contextWith(part('a', known));
+    const unavailable = { ...open, answers: answersAfter(open, changes) };
+    for (const context of [unknown, unavailable, typed(open, 'a', '7'), { ...unknown, request: null }]) {
+      expect(answersWithSuggestions(context)).toBe(context.answers);
+      expect(hasSuggestions(context)).toBe(false);
+    }
   });
 });
 
