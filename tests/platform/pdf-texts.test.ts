@@ -89,6 +89,15 @@ describe('an invoice and a credit show', () => {
     expect(credited).not.toContain(words[1]);
   });
 
+  it.each([
+    ['en', 'November 1, 2026', 'December 1, 2026'],
+    ['fr', '1er novembre 2026', '1er décembre 2026'],
+  ] as const)('in %s, the first of a month as it is written on the screen', async (language, dated, due) => {
+    const paper = await onPaper(invoiceContent({ ...invoice, invoiceDate: '2026-11-01' }, SUPPLIER, 30, language));
+    expect(paper).toContain(dated);
+    expect(paper).toContain(due);
+  });
+
   it('that an invoice without terms is due on receipt, and a supplier’s only name in both languages', async () => {
     const paper = await onPaper(invoiceContent(invoice, { ...SUPPLIER, names: null }, 0, 'en'));
     expect(paper).toContain('Due on receipt');

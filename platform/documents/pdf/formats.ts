@@ -17,13 +17,15 @@ export const moneyIn = (cents: number, language: Language): string =>
 export const rateIn = (rate: number, language: Language): string =>
   plain(new Intl.NumberFormat(`${language}-CA`, { style: 'percent', maximumFractionDigits: 3 }).format(rate / 100_000));
 
-/** A day such as `2026-11-20`, written out. */
-export const dayIn = (day: string, language: Language): string =>
-  plain(
+/** A day such as `2026-11-20`, written out. In French, the first of a month is `1er`. */
+export function dayIn(day: string, language: Language): string {
+  const text = plain(
     new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
     ),
   );
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text;
+}
 
 /** The characters of the fonts besides Latin letters with their marks (fonts/README.md). */
 const BEYOND_LETTERS = new Set('ȘșȚț–—‘’‚“”„•…‹›€™−');
