@@ -1,3 +1,4 @@
+import { SHORTEST_REASON } from './reason.ts';
 import { isHttpUrl } from './http-url.ts';
 import { parseDecimal, type NumberBounds, type NumberProblem } from './money.ts';
 
@@ -76,9 +77,6 @@ export function maskProblem(text: string, mask: string): FieldProblem | null {
   const isFilled = [...mask].every((sign, at) => MASK_SIGNS[sign]?.test(text.charAt(at)) ?? text.charAt(at) === sign);
   return isFilled ? lengthProblem(text, mask.length) : { key: 'tooShort', bound: mask.length, decimals: 0 };
 }
-
-/** Minimum length of a reason that someone else will read (docs/decisions.md). */
-export const SHORTEST_REASON = 3;
 
 /** Validates a reason that someone else will read. */
 export function reasonProblem(typed: string, limit: number): FieldProblem | null {

@@ -1,5 +1,6 @@
 import type { AuditEntry } from './audit.ts';
-import { CLIENT_SORTS, type ClientSummary } from './client.ts';
+import type { ClientSummary } from './client.ts';
+import { CLIENT_SORTS } from './client-rows.ts';
 import { CREDIT_REQUEST_SORTS, type CreditRequestSummary } from './credit-request.ts';
 import { keysOf } from './keys-of.ts';
 import { ORDER_SORTS, type OrderSummary } from './order.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { CLIENT_LIMITS, CLIENT_STATUSES } from '../../domain/client.ts';
+import { CLIENT_LIMITS } from '../../domain/client.ts';
+import { CLIENT_STATUSES } from '../../domain/client-rows.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { clientAnswer } from '../supplier/clients.ts';

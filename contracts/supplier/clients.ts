@@ -1,11 +1,6 @@
 import * as v from 'valibot';
-import {
-  CLIENT_LIMITS,
-  CLIENT_STATUSES,
-  RelationshipStatus,
-  type Client,
-  type ClientSummary,
-} from '../../domain/client.ts';
+import { CLIENT_LIMITS, type Client, type ClientSummary } from '../../domain/client.ts';
+import { CLIENT_STATUSES, RelationshipStatus } from '../../domain/client-rows.ts';
 import { LISTS } from '../../domain/lists.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';

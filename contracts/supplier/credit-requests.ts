@@ -7,7 +7,7 @@ import {
   type CreditRequest,
 } from '../../domain/credit-request.ts';
 import { CancellationReason } from '../../domain/enumerations.ts';
-import { SHORTEST_REASON } from '../../domain/field-problem.ts';
+import { SHORTEST_REASON } from '../../domain/reason.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { MOST_PHOTOS } from '../../domain/photo.ts';
 import { defineCall } from '../call.ts';

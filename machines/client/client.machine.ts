@@ -1,5 +1,6 @@
 import { and, not } from 'xstate';
-import { NO_RECORD, RelationshipStatus } from '../../domain/client.ts';
+import { NO_RECORD } from '../../domain/client.ts';
+import { RelationshipStatus } from '../../domain/client-rows.ts';
 import { saveOf } from './client.rules.ts';
 import { clientSetup } from './client.setup.ts';
 

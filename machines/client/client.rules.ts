@@ -3,12 +3,11 @@ import {
   NO_RECORD,
   refusalProblem,
   recordProblems,
-  RelationshipStatus,
   trimmedRecord,
   type Client,
   type ClientRecord,
-  type ClientStatus,
 } from '../../domain/client.ts';
+import { RelationshipStatus, type ClientStatus } from '../../domain/client-rows.ts';
 import { equal } from '../../domain/equal.ts';
 import { rebased } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { RelationshipStatus, type Client, type ClientStatus } from '../../domain/client.ts';
+import type { Client } from '../../domain/client.ts';
+import { RelationshipStatus, type ClientStatus } from '../../domain/client-rows.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { call } from '../support/call.ts';

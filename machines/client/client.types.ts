@@ -1,4 +1,5 @@
-import type { Client, ClientRecord, ClientStatus } from '../../domain/client.ts';
+import type { Client, ClientRecord } from '../../domain/client.ts';
+import type { ClientStatus } from '../../domain/client-rows.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { Failure } from '../support/failure.ts';
 

@@ -1,6 +1,7 @@
 /** The tables of clients and their sponsors. */
 import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ClientAnswer, RelationshipStatus } from '../../domain/client.ts';
+import type { ClientAnswer } from '../../domain/client.ts';
+import type { RelationshipStatus } from '../../domain/client-rows.ts';
 import { instant } from './columns.ts';
 
 /** Networks and banners of collision shops. */

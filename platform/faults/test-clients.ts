@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { RelationshipStatus, type ClientAnswer } from '../../domain/client.ts';
+import type { ClientAnswer } from '../../domain/client.ts';
+import { RelationshipStatus } from '../../domain/client-rows.ts';
 import { newClient } from '../data/client-rows.ts';
 import { client } from '../data/client-schema.ts';
 import type { Database } from '../data/database.ts';

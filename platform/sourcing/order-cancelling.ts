@@ -1,6 +1,6 @@
 import { CANCELLING, cancelOrderParts } from '../../contracts/index.ts';
 import { Status, type CancellationReason } from '../../domain/enumerations.ts';
-import { SHORTEST_REASON } from '../../domain/field-problem.ts';
+import { SHORTEST_REASON } from '../../domain/reason.ts';
 import { CANCELLATION_REASONS, needsNote, type Cancellation } from '../../domain/order.ts';
 import { ofSides, type Side } from '../access/rows.ts';
 import { databaseNow } from '../data/now.ts';

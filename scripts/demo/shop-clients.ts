@@ -1,6 +1,6 @@
 /** Collision shops that ask to become clients, for `npm run shops`. */
 import type { ClientSupplier, ClientSuppliersToSet } from '../../contracts/index.ts';
-import { RelationshipStatus } from '../../domain/client.ts';
+import { RelationshipStatus } from '../../domain/client-rows.ts';
 import { SUPPLIERS } from '../../platform/data/seed/organisations.ts';
 import type { Random } from '../../platform/data/seed/random.ts';
 

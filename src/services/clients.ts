@@ -1,6 +1,7 @@
 import { getSupplierClient, listSupplierClients, updateSupplierClient } from '../../contracts/supplier/clients.ts';
 import type { ClientSave } from '../../machines/client/client.types.ts';
-import { RelationshipStatus, type Client, type ClientStatus } from '../../domain/client.ts';
+import type { Client } from '../../domain/client.ts';
+import { RelationshipStatus, type ClientStatus } from '../../domain/client-rows.ts';
 import type { ListRequest } from '../../domain/list-query.ts';
 import { LISTS, type TabOf } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { NO_RECORD, RelationshipStatus, type ClientAnswer, type ClientRecord } from '../../../domain/client.ts';
+import { NO_RECORD, type ClientAnswer, type ClientRecord } from '../../../domain/client.ts';
+import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import { foldText } from '../../../domain/fold-text.ts';
 import { clientTexts, newClient, type NamedShop } from '../client-rows.ts';
 import { client, sponsor } from '../client-schema.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { setClientSuppliers, type ClientSupplier } from '../../../contracts/index.ts';
-import { RelationshipStatus } from '../../../domain/client.ts';
+import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { ofAnyOrganisation, ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import { newClient } from '../../data/client-rows.ts';

@@ -8,7 +8,7 @@ import {
   type SentCreditRequest,
 } from '../../../contracts/index.ts';
 import { CREDIT_REASONS } from '../../../domain/credit-request.ts';
-import { SHORTEST_REASON } from '../../../domain/field-problem.ts';
+import { SHORTEST_REASON } from '../../../domain/reason.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import { needsNote } from '../../../domain/order.ts';
 import type { ScopeId } from '../../access/caller.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { listSupplierClients } from '../../../contracts/index.ts';
-import { RelationshipStatus, type ClientStatus, type ClientSummary } from '../../../domain/client.ts';
+import type { ClientSummary } from '../../../domain/client.ts';
+import { RelationshipStatus, type ClientStatus } from '../../../domain/client-rows.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { Account, Caller, ScopeId } from '../../access/caller.ts';
 import { ofScope, restrict } from '../../access/rows.ts';

@@ -1,15 +1,7 @@
 import { eq, gt, ne, sql } from 'drizzle-orm';
 import { getSupplierClient, updateSupplierClient } from '../../../contracts/index.ts';
-import {
-  canBecome,
-  CLIENT_STATUSES,
-  recordProblems,
-  refusalProblem,
-  RelationshipStatus,
-  type Client,
-  type ClientRecord,
-  type ClientStatus,
-} from '../../../domain/client.ts';
+import { canBecome, recordProblems, refusalProblem, type Client, type ClientRecord } from '../../../domain/client.ts';
+import { CLIENT_STATUSES, RelationshipStatus, type ClientStatus } from '../../../domain/client-rows.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { AccessLevel, type Feature } from '../../../domain/permission.ts';
 import type { Caller, ScopeId } from '../../access/caller.ts';

@@ -1,5 +1,5 @@
 import { mdiCheckDecagramOutline, mdiCloseOctagonOutline, mdiTimerSandEmpty } from '@mdi/js';
-import { RelationshipStatus, type ClientStatus } from '../../../domain/client.ts';
+import { RelationshipStatus, type ClientStatus } from '../../../domain/client-rows.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 

@@ -6,11 +6,11 @@ import {
   CLIENT_FIELDS,
   recordProblems,
   refusalProblem,
-  RelationshipStatus,
   type Client,
   type ClientProblems,
   type ClientRecord,
 } from '../../../domain/client.ts';
+import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import type { FieldProblem } from '../../../domain/field-problem.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';

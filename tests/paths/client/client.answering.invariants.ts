@@ -1,6 +1,6 @@
 /** Fetching, accepting, refusing and saving a client. */
 import { equal } from '../../../domain/equal.ts';
-import { RelationshipStatus } from '../../../domain/client.ts';
+import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf } from '../engine/path-model.ts';
 import { announced, startedCall, isIn, on } from '../engine/trace.ts';

@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { clientMachine } from '../../../machines/client/client.machine.ts';
 import type { RecordChange } from '../../../machines/client/client.types.ts';
-import { CLIENT_FIELDS, RelationshipStatus, type Client, type ClientRecord } from '../../../domain/client.ts';
+import { CLIENT_FIELDS, type Client, type ClientRecord } from '../../../domain/client.ts';
+import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import { fill, type Driver, type Named } from '../engine/driver.ts';
 
 type Snapshot = SnapshotFrom<typeof clientMachine>;

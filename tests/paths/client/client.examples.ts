@@ -1,5 +1,6 @@
 /** Example clients: one pending, one active, one refused. */
-import { RelationshipStatus, type Client, type ClientRecord } from '../../../domain/client.ts';
+import type { Client, ClientRecord } from '../../../domain/client.ts';
+import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import type { KeptDraft } from '../../../machines/draft/draft.types.ts';
 import type { ClientDraft } from '../../../machines/client/client.types.ts';
 

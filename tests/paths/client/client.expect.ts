@@ -1,6 +1,7 @@
 /** What the client page must say, by the keys of `locales`. */
 import type { SnapshotFrom } from 'xstate';
-import { CLIENT_FIELDS, RelationshipStatus, type Client } from '../../../domain/client.ts';
+import { CLIENT_FIELDS, type Client } from '../../../domain/client.ts';
+import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import type { Expectation, Words } from '../engine/path-model.ts';
 import { failureWords, longDate } from '../said.ts';
 import { drafts } from './client.examples.ts';

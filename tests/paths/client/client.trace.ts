@@ -1,6 +1,7 @@
 /** What happened in a step of a client's path. */
 import { equal } from '../../../domain/equal.ts';
-import { RelationshipStatus, type Client, type ClientRecord } from '../../../domain/client.ts';
+import type { Client, ClientRecord } from '../../../domain/client.ts';
+import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import type { Trace } from '../engine/path-model.ts';
 import type { clientMachine } from '../../../machines/client/client.machine.ts';

@@ -1,6 +1,7 @@
 /** What was typed about a client, and its draft. */
 import { equal } from '../../../domain/equal.ts';
-import { CLIENT_FIELDS, RelationshipStatus } from '../../../domain/client.ts';
+import { CLIENT_FIELDS } from '../../../domain/client.ts';
+import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import { defineInvariants, doneOf } from '../engine/path-model.ts';
 import { announced, isIn, on, sentEvent } from '../engine/trace.ts';
 import { clientMachine } from '../../../machines/client/client.machine.ts';

@@ -1,4 +1,4 @@
-import { RelationshipStatus } from '../../../domain/client.ts';
+import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import { CancellationReason, Status } from '../../../domain/enumerations.ts';
 import type { SearchKind } from '../../../domain/search.ts';
 import { shop, vehicle, CIVIC, WANTED, type Example } from './search-results.example.ts';

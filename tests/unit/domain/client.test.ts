@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canBecome, NO_RECORD, refusalProblem, recordProblems, RelationshipStatus } from '../../../domain/client.ts';
+import { canBecome, NO_RECORD, refusalProblem, recordProblems } from '../../../domain/client.ts';
+import { RelationshipStatus } from '../../../domain/client-rows.ts';
 
 const { Pending, Active, Refused } = RelationshipStatus;
 const FINE = { contactName: null, directPhone: null, extension: null, ownNumber: null, note: null };

@@ -1,6 +1,6 @@
 /** The numbers in the specification. Other tests cover their use. */
 import { describe, expect, it } from 'vitest';
-import { RelationshipStatus } from '../../../domain/client.ts';
+import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import { DOCUMENT_KINDS } from '../../../domain/document.ts';
 import {
   Availability,

@@ -1,7 +1,8 @@
 /** The message about a client that someone else changed meanwhile. */
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { RelationshipStatus, type Client } from '../../../domain/client.ts';
+import type { Client } from '../../../domain/client.ts';
+import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import {
   activeClient,
   numberedByColleague,

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { RelationshipStatus, type ClientSummary } from '../../../domain/client.ts';
+import type { ClientSummary } from '../../../domain/client.ts';
+import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { clientList } from '../../../src/views/list/client-columns.tsx';
