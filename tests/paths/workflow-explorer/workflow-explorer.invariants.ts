@@ -270,8 +270,10 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
         case doneOf('loadWorkflow'):
           return equal(open, around);
         case 'url.changed':
-        case 'workflow.choose':
           return workflow === null ? open.length === 0 : equal(open, [...new Set([...before.context.open, ...around])]);
+        case 'workflow.choose':
+          // The workflow that is shown already stays as it is.
+          return workflow === null ? open.length === 0 : open === before.context.open;
         default:
           return open === before.context.open;
       }
