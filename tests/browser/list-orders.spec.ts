@@ -34,7 +34,7 @@ for (const { language, theme, width, height } of LOOKS)
 
     test('show how long ago, and the time on hover or focus of the row', async ({ page, world }) => {
       const { number } = await world.make('quote-requests', { parts: 1 });
-      await page.goto(`${world.portal}/quoteRequests?search=${number.slice(0, 6)}`);
+      await page.goto(`${world.portal}/quoteRequests?search=${number.slice(0, 10)}`);
       await signIn(page, SOPHIE);
       const row = page.getByRole('row').filter({ hasText: number });
       await expect(row).toBeVisible();
