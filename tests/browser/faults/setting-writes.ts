@@ -46,7 +46,7 @@ export const SETTING_WRITES: Readonly<Record<string, WriteCase>> = {
     open: async (s) => {
       await s.go('/settings/discounts');
       await s.machine('settings', 'editing.clean').waitFor();
-      const discounts = s.page.getByLabel(s.label('Discount'));
+      const discounts = s.page.getByRole('textbox', { name: s.label('Discount') });
       if ((await discounts.count()) === 0) {
         await s.press('Add a rule');
         await s.page.getByLabel(s.label('Part type')).selectOption('Recycled');
@@ -55,7 +55,7 @@ export const SETTING_WRITES: Readonly<Record<string, WriteCase>> = {
       return discounts.first().inputValue();
     },
     send: async (s) => s.press('Save'),
-    kept: async (s) => /^7\./.test(await s.page.getByLabel(s.label('Discount')).first().inputValue()),
+    kept: async (s) => /^7\./.test(await s.page.getByRole('textbox', { name: s.label('Discount') }).first().inputValue()),
     done: (s) => s.machine('settings', 'editing.saved'),
     effects: versionOf('/suppliers/current/discount-rules'),
   },
