@@ -1,4 +1,5 @@
 /** What a supplier saves about the organisation and its clients. */
+import { IndustryType } from '../../../domain/enumerations.ts';
 import { DEMO_INVENTORY } from '../../../platform/sourcing/supplier/demo-inventory.ts';
 import type { WriteCase } from './case.ts';
 import { versionOf } from './written.ts';
@@ -49,13 +50,19 @@ export const SETTING_WRITES: Readonly<Record<string, WriteCase>> = {
       const discounts = s.page.getByRole('textbox', { name: s.label('Discount') });
       if ((await discounts.count()) === 0) {
         await s.press('Add a rule');
-        await s.page.getByLabel(s.label('Part type')).selectOption('Recycled');
+        await s.page.getByLabel(s.label('Part type')).selectOption(String(IndustryType.Recycled));
       }
-      await discounts.first().fill((await discounts.first().inputValue()) === '7.15' ? '7.30' : '7.15');
+      await discounts.first().fill(/^7.15$/.test(await discounts.first().inputValue()) ? '7.30' : '7.15');
       return discounts.first().inputValue();
     },
     send: async (s) => s.press('Save'),
-    kept: async (s) => /^7\./.test(await s.page.getByRole('textbox', { name: s.label('Discount') }).first().inputValue()),
+    kept: async (s) =>
+      /^7[.,]/.test(
+        await s.page
+          .getByRole('textbox', { name: s.label('Discount') })
+          .first()
+          .inputValue(),
+      ),
     done: (s) => s.machine('settings', 'editing.saved'),
     effects: versionOf('/suppliers/current/discount-rules'),
   },
