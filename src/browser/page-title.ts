@@ -6,7 +6,7 @@ let count = 0;
 
 let isScheduled = false;
 
-/** Sets the title once for all changes of one task: each change of it costs the browser about a millisecond. */
+/** Sets the title once for all changes of one task, because the browser handles each of them. */
 function show(): void {
   if (isScheduled) return;
   isScheduled = true;
