@@ -20,6 +20,9 @@ export function isProblemShown({ problems }: PartValues, fields: LeftFields<Grid
 
 export const isFilled = ({ filled }: PartValues, field: GridField): boolean => filled.some((price) => price === field);
 
+/** The class of a field's column. */
+export const columnOf = (field: GridField): string => (isAnswerText(field) ? 'is-text' : `is-${field}`);
+
 export function isNeeded({ draft }: PartValues, field: GridField): boolean {
   const needed = neededFields(draft);
   if (field === 'availability' || (isAnswerText(field) && !ruleOf(field).isOfOffer)) return true;

@@ -1,6 +1,5 @@
 import { mdiContentDuplicate, mdiRefresh } from '@mdi/js';
 import { memo } from 'react';
-import { isAnswerText } from '../../../domain/answer-text.ts';
 import { EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.answer.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -14,7 +13,7 @@ import { problemWords } from '../failure/problem-words.ts';
 import { connectPart } from './part.connect.ts';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
 import { SuggestedPrice } from './suggested-price.view.tsx';
-import { isProblemShown, isFilled, isNeeded, Cell } from './grid-cell.view.tsx';
+import { isProblemShown, isFilled, isNeeded, columnOf, Cell } from './grid-cell.view.tsx';
 
 interface GridRowProps {
   readonly editor: QuoteRequestActors['editor'];
@@ -37,7 +36,7 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
   const found = problem && values.problems[problem];
   return (
     <tr data-part={part.id} data-selected={isSelected}>
-      <td>
+      <td className="is-mark">
         <label className="cell-mark">
           <input
             type="checkbox"
@@ -77,7 +76,7 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
           key={field}
           data-field={field}
           className={classNames(
-            isAnswerText(field) ? 'is-text' : `is-${field}`,
+            columnOf(field),
             !isNeeded(values, field) && 'is-spare',
             isFilled(values, field) && 'is-filled',
           )}
@@ -85,8 +84,8 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
           <Cell field={field} fields={fields} values={values} name={name} notesId={notesId} />
         </td>
       ))}
-      <td className="tabular text-right">{sums && formatMoney(sums.totalCents, language)}</td>
-      <td>
+      <td className="is-total tabular">{sums && formatMoney(sums.totalCents, language)}</td>
+      <td className="is-mark">
         <IconButton
           icon={mdiContentDuplicate}
           label={say({ key: 'quote-request:grid.copyOf', params: { part: name } })}

@@ -9,6 +9,7 @@ import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import { useOwnActor } from '../machine/use-own-actor.ts';
 import { useRowsLittleByLittle } from '../../ui/use-rows-little-by-little.ts';
+import { columnOf } from './grid-cell.view.tsx';
 import { GridRow } from './grid-row.view.tsx';
 import { hasKeyboard, isFocusFree } from '../../ui/focus-free.ts';
 import { useGridKeys, type GridVerbs } from './use-grid-keys.ts';
@@ -61,7 +62,7 @@ export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) 
       <table ref={grid} aria-label={say('quote-request:parts')} {...keys}>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="is-mark">
               <label className="cell-mark">
                 <input
                   type="checkbox"
@@ -76,14 +77,14 @@ export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) 
               {say('quote-request:grid.part')}
             </th>
             {GRID_FIELDS.map((field) => (
-              <th key={field} scope="col" className={`is-${field}`}>
+              <th key={field} scope="col" className={columnOf(field)}>
                 {say(`quote-request:field.${field}`)}
               </th>
             ))}
-            <th scope="col" className="text-right">
+            <th scope="col" className="is-total">
               {say('quote-request:grid.total')}
             </th>
-            <th scope="col">
+            <th scope="col" className="is-mark">
               <span className="sr-only">{say('quote-request:grid.copy')}</span>
             </th>
           </tr>
