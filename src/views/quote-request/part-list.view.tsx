@@ -1,4 +1,5 @@
 import { mdiCheckCircle, mdiCircleOutline, mdiRefresh } from '@mdi/js';
+import { memo } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,8 +11,11 @@ interface PartListProps extends PartsValues {
   readonly onChoose: (index: number) => void;
 }
 
-/** All parts of the request, with completed ones marked. Parts of a re-quote that are already answered are folded. */
-export function PartList({ parts, answered, onChoose }: PartListProps) {
+/**
+ * All parts of the request, with completed ones marked. Parts of a re-quote that are already answered are folded.
+ * Typing in a part renders it only when that completes the part.
+ */
+export const PartList = memo(function PartList({ parts, answered, onChoose }: PartListProps) {
   const { say } = useTexts();
   return (
     <nav aria-label={say('quote-request:parts')} className="min-w-0">
@@ -26,7 +30,7 @@ export function PartList({ parts, answered, onChoose }: PartListProps) {
       </div>
     </nav>
   );
-}
+});
 
 const Parts = ({ parts, onChoose }: Pick<PartListProps, 'parts' | 'onChoose'>) => (
   <ol className="flex gap-2 overflow-x-auto lg:flex-col lg:gap-1 lg:overflow-x-visible">
