@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { markRoot } from './mark-root.ts';
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -52,10 +53,12 @@ function OpenDialog({
     const dialog = element.current;
     const before = document.activeElement;
     dialog?.showModal();
+    const unmark = markRoot('data-modal');
     const first =
       initialFocus?.current ?? dialog?.querySelector<HTMLElement>('a[href], button, input, select, textarea');
     first?.focus();
     return () => {
+      unmark();
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { markRoot } from './mark-root.ts';
 import { usePageTitle } from './page-title.ts';
 
 interface PageProps {
@@ -19,7 +20,11 @@ interface PageProps {
 
 /** The frame of a screen: title, tools, content. */
 export function Page({ footer, ...content }: PageProps) {
-  if (!footer) return <PageContent {...content} />;
+  return footer ? <PageFrame footer={footer} {...content} /> : <PageContent {...content} />;
+}
+
+function PageFrame({ footer, ...content }: PageProps) {
+  useLayoutEffect(() => markRoot('data-framed'), []);
   return (
     <div className="page-frame">
       <div className="page-scroll">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TextKey, Words } from '../../i18n/resources.ts';
+import { isDialogOpen } from '../../ui/mark-root.ts';
 
 /** A page's command: by name in the palette, by key anywhere on the page. */
 export interface Command<Event> {
@@ -38,6 +39,9 @@ export const hasPalette = (): boolean => document.querySelector(`main [aria-keys
 export const commandFor = <Event>(commands: readonly Command<Event>[], keys: string): Command<Event> | undefined =>
   commands.find((command) => command.refusal === null && command.keys.includes(keys));
 
+/** Whether the guided tour is open. The library marks the body. */
+const isTourOpen = (): boolean => document.body.classList.contains('driver-active');
+
 /** Handles the keys of a page's commands, wherever the focus is, except while a dialog or the guided tour is open. */
 export function useCommandKeys(run: (keys: string, event: KeyboardEvent) => boolean): void {
   const latest = useRef(run);
@@ -46,8 +50,7 @@ export function useCommandKeys(run: (keys: string, event: KeyboardEvent) => bool
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open], .driver-popover'))
-        return;
+      if (event.defaultPrevented || event.isComposing || isDialogOpen() || isTourOpen()) return;
       if (latest.current(pressedKeys(event), event)) event.preventDefault();
     };
     window.addEventListener('keydown', hear);
