@@ -40,19 +40,9 @@ export function ChoiceSpecimens() {
         ))}
       </Specimen>
       <Specimen of="checkbox-group">
-        <EachFieldState isOptional>
-          {({ isRequired: _isRequired, ...field }) => (
-            <Held first={['original']}>
-              {(values, hold) => (
-                <CheckboxGroup
-                  {...field}
-                  label={say('components:sample.kind')}
-                  options={kinds}
-                  values={values}
-                  onChange={hold}
-                />
-              )}
-            </Held>
+        <EachFieldState first={['original']} isOptional>
+          {({ isRequired: _isRequired, value, ...field }) => (
+            <CheckboxGroup {...field} label={say('components:sample.kind')} options={kinds} values={value} />
           )}
         </EachFieldState>
         <State name="stacked">
@@ -93,20 +83,8 @@ export function ChoiceSpecimens() {
         ))}
       </Specimen>
       <Specimen of="segmented">
-        <EachFieldState>
-          {(field) => (
-            <Held first="original">
-              {(value, hold) => (
-                <Segmented
-                  {...field}
-                  label={say('components:sample.kind')}
-                  options={kinds}
-                  value={value}
-                  onChange={hold}
-                />
-              )}
-            </Held>
-          )}
+        <EachFieldState first="original">
+          {(field) => <Segmented {...field} label={say('components:sample.kind')} options={kinds} />}
         </EachFieldState>
         <State name="icons">
           <div className="specimen-column">

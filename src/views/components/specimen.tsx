@@ -57,23 +57,32 @@ interface FieldState {
   readonly error: string | null;
 }
 
-interface EachFieldStateProps {
-  /** Shown without the required state. */
-  readonly isOptional?: boolean;
-  readonly children: (field: FieldState) => ReactNode;
+interface HeldValue<Value> {
+  readonly value: Value;
+  readonly onChange: Dispatch<SetStateAction<Value>>;
 }
 
-/** A field in every state. */
-export function EachFieldState({ isOptional = false, children }: EachFieldStateProps) {
+interface EachFieldStateProps<Value> {
+  readonly first: Value;
+  /** Shown without the required state. */
+  readonly isOptional?: boolean;
+  readonly children: (field: FieldState & HeldValue<Value>) => ReactNode;
+}
+
+/** A field in every state, each with a value of its own. */
+export function EachFieldState<Value>({ first, isOptional = false, children }: EachFieldStateProps<Value>) {
   const { say } = useTexts();
   const plain: FieldState = { isRequired: false, isDisabled: false, error: null };
+  const held = (field: FieldState) => (
+    <Held first={first}>{(value, onChange) => children({ ...field, value, onChange })}</Held>
+  );
   return (
     <>
-      <State name="plain">{children(plain)}</State>
-      {!isOptional && <State name="required">{children({ ...plain, isRequired: true })}</State>}
-      <State name="hint">{children({ ...plain, hint: say('components:sample.hint') })}</State>
-      <State name="error">{children({ ...plain, error: say('components:sample.wrong') })}</State>
-      <State name="off">{children({ ...plain, isDisabled: true })}</State>
+      <State name="plain">{held(plain)}</State>
+      {!isOptional && <State name="required">{held({ ...plain, isRequired: true })}</State>}
+      <State name="hint">{held({ ...plain, hint: say('components:sample.hint') })}</State>
+      <State name="error">{held({ ...plain, error: say('components:sample.wrong') })}</State>
+      <State name="off">{held({ ...plain, isDisabled: true })}</State>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { mdiFilterVariant } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { PAGE_SIZES } from '../../../domain/list-query.ts';
 import { tabKey, type ListKind } from '../../../domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
@@ -12,25 +11,19 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
-import { ColumnChoice, FilterChips, FilterPanel } from './late-filters.tsx';
+import { ListFilters, type FilterSlots } from './list-filters.tsx';
 import type { ListLook } from './list-look.ts';
+import { ListPages } from './list-pages.tsx';
 import { connectList, type ListValues } from './list.connect.ts';
 
-interface ListViewProps<Kind extends ListKind> {
+interface ListViewProps<Kind extends ListKind> extends FilterSlots {
   readonly actor: ActorRefFrom<typeof listMachine>;
   readonly look: ListLook<Kind>;
   /** Runs when a page button is about to be pressed. */
   readonly approachPage?: (page: number) => void;
-  /** The shop filter. */
-  readonly shopFilter?: ReactNode;
-  /** Its saved views, shown with the filters. */
-  readonly savedViews?: ReactNode;
-  /** Its export, next to the saved views. */
-  readonly csv?: ReactNode;
   /** Actions for the whole list. */
   readonly tools?: ReactNode;
 }
@@ -51,22 +44,13 @@ function useColumns<Kind extends ListKind>(
 }
 
 /** A list (spec §2): tabs, search, filters, sorting and pages, all in the URL. */
-export function ListView<Kind extends ListKind>({
-  actor,
-  look,
-  approachPage,
-  shopFilter,
-  savedViews,
-  csv,
-  tools,
-}: ListViewProps<Kind>) {
+export function ListView<Kind extends ListKind>({ actor, look, approachPage, tools, ...slots }: ListViewProps<Kind>) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const list = connectList(snapshot, actor.send, look);
   const { query } = list;
   const { columns, shown } = useColumns(look, list);
   const tabName = say(list.tabLabel);
-  const firstRow = (query.page - 1) * query.pageSize + 1;
   return (
     <div {...machineAttributes(snapshot)}>
       <Page
@@ -107,35 +91,7 @@ export function ListView<Kind extends ListKind>({
           </>
         }
       >
-        {query.areFiltersShown && (
-          <div className="flex flex-wrap gap-2 [&>:first-child]:mr-auto">
-            {savedViews}
-            {csv}
-          </div>
-        )}
-        {query.areFiltersShown && (
-          <FilterPanel
-            query={query}
-            offered={list.offered}
-            datesError={list.datesError}
-            chooseFilter={list.chooseFilter}
-            chooseDates={list.chooseDates}
-          >
-            {shopFilter}
-          </FilterPanel>
-        )}
-        {query.areFiltersShown && (
-          <ColumnChoice columns={columns.slice(1)} hidden={list.hiddenColumns} hide={list.hideColumns} />
-        )}
-        {list.isNarrowed && (
-          <FilterChips
-            query={query}
-            shopName={list.shopName}
-            chooseFilter={list.chooseFilter}
-            chooseDates={list.chooseDates}
-            clear={list.clearFilters}
-          />
-        )}
+        <ListFilters list={list} columns={columns.slice(1)} {...slots} />
         <div id="list-panel" role="tabpanel" tabIndex={-1} aria-label={tabName} className="flex flex-col gap-4">
           {list.failure && (
             <Banner
@@ -171,35 +127,7 @@ export function ListView<Kind extends ListKind>({
             </strong>
           </p>
         )}
-        {list.total > 0 && (
-          <Pagination
-            label={say('list:pages')}
-            text={say({
-              key: 'list:range',
-              params: {
-                from: formatCount(firstRow, language),
-                to: formatCount(Math.min(firstRow + query.pageSize - 1, list.total), language),
-                total: formatCount(list.total, language),
-              },
-            })}
-            page={query.page}
-            lastPage={list.lastPage}
-            labels={{
-              first: say('list:first'),
-              previous: say('list:previous'),
-              next: say('list:next'),
-              last: say('list:last'),
-            }}
-            onPage={list.choosePage}
-            onApproach={approachPage}
-            pageSize={{
-              label: say('list:pageSize'),
-              value: query.pageSize,
-              options: PAGE_SIZES,
-              onChange: list.choosePageSize,
-            }}
-          />
-        )}
+        {list.total > 0 && <ListPages list={list} approachPage={approachPage} />}
       </Page>
     </div>
   );

@@ -1,5 +1,5 @@
 import './photos.css';
-import { mdiCamera, mdiClose, mdiImagePlus } from '@mdi/js';
+import { mdiClose } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { useId, useRef, type ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
@@ -9,15 +9,14 @@ import type { photoMachine } from '../../../machines/photo/photo.machine.ts';
 import type { photosMachine } from '../../../machines/photos/photos.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import type { LargePhoto } from '../lightbox/large-photos.tsx';
 import { LightboxView } from '../lightbox/lightbox.view.tsx';
 import { useLightbox } from '../lightbox/use-lightbox.ts';
+import { PhotoChoice } from './photo-choice.tsx';
 import { PhotoTileView } from './photo-tile.tsx';
-import { ACCEPTED_PHOTOS, connectPhotos, largestFile, refusalWords, type PhotoTile } from './photos.connect.ts';
+import { connectPhotos, refusalWords, type PhotoTile } from './photos.connect.ts';
 
 type Photo = ActorRefFrom<typeof photoMachine>;
 
@@ -47,20 +46,14 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
   const { say, language } = useTexts();
   const titleId = useId();
   const browse = useRef<HTMLButtonElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const removals = useRef(new Map<string, HTMLElement>());
   const { tiles, count, isFull, news, refusals, dismiss, add, opened, close } = connectPhotos(
     snapshot,
     actor.send,
     partId,
   );
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    onDrop: (files) => add(files),
-    noClick: true,
-    noKeyboard: true,
-  });
+  const drop = useDropzone({ onDrop: (files) => add(files), noClick: true, noKeyboard: true });
   const alt = (place: number): string => say({ key: 'photos:alt', params: { place, part: partName } });
-  const offReason = isFull ? say('photos:full') : null;
   const kept = tiles.flatMap(({ photoId, place }) => (photoId === null ? [] : [{ photoId, alt: alt(place) }]));
 
   // The clicked button often disappears, so move the focus first.
@@ -87,7 +80,7 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
 
   return (
     <section
-      {...getRootProps()}
+      {...drop.getRootProps()}
       {...machineAttributes(snapshot)}
       role={undefined}
       aria-labelledby={titleId}
@@ -135,37 +128,7 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
           ))}
         </ul>
       )}
-      {/* Available through the buttons below. */}
-      <div hidden>
-        <input {...getInputProps({ accept: ACCEPTED_PHOTOS, disabled: isFull })} />
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          disabled={isFull}
-          onChange={({ target }) => {
-            add([...(target.files ?? [])]);
-            // Allows choosing the same photo again.
-            target.value = '';
-          }}
-        />
-      </div>
-      <div className={classNames('photo-drop', isDragActive && 'is-over')}>
-        <Button ref={browse} size="small" icon={mdiImagePlus} onClick={open} disabledReason={offReason}>
-          {say('photos:browse')}
-        </Button>
-        <span className="photo-camera">
-          <Button size="small" icon={mdiCamera} onClick={() => camera.current?.click()} disabledReason={offReason}>
-            {say('photos:camera')}
-          </Button>
-        </span>
-        <span className="text-sm text-muted">
-          {isDragActive ? say('photos:dropHere') : say('photos:hint')}
-          <br />
-          {say({ key: 'photos:types', params: { size: largestFile(language) } })}
-        </span>
-      </div>
+      <PhotoChoice drop={drop} browse={browse} isFull={isFull} add={add} />
       {opened !== null && (
         <OpenedPhoto
           photoId={opened}

@@ -15,7 +15,7 @@ import { PartLayout } from './part-layout.view.tsx';
 import { PartsGrid } from './parts-grid.view.tsx';
 import { PasteView } from './paste.view.tsx';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
-import type { PartPhotosSlot } from './part-answer.view.tsx';
+import type { PartPhotosSlot } from './answer-offer.view.tsx';
 import { connectQuoteRequest } from './quote-request.connect.ts';
 import { RequestBannerView } from './request-banner.view.tsx';
 import { ReviewView } from './review.view.tsx';
