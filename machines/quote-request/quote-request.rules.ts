@@ -1,6 +1,7 @@
 /** The answers to a whole request: what is missing, changed and sent, how the request ended, and its restored draft. */
 import { Status } from '../../domain/enumerations.ts';
 import { equal } from '../../domain/equal.ts';
+import { pick } from '../../domain/pick.ts';
 import { quoteTotalCents } from '../../domain/part-answer.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import type {
@@ -118,25 +119,16 @@ export function sendingOf(contents: QuoteContents, afterwards: AfterSending): Qu
 }
 
 /** The facts of a part that a clerk's answer depends on. */
-const factsOf = ({
-  description,
-  quantity,
-  oemNumber,
-  listPriceCents,
-  acceptedTypes,
-  note,
-  isInRequote,
-  answer,
-}: QuoteRequestPart) => ({
-  description,
-  quantity,
-  oemNumber,
-  listPriceCents,
-  acceptedTypes,
-  note,
-  isInRequote,
-  answer,
-});
+const FACTS = [
+  'description',
+  'quantity',
+  'oemNumber',
+  'listPriceCents',
+  'acceptedTypes',
+  'note',
+  'isInRequote',
+  'answer',
+] as const satisfies readonly (keyof QuoteRequestPart)[];
 
 const typedOf = ({ answers, parts }: QuoteContent, partId: string): TypedAnswer | null => {
   const answer = answers[partId];
@@ -154,7 +146,7 @@ export function differencesOf(draft: QuoteContent, request: QuoteRequest): PartD
     const is = now.get(partId) ?? null;
     const typed = typedOf(draft, partId);
     if (!is && !typed) return [];
-    return was && is && equal(factsOf(was), factsOf(is)) ? [] : [{ partId, before: was, now: is, typed }];
+    return was && is && equal(pick(was, FACTS), pick(is, FACTS)) ? [] : [{ partId, before: was, now: is, typed }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { pick } from '../../domain/pick.ts';
 import { ofFound, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import type { Invoiced } from '../data/order-outcomes.ts';
@@ -6,34 +7,25 @@ import type { StoredOrder } from '../data/order-rows.ts';
 import { invoice, invoiceLine, order, orderPart } from '../data/order-schema.ts';
 import { Refusal } from '../http/problem.ts';
 
+/** What a change of an order may change of its row. */
+const CHANGING = [
+  'version',
+  'status',
+  'updatedAt',
+  'cancelledAt',
+  'completedAt',
+  'cancellation',
+  'acknowledgement',
+  'cancelledPartCount',
+  'totalCents',
+  'searchText',
+] as const satisfies readonly (keyof StoredOrder['row'])[];
+
 /** Stores a changed order with its parts. */
 export async function saveOrder(database: Database, { row, parts }: StoredOrder): Promise<void> {
-  const {
-    version,
-    status,
-    updatedAt,
-    cancelledAt,
-    completedAt,
-    cancellation,
-    acknowledgement,
-    cancelledPartCount,
-    totalCents,
-    searchText,
-  } = row;
   await database
     .update(order)
-    .set({
-      version,
-      status,
-      updatedAt,
-      cancelledAt,
-      completedAt,
-      cancellation,
-      acknowledgement,
-      cancelledPartCount,
-      totalCents,
-      searchText,
-    })
+    .set(pick(row, CHANGING))
     .where(restrict(ofFound(order.id, [row])));
   const states = parts.map(({ id, state, cancellation: why, isBackOrdered, expectedOn }) => ({
     id,

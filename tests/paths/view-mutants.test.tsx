@@ -154,6 +154,7 @@ const share = (kills: number, all: number): string =>
 /** Views and folders of views that the walk of another workflow passes. */
 const PASSED_BY: Readonly<Record<string, string>> = {
   'src/views/photos/photo-strip.tsx': 'quote-request',
+  'src/views/failure/banner-with-actions.tsx': 'client',
   'src/views/edited-document': 'credit-request',
 };
 const isOf =

@@ -138,3 +138,9 @@ export const callerWith =
         ...(raw !== undefined && { body: raw }),
       }),
     );
+
+/** Reads the version of what is at a path. */
+export const versionsReadBy =
+  (caller: Caller) =>
+  async (path: string, read: (body: Record<string, unknown>) => unknown = (body) => body['version']): Promise<number> =>
+    Number(read((await caller('GET', path)).body));

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { DEMO_INVENTORY, DEMO_INVENTORY_KEY } from '../../platform/sourcing/supplier/demo-inventory.ts';
 import { SHOPS, shopIdOf } from '../../platform/data/seed/shops.ts';
 import { type Caller } from './client.ts';
+import { startInnerServer } from './inner-server.ts';
 import { SERVERS } from './servers.ts';
 import { startBeforeAll } from './started-platform.ts';
 
@@ -100,14 +100,7 @@ describe.each(SERVERS)('the inventory of a supplier on %s', (_, open) => {
     });
 
     it('never calls the internal network, however the address is written', async () => {
-      let asked = 0;
-      const inside = createServer((_request, response) => {
-        asked += 1;
-        response.end('{}');
-      });
-      await new Promise<void>((resolve) => void inside.listen(0, 'localhost', resolve));
-      const address = inside.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
+      const inside = await startInnerServer();
       const hosts = [
         'localhost',
         '127.0.0.1',
@@ -122,7 +115,7 @@ describe.each(SERVERS)('the inventory of a supplier on %s', (_, open) => {
         '[fd00::1]',
         '[fe80::1]',
       ];
-      const answers = await Promise.all(hosts.map((host) => test(`http://${host}:${port}/`)));
+      const answers = await Promise.all(hosts.map((host) => test(`http://${host}:${inside.port}/`)));
       // Nor the platform itself, except the demo inventory.
       answers.push(
         ...(await Promise.all([
@@ -132,8 +125,8 @@ describe.each(SERVERS)('the inventory of a supplier on %s', (_, open) => {
         ])),
       );
       expect(answers.map(({ body }) => body['ending'])).toEqual(answers.map(() => 'forbidden'));
-      expect(asked).toBe(0);
-      inside.close();
+      expect(inside.asked()).toBe(0);
+      inside.stop();
     });
 
     it('is refused without the permission to change, and for invalid URLs', async () => {

@@ -5,6 +5,7 @@ import {
   cancelParts,
   complete,
   completionOf,
+  listOrders,
   lockOrder,
   makeOrder,
   pathsOf,
@@ -29,15 +30,7 @@ describe.each(SERVERS)('cancelling parts of orders on %s', (_, open) => {
   });
 
   const change = (id: string, action: string) => sophie('POST', `/__test/orders/${id}`, { body: { action } });
-  const list = async (query: string, caller = sophie) => {
-    const { status, body } = await caller('GET', `/supplier-orders?${query}`);
-    return {
-      status,
-      items: body['items'] as Record<string, unknown>[],
-      counts: body['counts'] as Record<string, number>,
-      total: body['total'],
-    };
-  };
+  const list = (query: string, caller = sophie) => listOrders(caller, query);
   const cancellation = async (id: string, more: object = {}): Promise<object> => {
     const { version } = await readOrder(sophie, id);
     return { orderId: id, version, lockId: null, partIds: [`${id}-1`], reason: 3, note: '', ...more };

@@ -21,6 +21,16 @@ export const lockOrder = (caller: Caller, documentId: string): Promise<Answer> =
 export const readOrder = async (caller: Caller, id: string): Promise<Order> =>
   (await caller('GET', `/supplier-orders/${id}`)).body as unknown as Order;
 
+export async function listOrders(caller: Caller, query: string) {
+  const { status, body } = await caller('GET', `/supplier-orders?${query}`);
+  return {
+    status,
+    items: body['items'] as Record<string, unknown>[],
+    counts: body['counts'] as Record<string, number>,
+    total: body['total'],
+  };
+}
+
 export const makeOrder = async (caller: Caller, wanted: object = {}): Promise<string> =>
   String((await caller('POST', '/__test/orders', { body: wanted })).body['id']);
 

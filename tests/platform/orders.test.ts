@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
-import { cancelParts, complete, completionOf, lockOrder, makeOrder, readOrder, TODAY } from './order-client.ts';
+import {
+  cancelParts,
+  complete,
+  completionOf,
+  listOrders,
+  lockOrder,
+  makeOrder,
+  readOrder,
+  TODAY,
+} from './order-client.ts';
 import { SERVERS } from './servers.ts';
 import { startBeforeAll } from './started-platform.ts';
 
@@ -22,15 +31,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
   });
 
   const change = (id: string, action: string) => sophie('POST', `/__test/orders/${id}`, { body: { action } });
-  const list = async (query: string, caller = sophie) => {
-    const { status, body } = await caller('GET', `/supplier-orders?${query}`);
-    return {
-      status,
-      items: body['items'] as Record<string, unknown>[],
-      counts: body['counts'] as Record<string, number>,
-      total: body['total'],
-    };
-  };
+  const list = (query: string, caller = sophie) => listOrders(caller, query);
 
   describe('the list', () => {
     it('counts each tab under the same filters, with consistent pages [S7.40]', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SHOPS, shopIdOf } from '../../platform/data/seed/shops.ts';
-import { type Caller } from './client.ts';
+import { versionsReadBy, type Caller } from './client.ts';
 import { SERVERS } from './servers.ts';
 import { startBeforeAll } from './started-platform.ts';
 
@@ -12,10 +12,7 @@ describe.each(SERVERS)('suppliers on %s', (_, open) => {
   const [shopId = ''] = SHOPS.map(shopIdOf);
   const shop = started.shop(shopId);
 
-  const versionOf = async (
-    path: string,
-    read: (body: Record<string, unknown>) => unknown = (body) => body['version'],
-  ): Promise<number> => Number(read((await sophie('GET', path)).body));
+  const versionOf = versionsReadBy(sophie);
 
   describe('suppliers', () => {
     const facts = {

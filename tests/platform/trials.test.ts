@@ -1,11 +1,11 @@
 /** The rate limits of inventory tests. */
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { DEMO_INVENTORY } from '../../platform/sourcing/supplier/demo-inventory.ts';
 import { TRIAL_RATES } from '../../platform/sourcing/supplier/inventory-trial.ts';
 import { callerWith, tokenOf, type Answer } from './client.ts';
+import { startInnerServer } from './inner-server.ts';
 import { postgres, type Server } from './servers.ts';
 
 const server: Server = postgres();
@@ -61,17 +61,10 @@ it('limits tests to ten a minute per user and twenty per organisation, and calls
 });
 
 it('calls nothing for a refused test', async () => {
-  let asked = 0;
-  const inside = createServer((_request, response) => {
-    asked += 1;
-    response.end('{}');
-  });
-  await new Promise<void>((resolve) => void inside.listen(0, 'localhost', resolve));
-  const address = inside.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  expect((await test('sophie', MONTREAL, `http://localhost:${port}/`)).status).toBe(429);
-  expect(asked).toBe(0);
-  inside.close();
+  const inside = await startInnerServer();
+  expect((await test('sophie', MONTREAL, `http://localhost:${inside.port}/`)).status).toBe(429);
+  expect(inside.asked()).toBe(0);
+  inside.stop();
 });
 
 it('forgets earlier tests over time', () => {

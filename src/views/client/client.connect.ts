@@ -14,7 +14,7 @@ import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import type { FieldProblem } from '../../../domain/field-problem.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
-import type { BannerTone } from '../../ui/banner.tsx';
+import type { ActionBanner } from '../failure/banner-with-actions.tsx';
 import { failureWords } from '../failure/failure-words.ts';
 import type { LoadFailure } from '../failure/load-failed.tsx';
 import { verbs } from '../machine/verbs.ts';
@@ -31,11 +31,8 @@ export interface Act {
   readonly refusal: Words | null;
 }
 
-export interface ClientBanner {
-  readonly tone: BannerTone;
-  readonly title: Words;
+export interface ClientBanner extends ActionBanner {
   readonly details: readonly Words[];
-  readonly actions?: readonly { readonly label: TextKey; readonly run: () => void }[];
 }
 
 export interface ClientValues {

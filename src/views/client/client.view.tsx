@@ -5,8 +5,6 @@ import { stateName } from '../../../machines/support/state-name.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +14,8 @@ import { useConnected } from '../machine/use-connected.ts';
 import { ClientBar } from './client-bar.view.tsx';
 import { ClientFacts } from './client-facts.view.tsx';
 import { ClientStatusChip } from './client-status-chip.tsx';
-import { connectClient, type ClientBanner, type ClientActor } from './client.connect.ts';
+import { BannerWithActions } from '../failure/banner-with-actions.tsx';
+import { connectClient, type ClientActor } from './client.connect.ts';
 import { RecordCard } from './record-card.view.tsx';
 import { RefusalDialog } from './refusal-dialog.view.tsx';
 
@@ -69,7 +68,13 @@ const ClientPage = memo(function ClientPage({ actor, draft }: ClientViewProps) {
       backLink={backToList}
       footer={!isReader && <ClientBar actor={actor} draft={draft} />}
     >
-      {banner && <ClientBannerView {...banner} />}
+      {banner && (
+        <BannerWithActions {...banner}>
+          {banner.details.map((detail) => (
+            <p key={detail.key}>{say(detail)}</p>
+          ))}
+        </BannerWithActions>
+      )}
       {restored && <RestoredForm {...restored} />}
       <ClientFacts client={client}>
         <RecordCard actor={actor} />
@@ -77,29 +82,3 @@ const ClientPage = memo(function ClientPage({ actor, draft }: ClientViewProps) {
     </Page>
   );
 });
-
-function ClientBannerView({ tone, title, details, actions = [] }: ClientBanner) {
-  const { say } = useTexts();
-  return (
-    <Banner
-      tone={tone}
-      isUrgent={tone !== 'info'}
-      title={say(title)}
-      actions={
-        actions.length > 0 && (
-          <span className="flex flex-wrap gap-2">
-            {actions.map(({ label, run }) => (
-              <Button key={label} onClick={run}>
-                {say(label)}
-              </Button>
-            ))}
-          </span>
-        )
-      }
-    >
-      {details.map((detail) => (
-        <p key={detail.key}>{say(detail)}</p>
-      ))}
-    </Banner>
-  );
-}

@@ -74,7 +74,7 @@ export function EachFieldState<Value>({ first, isOptional = false, children }: E
   const { say } = useTexts();
   const plain: FieldState = { isRequired: false, isDisabled: false, error: null };
   const held = (field: FieldState) => (
-    <Held first={first}>{(value, onChange) => children({ ...field, value, onChange })}</Held>
+    <Held first={first}>{(value, hold) => children({ ...field, value, onChange: hold })}</Held>
   );
   return (
     <>

@@ -1,92 +1,74 @@
 import { LISTS } from '../../../domain/lists.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { CreditStatusChip } from '../credit-request/credit-status-chip.tsx';
-import { Clamped, DocumentCell, TwoLines } from './cells.tsx';
+import { Clamped, TwoLines } from './cells.tsx';
 import { Moment } from './moment.tsx';
+import { documentColumns } from './document-columns.tsx';
 import type { ListLook } from './list-look.ts';
 
-const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftIds }) => [
-  {
-    key: 'number',
-    width: '17%',
-    header: say('credit-requests:column.number'),
-    isSortable: true,
-    cell: (row) => (
-      <DocumentCell
-        href={`/creditRequests/${row.id}`}
-        number={row.number}
-        isUnsent={draftIds.has(row.id)}
-        isUnread={row.isUnread}
-        heldBy={row.heldBy}
-        inCharge={row.inCharge}
-      />
-    ),
-  },
-  {
-    key: 'shop',
-    width: '15%',
-    onCard: 'lead',
-    header: say('credit-requests:column.shop'),
-    isSortable: true,
-    cell: (row) => <TwoLines first={row.shopName} second={row.shopCity} />,
-  },
-  {
-    key: 'part',
-    width: '15%',
-    onCard: 'lead',
-    header: say('credit-requests:column.part'),
-    isSortable: true,
-    cell: (row) => <TwoLines first={row.description[language]} second={row.partNumber} isTabular />,
-  },
-  {
-    key: 'file',
-    width: '9%',
-    header: say('credit-requests:column.file'),
-    cell: (row) => <TwoLines first={row.fileNumber} second={row.invoiceNumber} isTabular />,
-  },
-  {
-    key: 'amount',
-    width: '10%',
-    align: 'end',
-    header: say('credit-requests:column.amount'),
-    isSortable: true,
-    cell: (row) =>
-      row.creditedCents === null ? (
-        formatMoney(row.amountCents, language)
-      ) : (
-        <TwoLines
-          first={formatMoney(row.amountCents, language)}
-          second={say({
-            key: 'credit-requests:credited',
-            params: { amount: formatMoney(row.creditedCents, language) },
-          })}
-          isTabular
-        />
-      ),
-  },
-  {
-    key: 'reason',
-    width: '13%',
-    header: say('credit-requests:column.reason'),
-    isSortable: true,
-    cell: (row) => <Clamped text={say(`record:reason.${row.reason}`)} />,
-  },
-  {
-    key: 'requestedAt',
-    width: '10%',
-    header: say('credit-requests:column.requestedAt'),
-    isSortable: true,
-    cell: (row) => <Moment at={row.requestedAt} say={say} language={language} />,
-  },
-  {
-    key: 'status',
-    width: '11%',
-    onCard: 'aside',
-    header: say('credit-requests:column.status'),
-    isSortable: true,
-    cell: (row) => <CreditStatusChip status={row.status} text={say(`credit-requests:status.${row.status}`)} />,
-  },
-];
+const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftIds }) => {
+  const shared = documentColumns({ say, draftIds }, 'credit-requests');
+  return [
+    shared.number('/creditRequests', '17%'),
+    shared.shop('15%'),
+    {
+      key: 'part',
+      width: '15%',
+      onCard: 'lead',
+      header: say('credit-requests:column.part'),
+      isSortable: true,
+      cell: (row) => <TwoLines first={row.description[language]} second={row.partNumber} isTabular />,
+    },
+    {
+      key: 'file',
+      width: '9%',
+      header: say('credit-requests:column.file'),
+      cell: (row) => <TwoLines first={row.fileNumber} second={row.invoiceNumber} isTabular />,
+    },
+    {
+      key: 'amount',
+      width: '10%',
+      align: 'end',
+      header: say('credit-requests:column.amount'),
+      isSortable: true,
+      cell: (row) =>
+        row.creditedCents === null ? (
+          formatMoney(row.amountCents, language)
+        ) : (
+          <TwoLines
+            first={formatMoney(row.amountCents, language)}
+            second={say({
+              key: 'credit-requests:credited',
+              params: { amount: formatMoney(row.creditedCents, language) },
+            })}
+            isTabular
+          />
+        ),
+    },
+    {
+      key: 'reason',
+      width: '13%',
+      header: say('credit-requests:column.reason'),
+      isSortable: true,
+      cell: (row) => <Clamped text={say(`record:reason.${row.reason}`)} />,
+    },
+    {
+      key: 'requestedAt',
+      width: '10%',
+      header: say('credit-requests:column.requestedAt'),
+      isSortable: true,
+      cell: (row) => <Moment at={row.requestedAt} say={say} language={language} />,
+    },
+    {
+      key: 'status',
+      width: '11%',
+      onCard: 'aside',
+      header: say('credit-requests:column.status'),
+      isSortable: true,
+      cell: (row) => <CreditStatusChip status={row.status} text={say(`credit-requests:status.${row.status}`)} />,
+    },
+  ];
+};
 
 export const creditRequestList: ListLook<'creditRequests'> = {
   kind: 'creditRequests',

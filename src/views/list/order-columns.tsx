@@ -7,8 +7,9 @@ import { formatMoney } from '../../i18n/format.ts';
 import type { Say, Texts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
-import { DocumentCell, TwoLines } from './cells.tsx';
+import { TwoLines } from './cells.tsx';
 import { Moment } from './moment.tsx';
+import { documentColumns } from './document-columns.tsx';
 import type { ListLook } from './list-look.ts';
 
 /** An overdue delivery is late, because someone is waiting. */
@@ -33,98 +34,79 @@ const CancelledParts = ({ count, say }: { count: number; say: Say }) => (
   <Chip tone="red" icon={mdiCancel} text={say({ key: 'orders:cancelledParts', params: { count } })} />
 );
 
-const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => [
-  {
-    key: 'number',
-    width: '15%',
-    header: say('orders:column.number'),
-    isSortable: true,
-    cell: (row) => (
-      <DocumentCell
-        href={`/order/${row.id}`}
-        number={row.number}
-        isUnsent={draftIds.has(row.id)}
-        isUnread={row.isUnread}
-        heldBy={row.heldBy}
-        inCharge={row.inCharge}
-      />
-    ),
-  },
-  {
-    key: 'shop',
-    width: '17%',
-    onCard: 'lead',
-    header: say('orders:column.shop'),
-    isSortable: true,
-    cell: (row) => <TwoLines first={row.shopName} second={row.shopCity} />,
-  },
-  {
-    key: 'vehicle',
-    width: '16%',
-    onCard: 'lead',
-    header: say('orders:column.vehicle'),
-    isSortable: true,
-    cell: (row) => <TwoLines first={vehicleTextIn(row.vehicle, language)} second={row.vin} isTabular />,
-  },
-  {
-    key: 'file',
-    width: '10%',
-    header: say('orders:column.file'),
-    cell: (row) =>
-      row.hasInsurerAgreement ? (
-        <TwoLines
-          first={row.fileNumber}
-          second={
-            <Chip
-              tone="blue"
-              icon={mdiShieldCheckOutline}
-              text={say('orders:insurer')}
-              title={say('orders:insurerAgreement')}
-            />
-          }
-        />
-      ) : (
-        <TwoLines first={row.fileNumber} second={null} />
-      ),
-  },
-  {
-    key: 'parts',
-    width: '11%',
-    align: 'end',
-    header: say('orders:column.parts'),
-    isSortable: true,
-    cell: (row) =>
-      hasCancelledParts(row) ? (
-        <TwoLines first={row.partCount} second={<CancelledParts count={row.cancelledPartCount} say={say} />} />
-      ) : (
-        row.partCount
-      ),
-  },
-  {
-    key: 'total',
-    width: '10%',
-    align: 'end',
-    header: say('orders:column.total'),
-    isSortable: true,
-    cell: (row) => formatMoney(row.totalCents, language),
-  },
-  {
-    key: 'updatedAt',
-    width: '10%',
-    onCard: 'hidden',
-    header: say('orders:column.updatedAt'),
-    isSortable: true,
-    cell: (row) => <Moment at={row.updatedAt} say={say} language={language} />,
-  },
-  {
-    key: 'dueAt',
-    width: '11%',
-    onCard: 'aside',
-    header: say('orders:column.dueAt'),
-    isSortable: true,
-    cell: (row) => <DueCell row={row} say={say} language={language} />,
-  },
-];
+const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => {
+  const shared = documentColumns({ say, draftIds }, 'orders');
+  return [
+    shared.number('/order', '15%'),
+    shared.shop('17%'),
+    {
+      key: 'vehicle',
+      width: '16%',
+      onCard: 'lead',
+      header: say('orders:column.vehicle'),
+      isSortable: true,
+      cell: (row) => <TwoLines first={vehicleTextIn(row.vehicle, language)} second={row.vin} isTabular />,
+    },
+    {
+      key: 'file',
+      width: '10%',
+      header: say('orders:column.file'),
+      cell: (row) =>
+        row.hasInsurerAgreement ? (
+          <TwoLines
+            first={row.fileNumber}
+            second={
+              <Chip
+                tone="blue"
+                icon={mdiShieldCheckOutline}
+                text={say('orders:insurer')}
+                title={say('orders:insurerAgreement')}
+              />
+            }
+          />
+        ) : (
+          <TwoLines first={row.fileNumber} second={null} />
+        ),
+    },
+    {
+      key: 'parts',
+      width: '11%',
+      align: 'end',
+      header: say('orders:column.parts'),
+      isSortable: true,
+      cell: (row) =>
+        hasCancelledParts(row) ? (
+          <TwoLines first={row.partCount} second={<CancelledParts count={row.cancelledPartCount} say={say} />} />
+        ) : (
+          row.partCount
+        ),
+    },
+    {
+      key: 'total',
+      width: '10%',
+      align: 'end',
+      header: say('orders:column.total'),
+      isSortable: true,
+      cell: (row) => formatMoney(row.totalCents, language),
+    },
+    {
+      key: 'updatedAt',
+      width: '10%',
+      onCard: 'hidden',
+      header: say('orders:column.updatedAt'),
+      isSortable: true,
+      cell: (row) => <Moment at={row.updatedAt} say={say} language={language} />,
+    },
+    {
+      key: 'dueAt',
+      width: '11%',
+      onCard: 'aside',
+      header: say('orders:column.dueAt'),
+      isSortable: true,
+      cell: (row) => <DueCell row={row} say={say} language={language} />,
+    },
+  ];
+};
 
 export const orderList: ListLook<'orders'> = {
   kind: 'orders',

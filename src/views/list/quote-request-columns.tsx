@@ -8,6 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { AWAITED, RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 import { DocumentLink, EditorAndAssignee, TwoLines, UnsentChip } from './cells.tsx';
 import { Moment } from './moment.tsx';
+import { documentColumns } from './document-columns.tsx';
 import type { ListLook } from './list-look.ts';
 
 /** A quote request's status, or its remaining time. */
@@ -36,72 +37,68 @@ const RequestLink = ({ row, say }: { row: QuoteRequestSummary; say: Say }) => (
   </>
 );
 
-const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds }) => [
-  {
-    key: 'number',
-    width: '20%',
-    header: say('quote-requests:column.number'),
-    isSortable: true,
-    cell: (row) => (
-      <TwoLines
-        first={<RequestLink row={row} say={say} />}
-        second={
-          <>
-            {draftIds.has(row.id) && <UnsentChip />}
-            <EditorAndAssignee heldBy={row.heldBy} inCharge={row.inCharge} />
-          </>
-        }
-      />
-    ),
-  },
-  {
-    key: 'shop',
-    width: '18%',
-    onCard: 'lead',
-    header: say('quote-requests:column.shop'),
-    isSortable: true,
-    cell: (row) => <TwoLines first={row.shopName} second={row.shopCity} />,
-  },
-  {
-    key: 'vehicle',
-    width: '18%',
-    onCard: 'lead',
-    header: say('quote-requests:column.vehicle'),
-    isSortable: true,
-    cell: (row) => <TwoLines first={vehicleTextIn(row.vehicle, language)} second={row.vin} isTabular />,
-  },
-  {
-    key: 'files',
-    width: '10%',
-    onCard: 'hidden',
-    header: say('quote-requests:column.file'),
-    cell: (row) => <TwoLines first={row.marketplaceFileNumber} second={row.shopFileNumber} />,
-  },
-  {
-    key: 'parts',
-    width: '6%',
-    header: say('quote-requests:column.parts'),
-    isSortable: true,
-    align: 'end',
-    cell: (row) => row.partCount,
-  },
-  {
-    key: 'updatedAt',
-    width: '11%',
-    onCard: 'hidden',
-    header: say('quote-requests:column.updatedAt'),
-    isSortable: true,
-    cell: (row) => <Moment at={row.updatedAt} say={say} language={language} />,
-  },
-  {
-    key: 'expiresAt',
-    width: '17%',
-    onCard: 'aside',
-    header: say('quote-requests:column.expiresAt'),
-    isSortable: true,
-    cell: (row) => <StatusCell row={row} say={say} language={language} />,
-  },
-];
+const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds }) => {
+  const shared = documentColumns({ say, draftIds }, 'quote-requests');
+  return [
+    {
+      key: 'number',
+      width: '20%',
+      header: say('quote-requests:column.number'),
+      isSortable: true,
+      cell: (row) => (
+        <TwoLines
+          first={<RequestLink row={row} say={say} />}
+          second={
+            <>
+              {draftIds.has(row.id) && <UnsentChip />}
+              <EditorAndAssignee heldBy={row.heldBy} inCharge={row.inCharge} />
+            </>
+          }
+        />
+      ),
+    },
+    shared.shop('18%'),
+    {
+      key: 'vehicle',
+      width: '18%',
+      onCard: 'lead',
+      header: say('quote-requests:column.vehicle'),
+      isSortable: true,
+      cell: (row) => <TwoLines first={vehicleTextIn(row.vehicle, language)} second={row.vin} isTabular />,
+    },
+    {
+      key: 'files',
+      width: '10%',
+      onCard: 'hidden',
+      header: say('quote-requests:column.file'),
+      cell: (row) => <TwoLines first={row.marketplaceFileNumber} second={row.shopFileNumber} />,
+    },
+    {
+      key: 'parts',
+      width: '6%',
+      header: say('quote-requests:column.parts'),
+      isSortable: true,
+      align: 'end',
+      cell: (row) => row.partCount,
+    },
+    {
+      key: 'updatedAt',
+      width: '11%',
+      onCard: 'hidden',
+      header: say('quote-requests:column.updatedAt'),
+      isSortable: true,
+      cell: (row) => <Moment at={row.updatedAt} say={say} language={language} />,
+    },
+    {
+      key: 'expiresAt',
+      width: '17%',
+      onCard: 'aside',
+      header: say('quote-requests:column.expiresAt'),
+      isSortable: true,
+      cell: (row) => <StatusCell row={row} say={say} language={language} />,
+    },
+  ];
+};
 
 export const quoteRequestList: ListLook<'quoteRequests'> = {
   kind: 'quoteRequests',

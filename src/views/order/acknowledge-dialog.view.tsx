@@ -3,48 +3,31 @@ import { useRef } from 'react';
 import type { ExpectedProblem } from '../../../domain/acknowledgement.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { focusOn } from '../../ui/focus-on.ts';
 import { PageBannerView } from '../edited-document/page-banner.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { connectAcknowledging, type AcknowledgingValues, type ExpectedValues } from './acknowledging.connect.ts';
 import type { OrderActors } from './order.actors.ts';
+import { OrderDialog } from './order-dialog.tsx';
 
-/** Tells the shop that the order is accepted, and when its parts will arrive. Stays open until the result is known. */
+/** Tells the shop that the order is accepted, and when its parts will arrive. */
 export function AcknowledgeDialog({ actors }: { actors: OrderActors }) {
-  const { say } = useTexts();
   const values = useConnectedPair(actors, connectAcknowledging);
   return (
     values && (
-      <Dialog
-        isOpen
-        size="large"
+      <OrderDialog
+        of="acknowledge"
         icon={mdiMessageCheckOutline}
-        title={say('order:acknowledge.title')}
-        description={say('order:acknowledge.explain')}
-        onCancel={values.close ?? undefined}
-        actions={
-          <>
-            {values.close && <Button onClick={values.close}>{say('order:acknowledge.close')}</Button>}
-            {values.send && (
-              <Button
-                variant="primary"
-                isBusy={values.isSending}
-                busyLabel={say('order:acknowledge.sending')}
-                onClick={values.send}
-              >
-                {say('order:acknowledge.send')}
-              </Button>
-            )}
-          </>
-        }
+        variant="primary"
+        close={values.close}
+        send={values.send}
+        isSending={values.isSending}
       >
         <ExpectedDates actors={actors} {...values} />
-      </Dialog>
+      </OrderDialog>
     )
   );
 }

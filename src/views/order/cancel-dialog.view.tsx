@@ -4,10 +4,8 @@ import { CancellationReason } from '../../../domain/enumerations.ts';
 import { CANCELLATION_NOTE_LIMIT, CANCELLATION_REASONS, needsNote } from '../../../domain/order.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { focusOn } from '../../ui/focus-on.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -17,38 +15,23 @@ import { problemWords } from '../failure/problem-words.ts';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectCancelling, type CancellingValues } from './cancelling.connect.ts';
 import type { OrderActors } from './order.actors.ts';
+import { OrderDialog } from './order-dialog.tsx';
 
-/** Cancels parts with a reason. The dialog stays open until the result is known. */
+/** Cancels parts with a reason. */
 export function CancelDialog({ actors }: { actors: OrderActors }) {
-  const { say } = useTexts();
   const values = useConnectedPair(actors, connectCancelling);
   return (
     values && (
-      <Dialog
-        isOpen
-        size="large"
+      <OrderDialog
+        of="cancel"
         icon={mdiCancel}
-        title={say('order:cancel.title')}
-        description={say('order:cancel.explain')}
-        onCancel={values.close ?? undefined}
-        actions={
-          <>
-            {values.close && <Button onClick={values.close}>{say('order:cancel.close')}</Button>}
-            {values.send && (
-              <Button
-                variant="danger"
-                isBusy={values.isSending}
-                busyLabel={say('order:cancel.sending')}
-                onClick={values.send}
-              >
-                {say('order:cancel.send')}
-              </Button>
-            )}
-          </>
-        }
+        variant="danger"
+        close={values.close}
+        send={values.send}
+        isSending={values.isSending}
       >
         <CancelFields actors={actors} {...values} />
-      </Dialog>
+      </OrderDialog>
     )
   );
 }

@@ -4,10 +4,11 @@ import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
+import type { LineColumn } from '../../ui/lines-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { linkTo } from '../access/page-link.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
+import { partColumns, priceColumns, RecordLines } from './record-lines.tsx';
 import { FileCard, PartyCard, RecordBody, type RecordFrame } from './record-parts.view.tsx';
 import { taxedSums } from './record-sums.ts';
 
@@ -64,20 +65,9 @@ function CreditLines({ credit: { lines, totals, taxRates } }: { credit: Credit }
   const { say, language } = useTexts();
   const money = (cents: number): string => formatMoney(cents, language);
   const columns: readonly LineColumn<CreditLine>[] = [
-    {
-      key: 'partNumber',
-      header: say('record:partNumber'),
-      cell: (line) => <span className="tabular">{line.partNumber}</span>,
-    },
-    {
-      key: 'description',
-      header: say('record:description'),
-      onCard: 'lead',
-      cell: (line) => line.description[language],
-    },
+    ...partColumns(say, language),
     { key: 'reason', header: say('record:reasonLabel'), cell: (line) => say(`record:reason.${line.reason}`) },
-    { key: 'quantity', header: say('record:quantity'), align: 'end', cell: (line) => line.quantity },
-    { key: 'price', header: say('record:price'), align: 'end', cell: (line) => money(line.priceCents) },
+    ...priceColumns(say, language),
     {
       key: 'credited',
       header: say('record:credited'),
@@ -86,15 +76,5 @@ function CreditLines({ credit: { lines, totals, taxRates } }: { credit: Credit }
       cell: (line) => money(line.creditedCents),
     },
   ];
-  return (
-    <Card title={say('record:lines')}>
-      <LinesTable
-        caption={say('record:lines')}
-        columns={columns}
-        rows={lines}
-        keyOf={({ partId }) => partId}
-        sums={taxedSums({ totals, taxRates, say, language })}
-      />
-    </Card>
-  );
+  return <RecordLines columns={columns} lines={lines} sums={taxedSums({ totals, taxRates, say, language })} />;
 }

@@ -4,10 +4,11 @@ import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
+import type { LineColumn } from '../../ui/lines-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { linkTo } from '../access/page-link.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
+import { partColumns, priceColumns, RecordLines } from './record-lines.tsx';
 import { FileCard, PartyCard, RecordBody, type RecordFrame } from './record-parts.view.tsx';
 import { discountSums, taxedSums } from './record-sums.ts';
 
@@ -66,19 +67,8 @@ function InvoiceLines({ invoice: { lines, totals, taxRates } }: { invoice: Invoi
   const { say, language } = useTexts();
   const money = (cents: number): string => formatMoney(cents, language);
   const columns: readonly LineColumn<InvoiceLine>[] = [
-    {
-      key: 'partNumber',
-      header: say('record:partNumber'),
-      cell: (line) => <span className="tabular">{line.partNumber}</span>,
-    },
-    {
-      key: 'description',
-      header: say('record:description'),
-      onCard: 'lead',
-      cell: (line) => line.description[language],
-    },
-    { key: 'quantity', header: say('record:quantity'), align: 'end', cell: (line) => line.quantity },
-    { key: 'price', header: say('record:price'), align: 'end', cell: (line) => money(line.priceCents) },
+    ...partColumns(say, language),
+    ...priceColumns(say, language),
     {
       key: 'discount',
       header: say('record:discount'),
@@ -94,14 +84,10 @@ function InvoiceLines({ invoice: { lines, totals, taxRates } }: { invoice: Invoi
     },
   ];
   return (
-    <Card title={say('record:lines')}>
-      <LinesTable
-        caption={say('record:lines')}
-        columns={columns}
-        rows={lines}
-        keyOf={({ partId }) => partId}
-        sums={[...discountSums(totals, say, language), ...taxedSums({ totals, taxRates, say, language })]}
-      />
-    </Card>
+    <RecordLines
+      columns={columns}
+      lines={lines}
+      sums={[...discountSums(totals, say, language), ...taxedSums({ totals, taxRates, say, language })]}
+    />
   );
 }

@@ -10,19 +10,16 @@ import type {
   SettingsValues,
 } from '../../../machines/settings/settings.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
-import type { BannerTone } from '../../ui/banner.tsx';
+import type { ActionBanner } from '../failure/banner-with-actions.tsx';
 import { failureWords } from '../failure/failure-words.ts';
 import type { RestoredFormValues } from '../edited-document/restored-form.tsx';
 
 type Snapshot = SnapshotFrom<typeof settingsMachine>;
 
-export interface SettingsBanner {
-  readonly tone: BannerTone;
-  readonly title: Words;
+export interface SettingsBanner extends ActionBanner {
   readonly text: Words;
   /** The fields that a colleague changed to other values. */
   readonly differs?: readonly TextKey[];
-  readonly actions?: readonly { readonly label: TextKey; readonly run: () => void }[];
 }
 
 export interface SettingsValuesShown {

@@ -17,6 +17,7 @@ import { DiscountsForm } from './discounts.view.tsx';
 import { InventoryApiForm } from './inventory-api.view.tsx';
 import { OpenHoursForm } from './open-hours.view.tsx';
 import { SavingBar } from './saving-bar.view.tsx';
+import { BannerWithActions } from '../failure/banner-with-actions.tsx';
 import { connectSettings, type SettingsBanner, type SettingsValuesShown } from './settings.connect.ts';
 import { SupplierFacts } from './supplier.view.tsx';
 
@@ -82,29 +83,14 @@ export function SettingsView({
   );
 }
 
-function SettingsBannerView({ tone, title, text, differs = [], actions = [] }: SettingsBanner) {
+function SettingsBannerView({ text, differs = [], ...banner }: SettingsBanner) {
   const { say, language } = useTexts();
   return (
-    <Banner
-      tone={tone}
-      isUrgent={tone !== 'info'}
-      title={say(title)}
-      actions={
-        actions.length > 0 && (
-          <span className="flex flex-wrap gap-2">
-            {actions.map(({ label, run }) => (
-              <Button key={label} onClick={run}>
-                {say(label)}
-              </Button>
-            ))}
-          </span>
-        )
-      }
-    >
+    <BannerWithActions {...banner}>
       {say(text)}{' '}
       {differs.length > 0 &&
         say({ key: 'settings:conflict.differs', params: { fields: formatList(differs.map(say), language) } })}
-    </Banner>
+    </BannerWithActions>
   );
 }
 

@@ -1,6 +1,7 @@
-import { AccessLevel, type Permission, type Profile, type Requirement } from '../../../domain/permission.ts';
+import { AccessLevel, type Permission, type Requirement } from '../../../domain/permission.ts';
 import { defineModel, errorOf, failed, given } from '../engine/path-model.ts';
 import { accessMachine } from '../../../machines/access/access.machine.ts';
+import { profileOf } from '../../support/profile.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 const requirement: Requirement = { feature: 'quote-request-answering', levels: [AccessLevel.Read] };
@@ -15,22 +16,8 @@ const permission = (featureId: string, ids: readonly string[]): Permission => ({
   })),
 });
 
-const profile = (permissions: readonly Permission[], lastSelectedScopeId: string | null): Profile => ({
-  id: 'sophie',
-  firstName: 'Sophie',
-  lastName: 'Gagnon',
-  email: 'sophie@atelier.test',
-  userRoles: [],
-  lastSelectedScopeId,
-  locale: 'en',
-  profilePictureThumbFile: null,
-  profilePictureCroppedFileId: null,
-  profilePictureOriginalFileId: null,
-  permissions,
-});
-
 const user = (permissions: readonly Permission[], lastSelectedScopeId: string | null) => ({
-  profile: profile(permissions, lastSelectedScopeId),
+  profile: profileOf(permissions, lastSelectedScopeId),
   now: NOW,
 });
 const answering = [permission('quote-request-answering', ['montreal', 'ottawa'])];

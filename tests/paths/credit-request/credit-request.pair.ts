@@ -18,8 +18,9 @@ import { at } from '../order/order.examples.ts';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
+import { lifecycleCases, refusedAfter } from '../edited-document/lifecycle-cases.ts';
 import { isSending, isTransient, isLockRelevant } from '../edited-document/pair-states.ts';
-import { definePair, isBetween } from '../engine/pair.ts';
+import { definePair } from '../engine/pair.ts';
 import { creditRequestExpectations } from './credit-request.expect.ts';
 import { type CreditPair } from './credit-request.words.ts';
 
@@ -34,7 +35,7 @@ const theirs = loadedWith(refusedRequest);
 const settled = loadedWith(completedRequest);
 
 const CHANGE = { what: 'credit-refused', by: 'Luc Tremblay', side: 'supplier', at: at(-60_000) } as const;
-const refused = (code: ProblemCode) => failed(code, { kind: 'conflict', code, change: CHANGE });
+const refused = (code: ProblemCode) => refusedAfter(code, CHANGE);
 const NUMBER_USED = refused('credit-number-used');
 const draftWith = (change: Partial<CreditRequestDraft>) => ({
   draft: { savedAt: at(-60_000), content: { form: approval, sendKey: 'send-key-0', ...change } },
@@ -172,16 +173,11 @@ export const creditRequestPair = definePair({
     'for a reader': { ...input, mayEdit: false },
   },
   cases: {
-    ...Object.fromEntries(Object.entries(creditRequestModel.cases).filter(([type]) => !isBetween(type))),
+    ...lifecycleCases(creditRequestModel.cases, CHANGE),
     [doneOf('loadDocument')]: [
       answered('pending', pending),
       answered('approved', ours),
       answered('refused by a colleague', theirs),
-    ],
-    [errorOf('loadDocument')]: [
-      failed('not found', { kind: 'notFound' }),
-      failed('no network', { kind: 'network' }),
-      failed('no permission', { kind: 'forbidden' }),
     ],
     'draft.recalled': [
       given('none', { draft: null }),
@@ -189,8 +185,6 @@ export const creditRequestPair = definePair({
       given('a refusal', draftWith({ form: refusal })),
       given('an approval with a photo', draftWith({ form: { ...approval, photoIds: ['photo-own-1'] } })),
     ],
-    'lock.acquired': [given('', { lockId: 'lock-1' })],
-    'lock.outdated': [given('', { change: CHANGE })],
     [errorOf('sendDocument')]: [
       refused('credit-request-answered'),
       refused('version-outdated'),
@@ -205,10 +199,6 @@ export const creditRequestPair = definePair({
       answered('refused by a colleague', theirs),
       answered('still pending', stillPending),
       answered('completed', settled),
-    ],
-    [errorOf('rereadDocument')]: [
-      failed('no network', { kind: 'network' }),
-      failed('no permission', { kind: 'forbidden' }),
     ],
   },
   writes: { sendDocument: ['answer.send'] },

@@ -6,10 +6,10 @@ import {
   discardDraft,
   myself,
   organisation,
-  profileOf,
   typeSomething,
   untilEditable,
 } from '../stages/scripted.ts';
+import { profileOf } from '../../support/profile.ts';
 
 type Operation = 'get' | 'put' | 'delete';
 const AT_ONCE = 'the browser’s database answers before anything else can happen';

@@ -6,10 +6,10 @@ import {
   ok,
   organisation,
   pickOrganisation,
-  profileOf,
   stayOnPage,
   untilEditable,
 } from '../stages/scripted.ts';
+import { profileOf } from '../../support/profile.ts';
 
 /** The time until the request expires; no other timer is due by then. */
 const TIME_LEFT = 150_000;

@@ -9,9 +9,9 @@ import {
   ok,
   openInPortal,
   organisation,
-  profileOf,
   untilEditable,
 } from '../stages/scripted.ts';
+import { profileOf } from '../../support/profile.ts';
 
 const ALONE = 'the other notification of the model is an endless one, and the portal has none';
 let pages = 0;

@@ -12,8 +12,9 @@ import type {
   OrderDraft,
   OrderSending,
 } from '../../../machines/order/order.types.ts';
+import { lifecycleCases, refusedAfter } from '../edited-document/lifecycle-cases.ts';
 import { isSending, isTransient, isLockRelevant } from '../edited-document/pair-states.ts';
-import { definePair, isBetween } from '../engine/pair.ts';
+import { definePair } from '../engine/pair.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
   acknowledgedOrder,
@@ -44,7 +45,7 @@ const ours = { document: completedOrder, now: NOW };
 const theirs = { document: theirOrder, now: NOW };
 
 const CHANGE = { what: 'order-invoiced', by: 'Luc Tremblay', side: 'supplier', at: at(-60_000) } as const;
-const refused = (code: ProblemCode) => failed(code, { kind: 'conflict', code, change: CHANGE });
+const refused = (code: ProblemCode) => refusedAfter(code, CHANGE);
 const NUMBER_USED = refused('invoice-number-used');
 const SALE_CANCELLED = refused('order-cancelled');
 const SALE_OUTDATED = refused('version-outdated');
@@ -170,7 +171,7 @@ export const orderPair = definePair({
     'for a reader': { ...input, mayEdit: false },
   },
   cases: {
-    ...Object.fromEntries(Object.entries(orderModel.cases).filter(([type]) => !isBetween(type))),
+    ...lifecycleCases(orderModel.cases, CHANGE),
     [doneOf('loadDocument')]: [
       answered('open', open),
       answered('with a cancelled part', oneCancelled),
@@ -180,18 +181,11 @@ export const orderPair = definePair({
       answered('completed', ours),
       answered('completed by a colleague', theirs),
     ],
-    [errorOf('loadDocument')]: [
-      failed('not found', { kind: 'notFound' }),
-      failed('no network', { kind: 'network' }),
-      failed('no permission', { kind: 'forbidden' }),
-    ],
     'draft.recalled': [
       given('none', { draft: null }),
       given('as it stands', draftWith({})),
       given('of another order', draftWith({ sale: { ...typedBefore.sale, parts: {} } })),
     ],
-    'lock.outdated': [given('', { change: CHANGE })],
-    'lock.acquired': [given('', { lockId: 'lock-1' })],
     [errorOf('sendDocument')]: [
       SALE_CANCELLED,
       SALE_OUTDATED,
@@ -208,10 +202,6 @@ export const orderPair = definePair({
       answered('cancelled', cancelled),
       answered('acknowledged', acknowledged),
       answered('still open', stillOpen),
-    ],
-    [errorOf('rereadDocument')]: [
-      failed('no network', { kind: 'network' }),
-      failed('no permission', { kind: 'forbidden' }),
     ],
   },
   writes: { sendDocument: ['sale.confirm', 'cancellation.send', 'acknowledgement.send'] },

@@ -9,9 +9,9 @@ import {
   myself,
   ok,
   organisation,
-  profileOf,
   untilEditable,
 } from '../stages/scripted.ts';
+import { profileOf } from '../../support/profile.ts';
 
 const HOOD = Buffer.from(drawPng(SCENES.own[0], 120));
 /** Has all its parts, but corrupted content. */

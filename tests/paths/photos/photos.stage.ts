@@ -13,10 +13,10 @@ import {
   myself,
   ok,
   organisation,
-  profileOf,
   quoteRequest,
   untilEditable,
 } from '../stages/scripted.ts';
+import { profileOf } from '../../support/profile.ts';
 
 const HOOD = drawPng(SCENES.own[0], 120);
 const FULL = Array.from({ length: PHOTOS.most }, (_, index) => `p-${index + 1}`);

@@ -6,8 +6,9 @@ import { quoteRequestDocument } from '../../../machines/quote-request/quote-requ
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
+import { lifecycleCases, refusedAfter } from '../edited-document/lifecycle-cases.ts';
 import { isSending, isTransient, isLockRelevant } from '../edited-document/pair-states.ts';
-import { definePair, isBetween } from '../engine/pair.ts';
+import { definePair } from '../engine/pair.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
   answeredRequest,
@@ -48,8 +49,7 @@ const theirs = loadedWith(theirRequest);
 const corrected = loadedWith(correctedRequest);
 
 const CHANGE = { what: 'quote-sent', by: 'Luc Tremblay', side: 'supplier', at: at(-60_000) } as const;
-const refused = (code: ProblemCode, what: DocumentChangeKind = 'quote-sent') =>
-  failed(code, { kind: 'conflict', code, change: { ...CHANGE, what } });
+const refused = (code: ProblemCode, what: DocumentChangeKind = 'quote-sent') => refusedAfter(code, { ...CHANGE, what });
 const draftWith = (content: QuoteContent) => ({
   draft: { savedAt: at(-60_000), content: { ...content, sendKey: 'send-key-0' } },
 });
@@ -163,7 +163,7 @@ export const quoteRequestPair = definePair({
   input: inputWith(false, 'part'),
   moreInputs: { 'with the undo window': inputWith(true, 'part'), 'in the grid': inputWith(false, 'grid') },
   cases: {
-    ...Object.fromEntries(Object.entries(quoteRequestModel.cases).filter(([type]) => !isBetween(type))),
+    ...lifecycleCases(quoteRequestModel.cases, CHANGE),
     [doneOf('loadDocument')]: [
       answered('waiting for an answer', waiting),
       answered('waiting, with discount rules', withRules),
@@ -173,19 +173,12 @@ export const quoteRequestPair = definePair({
       answered('answered by a colleague', theirs),
       answered('corrected by a colleague', corrected),
     ],
-    [errorOf('loadDocument')]: [
-      failed('not found', { kind: 'notFound' }),
-      failed('no network', { kind: 'network' }),
-      failed('no permission', { kind: 'forbidden' }),
-    ],
     'draft.recalled': [
       given('none', { draft: null }),
       given('as it stands', draftWith(typedBefore)),
       given('of parts that changed since', draftWith(typedOfOtherParts)),
       given('of a correction', correctionDraft),
     ],
-    'lock.outdated': [given('', { change: CHANGE })],
-    'lock.acquired': [given('', { lockId: 'lock-1' })],
     [errorOf('sendDocument')]: [
       refused('quote-request-cancelled', 'quote-request-cancelled'),
       refused('quote-request-expired'),
@@ -207,10 +200,6 @@ export const quoteRequestPair = definePair({
       answered('cancelled', cancelled),
       answered('expired', expired),
       answered('still waiting', stillWaiting),
-    ],
-    [errorOf('rereadDocument')]: [
-      failed('no network', { kind: 'network' }),
-      failed('no permission', { kind: 'forbidden' }),
     ],
   },
   writes: { sendDocument: ['quote.submit'] },

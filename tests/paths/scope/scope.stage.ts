@@ -7,11 +7,11 @@ import {
   emptyList,
   myself,
   organisation,
-  profileOf,
   stayOnPage,
   typeSomething,
   untilEditable,
 } from '../stages/scripted.ts';
+import { profileOf } from '../../support/profile.ts';
 import { scopeDriver } from './scope.driver.ts';
 
 /** Answers the leave dialog, which appears because the page has unsent changes. */

@@ -3,7 +3,8 @@ import { listSupplierQuoteRequests } from '../../../contracts/supplier/quote-req
 import type { FoundRecord } from '../../../domain/found-record.ts';
 import type { FoundRecords, SearchBoxContext } from '../../../machines/search-box/search-box.types.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
-import { answering, emptyList, myself, ok, organisation, profileOf, summary } from '../stages/scripted.ts';
+import { answering, emptyList, myself, ok, organisation, summary } from '../stages/scripted.ts';
+import { profileOf } from '../../support/profile.ts';
 
 const keepRecents = async ({ page }: Scene, recents: unknown): Promise<void> =>
   page.evaluate((kept) => localStorage.setItem('recentSearches sophie', JSON.stringify(kept)), recents);

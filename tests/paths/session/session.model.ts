@@ -1,20 +1,8 @@
-import type { Profile } from '../../../domain/permission.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { profileOf } from '../../support/profile.ts';
 
-const profile: Profile = {
-  id: 'sophie',
-  firstName: 'Sophie',
-  lastName: 'Gagnon',
-  email: 'sophie@atelier.test',
-  userRoles: [],
-  lastSelectedScopeId: null,
-  locale: 'en',
-  profilePictureThumbFile: null,
-  profilePictureCroppedFileId: null,
-  profilePictureOriginalFileId: null,
-  permissions: [],
-};
+const profile = profileOf();
 
 export const sessionModel = defineModel({
   machine: sessionMachine,

@@ -2,7 +2,8 @@
 import { AccessLevel } from '../../../domain/permission.ts';
 import { exampleCredit, exampleInvoice } from '../record/record.examples.ts';
 import type { Stage, StagedCall } from '../engine/stage.ts';
-import { myself, ok, organisation, profileOf } from './scripted.ts';
+import { myself, ok, organisation } from './scripted.ts';
+import { profileOf } from '../../support/profile.ts';
 
 const accountant = profileOf(
   // The page of a record leads to its order.

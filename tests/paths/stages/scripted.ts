@@ -37,20 +37,6 @@ export const answering = (scopeHierarchy: readonly ScopeEntry[]): Permission => 
   scopeHierarchy,
 });
 
-export const profileOf = (permissions: readonly Permission[], lastSelectedScopeId: string | null): Profile => ({
-  id: 'sophie',
-  firstName: 'Sophie',
-  lastName: 'Gagnon',
-  email: 'sophie@atelier.test',
-  userRoles: [],
-  lastSelectedScopeId,
-  locale: 'en',
-  profilePictureThumbFile: null,
-  profilePictureCroppedFileId: null,
-  profilePictureOriginalFileId: null,
-  permissions,
-});
-
 /** The signed-in user, without a chosen language, so that the browser's applies. */
 export const myself = (profile: Profile): Background => ({
   contract: getMyself,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AccessLevel, type Permission, type Profile } from '../../../domain/permission.ts';
+import { AccessLevel, type Permission } from '../../../domain/permission.ts';
 import { scopeFor } from '../../../machines/access/access.rules.ts';
+import { profileOf } from '../../support/profile.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 const requirement = { feature: 'order-fulfilment', levels: [AccessLevel.Read] } as const;
@@ -12,19 +13,7 @@ const permission: Permission = {
     { scopeKey: { type: 'organization', id: 'a', organizationId: 'a', translations: [] }, parentScopeId: null },
   ],
 };
-const profile: Profile = {
-  id: 'sophie',
-  firstName: 'Sophie',
-  lastName: 'Gagnon',
-  email: 'sophie@atelier.test',
-  userRoles: [],
-  lastSelectedScopeId: null,
-  locale: 'en',
-  profilePictureThumbFile: null,
-  profilePictureCroppedFileId: null,
-  profilePictureOriginalFileId: null,
-  permissions: [permission],
-};
+const profile = profileOf([permission]);
 
 describe('the organisation of a page', () => {
   it.each([

@@ -4,7 +4,7 @@ import { Identity } from '../../../src/services/identity.ts';
 import { PlatformClock } from '../../../src/browser/clock.ts';
 import { inOneTab } from '../../../src/services/renewal-lock.ts';
 import { profileLanguage } from '../../../src/services/profile-language.ts';
-import { profileOf } from '../../paths/stages/scripted.ts';
+import { profileOf } from '../../support/profile.ts';
 import { providerAt } from '../../support/provider.ts';
 
 const identityOf = (lastSelectedScopeId: string): Identity => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { tourProfile } from '../../../src/app/guided-tour.ts';
-import { answering, organisation, profileOf } from '../../paths/stages/scripted.ts';
+import { answering, organisation } from '../../paths/stages/scripted.ts';
+import { profileOf } from '../../support/profile.ts';
 
 const permissions = [
   answering([organisation('group', 'Group', false), organisation('montreal', 'Montreal')]),
