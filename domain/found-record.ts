@@ -1,6 +1,20 @@
+/** The kinds of records that a search finds, and the addresses of their pages. */
+const RECORD_PAGES = {
+  quoteRequest: '/quoteRequest',
+  order: '/order',
+  invoice: '/invoices',
+  credit: '/credits',
+  creditRequest: '/creditRequests',
+  client: '/clients',
+} as const;
+export type RecordType = keyof typeof RECORD_PAGES;
+
+/** The URL of a record's own page. */
+export const recordUrl = (type: RecordType, id: string): string => `${RECORD_PAGES[type]}/${id}`;
+
 /** One record that a search found, of any kind. */
 export interface FoundRecord {
-  readonly type: 'quoteRequest' | 'order' | 'invoice' | 'credit' | 'creditRequest' | 'client';
+  readonly type: RecordType;
   readonly id: string;
   /** Its number; a client's name. */
   readonly name: string;

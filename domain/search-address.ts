@@ -1,4 +1,3 @@
-import type { FoundRecord } from './found-record.ts';
 import type { SearchQuery } from './search.ts';
 
 const PAGE = '/search/';
@@ -20,15 +19,3 @@ export function textOfPath(path: string): string {
     return written;
   }
 }
-
-const RECORD_PAGES: Readonly<Record<FoundRecord['type'], string>> = {
-  quoteRequest: '/quoteRequest',
-  order: '/order',
-  invoice: '/invoices',
-  credit: '/credits',
-  creditRequest: '/creditRequests',
-  client: '/clients',
-};
-
-/** The URL of a record's own page. */
-export const recordUrl = (type: FoundRecord['type'], id: string): string => `${RECORD_PAGES[type]}/${id}`;

@@ -1,5 +1,6 @@
 /** What the search box needs when it opens, in one script that loads after the first screen. */
-import { recordUrl, searchUrl } from '../../domain/search-address.ts';
+import { recordUrl } from '../../domain/found-record.ts';
+import { searchUrl } from '../../domain/search-address.ts';
 import type { FoundRecords, SearchBoxEmitted } from '../../machines/search-box/search-box.types.ts';
 import { forgetSearch, forgetSearches, keepSearch } from '../browser/recent-searches.ts';
 import type { Portal } from './portal-context.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditKind } from '../../../domain/audit.ts';
 import { LISTS } from '../../../domain/lists.ts';
-import { recordUrl } from '../../../domain/search-address.ts';
+import { recordUrl } from '../../../domain/found-record.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { actionText, changesText, isShortened, kindText, whoText } from './audit-words.ts';
 import { Clamped, DocumentLink, TwoLines } from './cells.tsx';

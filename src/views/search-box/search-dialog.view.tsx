@@ -1,6 +1,5 @@
 import { mdiClose, mdiHistory, mdiMagnify } from '@mdi/js';
 import type { FoundRecord } from '../../../domain/found-record.ts';
-import type { TextKey } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useConnected } from '../machine/use-connected.ts';
 import type { SearchBoxActor } from './search-box.connect.ts';
 import { connectSearchDialog } from './search-dialog.connect.ts';
-import { ICONS, Option } from './search-option.tsx';
+import { Option, RECORD_LOOKS } from './search-option.tsx';
 
 /** The first option, which Enter chooses: the record with the typed number, or all results. */
 const TYPED = 'typed';
@@ -20,26 +19,16 @@ const ALL = 'all';
 const RECORD = 'record ';
 const RECENT = 'recent ';
 
-/** The list that contains a record. */
-const LISTS = {
-  quoteRequest: 'menu:quoteRequests',
-  order: 'menu:orders',
-  invoice: 'menu:invoices',
-  credit: 'menu:credits',
-  creditRequest: 'menu:creditRequests',
-  client: 'menu:clients',
-} as const satisfies Readonly<Record<FoundRecord['type'], TextKey>>;
-
 /** The open search box: the typed text, the records found for it, and recent searches. */
 export function SearchDialog({ actor }: { readonly actor: SearchBoxActor }) {
   const { say, language } = useTexts();
   const box = useConnected(actor, connectSearchDialog);
   const isNew = box.text === '' && !box.hasRecents;
   const recordText = ({ type, name, shop, about }: FoundRecord) => (
-    <Option icon={ICONS[type]}>
+    <Option icon={RECORD_LOOKS[type].icon}>
       <span className="min-w-0 py-1">
         <span className="block truncate">
-          <bdi>{name}</bdi> <span className="text-sm text-muted">{say(LISTS[type])}</span>
+          <bdi>{name}</bdi> <span className="text-sm text-muted">{say(RECORD_LOOKS[type].list)}</span>
         </span>
         <bdi className="block truncate text-sm text-muted">{[shop, about[language]].filter(Boolean).join(' · ')}</bdi>
       </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/enumerations.ts';
-import { recordUrl } from '../../../domain/search-address.ts';
+import { recordUrl } from '../../../domain/found-record.ts';
 import type { SearchKind } from '../../../domain/search.ts';
 import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
