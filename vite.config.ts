@@ -13,6 +13,7 @@ import { workflowPages } from './scripts/build/workflow-pages.ts';
 import { isGate } from './tests/support/gate.ts';
 import { viewMutants } from './tests/paths/engine/view-mutants.ts';
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const PAGE = { PORTAL_VERSION: version, PORTAL_ENVIRONMENT: process.env['PORTAL_ENVIRONMENT'] ?? 'local' };
 

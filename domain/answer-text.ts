@@ -1,5 +1,6 @@
 import type { TextRule } from './field-problem.ts';
 import { keysOf } from './keys-of.ts';
+import { recordOf } from './record-of.ts';
 
 /** The limits are not in the specification (docs/decisions.md). */
 interface AnswerTextRule extends TextRule {
@@ -48,9 +49,4 @@ export const isAnswerText = (name: string): name is AnswerText => Object.hasOwn(
 /** One value for each text. */
 export const forEachText = <Value>(
   make: (name: AnswerText, rule: AnswerTextRule) => Value,
-): Record<AnswerText, Value> =>
-  // The keys of this object are exactly the names.
-  Object.fromEntries(ANSWER_TEXT_NAMES.map((name) => [name, make(name, ANSWER_TEXTS[name])])) as Record<
-    AnswerText,
-    Value
-  >;
+): Record<AnswerText, Value> => recordOf(ANSWER_TEXT_NAMES, (name) => make(name, ANSWER_TEXTS[name]));

@@ -10,9 +10,9 @@ export type Arrival = { [Kind in ListKind]: ArrivalsOf<(typeof LISTS)[Kind]['arr
 export const arrivalsOf = (list: ListKind): Readonly<Record<string, Arrival>> => LISTS[list].arrivals;
 
 /** Users who may read a list may see how many arrivals it has. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are exactly the arrivals of the lists
 export const INBOX_REQUIREMENTS = Object.fromEntries(
   LIST_KINDS.flatMap((list) => Object.values(arrivalsOf(list)).map((kind) => [kind, listRequirement(list)])),
-  // The keys are exactly the arrivals of the lists.
 ) as Readonly<Record<Arrival, Requirement>>;
 export const ARRIVALS = keysOf(INBOX_REQUIREMENTS);
 export type ArrivalCounts = { readonly [Kind in Arrival]?: number | undefined };

@@ -1,4 +1,4 @@
 /** The keys of a table, with their exact types. */
 export const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
-  // Object.keys is typed string[]; the keys of `table` are exactly Key.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys is typed string[]; these are exactly Key
   Object.keys(table) as Key[];

@@ -106,6 +106,7 @@ document.documentElement.lang = language;
 watchPortal();
 const data = document.getElementById('page')?.textContent;
 try {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build wrote it
   if (data) begin(JSON.parse(data) as PageData, language);
 } catch {
   // The storage cannot be read. The portal reports that.

@@ -42,7 +42,7 @@ export function authorize<Required extends Requires>(
       : 'isEverywhere' in requires
         ? permitEverywhere(caller, requires)
         : permit(caller, [requires].flat(), scopeId);
-  // The compiler cannot infer the type from `requires`.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot infer it from `requires`
   return permitted as CallerOf<Required>;
 }
 
@@ -57,5 +57,6 @@ function permit(caller: SignedIn, requirements: readonly Requirement[], scopeId:
   const holds = (requirement: Requirement): boolean =>
     allowedScopeIds(caller.account.permissions, requirement, now).includes(scopeId);
   if (!requirements.some(holds)) throw new Refusal('forbidden');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- granted above
   return { ...caller, scopeId: scopeId as ScopeId, holds };
 }

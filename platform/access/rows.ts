@@ -11,6 +11,7 @@ declare const filtered: unique symbol;
  */
 export type Rows = SQL & { readonly [filtered]: true };
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that makes them
 const rows = (condition: SQL): Rows => condition as Rows;
 
 /** Rows of the organisation in which the call was permitted. */

@@ -31,7 +31,7 @@ const traced =
 /** Traces the statements of a pool and of its connections. */
 export function traceStatements(pool: Pool): Pool {
   const trace = (queried: Pool | PoolClient): void => {
-    // The types of `query` are those of its many overloads.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of `query` are those of its many overloads
     queried.query = traced(queried.query.bind(queried) as Query) as typeof queried.query;
   };
   trace(pool);

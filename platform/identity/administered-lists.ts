@@ -1,4 +1,5 @@
 import { ADMINISTERED } from '../../contracts/index.ts';
+import { keysOf } from '../../domain/keys-of.ts';
 import type { Database } from '../data/database.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { READ, type Administered } from './administered.ts';
@@ -36,7 +37,7 @@ export function mountAdministeredLists(app: App, platform: Platform): void {
       ),
     );
   };
-  for (const kind of Object.keys(READ) as (keyof typeof READ)[]) mount(ADMINISTERED[kind], READ[kind]);
+  for (const kind of keysOf(READ)) mount(ADMINISTERED[kind], READ[kind]);
 
   const { users, serviceAccounts, roles, organizations, features, scopes, licenses, providers, externalServices } =
     ADMINISTERED;

@@ -8,11 +8,10 @@ const LARGEST_FORM = 10_000;
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk as Uint8Array);
-    size += bytes.byteLength;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
     if (size > LARGEST_FORM) throw new errors.InvalidRequest('the form is too large', 413);
-    chunks.push(bytes);
+    chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString());
 }

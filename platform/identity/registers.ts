@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { REGISTERS } from '../../contracts/index.ts';
-import { registerEntry, type RegisterKind } from '../data/register-schema.ts';
+import { keysOf } from '../../domain/keys-of.ts';
+import { registerEntry } from '../data/register-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, validationFailed } from '../http/problem.ts';
 import { assertOrganizations } from './administration.ts';
 
 /** The registers of licences, providers and external services (spec §7). */
 export function mountRegisters(app: App, platform: Platform): void {
-  for (const kind of Object.keys(REGISTERS) as RegisterKind[]) {
+  for (const kind of keysOf(REGISTERS)) {
     const { insert, upsert, link, setDeleted } = REGISTERS[kind];
     const isEntry = (id: string) => and(eq(registerEntry.kind, kind), eq(registerEntry.id, id));
     const found = (rows: readonly unknown[], id: string): { id: string } => {

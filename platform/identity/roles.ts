@@ -6,6 +6,7 @@ import {
   type Feature,
   type Permission,
 } from '../../domain/permission.ts';
+import { recordOf } from '../../domain/record-of.ts';
 
 const EVERYTHING = Object.values(AccessLevel).reduce<number>((mask, level) => mask | level, 0);
 const READING = AccessLevel.Read | AccessLevel.ListDocuments | AccessLevel.ReadDocument;
@@ -42,10 +43,7 @@ const named = (en: string, fr: string) => [
 ];
 
 /** The levels of a role, by feature. */
-export const levelsOf = (role: Role): Record<Feature, number> => {
-  const levels = FEATURES.map((feature) => [feature, ROLES[role](feature)] as const);
-  return Object.fromEntries(levels) as Record<Feature, number>;
-};
+export const levelsOf = (role: Role): Record<Feature, number> => recordOf(FEATURES, (feature) => ROLES[role](feature));
 
 /** A system administrator's permission, from now on, without an end. */
 export const systemPermissions = (): Permission[] => [

@@ -2,10 +2,12 @@ import { and, asc, desc, like, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Status } from '../../domain/enumerations.ts';
 import { foldText } from '../../domain/fold-text.ts';
+import { keysOf } from '../../domain/keys-of.ts';
 import { filtersOf, type Assigned, type Substatus } from '../../domain/list-filters.ts';
 import { PAGE_SIZES } from '../../domain/list-query.ts';
 import type { ListKind, SortDirection, TabOf } from '../../domain/lists.ts';
 import { TIME_ZONE } from '../../domain/marketplace-day.ts';
+import { recordOf } from '../../domain/record-of.ts';
 import { ofAnyOrganisation, restrict, type Rows as OwnRows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { runPrepared, type Statement } from '../data/prepared.ts';
@@ -198,8 +200,7 @@ export async function readPage<Row extends { readonly id: string }, Tab extends 
     ...(shopId === undefined || !list.shopId ? [] : [sql`${list.shopId} = ${shopId}`]),
     ...(assigned === undefined || !list.assigned ? [] : [list.assigned[assigned]]),
   ];
-  // Object.keys is typed string[], but the keys of `tabs` are exactly Tab.
-  const names = Object.keys(list.tabs) as Tab[];
+  const names = keysOf(list.tabs);
   const tabs = filteredTabs(list, names, query);
   const isAscending = direction === 'ascending';
   const pageRequest = {
@@ -229,10 +230,7 @@ export async function readPage<Row extends { readonly id: string }, Tab extends 
   // Without filters, there are few statements, so they are prepared. A search is planned each time, because the best
   // plan depends on its words.
   const read = await (isKept ? runPrepared(statement, `${kept.name} ${tab ?? 'all'} ${sort} ${direction}`) : statement);
-  const counts = Object.fromEntries(names.map((name, place) => [name, read[0]?.counts[place] ?? 0])) as Record<
-    Tab,
-    number
-  >;
+  const counts = recordOf(names, (_, place) => read[0]?.counts[place] ?? 0);
   const all: readonly number[] = Object.values(counts);
   return {
     // The id is null when the join found no row, whatever its type says.

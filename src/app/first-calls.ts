@@ -35,6 +35,7 @@ async function asked(page: Page, id: string, search: string): Promise<FirstCall 
     clock: new PlatformClock(),
     send: (url, { method, isScoped }) => {
       const [service = '', path = ''] = url.split(/:(.*)/s);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by addressOf above
       told.resolve({ method, service: service as ServiceName, path, isScoped, ...(page.list && { list: page.list }) });
       return Promise.reject(new Error('only asked for'));
     },

@@ -51,6 +51,7 @@ function withScope(document: ApiDocument, scopeId: string | null): object {
     value.name === 'Scope-ID'
       ? { ...value, example: scopeId }
       : value;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of an object is an object
   return JSON.parse(JSON.stringify(document, fill)) as object;
 }
 

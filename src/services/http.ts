@@ -156,10 +156,12 @@ export class Http {
     if (!contract.response) {
       // Something between us and the platform responded, such as the sign-in page of a public network.
       if (status !== contract.status) throw new CallFailed({ kind: 'malformed' });
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call without a response has no body
       return { body: undefined as SchemaOut<R>, now };
     }
     const parsed = v.safeParse(contract.response, parseJson(text));
     if (!parsed.success) throw new CallFailed({ kind: 'malformed' });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- R is what the contract's schema puts out
     return { body: parsed.output as SchemaOut<R>, now };
   }
 

@@ -154,7 +154,7 @@ export class SignIn {
     return step(async () => {
       const { manager, metadata } = await this.open();
       const { audience } = this.provider;
-      const prompts: unknown = metadata['prompt_values_supported' as keyof OidcMetadata];
+      const prompts = 'prompt_values_supported' in metadata && metadata.prompt_values_supported;
       const isFramed = !(await manager.getUser())?.refresh_token;
       if (isFramed && Array.isArray(prompts) && !prompts.includes('none'))
         throw new CallFailed({ kind: 'unauthorized', code: 'sign-in-needed' });

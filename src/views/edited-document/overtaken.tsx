@@ -38,7 +38,7 @@ type Happened = {
 /** Each document has its own texts for what others do to it. */
 const HAPPENED = new Map<DocumentChangeKind, Happened>(
   LOCKED_DOCUMENT_KINDS.flatMap((kind) =>
-    // TypeScript would also pair a kind with changes of other kinds.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript would also pair a kind with changes of other kinds
     LOCKED_DOCUMENTS[kind].changes.map((what) => [what, `${kind}:happened.${what}` as Happened] as const),
   ),
 );

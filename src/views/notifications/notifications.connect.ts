@@ -17,10 +17,10 @@ export interface ShownNotification extends PastNotification {
   readonly resume: () => void;
 }
 
-// Notifications only contain the portal's own keys.
 const past = ({ id, kind, message: { key, params } }: Notification): PastNotification => ({
   id,
   kind,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- notifications contain the portal's own keys
   words: { key: key as TextKey, params },
   at: new Date(id).toISOString(),
 });

@@ -40,7 +40,7 @@ const tabsOf = (
     const total = counts[tab] ?? 0;
     // Both types of invoices and credits, without the tab for all of them.
     const isShown = total > 0 && tab !== 'all' && (status === null || tab === status);
-    // TypeScript would also pair a kind with tabs of other kinds.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript would also pair a kind with tabs of other kinds
     const label = `${LISTS[kind].stem}:tab.${tab}` as TabLabel;
     return isShown ? [{ label, total, href: `/${kind}?${new URLSearchParams({ tab, search: text }).toString()}` }] : [];
   });
