@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'd
 import type { CreditDecision, CreditRequestStatus } from '../../domain/credit-request.ts';
 import type { CancellationReason } from '../../domain/enumerations.ts';
 import { invoice, money, orderPart } from './order-schema.ts';
-import { instant } from './columns.ts';
+import { instant, workColumns } from './columns.ts';
 
 /** The supplier's answer. The credit of an approved request is in its own table. */
 export interface StoredCreditAnswer {
@@ -24,6 +24,7 @@ export const creditRequest = pgTable(
   'credit_request',
   {
     id: text('id').primaryKey(),
+    ...workColumns(),
     /** The organisation that sold. */
     scopeId: text('scope_id').notNull(),
     /** The organisation that bought. */
@@ -34,11 +35,8 @@ export const creditRequest = pgTable(
     partId: text('part_id')
       .notNull()
       .references(() => orderPart.id, { onDelete: 'cascade' }),
-    number: text('number').notNull(),
-    version: integer('version').notNull(),
     status: text('status').$type<CreditRequestStatus>().notNull(),
     requestedAt: instant('requested_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
     requestedBy: text('requested_by').notNull(),
     quantity: integer('quantity').notNull(),
     amountCents: money('amount_cents').notNull(),
@@ -47,14 +45,7 @@ export const creditRequest = pgTable(
     /** The shop's photos. */
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
     answer: jsonb('answer').$type<StoredCreditAnswer>(),
-    /** The assignee: their name at the time, and their account. */
-    inCharge: text('in_charge'),
-    inChargeId: text('in_charge_id'),
-    /** The shop's name, folded, so that É sorts with E whatever the server's collation. */
-    shopKey: text('shop_key').notNull(),
     partNumber: text('part_number').notNull(),
-    /** Folded text for search. */
-    searchText: text('search_text').notNull(),
   },
   (table) => [
     uniqueIndex('credit_request_number').on(table.number),

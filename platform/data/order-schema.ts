@@ -20,7 +20,7 @@ import type { Cancellation, PartState } from '../../domain/order.ts';
 import type { Translated, Vehicle } from '../../domain/quote-request.ts';
 import type { TaxRates } from '../../domain/taxes.ts';
 import { part, quote, quoteRequest } from './quote-request-schema.ts';
-import { instant } from './columns.ts';
+import { instant, workColumns } from './columns.ts';
 
 export const money = (name: string) => bigint(name, { mode: 'number' });
 
@@ -31,6 +31,7 @@ export const order = pgTable(
   'order',
   {
     id: text('id').primaryKey(),
+    ...workColumns(),
     /** The selling organisation. */
     scopeId: text('scope_id').notNull(),
     /** The buying organisation. */
@@ -42,11 +43,8 @@ export const order = pgTable(
     quoteId: text('quote_id')
       .notNull()
       .references(() => quote.id, { onDelete: 'cascade' }),
-    number: text('number').notNull(),
-    version: integer('version').notNull(),
     status: integer('status').$type<Status>().notNull(),
     orderedAt: instant('ordered_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
     dueAt: instant('due_at').notNull(),
     cancelledAt: instant('cancelled_at'),
     completedAt: instant('completed_at'),
@@ -54,9 +52,6 @@ export const order = pgTable(
     cancellation: jsonb('cancellation').$type<Cancellation>(),
     /** Who last acknowledged the order to the shop, and when. */
     acknowledgement: jsonb('acknowledgement').$type<Acknowledgement>(),
-    /** The assignee: their name at the time, and their account. */
-    inCharge: text('in_charge'),
-    inChargeId: text('in_charge_id'),
     hasInsurerAgreement: boolean('has_insurer_agreement').notNull(),
     notes: text('notes').notNull(),
     /** The shop's number for the repair. */
@@ -68,14 +63,10 @@ export const order = pgTable(
     vehicleText: text('vehicle_text').notNull(),
     soldTo: jsonb('sold_to').$type<Party>().notNull(),
     shippedTo: jsonb('shipped_to').$type<Party>().notNull(),
-    /** The shop's name, folded, so that É sorts with E whatever the server's collation. */
-    shopKey: text('shop_key').notNull(),
     partCount: integer('part_count').notNull(),
     cancelledPartCount: integer('cancelled_part_count').notNull(),
     /** Before taxes: of the remaining parts, of all parts when none remains, and of the billed parts once completed. */
     totalCents: money('total_cents').notNull(),
-    /** Folded text for search. */
-    searchText: text('search_text').notNull(),
     /** Time from re-arming a demo order to its due date, in seconds (see seed/rearm.ts); null for other orders. */
     demoSeconds: integer('demo_seconds'),
   },

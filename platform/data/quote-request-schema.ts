@@ -15,7 +15,7 @@ import {
 import type { Status } from '../../domain/enumerations.ts';
 import type { OpenTime } from '../../domain/remaining-time.ts';
 import type { CollisionShop, PartAnswer, QuoteRequestPart, Vehicle } from '../../domain/quote-request.ts';
-import { instant } from './columns.ts';
+import { instant, workColumns } from './columns.ts';
 
 /** Numbers new quote requests. The seed uses lower numbers. */
 export const quoteRequestCounter = pgSequence('quote_request_counter', { startWith: 30_001 });
@@ -24,35 +24,26 @@ export const quoteRequest = pgTable(
   'quote_request',
   {
     id: text('id').primaryKey(),
+    ...workColumns(),
     /** The requested organisation. */
     scopeId: text('scope_id').notNull(),
     /** The requesting organisation; null for data from before shops had one. */
     shopId: text('shop_id'),
-    number: text('number').notNull(),
-    version: integer('version').notNull(),
     status: integer('status').$type<Status>().notNull(),
     isReRequested: boolean('is_re_requested').notNull(),
     receivedAt: instant('received_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** The supplier's open times until the deadline, as they were when the request was sent; null when unknown. */
     openTimes: jsonb('open_times').$type<readonly OpenTime[]>(),
     cancelledAt: instant('cancelled_at'),
     answeredAt: instant('answered_at'),
-    /** The assignee: their name at the time, and their account. */
-    inCharge: text('in_charge'),
-    inChargeId: text('in_charge_id'),
     vehicle: jsonb('vehicle').$type<Vehicle>().notNull(),
     vehicleText: text('vehicle_text').notNull(),
     shopFileNumber: text('shop_file_number').notNull(),
     marketplaceFileNumber: text('marketplace_file_number').notNull(),
     shop: jsonb('shop').$type<CollisionShop>().notNull(),
     shopName: text('shop_name').notNull(),
-    /** The shop's name, folded, so that É sorts with E whatever the server's collation. */
-    shopKey: text('shop_key').notNull(),
     partCount: integer('part_count').notNull(),
-    /** Folded text for search. */
-    searchText: text('search_text').notNull(),
     /** The quote that answered it. */
     quoteId: text('quote_id'),
     /** Lifetime of a demo request after re-arming, in seconds (see seed/rearm.ts); null for other requests. */

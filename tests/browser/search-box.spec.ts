@@ -1,19 +1,28 @@
 /** The search box in the header, against the real platform. */
-import { expect, expectAccessible, FAILED_LOAD, test } from './world.ts';
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, FAILED_LOAD, test, type World } from './world.ts';
 import { CLEAN } from './answering.ts';
 import { begin, box, expectListed, field, offered } from './searching.ts';
 
 test.use({ locale: 'en-CA' });
 
-test('keeps every key, however late the search box loads', async ({ page, world }) => {
+const LATER = '**/assets/later-*.js';
+
+/** Opens a list while the script of the search box is on its way. It arrives once `resolve` is called. */
+async function beginWithoutBox(page: Page, world: World): Promise<PromiseWithResolvers<void>> {
   const asked = Promise.withResolvers<void>();
-  await page.route('**/assets/later-*.js', async (route) => {
+  await page.route(LATER, async (route) => {
     await asked.promise;
     await route.continue();
   });
   await begin(page, world, '/clients');
   await expect(page.locator('.row-link').first()).toBeVisible();
   await page.locator('#content').focus();
+  return asked;
+}
+
+test('keeps every key, however late the search box loads', async ({ page, world }) => {
+  const asked = await beginWithoutBox(page, world);
   await page.keyboard.press('/');
   await page.keyboard.type('civic hoo');
   await expect(box(page)).toHaveCount(0);
@@ -24,14 +33,7 @@ test('keeps every key, however late the search box loads', async ({ page, world 
 });
 
 test('does not open a search box that loads after the user moved on', async ({ page, world }) => {
-  const asked = Promise.withResolvers<void>();
-  await page.route('**/assets/later-*.js', async (route) => {
-    await asked.promise;
-    await route.continue();
-  });
-  await begin(page, world, '/clients');
-  await expect(page.locator('.row-link').first()).toBeVisible();
-  await page.locator('#content').focus();
+  const asked = await beginWithoutBox(page, world);
   const search = page.locator('[data-machine=searchBox]');
   await page.keyboard.press('/');
   await expect(search).toHaveAttribute('data-state', 'loading');
@@ -46,7 +48,7 @@ test('reports a search box that fails to load, and retries', async ({ page, worl
   expectErrors(FAILED_LOAD);
   // Notifications and status lines are in the same script.
   expectErrors(/a part of the portal could not be loaded/);
-  await page.route('**/assets/later-*.js', (route) => route.abort());
+  await page.route(LATER, (route) => route.abort());
   await begin(page, world, '/clients');
   await expect(page.locator('.row-link').first()).toBeVisible();
   await page.locator('#content').focus();
@@ -54,7 +56,7 @@ test('reports a search box that fails to load, and retries', async ({ page, worl
   const said = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
   await expect(said).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/assets/later-*.js');
+  await page.unroute(LATER);
   await said.getByRole('button', { name: 'Try again' }).click();
   await expect(box(page)).toBeVisible();
   await expect(said).toHaveCount(0);

@@ -24,6 +24,14 @@ const WITHOUT_REVOCATION: readonly {
   { name: 'is not offered by the provider', fail: (page) => without(page, 'revocation_endpoint') },
 ];
 
+/** Signs out while the provider's metadata cannot be read. */
+async function failToSignOut(page: Page, world: World): Promise<void> {
+  await open(page, world);
+  await page.route(METADATA, (route) => route.abort());
+  await logOut(page);
+  await expect(notSignedOut(page)).toBeVisible();
+}
+
 /** The provider's metadata lacks one endpoint. */
 const without = (page: Page, endpoint: string): Promise<unknown> =>
   page.route(METADATA, async (route) => {
@@ -95,10 +103,7 @@ test(
   { tag: '@all' },
   async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
-    await open(page, world);
-    await page.route(METADATA, (route) => route.abort());
-    await logOut(page);
-    await expect(notSignedOut(page)).toBeVisible();
+    await failToSignOut(page, world);
     await expect(session(page)).toHaveAttribute('data-state', 'signOutFailed');
     await expectAccessible(page);
     await page.unroute(METADATA);
@@ -127,10 +132,7 @@ test(
   { tag: '@all' },
   async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
-    await open(page, world);
-    await page.route(METADATA, (route) => route.abort());
-    await logOut(page);
-    await expect(notSignedOut(page)).toBeVisible();
+    await failToSignOut(page, world);
     await page.unroute(METADATA);
     await press(page, 'Sign in');
     await expect(menuOf(page)).toBeVisible();
