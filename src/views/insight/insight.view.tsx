@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { INSIGHT_PERIODS, type Insight, type InsightTable } from '../../../domain/insight.ts';
 import type { insightMachine } from '../../../machines/insight/insight.machine.ts';
-import { formatDay } from '../../i18n/format-document.ts';
-import { cached } from '../../i18n/format.ts';
+import { formatDay, formatDayOfMonth } from '../../i18n/format-document.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,9 +24,6 @@ import { Totals, Numbers } from './insight-numbers.view.tsx';
 
 /** Charts show at most this many shops. The table shows all. */
 const MOST_SHOPS = 10;
-const dayOfMonth = cached(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-);
 
 /** How the supplier answers its quote requests, by week and by shop. */
 export function InsightView({ actor }: { actor: ActorRefFrom<typeof insightMachine> }) {
@@ -75,7 +71,7 @@ function Shown({ insight, save }: { readonly insight: Insight; readonly save: (t
   const { total, weeks, shops } = insight;
   const weekMarks = weeks.map(({ monday, ...numbers }): Mark => ({
     key: monday,
-    label: dayOfMonth(language).format(new Date(monday)),
+    label: formatDayOfMonth(monday, language),
     name: formatDay(monday, language),
     ...numbers,
   }));

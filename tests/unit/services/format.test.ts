@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../domain/enumerations.ts';
-import { formatDay } from '../../../src/i18n/format-document.ts';
+import { formatDay, formatDayOfMonth } from '../../../src/i18n/format-document.ts';
 import { formatCount, formatLongDate, formatShortDate, formatTime, localeOf } from '../../../src/i18n/format.ts';
 
 /** Nothing breaks in a French time, and its hour has no leading zero. */
@@ -31,6 +31,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const first = language === 'fr' ? '1er nov. 2026' : 'Nov 1, 2026';
     expect(formatShortDate('2026-11-01T12:00:00', language)).toBe(first);
     expect(formatDay('2026-11-01', language)).toBe(first);
+    // The weeks of a chart.
+    expect(formatDayOfMonth('2026-06-01', language)).toBe(language === 'fr' ? '1er juin' : 'Jun 1');
+    expect(formatDayOfMonth('2026-06-22', language)).toBe(language === 'fr' ? '22 juin' : 'Jun 22');
   });
 
   it('counts are as the language writes them', () => {
