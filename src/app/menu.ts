@@ -16,6 +16,7 @@ import {
   mdiStateMachine,
   mdiStoreOutline,
 } from '@mdi/js';
+import { leftListOf, RETURN } from '../browser/left-list.ts';
 import type { Arrival } from '../../domain/inbox.ts';
 import { allowedScopeIds, type Permission } from '../../domain/permission.ts';
 import type { TextKey } from '../i18n/resources.ts';
@@ -89,12 +90,31 @@ function currentEntry(path: string, tab: string | null): MenuEntry | undefined {
   );
 }
 
+const tabOf = (search: string | undefined): string | null => new URLSearchParams(search).get('tab');
+
+/** The current entry, and the list as the user left it if its document is open. */
+function currentOf({ path, search, state = null }: Place): { entry: MenuEntry | undefined; left: string | null } {
+  const entry = currentEntry(path, tabOf(search));
+  const left = entry && entry.href !== path ? leftListOf(state, entry.href) : null;
+  if (!entry || left === null) return { entry, left: null };
+  const from = currentEntry(entry.href, tabOf(left.split('?')[1]));
+  // An invoice opened from a credit stays under invoices.
+  return from?.tab === undefined || from === entry ? { entry: from, left } : { entry, left: null };
+}
+
+interface Place {
+  readonly path: string;
+  readonly search: string;
+  /** The state of the page in the tab's history. */
+  readonly state?: unknown;
+}
+
 /** The entries a user may open at an instant (epoch ms). */
 export function menuOf(
   permissions: readonly Permission[],
-  { path, search, now }: { readonly path: string; readonly search: string; readonly now: number },
+  { now, ...place }: Place & { readonly now: number },
 ): readonly MenuItem[] {
-  const current = currentEntry(path, new URLSearchParams(search).get('tab'));
+  const { entry: current, left } = currentOf(place);
   return ENTRIES.flatMap((entry) => {
     const { label, icon, href, tab, isDev = false, arrivals = [] } = entry;
     const found = findRoute(href === '/' ? HOME_PATH : href);
@@ -106,8 +126,9 @@ export function menuOf(
         icon,
         isDev,
         arrivals,
-        href: tab === undefined ? href : `${href}?tab=${tab}`,
+        href: (entry === current ? left : null) ?? (tab === undefined ? href : `${href}?tab=${tab}`),
         isCurrent: entry === current,
+        state: entry === current && left !== null ? RETURN : null,
       },
     ];
   });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { loadTexts } from '../i18n/texts.ts';
@@ -68,8 +69,9 @@ function Place({ bring }: { bring: (page: HTMLElement) => void }) {
 function useMenu(path: string): readonly MenuItem[] {
   const { session, services } = usePortal();
   const search = useSearch();
+  const state = useHistoryState<unknown>();
   const profile = useSelector(session, ({ context }) => context.profile);
-  return profile ? menuOf(profile.permissions, { path, search, now: services.clock.now() }) : [];
+  return profile ? menuOf(profile.permissions, { path, search, state, now: services.clock.now() }) : [];
 }
 
 /** The menu, with counts of new work. When a count changes, only the menu is rendered again. */

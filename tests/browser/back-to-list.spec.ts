@@ -1,4 +1,4 @@
-/** The link from a document to its list: the list as it was left, like the browser's Back. */
+/** The link and the menu entry from a document to its list: the list as it was left, like the browser's Back. */
 import { expectState, open, SOPHIE } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
 
@@ -52,13 +52,19 @@ for (const [language, isByKeyboard] of [
         expect(scrolled).toBeGreaterThan(0);
         await (isByKeyboard ? row.press('Enter') : row.click());
         const back = page.getByRole('link', { name: BACK[language] });
-        await expect(page.locator('[data-machine] h1')).toBeVisible();
-        await expect(list).toHaveCount(0);
-        await (isByKeyboard ? back.press('Enter') : back.click());
-        await expect(list).toHaveAttribute('data-state', 'loaded');
-        expect(page.url()).toBe(left);
-        await expect(page.locator(`.row-link[href="${followed}"]`)).toBeFocused();
-        expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(2);
+        const entry = page.locator('.rail').locator('[aria-current=page]');
+        const name = await entry.textContent();
+        for (const way of [back, entry]) {
+          await expect(page.locator('[data-machine] h1')).toBeVisible();
+          await expect(list).toHaveCount(0);
+          expect(await entry.textContent()).toBe(name);
+          await (isByKeyboard ? way.press('Enter') : way.click());
+          await expect(list).toHaveAttribute('data-state', 'loaded');
+          expect(page.url()).toBe(left);
+          await expect(page.locator(`.row-link[href="${followed}"]`)).toBeFocused();
+          expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(2);
+          if (way === back) await (isByKeyboard ? row.press('Enter') : row.click());
+        }
 
         // Opened by its address, it leads to the plain list.
         await page.goto(`${world.portal}${followed}`);

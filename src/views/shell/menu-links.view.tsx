@@ -11,6 +11,8 @@ export interface MenuItem {
   readonly icon: string;
   /** It is the current page or its parent. */
   readonly isCurrent: boolean;
+  /** The state of the navigation, when it leads back to a list as the user left it. */
+  readonly state: string | null;
   /** A developer page, listed last. */
   readonly isDev: boolean;
   /** The arrivals counted next to it. */
@@ -26,7 +28,7 @@ interface LinksProps {
 
 function Links({ links, counts }: LinksProps) {
   const { say } = useTexts();
-  return links.map(({ href, label, icon, isCurrent, arrivals }) => {
+  return links.map(({ href, label, icon, isCurrent, state, arrivals }) => {
     const news = arrivals.flatMap((kind) => {
       const count = counts[kind] ?? 0;
       const amount = count > MOST ? `${MOST}+` : String(count);
@@ -41,7 +43,7 @@ function Links({ links, counts }: LinksProps) {
           ];
     });
     return (
-      <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+      <Link key={label} href={href} state={state} aria-current={isCurrent ? 'page' : undefined}>
         <Icon path={icon} />
         {say(label)}
         {news.map(({ kind, amount, words }) => (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AccessLevel, type Feature, type Permission } from '../../../domain/permission.ts';
 import { menuOf, wayBackOf } from '../../../src/app/menu.ts';
+import { RETURN } from '../../../src/browser/left-list.ts';
 
 const allowed = (featureId: Feature): Permission => ({
   featureId,
@@ -10,9 +11,9 @@ const allowed = (featureId: Feature): Permission => ({
     { scopeKey: { type: 'organization', id: 'a', organizationId: 'a', translations: [] }, parentScopeId: null },
   ],
 });
-const menu = (permissions: readonly Permission[], url = '/orders') => {
+const menu = (permissions: readonly Permission[], url = '/orders', state: unknown = null) => {
   const [path = '', search = ''] = url.split('?');
-  return menuOf(permissions, { path, search, now: Date.parse('2026-11-23T12:00:00Z') });
+  return menuOf(permissions, { path, search, state, now: Date.parse('2026-11-23T12:00:00Z') });
 };
 const labelsOf = (permissions: readonly Permission[]) => menu(permissions).map(({ label }) => label);
 const currentAt = (url: string) =>
@@ -59,5 +60,31 @@ describe('the menu', () => {
     ['/quoteRequests?tab=credits', 'menu:quoteRequests'],
   ])('marks one entry at %s', (url, label) => {
     expect(currentAt(url)).toEqual([label]);
+  });
+
+  describe('on a document', () => {
+    const both = [allowed('quote-request-answering'), allowed('supplier-accounting')];
+    const currentFrom = (url: string, leftList: string) =>
+      menu(both, url, { leftList })
+        .filter(({ isCurrent, state }) => isCurrent || state !== null)
+        .map(({ label, href, state }) => [label, href, state]);
+
+    it.each([
+      ['/quoteRequest/q-1', '/quoteRequests?tab=missed&page=2', 'menu:quoteRequests'],
+      ['/creditRequests/r-1', '/creditRequests', 'menu:creditRequests'],
+      ['/invoices/i-1', '/transactions?page=2', 'menu:transactions'],
+      ['/invoices/i-1', '/transactions?tab=invoices&search=a', 'menu:invoices'],
+      ['/credits/c-1', '/transactions?tab=credits', 'menu:credits'],
+    ])('%s leads back to its list as it was left: %s', (url, left, label) => {
+      expect(currentFrom(url, left)).toEqual([[label, left, RETURN]]);
+    });
+
+    it.each([
+      ['/quoteRequest/q-1', '/transactions?page=2', 'menu:quoteRequests', '/quoteRequests'],
+      ['/invoices/i-1', '/transactions?tab=credits', 'menu:invoices', '/transactions?tab=invoices'],
+      ['/quoteRequests', '/quoteRequests?tab=missed', 'menu:quoteRequests', '/quoteRequests'],
+    ])('%s, not opened from its list, leads to the plain list', (url, left, label, href) => {
+      expect(currentFrom(url, left)).toEqual([[label, href, null]]);
+    });
   });
 });

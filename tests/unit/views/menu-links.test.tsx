@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/enumerations.ts';
 import { startTexts } from '../../../src/i18n/texts.ts';
 import { MenuLinks, type MenuItem } from '../../../src/views/shell/menu-links.view.tsx';
 
-const ITEM = { icon: '', isCurrent: false, isDev: false } as const;
+const ITEM = { icon: '', isCurrent: false, state: null, isDev: false } as const;
 const menu: readonly MenuItem[] = [
   { ...ITEM, label: 'menu:orders', href: '/orders', arrivals: ['orders'] },
   { ...ITEM, label: 'menu:quoteRequests', href: '/quoteRequests', arrivals: ['quoteRequests', 'missed'] },
