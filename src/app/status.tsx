@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
+import { watchCoveredTitles } from '../browser/covered-titles.ts';
 import { pageVersion, reloadedFor } from '../browser/updates.ts';
 import { NetworkView } from '../views/network/network.view.tsx';
 import { SessionNews } from '../views/session/session-news.view.tsx';
@@ -11,7 +12,7 @@ import { providedNetwork, providedUpdate } from './provide/status.ts';
 import { reportRecorder } from './recorder.ts';
 import { useFrameActor, useScreenActor } from './screen-actor.ts';
 
-/** Status messages of any page, below the header. Loaded after the first page and before it is needed. */
+/** Status messages of any page, below the header, and the tooltips of rows. Loaded after the first page and before it is needed. */
 export function Status({ preferences }: { preferences: Actor<typeof preferencesMachine> }) {
   const { session } = usePortal();
   const [network] = useState(providedNetwork);
@@ -22,6 +23,7 @@ export function Status({ preferences }: { preferences: Actor<typeof preferencesM
     reportRecorder.start();
     return () => reportRecorder.stop();
   }, []);
+  useEffect(watchCoveredTitles, []);
   return (
     <>
       <SessionNews actor={session} />

@@ -1,5 +1,5 @@
 /** All lists except quote requests: in the menu, in both languages, on phone and desktop. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
 
 interface KindOfList {
@@ -109,6 +109,37 @@ for (const [language, who] of Object.entries(PEOPLE))
         }),
       );
     const loaded = (page: Page) => expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
+
+    test('show the whole of a text that is cut, and the instant of a relative date, to the pointer', async ({
+      page,
+      world,
+    }) => {
+      await world.make('quote-requests', { parts: 1 });
+      await page.goto(`${world.portal}/quoteRequests?search=Thousand Islands`);
+      await signIn(page, who);
+      await loaded(page);
+      const row = page.locator('tbody tr').first();
+      /** Moves the pointer over a text until what is there has this tooltip: what shows it is loaded after the rows. */
+      const expectTooltip = async (text: Locator, tooltip: RegExp | string): Promise<void> => {
+        const { x = 0, y = 0 } = (await text.boundingBox()) ?? {};
+        await expect
+          .poll(async () => {
+            await page.mouse.move(x + 4, y + 4);
+            await page.mouse.move(x + 5, y + 5);
+            return page.evaluate(
+              ([left = 0, top = 0]) => document.elementFromPoint(left, top)?.getAttribute('title'),
+              [x + 5, y + 5],
+            );
+          })
+          .toEqual(typeof tooltip === 'string' ? tooltip : expect.stringMatching(tooltip));
+      };
+      const name = row.getByText('Thousand Islands');
+      await expectTooltip(name, (await name.textContent()) ?? '');
+      await expectTooltip(row.locator('time'), /20\d\d, \d\d?(:|\sh\s)\d\d$/);
+      // The vehicle is shown in full.
+      await page.mouse.move(0, 0);
+      await expect(row.getByRole('link')).not.toHaveAttribute('title');
+    });
 
     test('are 36 to 40 px high, 16 of them on 720 px, and taller in the comfortable density', async ({
       page,
