@@ -19,6 +19,16 @@ export const csvAmount = (cents: number, language: Language): string => {
   return language === 'fr' ? text.replace('.', ',') : text;
 };
 
+/** An instant as local date and time, which spreadsheets in either language recognise and sort. */
+export function csvInstant(at: string | null): string {
+  if (at === null) return '';
+  const date = new Date(at);
+  const [month, day, hour, minute] = [date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes()].map(
+    (part) => String(part).padStart(2, '0'),
+  );
+  return `${date.getFullYear()}-${month}-${day} ${hour}:${minute}`;
+}
+
 /**
  * A table in the format that spreadsheets in this language open: with their separator and a UTF-8 byte order mark. A
  * possible formula gets a leading apostrophe, which marks it as text. Cells that contain any separator are quoted.

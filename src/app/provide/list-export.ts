@@ -6,10 +6,9 @@ import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import { listExportMachine } from '../../../machines/list-export/list-export.machine.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import { EXPORT_PAGE } from '../../../machines/support/timing.ts';
-import { formatLongDate } from '../../i18n/format.ts';
 import type { TextKey } from '../../i18n/resources.ts';
 import { currentLanguage, sayNow } from '../../i18n/texts.ts';
-import { csvAmount, csvOf } from '../../browser/csv.ts';
+import { csvAmount, csvInstant, csvOf } from '../../browser/csv.ts';
 import { takeAway } from '../../browser/take-away.ts';
 import { actionText, changeCells, kindText, whoText } from '../../views/list/audit-words.ts';
 import { readListed } from '../../services/listed.ts';
@@ -24,8 +23,6 @@ interface ColumnOf<Kind extends ListKind> {
   readonly cell: (row: ListRows[Kind], language: Language) => string;
 }
 
-const instant = (at: string | null, language: Language): string => (at === null ? '' : formatLongDate(at, language));
-
 /** The columns of each list's file, in order. */
 const COLUMNS: { readonly [Kind in ListKind]: readonly ColumnOf<Kind>[] } = {
   quoteRequests: [
@@ -38,10 +35,10 @@ const COLUMNS: { readonly [Kind in ListKind]: readonly ColumnOf<Kind>[] } = {
     { header: 'list-export:column.shopFile', cell: (row) => row.shopFileNumber },
     { header: 'quote-requests:column.parts', cell: (row) => String(row.partCount) },
     { header: 'list-export:column.inCharge', cell: (row) => row.inCharge ?? '' },
-    { header: 'quote-requests:column.updatedAt', cell: (row, language) => instant(row.updatedAt, language) },
-    { header: 'list-export:column.expiresAt', cell: (row, language) => instant(row.expiresAt, language) },
-    { header: 'list-export:column.answeredAt', cell: (row, language) => instant(row.answeredAt, language) },
-    { header: 'list-export:column.cancelledAt', cell: (row, language) => instant(row.cancelledAt, language) },
+    { header: 'quote-requests:column.updatedAt', cell: (row) => csvInstant(row.updatedAt) },
+    { header: 'list-export:column.expiresAt', cell: (row) => csvInstant(row.expiresAt) },
+    { header: 'list-export:column.answeredAt', cell: (row) => csvInstant(row.answeredAt) },
+    { header: 'list-export:column.cancelledAt', cell: (row) => csvInstant(row.cancelledAt) },
   ],
   orders: [
     { header: 'orders:column.number', cell: (row) => row.number },
@@ -55,10 +52,10 @@ const COLUMNS: { readonly [Kind in ListKind]: readonly ColumnOf<Kind>[] } = {
     { header: 'orders:column.total', cell: (row, language) => csvAmount(row.totalCents, language) },
     { header: 'list-export:column.currency', cell: () => CURRENCY },
     { header: 'list-export:column.inCharge', cell: (row) => row.inCharge ?? '' },
-    { header: 'orders:column.updatedAt', cell: (row, language) => instant(row.updatedAt, language) },
-    { header: 'orders:column.dueAt', cell: (row, language) => instant(row.dueAt, language) },
-    { header: 'list-export:column.completedAt', cell: (row, language) => instant(row.completedAt, language) },
-    { header: 'list-export:column.cancelledAt', cell: (row, language) => instant(row.cancelledAt, language) },
+    { header: 'orders:column.updatedAt', cell: (row) => csvInstant(row.updatedAt) },
+    { header: 'orders:column.dueAt', cell: (row) => csvInstant(row.dueAt) },
+    { header: 'list-export:column.completedAt', cell: (row) => csvInstant(row.completedAt) },
+    { header: 'list-export:column.cancelledAt', cell: (row) => csvInstant(row.cancelledAt) },
   ],
   transactions: [
     { header: 'transactions:column.number', cell: (row) => row.number },
@@ -97,7 +94,7 @@ const COLUMNS: { readonly [Kind in ListKind]: readonly ColumnOf<Kind>[] } = {
     { header: 'list-export:column.currency', cell: () => CURRENCY },
     { header: 'credit-requests:column.reason', cell: (row) => sayNow(`record:reason.${row.reason}`) },
     { header: 'list-export:column.inCharge', cell: (row) => row.inCharge ?? '' },
-    { header: 'credit-requests:column.requestedAt', cell: (row, language) => instant(row.requestedAt, language) },
+    { header: 'credit-requests:column.requestedAt', cell: (row) => csvInstant(row.requestedAt) },
     { header: 'credit-requests:column.status', cell: (row) => sayNow(`credit-requests:status.${row.status}`) },
   ],
   clients: [
@@ -108,12 +105,12 @@ const COLUMNS: { readonly [Kind in ListKind]: readonly ColumnOf<Kind>[] } = {
     { header: 'list-export:column.email', cell: (row) => row.email },
     { header: 'clients:column.ownNumber', cell: (row) => row.ownNumber },
     { header: 'clients:column.sponsor', cell: (row) => row.sponsorName ?? '' },
-    { header: 'clients:column.requestedAt', cell: (row, language) => instant(row.requestedAt, language) },
-    { header: 'clients:column.updatedAt', cell: (row, language) => instant(row.updatedAt, language) },
+    { header: 'clients:column.requestedAt', cell: (row) => csvInstant(row.requestedAt) },
+    { header: 'clients:column.updatedAt', cell: (row) => csvInstant(row.updatedAt) },
     { header: 'clients:column.status', cell: (row) => sayNow(`clients:status.${row.status}`) },
   ],
   audit: [
-    { header: 'audit:column.at', cell: (row, language) => instant(row.at, language) },
+    { header: 'audit:column.at', cell: (row) => csvInstant(row.at) },
     { header: 'audit:column.by', cell: (row) => whoText(row, { say: sayNow }) },
     { header: 'audit:column.side', cell: (row) => sayNow(`audit:side.${row.side}`) },
     { header: 'audit:column.action', cell: (row) => actionText(row, { say: sayNow }) },

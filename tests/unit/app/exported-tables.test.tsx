@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** `heading: cell` for each column; times as days. */
 const told = ([heads = [], row = []]: readonly (readonly string[])[]): string[] =>
-  heads.map((head, index) => `${head}: ${row[index]?.replace(/,? \d{4}.*$/, '') ?? 'none'}`);
+  heads.map((head, index) => `${head}: ${row[index]?.replace(/ \d\d:\d\d$/, '') ?? 'none'}`);
 const at = (day: number): string => `2026-01-${String(day).padStart(2, '0')}T17:00:00.000Z`;
 const place = { shopName: 'Élégance', shopCity: 'Laval', inCharge: 'Luc', vehicle: '2020 Honda Civic', vin: 'VIN-1' };
 
@@ -53,10 +53,10 @@ it('a quote request', () => {
       "Shop file: SF-1",
       "Parts: 3",
       "Assigned to: Luc",
-      "Updated: Jan 1",
-      "Ends: Jan 2",
-      "Answered: Jan 3",
-      "Cancelled: Jan 4",
+      "Updated: 2026-01-01",
+      "Ends: 2026-01-02",
+      "Answered: 2026-01-03",
+      "Cancelled: 2026-01-04",
     ]
   `);
 });
@@ -94,10 +94,10 @@ it('an order', () => {
       "Subtotal: 123.45",
       "Currency: CAD",
       "Assigned to: Luc",
-      "Updated: Jan 1",
-      "Delivery: Jan 2",
-      "Completed: Jan 3",
-      "Cancelled: Jan 4",
+      "Updated: 2026-01-01",
+      "Delivery: 2026-01-02",
+      "Completed: 2026-01-03",
+      "Cancelled: 2026-01-04",
     ]
   `);
 });
@@ -174,7 +174,7 @@ it('a credit request', () => {
       "Currency: CAD",
       "Reason: Vehicle declared total loss",
       "Assigned to: Luc",
-      "Requested: Jan 1",
+      "Requested: 2026-01-01",
       "Status: Approved",
     ]
   `);
@@ -203,8 +203,8 @@ it('a client', () => {
       "E-mail: shop@elegance.example",
       "Your number: A-1",
       "Banner: Group",
-      "Requested: Jan 1",
-      "Updated: Jan 2",
+      "Requested: 2026-01-01",
+      "Updated: 2026-01-02",
       "Status: Active",
     ]
   `);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvAmount, csvOf } from '../../../src/browser/csv.ts';
+import { csvAmount, csvInstant, csvOf } from '../../../src/browser/csv.ts';
 
 describe('a table as a file for spreadsheets', () => {
   it('is marked as UTF-8, with the separator of the language', () => {
@@ -125,4 +125,10 @@ describe('a table as a file for spreadsheets', () => {
       }),
     );
   });
+});
+
+it('instants are local, and sort as text', () => {
+  expect(csvInstant(new Date(2026, 0, 5, 9, 7, 59).toISOString())).toBe('2026-01-05 09:07');
+  expect(csvInstant(new Date(2026, 10, 25, 21, 15).toISOString())).toBe('2026-11-25 21:15');
+  expect(csvInstant(null)).toBe('');
 });
