@@ -140,6 +140,13 @@ describe('a French text', () => {
     );
     expect(left).toEqual([]);
   });
+
+  it('has the spaces of Quebec: none that breaks before a colon, a unit or inside « », none before ; ! ?', () => {
+    // Headings of a spreadsheet that paste recognises, as they are typed there.
+    const read = [...texts(''), ...texts('workflows/')].filter(([key]) => !key.includes('paste.header'));
+    const wrong = /[^\u00a0]:(?=\s|$)| [:»%$]|«[^\u00a0]|[^\u00a0]»|[\d}] (?:ms|s|min|h|j|Mo)(?!\p{L})|\u00a0[;!?]/u;
+    expect(read.filter(([, , french]) => wrong.test(french)).map(([key]) => key)).toEqual([]);
+  });
 });
 
 describe('a style sheet', () => {

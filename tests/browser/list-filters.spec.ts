@@ -90,7 +90,7 @@ test('saves a view, shares it, opens it with one click, and deletes it [S2.80 S2
   await there.getByRole('button', { name: 'Unread by shop (partagée par Sophie Gagnon)' }).click();
   await expect(there).toHaveURL(/unread=only/);
   await expect(there).toHaveURL(/sort=shop/);
-  await expect(there.getByRole('checkbox', { name: 'Non lus seulement' })).toBeChecked();
+  await expect(there.getByRole('checkbox', { name: 'À lire seulement' })).toBeChecked();
   await luc.close();
 
   await views.getByRole('button', { name: 'Change the view “Unread by shop”' }).click();

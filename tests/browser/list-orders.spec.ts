@@ -40,7 +40,7 @@ for (const { language, theme, width, height } of LOOKS)
       await expect(row).toBeVisible();
       const exact = row.locator('.moment-exact');
       if (width > 600) {
-        await expect(row.locator('time')).toContainText(language === 'fr' ? /il y a \d+ (min|h)/ : /\d+ (min|h) ago/);
+        await expect(row.locator('time')).toContainText(language === 'fr' ? /il y a \d+\s(min|h)/ : /\d+ (min|h) ago/);
         await expect(exact).toBeHidden();
         await row.getByRole('link').focus();
         await expect(exact).toBeVisible();

@@ -190,7 +190,7 @@ test('shows records while typing, opens one with the arrow keys, reports no matc
   await expect(record).toHaveText(new RegExp(`^${number} OrdersGarage Introuvable · \\d{4} `));
   await expectAccessible(page);
   await box(page).fill('zzzz nothing');
-  await expect(page.getByText('No record found.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
   await expect(offered(page)).toHaveText(['All results for “zzzz nothing”']);
 
   const held = Promise.withResolvers<void>();

@@ -95,9 +95,9 @@ export const DOCUMENT_WRITES: Readonly<Record<string, WriteCase>> = {
         .fill(dayAfter(marketplaceDay(Date.now()), 3));
       return id;
     },
-    send: async (s) => s.press('Tell the shop'),
+    send: async (s) => s.press('Notify the shop'),
     kept: async (s) => s.page.getByRole('dialog').getByRole('checkbox').first().isChecked(),
-    done: (s) => s.page.getByText(s.label('The shop has been told.')),
+    done: (s) => s.page.getByText(s.label('The shop has been notified.')),
     effects: versionOf('/supplier-orders/{id}'),
   },
   answerCreditRequest: {

@@ -24,7 +24,7 @@ describe('the tables of the insight', () => {
   };
 
   it('export days, whole numbers and minutes, and empty cells where nothing was answered', () => {
-    const names = ['Reçues', 'Répondues', 'Gagnées', 'Manquées', 'Temps de réponse médian (min)'];
+    const names = ['Reçues', 'Soumises', 'Gagnées', 'Manquées', 'Temps de réponse médian (min)'];
     expect(plainRows(insight, 'weeks')).toEqual([
       ['Semaine du', ...names],
       ['2026-11-23', '1200', '3', '2', '1', ''],
@@ -39,7 +39,7 @@ describe('the tables of the insight', () => {
     const without = <Row extends object>(row: Row) => ({ ...row, won: null });
     const hidden = { total: without(numbers), weeks: insight.weeks.map(without), shops: insight.shops.map(without) };
     expect(plainRows(hidden, 'shops')).toEqual([
-      ['Carrossier', 'Ville', 'Reçues', 'Répondues', 'Manquées', 'Temps de réponse médian (min)'],
+      ['Carrossier', 'Ville', 'Reçues', 'Soumises', 'Manquées', 'Temps de réponse médian (min)'],
       ['Carrosserie Élégance', 'Laval', '1200', '3', '1', '11,5'],
     ]);
   });
