@@ -2,6 +2,7 @@
 import { ANSWER_TEXT_NAMES, forEachText, ruleOf } from '../../domain/answer-text.ts';
 import { Availability, IndustryType, PartCondition } from '../../domain/enumerations.ts';
 import { equal } from '../../domain/equal.ts';
+import { keysOf } from '../../domain/keys-of.ts';
 import { numberProblem, textProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import { formatDecimal, parseDecimal, shareOf, type NumberBounds } from '../../domain/money.ts';
 import {
@@ -273,3 +274,16 @@ function withoutSources(draft: TypedAnswer): AnswerDraft {
 /** Whether two answers have the same content, ignoring which price is being typed. */
 export const isSameAnswer = (left: TypedAnswer | undefined, right: TypedAnswer | undefined): boolean =>
   left === right || equal(left && withoutSources(left), right && withoutSources(right));
+
+/**
+ * The fields whose typed value differs from the platform's, in form order; without the empty ones of a part that is not
+ * available, which needs none.
+ */
+export const changedFields = (part: QuoteRequestPart, draft: TypedAnswer): readonly (keyof AnswerDraft)[] => {
+  const before = draftOf(part);
+  return keysOf(EMPTY_DRAFT).filter(
+    (field) =>
+      !equal(before[field], draft[field]) &&
+      (draft.availability !== Availability.NotAvailable || !equal(draft[field], EMPTY_DRAFT[field])),
+  );
+};

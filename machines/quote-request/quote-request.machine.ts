@@ -69,6 +69,12 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
         'draft.discard': { guard: 'isDirty', actions: ['discard', 'tellDiscarded'] },
         // The sent quote is being corrected.
         'contents.close': 'closed',
+        // There is no form to page through.
+        'part.next': {},
+        'part.previous': {},
+        'requote.next': {},
+        'part.choose': {},
+        'layout.choose': {},
       },
     },
     open: {

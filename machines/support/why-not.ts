@@ -14,7 +14,11 @@ const nameOf = (guard: unknown): string | null => {
 export function whyNot(snapshot: AnyMachineSnapshot, event: AnyEventObject): Refusal | null {
   if (snapshot.status === 'active' && snapshot.can(event)) return null;
   const guards = snapshot._nodes
-    .flatMap((node) => node.transitions.get(event.type) ?? [])
-    .map(({ guard }) => nameOf(guard));
+    .map((node) => (node.transitions.get(event.type) ?? []).map(({ guard }) => nameOf(guard)))
+    // A state that forbids an event hides the guards of the states around it.
+    .reduce<readonly (string | null)[]>(
+      (around, own) => (own.length > 0 && own.every((guard) => guard === null) ? [] : [...around, ...own]),
+      [],
+    );
   return { guard: guards.findLast((guard) => guard !== null) ?? null };
 }

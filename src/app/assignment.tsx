@@ -7,13 +7,16 @@ import { usePortal } from './portal-context.ts';
 import { providedAssignment } from './provide/assignment.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-/** A document page's actor, reduced to the version that the page shows. */
+/** A document page's actor, reduced to what the page shows: the version, and whether the document is closed. */
 export interface ShownDocument {
-  readonly getSnapshot: () => { readonly context: { readonly document: { readonly version: number } | null } };
+  readonly getSnapshot: () => {
+    readonly context: { readonly document: { readonly version: number } | null };
+    readonly matches: (state: 'ended') => boolean;
+  };
   readonly subscribe: (listen: () => void) => { readonly unsubscribe: () => void };
 }
 
-/** The assignee of a page's document. Reread when the page shows another version. */
+/** The assignee of a page's document. Reread when the page shows another version, or closes. */
 export function useAssignment(
   kind: LockedDocumentKind,
   id: string,
@@ -24,12 +27,16 @@ export function useAssignment(
   const actor = useScreenActor(machine, {
     input: { kind, id },
     begin: (made) => {
-      const versionNow = (): number | undefined => document.getSnapshot().context.document?.version;
-      let known = versionNow();
+      const shownNow = (): string | undefined => {
+        const snapshot = document.getSnapshot();
+        const shown = snapshot.context.document;
+        return shown ? `${shown.version} ${snapshot.matches('ended') ? 'ended' : ''}` : undefined;
+      };
+      let known = shownNow();
       const listening = document.subscribe(() => {
-        const version = versionNow();
-        if (known !== undefined && version !== known) made.send({ type: 'document.changed' });
-        known = version ?? known;
+        const shown = shownNow();
+        if (known !== undefined && shown !== known) made.send({ type: 'document.changed' });
+        known = shown ?? known;
       });
       return () => listening.unsubscribe();
     },

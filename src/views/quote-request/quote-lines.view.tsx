@@ -29,10 +29,11 @@ interface QuoteLinesProps {
   readonly parts: readonly QuoteRequestPart[];
 }
 
-/** The parts of a quote with their answers and prices, and the total. */
+/** The parts of a quote with their answers and prices, and the total; parts alone while none is answered. */
 export function QuoteLines({ title, parts }: QuoteLinesProps) {
   const { say, language } = useTexts();
   const money = (cents: number | null): string => (cents === null ? '—' : formatMoney(cents, language));
+  const isAnswered = parts.some(({ answer }) => answer !== null);
   const total = parts.reduce((sum, { answer, quantity }) => sum + quantity * (priceOf(answer) ?? 0), 0);
   const columns: readonly LineColumn<QuoteRequestPart>[] = [
     {
@@ -102,10 +103,12 @@ export function QuoteLines({ title, parts }: QuoteLinesProps) {
     <section aria-label={title} className="sent-quote">
       <LinesTable
         caption={title}
-        columns={columns}
+        columns={isAnswered ? columns : columns.filter(({ key }) => key === 'part' || key === 'quantity')}
         rows={parts}
         keyOf={({ id }) => id}
-        sums={[{ term: say('quote-request:total'), amount: money(total), isGrand: true }]}
+        {...(isAnswered && {
+          sums: [{ term: say('quote-request:total'), amount: money(total), isGrand: true }],
+        })}
       />
     </section>
   );

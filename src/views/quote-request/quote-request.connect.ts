@@ -9,8 +9,8 @@ import {
   nextIncomplete,
   totalCents,
 } from '../../../machines/quote-request/quote-request.rules.ts';
-import { draftOf, isComplete } from '../../../machines/quote-request/quote-request.answer.ts';
-import type { Layout, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
+import { changedFields, draftOf, isComplete } from '../../../machines/quote-request/quote-request.answer.ts';
+import type { AnswerDraft, Layout, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import {
   connectLifecycle,
@@ -81,15 +81,38 @@ function correctionOf({ document, editor }: Shown, tell: Senders): Correction | 
   };
 }
 
+/** What was typed for a part and not sent. */
+export interface TypedPart {
+  readonly part: QuoteRequestPart;
+  readonly draft: AnswerDraft;
+  /** The fields that differ from what the platform has. */
+  readonly fields: readonly (keyof AnswerDraft)[];
+}
+
+/** A closed request: its parts, and what was typed too late. */
+export interface ClosedValues {
+  readonly isSent: boolean;
+  readonly typed: readonly TypedPart[];
+}
+
+const closedOf = (request: QuoteRequest, { context: { answers } }: EditorSnapshot): ClosedValues => ({
+  isSent: request.status === Status.Completed,
+  typed: request.parts.flatMap((part) => {
+    const draft = answers[part.id];
+    const fields = draft ? changedFields(part, draft) : [];
+    return draft && fields.length > 0 ? [{ part, draft, fields }] : [];
+  }),
+});
+
 export interface RequestValues extends LifecycleValues {
   readonly request: QuoteRequest | null;
   readonly banner: RequestBanner | null;
   readonly restored: RestoredDraft | null;
   readonly isComparing: boolean;
-  /**
-   * The quote was sent, and nothing else was typed except a correction that can continue, so the page shows a summary.
-   */
-  readonly isSummaryShown: boolean;
+  /** The answers are on the page, as fields. */
+  readonly hasForm: boolean;
+  /** The request is closed: the page has no form. */
+  readonly closed: ClosedValues | null;
   readonly correction: Correction | null;
   readonly layout: Layout;
   readonly chooseLayout: (layout: Layout) => void;
@@ -104,16 +127,16 @@ export function connectQuoteRequest(shown: Shown, tell: Senders): RequestValues 
   const { request, layout, partIndex } = editor.context;
   const { chooseLayout, choosePart } = editorVerbs(tell.editor);
   const correction = correctionOf(shown, tell);
+  const isComparing = editor.matches({ open: 'comparing' });
+  const isEnded = document.matches('ended');
   return {
     ...connectLifecycle(document, tell.document, isChanged(editor.context)),
     request,
     banner: bannerOf(shown, tell),
     restored: restoredDraft(shown, tell),
-    isComparing: editor.matches({ open: 'comparing' }),
-    isSummaryShown:
-      document.matches('ended') &&
-      request?.status === Status.Completed &&
-      (!isChanged(editor.context) || (correction !== null && hasUnsentCorrection(editor))),
+    isComparing,
+    hasForm: !isComparing && !isEnded,
+    closed: isEnded && request ? closedOf(request, editor) : null,
     correction,
     layout,
     chooseLayout,

@@ -22,7 +22,7 @@ import { ReviewView } from './review.view.tsx';
 import { RequestFacts } from './request-facts.view.tsx';
 import { RestoredAnswers } from './restored-banner.view.tsx';
 import { SendingBar } from './sending-bar.view.tsx';
-import { EarlierQuotes, SentBar, SentQuote } from './sent-quote.view.tsx';
+import { ClosedBar, ClosedQuote, EarlierQuotes } from './sent-quote.view.tsx';
 import { SidesView } from './sides.view.tsx';
 import { Toolbar } from './toolbar.view.tsx';
 
@@ -73,10 +73,10 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, too
             />
           }
           footer={
-            values.isSummaryShown ? (
-              <SentBar print={print} correction={values.correction} next={next} />
+            values.closed ? (
+              <ClosedBar isSent={values.closed.isSent} print={print} correction={values.correction} next={next} />
             ) : (
-              <SendingBar actors={actors} count={request.parts.length} draft={draft} correction={values.correction} />
+              <SendingBar actors={actors} count={request.parts.length} draft={draft} />
             )
           }
         >
@@ -86,10 +86,10 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, too
           {values.isAnswerable && <TimeMilestones until={request.expiresAt} />}
           {values.isComparing && <SidesView editor={actors.editor} />}
           <RequestFacts request={request} isWaiting={values.isAnswerable || values.correction !== null}>
-            {values.isSummaryShown && <SentQuote request={request} />}
+            {values.closed && <ClosedQuote request={request} {...values.closed} />}
           </RequestFacts>
-          {values.isSummaryShown && <EarlierQuotes request={request} />}
-          {!values.isComparing && !values.isSummaryShown && (
+          {values.closed && <EarlierQuotes request={request} />}
+          {values.hasForm && (
             <>
               <Toolbar actors={actors} layout={values.layout} onLayout={values.chooseLayout} />
               {values.layout === 'grid' ? (

@@ -6,8 +6,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
-import { connectSending, type Correction } from './quote-request.connect.ts';
-import { CorrectButton } from './sent-quote.view.tsx';
+import { connectSending } from './quote-request.connect.ts';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
 
 /** The id of the send button, where Enter goes from the last part. */
@@ -17,12 +16,10 @@ interface SendingBarProps {
   readonly actors: QuoteRequestActors;
   readonly count: number;
   readonly draft: ReactNode;
-  /** The user typed changes, but a colleague's quote came first. The changes can be sent as a correction of it. */
-  readonly correction: Correction | null;
 }
 
 /** Progress and sending. */
-export function SendingBar({ actors, count, draft, correction }: SendingBarProps) {
+export function SendingBar({ actors, count, draft }: SendingBarProps) {
   const { say, language } = useTexts();
   const sending = useConnectedPair(actors, connectSending);
   const refusal = sending.submitRefusal && say(sending.submitRefusal);
@@ -55,7 +52,6 @@ export function SendingBar({ actors, count, draft, correction }: SendingBarProps
           {say('quote-request:resume')}
         </Button>
       )}
-      {correction && <CorrectButton {...correction} />}
       {sending.close && <Button onClick={sending.close}>{say('quote-request:summary.close')}</Button>}
       {sending.isOpen && (
         <>

@@ -7,13 +7,33 @@ import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Correction } from './quote-request.connect.ts';
+import type { ClosedValues, Correction } from './quote-request.connect.ts';
 import { QuoteLines } from './quote-lines.view.tsx';
+import { TypedAnswers } from './typed-answers.view.tsx';
 
 /** A sent quote, on one screen and one sheet of paper. */
 export const SentQuote = ({ request: { parts } }: { request: QuoteRequest }) => (
   <QuoteLines title={useTexts().say('quote-request:summary.title')} parts={parts} />
 );
+
+interface ClosedQuoteProps extends ClosedValues {
+  readonly request: QuoteRequest;
+}
+
+/** A closed request: what was typed too late, and the quote, or else the parts the shop asked for. */
+export function ClosedQuote({ request, isSent, typed }: ClosedQuoteProps) {
+  const { say } = useTexts();
+  return (
+    <>
+      <TypedAnswers parts={typed} />
+      {isSent ? (
+        <SentQuote request={request} />
+      ) : (
+        <QuoteLines title={say('quote-request:parts')} parts={request.parts} />
+      )}
+    </>
+  );
+}
 
 /** The earlier quotes that were corrected, as they were sent. Folded, and not printed. */
 export function EarlierQuotes({ request: { parts, earlierQuotes = [] } }: { request: QuoteRequest }) {
@@ -40,7 +60,8 @@ export function EarlierQuotes({ request: { parts, earlierQuotes = [] } }: { requ
   });
 }
 
-interface SentBarProps {
+interface ClosedBarProps {
+  readonly isSent: boolean;
   readonly print: () => void;
   /** Corrects the quote; null when it can't be corrected. */
   readonly correction: Correction | null;
@@ -55,9 +76,10 @@ export const CorrectButton = ({ label, begin }: Correction) => (
   </Button>
 );
 
-/** The remaining actions for a sent quote. */
-export function SentBar({ print, correction, next }: SentBarProps) {
+/** The remaining actions for a sent quote; none for a request that ended without one. */
+export function ClosedBar({ isSent, print, correction, next }: ClosedBarProps) {
   const { say } = useTexts();
+  if (!isSent) return null;
   return (
     <ActionBar>
       <Button icon={mdiPrinterOutline} onClick={print}>

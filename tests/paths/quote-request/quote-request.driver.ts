@@ -161,6 +161,12 @@ export const quoteRequestDriver = documentDriver('quote-request', {
     ...NO_READERS,
     ...NEVER_READ_ONLY,
     ...NO_BUTTON_TO_CORRECT,
+    ...Object.fromEntries(
+      ['part.next', 'part.previous', 'requote.next', 'part.choose', 'layout.choose'].map((event) => [
+        `transition quoteRequest.ended · ${event} · 1`,
+        'a closed request has no form, so nothing to page through',
+      ]),
+    ),
     'transition quoteRequest.open.editing · quote.submit · 1': 'the button says why it cannot be used',
     'refusal quoteRequest.open.pasting · cells.accept · 1 [isPasteUsable]': 'the button says why it cannot be used',
     'refusal quoteRequest.open.reviewing · doubt.choose · 1 [isListedWarning]': 'only what looks wrong is listed',

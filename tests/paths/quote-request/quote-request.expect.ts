@@ -5,9 +5,9 @@ import type { PairExpectation } from '../engine/pair.ts';
 import type { Words } from '../engine/path-model.ts';
 import { longDate } from '../said.ts';
 import { lateWords, outdatedWords } from '../overtaken.expect.ts';
-import { earlierWords, progressWords, requestWords, summaryWords, unsentWords } from './quote-request.words.ts';
+import { closedWords, progressWords, requestWords, typedWords, unsentWords } from './quote-request.words.ts';
 import { gridWords, partWords, stepWords } from './quote-request.form-words.ts';
-import { canCorrect, hasUnsentCorrection, isSummaryShown, type QuotePair } from './quote-request.walking.ts';
+import { canCorrect, hasUnsentCorrection, type QuotePair } from './quote-request.walking.ts';
 import { editorExpectations } from './quote-request.editor.expect.ts';
 
 /** When a closed request ended, and by whom. */
@@ -54,7 +54,7 @@ export const quoteRequestExpectations: readonly PairExpectation<QuotePair['docum
       editor.context.request
         ? [
             ...requestWords(editor.context.request, state === 'open' || canCorrect({ document, editor })),
-            ...(isSummaryShown({ document, editor }) ? [] : progressWords(editor.context)),
+            ...(state === 'ended' ? [] : progressWords(editor.context)),
             'quote-request:back',
             'commands:palette',
             'commands:sheet',
@@ -68,23 +68,31 @@ export const quoteRequestExpectations: readonly PairExpectation<QuotePair['docum
   // The other states of an open request show the same page with their own reasons.
   ...(
     [
-      ['ended', 'quote-request:refusal.ended'],
       ['paused', 'quote-request:refusal.locked'],
       ['open.unreserved', 'quote-request:refusal.locked'],
       ['open.submitting', 'quote-request:refusal.sending'],
     ] as const
   ).map(([state, refusal]) => ({
     state: `document.${state}` as const,
-    shows: ({ document, editor }: QuotePair) =>
-      isSummaryShown({ document, editor })
-        ? [...summaryWords(editor.context), ...earlierWords(editor.context)]
-        : [
-            ...stepWords(editor.context, refusal),
-            ...(editor.context.layout === 'part'
-              ? partWords(editor.context, 'quote-request:refusal.locked')
-              : gridWords(editor.context)),
-          ],
+    shows: ({ editor }: QuotePair) => [
+      ...stepWords(editor.context, refusal),
+      ...(editor.context.layout === 'part'
+        ? partWords(editor.context, 'quote-request:refusal.locked')
+        : gridWords(editor.context)),
+    ],
   })),
+  {
+    state: 'document.ended',
+    shows: ({ editor }) => [...typedWords(editor.context), ...closedWords(editor.context)],
+    // It says how it ended, and offers nothing to type in.
+    hides: [
+      'quote-request:acceptAllPrices',
+      'quote-request:proceed',
+      'quote-request:proceedToSend',
+      'commands:undo',
+      'commands:redo',
+    ],
+  },
   {
     state: 'document.ended',
     proves: 'S8.23 S8.24',

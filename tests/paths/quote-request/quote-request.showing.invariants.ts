@@ -75,6 +75,7 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
       const { partIndex, request } = step.before.context;
       const last = (request?.parts.length ?? 0) - 1;
       const now = step.after.context.partIndex;
+      if (isIn(step.before, 'ended')) return now === partIndex;
       if (on(step, 'part.next')) return now === (partIndex < last ? partIndex + 1 : partIndex);
       if (on(step, 'part.previous')) return now === Math.max(0, partIndex - 1);
       if (on(step, 'requote.next')) {
@@ -95,7 +96,7 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
     },
     holds: (step) => {
       const { layout } = step.before.context;
-      if (!on(step, 'layout.choose')) return step.after.context.layout === layout;
+      if (!on(step, 'layout.choose') || isIn(step.before, 'ended')) return step.after.context.layout === layout;
       const wanted = step.event['layout'];
       return (
         step.after.context.layout === wanted && (sentEvent(step, 'layout.chosen') !== undefined) === (wanted !== layout)
@@ -106,12 +107,17 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-32',
     spec: 'S2.45',
     says: {
-      en: 'Wherever the clerk is, each part there is can be shown, and the other layout',
-      fr: 'Où que soit la personne, chaque pièce peut être montrée, ainsi que l’autre disposition',
+      en: 'Wherever the clerk is, each part there is can be shown, and the other layout; a closed request has no form to show',
+      fr: 'Où que soit la personne, chaque pièce peut être montrée, ainsi que l’autre disposition; une demande fermée n’a pas de formulaire à montrer',
     },
     holds: ({ after }) => {
       const { partIndex, request, layout } = after.context;
       const count = request?.parts.length ?? 0;
+      const other = { type: 'layout.choose', layout: layout === 'grid' ? 'part' : 'grid' } as const;
+      if (isIn(after, 'ended'))
+        return ![{ type: 'part.next' } as const, { type: 'part.previous' } as const, other].some((event) =>
+          after.can(event),
+        );
       return (
         after.can({ type: 'part.next' }) === partIndex + 1 < count &&
         after.can({ type: 'part.previous' }) === partIndex > 0 &&
@@ -119,7 +125,7 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
           (request?.parts ?? []).some((part, index) => part.isInRequote && index !== partIndex) &&
         after.can({ type: 'part.choose', index: count - 1 }) === count > 0 &&
         !after.can({ type: 'part.choose', index: count }) &&
-        after.can({ type: 'layout.choose', layout: layout === 'grid' ? 'part' : 'grid' }) &&
+        after.can(other) &&
         !after.can({ type: 'layout.choose', layout })
       );
     },

@@ -1,13 +1,14 @@
 /** The named elements of the page other than its events' controls: fields with their values, and regions. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { OFFER_TEXT_NAMES } from '../../../domain/answer-text.ts';
-import { Availability, Certification, IndustryType } from '../../../domain/enumerations.ts';
+import { Availability, Certification, IndustryType, Status } from '../../../domain/enumerations.ts';
 import { GRID_FIELDS, isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
 import { draftOf, isComplete, neededFields, problemsOf } from '../../../machines/quote-request/quote-request.answer.ts';
+import { isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { isNotRead } from '../edited-document/pair-states.ts';
 import type { Named } from '../engine/driver.ts';
-import { isCorrecting, isSummaryShown, type QuotePair } from './quote-request.walking.ts';
+import { isCorrecting, type QuotePair } from './quote-request.walking.ts';
 
 const draftAt = ({ request, answers }: QuoteContents, index: number): AnswerDraft | null => {
   const part = request?.parts[index];
@@ -194,6 +195,7 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
   const isUsable = editor.hasTag('editable');
   const isComparing = editor.matches({ open: 'comparing' });
   const isOpen = document.matches('open');
+  const isSent = request.status === Status.Completed;
   return [
     back,
     ...['quote-request:vehicle', 'quote-request:collisionShop', 'quote-request:files'].map((name) => ({
@@ -241,11 +243,14 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
           chosen('quote-request:sides.mine', (sides['p-2'] ?? 'mine') === 'mine', true),
           chosen('quote-request:sides.theirs', sides['p-2'] === 'theirs', true),
         ]
-      : isSummaryShown({ document, editor })
+      : document.matches('ended')
         ? [
-            { role: 'region', name: 'quote-request:summary.title' },
-            { role: 'table', name: 'quote-request:summary.title' },
-            { role: 'button', name: 'quote-request:summary.print', isUsable: true },
+            ...(['region', 'table'] as const).map((role) => ({
+              role,
+              name: isSent ? 'quote-request:summary.title' : 'quote-request:parts',
+            })),
+            { role: 'button', name: 'quote-request:summary.print', isUsable: true, isAbsent: !isSent },
+            { role: 'region', name: 'quote-request:typed', isAbsent: !isChanged(context) },
             { role: 'group', name: 'quote-request:layout.label', isAbsent: true },
             ...(request.earlierQuotes ?? []).flatMap(({ sentAt, sentBy }): Named[] => {
               const name = {

@@ -194,18 +194,6 @@ export const canCorrect = ({ document }: QuotePair): boolean => {
   return document.matches('ended') && known?.status === Status.Completed && Date.parse(known.expiresAt) > readAt;
 };
 
-/**
- * Whether a summary replaces the form: the quote was sent, and nothing was typed except a correction that can continue.
- */
-export const isSummaryShown = (pair: QuotePair): boolean => {
-  const { document, editor } = pair;
-  return (
-    document.matches('ended') &&
-    editor.context.request?.status === Status.Completed &&
-    (!isChanged(editor.context) || (canCorrect(pair) && hasUnsentCorrection(pair)))
-  );
-};
-
 /** What a person can physically do. */
 export function userCan({ document, editor }: QuotePair, event: SomeEvent): boolean {
   const { request: known, partIndex, answers, layout, sides, restoredAt } = editor.context;
@@ -214,7 +202,7 @@ export function userCan({ document, editor }: QuotePair, event: SomeEvent): bool
   const isPartPaging = ['part.next', 'part.previous', 'part.choose', 'requote.next'].includes(event.type);
   // After a failed reread, only the failure is shown; a comparison or a dialog covers the page.
   if ((known === null || isNotRead(document)) && (isPartPaging || event.type === 'layout.choose')) return false;
-  if (isSummaryShown({ document, editor }) && (isPartPaging || event.type === 'layout.choose')) return false;
+  if (document.matches('ended') && (isPartPaging || event.type === 'layout.choose')) return false;
   if (editor.matches({ open: 'comparing' }) && !event.type.startsWith('side')) return false;
   if (editor.matches({ open: 'pasting' })) return event.type.startsWith('cells.');
   if (editor.matches({ open: 'reviewing' }))

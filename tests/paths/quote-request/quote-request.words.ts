@@ -1,11 +1,19 @@
 /** What the parts of the request page must say, by the keys of `locales`. */
-import { Availability, Certification, IndustryType } from '../../../domain/enumerations.ts';
+import { equal } from '../../../domain/equal.ts';
+import { Availability, Certification, IndustryType, Status } from '../../../domain/enumerations.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import type { Words } from '../engine/path-model.ts';
 import { money } from '../said.ts';
 import { request as exampleRequest } from './quote-request.examples.ts';
 import { changedPartIds, completeCount, totalCents } from '../../../machines/quote-request/quote-request.rules.ts';
-import { answerOf, draftOf, lineSums, neededFields } from '../../../machines/quote-request/quote-request.answer.ts';
+import {
+  answerOf,
+  changedFields,
+  draftOf,
+  EMPTY_DRAFT,
+  lineSums,
+  neededFields,
+} from '../../../machines/quote-request/quote-request.answer.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 
 const nameIn = (names: Readonly<Record<string, number>>, value: number): string =>
@@ -89,8 +97,12 @@ export const progressWords = (context: QuoteContents): Words[] => [
   ['quote-request:total', ' ', money(totalCents(context))],
 ];
 
+/** The total of the platform's answers. */
+const sentCents = ({ request }: QuoteContents): number =>
+  (request?.parts ?? []).reduce((sum, part) => sum + (lineSums(part, draftOf(part))?.totalCents ?? 0), 0);
+
 /** A sent quote: each part with its answer and prices, and the total. */
-export const summaryWords = (context: QuoteContents): Words[] => [
+const summaryWords = (context: QuoteContents): Words[] => [
   ...(context.request?.parts ?? []).flatMap((part): Words[] => {
     const draft = draftOf(part);
     const sums = lineSums(part, draft);
@@ -111,18 +123,33 @@ export const summaryWords = (context: QuoteContents): Words[] => [
         ]
       : [[...start, '—', '—', '—', '—']];
   }),
-  ['quote-request:total', money(totalCents(context))],
-  'quote-request:summary.print',
+  ['quote-request:total', money(sentCents(context))],
 ];
 
 /** The corrected quotes, as sent. */
-export const earlierWords = ({ request }: QuoteContents): Words[] =>
+const earlierWords = ({ request }: QuoteContents): Words[] =>
   (request?.earlierQuotes ?? []).map(({ sentAt, sentBy }) => [
     {
       key: 'quote-request:summary.earlierBy',
       params: { name: sentBy ?? '', date: { as: 'longDate', instant: sentAt } },
     },
   ]);
+
+/** The parts of a request without answers. */
+const askedWords = ({ request }: QuoteContents): Words[] =>
+  (request?.parts ?? []).map((part) => [
+    `${part.position}. ${part.description.en}`,
+    ' ',
+    part.oemNumber,
+    String(part.quantity),
+  ]);
+
+/** A closed request: its quote, or its parts. */
+export const closedWords = (context: QuoteContents): Words[] => {
+  if (context.request?.status === Status.Completed)
+    return [...summaryWords(context), 'quote-request:summary.print', ...earlierWords(context)];
+  return context.request?.parts.some(({ answer }) => answer !== null) ? summaryWords(context) : askedWords(context);
+};
 
 /** A correction of a sent quote, with the send button or why it is disabled. */
 export const correctingWords = ({ request }: QuoteContents, isSame: boolean): Words[] => [
@@ -188,4 +215,32 @@ export function unsentWords(request: QuoteRequest, answers: QuoteContents['answe
         ],
       ]
     : [];
+}
+
+/** The value of a typed field; the walks type no other fields. */
+function typedValue(draft: AnswerDraft, field: keyof AnswerDraft): Words {
+  const values: { readonly [Field in keyof AnswerDraft]?: Words } = {
+    availability: `quote-request:availability.${nameIn(Availability, draft.availability)}`,
+    industryType: `quote-request:industryType.${nameIn(IndustryType, draft.industryType)}`,
+    grossPrice: money(Math.round(Number(draft.grossPrice) * 100)),
+    netPrice: money(Math.round(Number(draft.netPrice) * 100)),
+    discount: { as: 'rate', rate: Math.round(Number(draft.discount) * 1000) },
+    note: draft.note,
+  };
+  return equal(draft[field], EMPTY_DRAFT[field]) ? '—' : (values[field] ?? []);
+}
+
+/** What was typed too late, field by field. */
+export function typedWords({ request, answers }: QuoteContents): Words[] {
+  return (request?.parts ?? []).flatMap((part): Words[] => {
+    const draft = answers[part.id];
+    const fields = draft ? changedFields(part, draft) : [];
+    if (!draft || fields.length === 0) return [];
+    return [
+      [
+        `${part.position}. ${part.description.en}`,
+        ...fields.flatMap((field): Words[] => [`quote-request:field.${field}`, typedValue(draft, field)]),
+      ],
+    ];
+  });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { whyNot } from '../../../machines/support/why-not.ts';
 
 const machine = setup({
-  types: { events: {} as { type: 'go' } | { type: 'open' } | { type: 'never' } },
+  types: { events: {} as { type: 'go' } | { type: 'open' } | { type: 'never' } | { type: 'leave' } },
   guards: { isOpen: () => false, hasKey: () => false },
 }).createMachine({
   initial: 'shut',
@@ -17,7 +17,11 @@ const machine = setup({
         open: 'there',
       },
     },
-    there: {},
+    there: {
+      initial: 'open',
+      on: { leave: { guard: 'hasKey', target: 'shut' } },
+      states: { open: { on: { leave: {} } } },
+    },
   },
 });
 
@@ -31,6 +35,12 @@ describe('why an event has no effect', () => {
     expect(whyNot(actor.getSnapshot(), { type: 'never' })).toEqual({ guard: null });
     actor.send({ type: 'open' });
     expect(whyNot(actor.getSnapshot(), { type: 'go' })).toEqual({ guard: null });
+  });
+
+  it('names no guard of a surrounding state when the state forbids it', () => {
+    const actor = createActor(machine).start();
+    actor.send({ type: 'open' });
+    expect(whyNot(actor.getSnapshot(), { type: 'leave' })).toEqual({ guard: null });
   });
 
   it('is null when it is accepted', () => {
