@@ -2,7 +2,6 @@
 import { ANSWER_TEXT_NAMES, forEachText, ruleOf } from '../../domain/answer-text.ts';
 import { Availability, IndustryType, PartCondition } from '../../domain/enumerations.ts';
 import { equal } from '../../domain/equal.ts';
-import { keysOf } from '../../domain/keys-of.ts';
 import { numberProblem, textProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import { formatDecimal, parseDecimal, shareOf, type NumberBounds } from '../../domain/money.ts';
 import {
@@ -21,6 +20,7 @@ import {
   PRICE_FIELDS,
   pricesAfter,
   sourcesAfter,
+  TYPED_PRICES,
   type PriceField,
   type Prices,
 } from '../support/prices.ts';
@@ -81,10 +81,11 @@ function memoized<Result>(work: (draft: AnswerDraft) => Result): (draft: AnswerD
   };
 }
 
-const pricesOf = ({ grossPrice, discount, netPrice, sources }: TypedAnswer) => ({
+const pricesOf = ({ grossPrice, discount, netPrice, retailPrice, sources }: TypedAnswer) => ({
   grossPrice,
   discount,
   netPrice,
+  retailPrice,
   ...(sources && { sources }),
 });
 
@@ -153,22 +154,25 @@ export function draftAfter(
   { field, value }: AnswerChange,
   impliedType: IndustryType = IndustryType.None,
 ): TypedAnswer {
-  const price = PRICE_FIELDS.find((known) => known === field);
+  const price = TYPED_PRICES.find((known) => known === field);
   // An upload may finish while a price is being typed; typing in another field leaves the price.
   if (price === undefined) return { ...(field === 'photoIds' ? draft : withoutTyping(draft)), [field]: value };
   const typing =
     draft.typing?.field === price
       ? draft.typing
       : { field: price, before: pricesOf(draft), implied: emptyFields(draft) };
-  const { before, implied } = typing;
+  const { implied } = typing;
+  const before = { retailPrice: draft.retailPrice, ...typing.before };
   // Typing the previous value again changes nothing.
   const isSame = value === before[price];
   const prices = isSame ? before : pricesAfter(before, price, String(value));
+  // A retail price offers nothing by itself.
+  const isAlone = price === 'retailPrice' && before.grossPrice.trim() !== '';
   return {
     ...draft,
     ...prices,
     ...(before.sources && { sources: isSame ? before.sources : sourcesAfter(before, before.sources, prices, price) }),
-    ...impliedBy(isSame ? NO_PRICES : prices, implied, impliedType),
+    ...(!isAlone && impliedBy(isSame ? NO_PRICES : prices, implied, impliedType)),
     typing,
   };
 }
@@ -274,16 +278,3 @@ function withoutSources(draft: TypedAnswer): AnswerDraft {
 /** Whether two answers have the same content, ignoring which price is being typed. */
 export const isSameAnswer = (left: TypedAnswer | undefined, right: TypedAnswer | undefined): boolean =>
   left === right || equal(left && withoutSources(left), right && withoutSources(right));
-
-/**
- * The fields whose typed value differs from the platform's, in form order; without the empty ones of a part that is not
- * available, which needs none.
- */
-export const changedFields = (part: QuoteRequestPart, draft: TypedAnswer): readonly (keyof AnswerDraft)[] => {
-  const before = draftOf(part);
-  return keysOf(EMPTY_DRAFT).filter(
-    (field) =>
-      !equal(before[field], draft[field]) &&
-      (draft.availability !== Availability.NotAvailable || !equal(draft[field], EMPTY_DRAFT[field])),
-  );
-};

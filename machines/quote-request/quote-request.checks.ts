@@ -125,6 +125,10 @@ export const partWarningsOf = ({ request, answers }: QuoteContents): readonly Pa
       : [];
   });
 
+/** How many parts have warnings. */
+export const toReviewCount = (contents: QuoteContents): number =>
+  new Set(partWarningsOf(contents).map(({ index }) => index)).size;
+
 /** Every answer is complete and has no warning. */
 export const hasNoWarnings = (contents: QuoteContents): boolean =>
   firstIncomplete(contents) === -1 && partWarningsOf(contents).length === 0;

@@ -1,11 +1,13 @@
 /** The answers to a whole request: what is missing, changed and sent, how the request ended, and its restored draft. */
-import { Status } from '../../domain/enumerations.ts';
+import { Availability, Status } from '../../domain/enumerations.ts';
 import { equal } from '../../domain/equal.ts';
+import { keysOf } from '../../domain/keys-of.ts';
 import { pick } from '../../domain/pick.ts';
 import { quoteTotalCents } from '../../domain/part-answer.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import type {
   AfterSending,
+  AnswerDraft,
   Answers,
   QuoteContents,
   QuoteSending,
@@ -15,7 +17,7 @@ import type {
   Side,
   TypedAnswer,
 } from './quote-request.types.ts';
-import { draftOf, isComplete, answerOf, isSameAnswer, withRulePrices } from './quote-request.answer.ts';
+import { draftOf, EMPTY_DRAFT, isComplete, answerOf, isSameAnswer, withRulePrices } from './quote-request.answer.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 
 const known = new WeakMap<QuoteRequest, Answers>();
@@ -196,3 +198,16 @@ export function shownWith(request: QuoteRequest, draft: KeptDraft<QuoteContent> 
 
 /** The platform's answers only. */
 export const theirAnswers = ({ request }: QuoteContents): Answers => (request ? draftsOf(request) : {});
+
+/**
+ * The fields whose typed value differs from the platform's, in form order; without the empty ones of a part that is not
+ * available, which needs none.
+ */
+export const changedFields = (part: QuoteRequestPart, draft: TypedAnswer): readonly (keyof AnswerDraft)[] => {
+  const before = draftOf(part);
+  return keysOf(EMPTY_DRAFT).filter(
+    (field) =>
+      !equal(before[field], draft[field]) &&
+      (draft.availability !== Availability.NotAvailable || !equal(draft[field], EMPTY_DRAFT[field])),
+  );
+};

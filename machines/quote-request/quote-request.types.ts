@@ -6,7 +6,7 @@ import type { EditorInput, EditorCommand, KeptContent, Notice } from '../edited-
 import type { PhotosMessage } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
-import type { PriceField, Prices, PriceSources } from '../support/prices.ts';
+import type { Prices, PriceSources, TypedPrice } from '../support/prices.ts';
 import type { Wanted } from '../support/wanted.ts';
 
 /**
@@ -32,6 +32,8 @@ export interface AnswerDraft extends AnswerTextValues {
 }
 
 interface SourcedPrices extends Prices {
+  /** Absent from the drafts of older versions. */
+  readonly retailPrice?: string;
   readonly sources?: PriceSources;
 }
 
@@ -46,7 +48,7 @@ export interface TypedAnswer extends AnswerDraft {
   /** For a part that discount rules may fill; absent otherwise. */
   readonly sources?: PriceSources;
   readonly typing?: {
-    readonly field: PriceField;
+    readonly field: TypedPrice;
     readonly before: SourcedPrices;
     readonly implied?: readonly (typeof IMPLIED_FIELDS)[number][];
   };

@@ -7,6 +7,11 @@ export type PriceField = (typeof PRICE_FIELDS)[number];
 /** Prices that are derived from one another. */
 export type Prices = Readonly<Record<PriceField, string>>;
 
+/** The price that is typed; a retail price is derived from no other. */
+export const TYPED_PRICES = [...PRICE_FIELDS, 'retailPrice'] as const;
+export type TypedPrice = (typeof TYPED_PRICES)[number];
+export type RetailPrices = Readonly<Record<TypedPrice, string>>;
+
 /** Who gave a price: the clerk, or a discount rule. A price without a source is empty or derived. */
 export const PRICE_SOURCES = ['typed', 'rule'] as const;
 export type PriceSources = Readonly<Partial<Record<PriceField, (typeof PRICE_SOURCES)[number]>>>;
@@ -32,14 +37,24 @@ function withNet(before: Prices, netPrice: string): Prices {
     : { ...before, grossPrice: formatDecimal(divideRounded(net * 10_000, 10_000 - discount), 2), netPrice };
 }
 
+/** While there is no other price, a retail price and a discount give the gross price. */
+function withGrossFromRetail(prices: RetailPrices): RetailPrices {
+  const isPriced = prices.grossPrice.trim() !== '' || prices.netPrice.trim() !== '';
+  const discount = prices.discount.trim() === '' ? null : basisPoints(prices.discount);
+  // A discount of 100 % would leave no price.
+  const retail = isPriced || discount === null || discount >= DISCOUNT_BOUNDS.max ? null : cents(prices.retailPrice);
+  return retail === null ? prices : { ...prices, grossPrice: formatDecimal(retail, 2) };
+}
+
 /** Gross price and discount give the net price; a typed net price gives the discount, or the missing gross price. */
-export function pricesAfter(before: Prices, field: PriceField, value: string): Prices {
-  if (field === 'netPrice') return withNet(before, value);
-  const typed = { ...before, [field]: value };
+export function pricesAfter(before: RetailPrices, field: TypedPrice, value: string): RetailPrices {
+  if (field === 'netPrice') return { ...before, ...withNet(before, value) };
+  const typed = withGrossFromRetail({ ...before, [field]: value });
+  // A retail price, or a discount alone, changes no other price.
+  const isAlone = field === 'retailPrice' ? typed.grossPrice === before.grossPrice : typed.grossPrice.trim() === '';
+  if (isAlone && field !== 'grossPrice') return typed;
   const gross = cents(typed.grossPrice);
   const discount = basisPoints(typed.discount);
-  // A discount alone does not change a net price that has no gross price.
-  if (field === 'discount' && typed.grossPrice.trim() === '') return typed;
   return {
     ...typed,
     netPrice: gross === null || discount === null ? '' : formatDecimal(gross - shareOf(gross, discount), 2),
@@ -53,7 +68,7 @@ export const sourcesAfter = (
   before: Prices,
   sources: PriceSources,
   prices: Prices,
-  typed: PriceField,
+  typed: TypedPrice,
 ): PriceSources => ({
   ...Object.fromEntries(
     PRICE_FIELDS.flatMap((field) => {
@@ -61,7 +76,7 @@ export const sourcesAfter = (
       return source === 'typed' || (source === 'rule' && prices[field] === before[field]) ? [[field, source]] : [];
     }),
   ),
-  [typed]: 'typed',
+  ...(typed !== 'retailPrice' && { [typed]: 'typed' }),
 });
 
 /** A discount or net price was typed, so discount rules no longer apply. */

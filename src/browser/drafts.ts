@@ -20,7 +20,7 @@ import { PART_STATES } from '../../domain/order.ts';
 import type { DraftContent, DraftedKind, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
 import type { AcknowledgementDraft, CancellationDraft, OrderDraft, Sale } from '../../machines/order/order.types.ts';
 import { IMPLIED_FIELDS, type QuoteDraft, type TypedAnswer } from '../../machines/quote-request/quote-request.types.ts';
-import { PRICE_FIELDS, PRICE_SOURCES } from '../../machines/support/prices.ts';
+import { PRICE_SOURCES, TYPED_PRICES } from '../../machines/support/prices.ts';
 import type { SettingsDraft, SettingsValues } from '../../machines/settings/settings.types.ts';
 import { draftStore, withTimeout, announceDraftChange } from '../services/draft-store.ts';
 import { openSignOut } from '../services/open-sign-out.ts';
@@ -29,7 +29,13 @@ import { DRAFT_VERSION, keyOf, storedDraft, type DraftOwner } from './drafted-do
 
 const source = v.exactOptional(v.picklist(PRICE_SOURCES));
 const sources = v.exactOptional(v.object({ grossPrice: source, discount: source, netPrice: source }));
-const prices = v.object({ grossPrice: v.string(), discount: v.string(), netPrice: v.string(), sources });
+const prices = v.object({
+  grossPrice: v.string(),
+  discount: v.string(),
+  netPrice: v.string(),
+  retailPrice: v.exactOptional(v.string()),
+  sources,
+});
 
 const answerDraft = v.object({
   availability: v.enum(Availability),
@@ -49,7 +55,7 @@ const answerDraft = v.object({
   sources,
   typing: v.exactOptional(
     v.object({
-      field: v.picklist(PRICE_FIELDS),
+      field: v.picklist(TYPED_PRICES),
       before: prices,
       implied: v.exactOptional(v.array(v.picklist(IMPLIED_FIELDS))),
     }),

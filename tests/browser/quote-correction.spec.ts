@@ -160,7 +160,7 @@ test('refuses a correction after the request expired: the sent quote remains val
   await expectState(page, SETTLED);
   await expect(page.getByText('Your correction was not sent.')).toBeVisible();
   await expect(page.getByText('The quote can no longer be corrected: the request has expired.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Two days');
+  await expect(page.getByRole('region', { name: 'Typed, not sent' })).toContainText('NoteTwo days');
   await page.screenshot({ path: test.info().outputPath('expired.png') });
   await page.getByRole('button', { name: 'Discard', exact: false }).click();
   await expect(page.getByRole('table', { name: 'Quote sent', exact: true })).toBeVisible();

@@ -1,8 +1,7 @@
-import { mdiAlertOutline } from '@mdi/js';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { AnswerWarnings } from './answer-warnings.view.tsx';
 import type { PartValues } from './part.connect.ts';
 import type { AnswerFields } from './use-answer-fields.tsx';
 
@@ -11,7 +10,7 @@ interface AnswerPricesProps extends Pick<PartValues, 'warnings' | 'sums'> {
 }
 
 /** The prices of a part, with what they look like and add up to (spec §3). */
-export function AnswerPrices({ fields: { number, price }, warnings, sums }: AnswerPricesProps) {
+export function AnswerPrices({ fields: { price }, warnings, sums }: AnswerPricesProps) {
   const { say, language } = useTexts();
   return (
     <>
@@ -26,17 +25,10 @@ export function AnswerPrices({ fields: { number, price }, warnings, sums }: Answ
           <NumberField {...price('netPrice')} decimals={2} unit="$" isRequired />
         </div>
         <div data-field="retailPrice">
-          <NumberField {...number('retailPrice')} decimals={2} unit="$" />
+          <NumberField {...price('retailPrice')} decimals={2} unit="$" />
         </div>
       </div>
-      <output className="flex flex-col text-warning empty:absolute">
-        {warnings.map((warning) => (
-          <span key={warning} className="flex items-center gap-2">
-            <Icon path={mdiAlertOutline} />
-            {say(`quote-request:warning.${warning}`)}
-          </span>
-        ))}
-      </output>
+      <AnswerWarnings warnings={warnings.filter((warning) => warning !== 'notAccepted')} />
       {sums && (
         <p className="tabular text-muted">
           {say({

@@ -10,6 +10,7 @@ import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
 import { AnswerOffer, type PartPhotosSlot } from './answer-offer.view.tsx';
 import { AVAILABILITIES } from './answer-options.ts';
 import { AnswerPrices } from './answer-prices.view.tsx';
+import { AnswerWarnings } from './answer-warnings.view.tsx';
 import type { PartValues } from './part.connect.ts';
 import { SuggestedPrice } from './suggested-price.view.tsx';
 import { useAnswerFields } from './use-answer-fields.tsx';
@@ -20,7 +21,7 @@ interface PartAnswerProps extends PartValues {
 
 /** The answer of one part (spec §3). */
 export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
-  const { draft, suggestion, change, part } = values;
+  const { draft, suggestion, change, part, warnings } = values;
   const { say } = useTexts();
   const fields = useAnswerFields(values);
   const { choice, text } = fields;
@@ -36,7 +37,7 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
   return (
     <div data-tour="answer" className="flex flex-col gap-4">
       {!isPhone && known}
-      {isPriced && <AnswerPrices fields={fields} warnings={values.warnings} sums={values.sums} />}
+      {isPriced && <AnswerPrices fields={fields} warnings={warnings} sums={values.sums} />}
       {isPhone && known}
       <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
         <div data-field="availability">
@@ -62,6 +63,7 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
                 tone,
               }))}
             />
+            <AnswerWarnings warnings={warnings.filter((warning) => warning === 'notAccepted')} />
           </div>
         )}
       </div>

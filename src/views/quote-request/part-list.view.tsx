@@ -1,4 +1,4 @@
-import { mdiCheckCircle, mdiCircleOutline, mdiRefresh } from '@mdi/js';
+import { mdiAlertOutline, mdiCheckCircle, mdiCircleOutline, mdiRefresh } from '@mdi/js';
 import { memo } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,8 +12,8 @@ interface PartListProps extends PartsValues {
 }
 
 /**
- * All parts of the request, with completed ones marked. Parts of a re-quote that are already answered are folded.
- * Typing in a part renders it only when that completes the part.
+ * All parts of the request, with the state of their answers. Parts of a re-quote that are already answered are folded.
+ * Typing in a part renders it only when that changes a state.
  */
 export const PartList = memo(function PartList({ parts, answered, onChoose }: PartListProps) {
   const { say } = useTexts();
@@ -42,8 +42,15 @@ const Parts = ({ parts, onChoose }: Pick<PartListProps, 'parts' | 'onChoose'>) =
   </ol>
 );
 
-function PartButton({ part, index, isComplete, isCurrent, onChoose }: ListedPart & Pick<PartListProps, 'onChoose'>) {
+const MARKS = {
+  complete: { tone: 'text-success', icon: mdiCheckCircle },
+  toReview: { tone: 'text-warning', icon: mdiAlertOutline },
+  incomplete: { tone: 'text-muted', icon: mdiCircleOutline },
+} as const;
+
+function PartButton({ part, index, state, isCurrent, onChoose }: ListedPart & Pick<PartListProps, 'onChoose'>) {
   const { say, language } = useTexts();
+  const { tone, icon } = MARKS[state];
   return (
     <button
       type="button"
@@ -54,12 +61,12 @@ function PartButton({ part, index, isComplete, isCurrent, onChoose }: ListedPart
         isCurrent ? 'border-primary bg-primary-pale font-medium' : 'border-line bg-surface hover:bg-sunken',
       )}
     >
-      <span className={isComplete ? 'text-success' : 'text-muted'}>
-        <Icon path={isComplete ? mdiCheckCircle : mdiCircleOutline} />
+      <span className={tone} title={state === 'toReview' ? say('quote-request:toReview') : undefined}>
+        <Icon path={icon} />
       </span>
       <span className="min-w-0 flex-1">
         {index + 1}. {part.description[language]}
-        <span className="sr-only">, {say(isComplete ? 'quote-request:complete' : 'quote-request:incomplete')}</span>
+        <span className="sr-only">, {say(`quote-request:${state}`)}</span>
         {part.isInRequote && <span className="sr-only">, {say('quote-request:newPriceRequested')}</span>}
         <span className="detail tabular">{part.oemNumber}</span>
       </span>

@@ -1,6 +1,7 @@
 import { Status } from '../../../domain/enumerations.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import {
+  changedFields,
   changedPartIds,
   completeCount,
   correctedQuoteId,
@@ -9,7 +10,8 @@ import {
   nextIncomplete,
   totalCents,
 } from '../../../machines/quote-request/quote-request.rules.ts';
-import { changedFields, draftOf, isComplete } from '../../../machines/quote-request/quote-request.answer.ts';
+import { draftOf, isComplete } from '../../../machines/quote-request/quote-request.answer.ts';
+import { toReviewCount, warningsOf } from '../../../machines/quote-request/quote-request.checks.ts';
 import type { AnswerDraft, Layout, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import {
@@ -149,15 +151,20 @@ export function connectQuoteRequest(shown: Shown, tell: Senders): RequestValues 
 interface ListedPart {
   readonly part: QuoteRequestPart;
   readonly index: number;
-  readonly isComplete: boolean;
+  readonly state: 'complete' | 'toReview' | 'incomplete';
   readonly isCurrent: boolean;
 }
 
-/** All parts, with completed ones marked. */
+/** All parts, with the state of their answers. */
 export interface PartsValues {
   readonly parts: readonly ListedPart[];
   /** The parts of a re-quote that are already answered. */
   readonly answered: readonly ListedPart[];
+}
+
+function stateOf(part: QuoteRequestPart, draft: AnswerDraft, thisYear: number): ListedPart['state'] {
+  if (!isComplete(draft, thisYear)) return 'incomplete';
+  return warningsOf(part, draft).length > 0 ? 'toReview' : 'complete';
 }
 
 export function connectParts(snapshot: EditorSnapshot): PartsValues {
@@ -165,17 +172,19 @@ export function connectParts(snapshot: EditorSnapshot): PartsValues {
   const listed = (request?.parts ?? []).map((part, index) => ({
     part,
     index,
-    isComplete: isComplete(answers[part.id] ?? draftOf(part), thisYear),
+    state: stateOf(part, answers[part.id] ?? draftOf(part), thisYear),
     isCurrent: index === partIndex,
   }));
-  const isFolded = ({ part, isComplete: isAnswered }: ListedPart): boolean =>
-    request !== null && isStillAnswered(request, part) && isAnswered;
+  const isFolded = ({ part, state }: ListedPart): boolean =>
+    request !== null && isStillAnswered(request, part) && state !== 'incomplete';
   return { parts: listed.filter((each) => !isFolded(each)), answered: listed.filter(isFolded) };
 }
 
 /** The bottom of the page: progress and sending. */
 export interface SendingValues extends LifecycleBarValues {
   readonly completeCount: number;
+  /** The parts with warnings, which are reviewed before sending. */
+  readonly toReviewCount: number;
   readonly totalCents: number;
   readonly isUnsent: boolean;
   readonly submit: (afterwards: 'stay' | 'next') => void;
@@ -199,6 +208,7 @@ export function connectSending(shown: Shown, tell: Senders): SendingValues {
     ...bar,
     isSending: bar.isSending || isAwaitingPhotos,
     completeCount: completeCount(editor.context),
+    toReviewCount: toReviewCount(editor.context),
     totalCents: totalCents(editor.context),
     isUnsent:
       editor.matches({ open: { editing: 'dirty' } }) ||

@@ -31,6 +31,11 @@ export function SendingBar({ actors, count, draft }: SendingBarProps) {
         <span>
           {say({ key: 'quote-request:completeCount', params: { count: sending.completeCount, total: count } })}
         </span>
+        {sending.toReviewCount > 0 && (
+          <span className="text-warning">
+            {say({ key: 'quote-request:toReviewCount', params: { count: sending.toReviewCount } })}
+          </span>
+        )}
         <span>
           {say('quote-request:total')} <strong className="tabular">{formatMoney(sending.totalCents, language)}</strong>
         </span>

@@ -1,6 +1,6 @@
 import type { AnswerText } from '../../../domain/answer-text.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
-import type { PriceField } from '../../../machines/support/prices.ts';
+import type { TypedPrice } from '../../../machines/support/prices.ts';
 import { localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { problemWords } from '../failure/problem-words.ts';
@@ -8,7 +8,7 @@ import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import type { PartValues } from './part.connect.ts';
 
 type Choice = 'availability' | 'industryType' | 'recycledQuality';
-type NumberName = 'deliveryDays' | 'recycledYear' | 'retailPrice' | PriceField;
+type NumberName = 'deliveryDays' | 'recycledYear' | TypedPrice;
 
 export type AnswerFields = ReturnType<typeof useAnswerFields>;
 
@@ -48,11 +48,11 @@ export function useAnswerFields({
       ...fields.of(name, (value: string) => change({ field: name, value })),
     }),
     number,
-    price: (name: PriceField) => {
+    price: (name: TypedPrice) => {
       const { onBlur, ...rest } = number(name);
       return {
         ...rest,
-        ...(filled.includes(name) && { hint: say('quote-request:filled') }),
+        ...(filled.some((each) => each === name) && { hint: say('quote-request:filled') }),
         onBlur: () => {
           onBlur();
           leavePrice();

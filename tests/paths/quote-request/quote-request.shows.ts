@@ -8,7 +8,7 @@ import { isChanged } from '../../../machines/quote-request/quote-request.rules.t
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { isNotRead } from '../edited-document/pair-states.ts';
 import type { Named } from '../engine/driver.ts';
-import { isCorrecting, type QuotePair } from './quote-request.walking.ts';
+import { isCorrecting, isDoubtful, type QuotePair } from './quote-request.walking.ts';
 
 const draftAt = ({ request, answers }: QuoteContents, index: number): AnswerDraft | null => {
   const part = request?.parts[index];
@@ -75,7 +75,9 @@ function partLayout(context: QuoteContents, isUsable: boolean): Named[] {
   return [
     { role: 'navigation', name: 'quote-request:parts' },
     ...(request?.parts ?? []).map((each, index) => {
-      const state = isComplete(draftAt(context, index) ?? draftOf(each), thisYear) ? 'complete' : 'incomplete';
+      const answer = draftAt(context, index) ?? draftOf(each);
+      const completed = isDoubtful(context.answers) && each.id === 'p-2' ? 'toReview' : 'complete';
+      const state = isComplete(answer, thisYear) ? completed : 'incomplete';
       return {
         role: 'button',
         name: [

@@ -4,11 +4,16 @@ import { Availability, Certification, IndustryType, Status } from '../../../doma
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import type { Words } from '../engine/path-model.ts';
 import { money } from '../said.ts';
+import { toReviewCount } from '../../../machines/quote-request/quote-request.checks.ts';
 import { request as exampleRequest } from './quote-request.examples.ts';
-import { changedPartIds, completeCount, totalCents } from '../../../machines/quote-request/quote-request.rules.ts';
+import {
+  changedFields,
+  changedPartIds,
+  completeCount,
+  totalCents,
+} from '../../../machines/quote-request/quote-request.rules.ts';
 import {
   answerOf,
-  changedFields,
   draftOf,
   EMPTY_DRAFT,
   lineSums,
@@ -94,6 +99,9 @@ export const progressWords = (context: QuoteContents): Words[] => [
     key: 'quote-request:completeCount',
     params: { count: completeCount(context), total: context.request?.parts.length ?? 0 },
   },
+  ...(toReviewCount(context) > 0
+    ? [{ key: 'quote-request:toReviewCount', params: { count: toReviewCount(context) } } as const]
+    : []),
   ['quote-request:total', ' ', money(totalCents(context))],
 ];
 

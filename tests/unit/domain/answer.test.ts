@@ -7,7 +7,13 @@ import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { formatDecimal, shareOf } from '../../../domain/money.ts';
 import { brokenFields, quoteTotalCents } from '../../../domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
-import { answerOf, draftAfter, draftOf, problemsOf } from '../../../machines/quote-request/quote-request.answer.ts';
+import {
+  answerOf,
+  draftAfter,
+  draftOf,
+  problemsOf,
+  withoutTyping,
+} from '../../../machines/quote-request/quote-request.answer.ts';
 import type { AnswerDraft, TypedAnswer } from '../../../machines/quote-request/quote-request.types.ts';
 import { notificationDuration } from '../../../machines/support/timing.ts';
 
@@ -128,6 +134,34 @@ describe('an answer', () => {
         expect(typed.netPrice).toBe(formatDecimal(gross - shareOf(gross, discount), 2));
       }),
     );
+  });
+
+  it('computes its gross and net prices from retail price and discount, in either order [S3.21]', () => {
+    const typing = (from: TypedAnswer, field: 'retailPrice' | 'discount' | 'grossPrice' | 'netPrice', text: string) =>
+      withoutTyping(
+        [...text].reduce<TypedAnswer>(
+          (draft, _, index) => draftAfter(draft, { field, value: text.slice(0, index + 1) }),
+          from,
+        ),
+      );
+    const priced = { retailPrice: '250.50', grossPrice: '250.50', discount: '20', netPrice: '200.40' };
+    const listed = { ...empty, retailPrice: '250.50' };
+    expect(typing(listed, 'discount', '20')).toMatchObject(priced);
+    expect(typing(typing(empty, 'discount', '20'), 'retailPrice', '250.50')).toMatchObject(priced);
+    expect(typing(listed, 'discount', '20')).toMatchObject({ availability: Availability.AvailableNow });
+    // Taking it back takes the prices back.
+    expect(
+      draftAfter(draftAfter(listed, { field: 'discount', value: '20' }), { field: 'discount', value: '' }),
+    ).toMatchObject({ grossPrice: '', netPrice: '', availability: Availability.None });
+    // Other prices stay.
+    expect(typing({ ...listed, grossPrice: '100', netPrice: '100' }, 'discount', '20')).toMatchObject({
+      grossPrice: '100',
+      netPrice: '80.00',
+    });
+    const gross = { ...empty, grossPrice: '100', discount: '10', netPrice: '90.00' };
+    expect(typing(gross, 'retailPrice', '80')).toMatchObject({ ...gross, retailPrice: '80' });
+    expect(typing({ ...listed, retailPrice: 'x' }, 'discount', '20')).toMatchObject({ grossPrice: '', netPrice: '' });
+    expect(typing(listed, 'discount', '2000')).toMatchObject({ grossPrice: '', netPrice: '' });
   });
 
   it('keeps a typed net price, and uses it as the missing gross price', () => {

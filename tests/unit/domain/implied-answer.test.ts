@@ -35,8 +35,8 @@ describe('a price typed into an empty answer', () => {
     expect(answers['a']).toMatchObject({ availability: Availability.None, industryType: IndustryType.None });
   });
 
-  it('does not change a discount or a chosen availability', () => {
-    const context = contextWith(part('a', { acceptedTypes: PartTypeFlag.Oem }));
+  it('does not follow from a discount without a price, and does not change a chosen availability', () => {
+    const context = contextWith(part('a', { acceptedTypes: PartTypeFlag.Oem, listPriceCents: null }));
     expect(typed(context, 'a', '5', 'discount').answers['a']?.availability).toBe(Availability.None);
     const limited = {
       ...context,
