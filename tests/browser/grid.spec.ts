@@ -1,0 +1,75 @@
+/** The grid at 1280 px, and the answers it marks as to check. */
+import { expectState, open, press, REVIEWING } from './answering.ts';
+import { choose, expect, test } from './world.ts';
+
+const TEXTS = {
+  en: {
+    grid: 'Grid',
+    oem: 'OEM',
+    notAccepted: 'The shop does not accept this part type.',
+    toReview: '1 to check',
+    mark: /1\. .*, To check/,
+    part: 'Part by part',
+    send: 'Send quote',
+  },
+  fr: {
+    grid: 'Grille',
+    oem: 'OEM',
+    notAccepted: 'Le carrossier n’accepte pas ce type de pièce.',
+    toReview: '1 à vérifier',
+    mark: /1\. .*, À vérifier/,
+    part: 'Pièce par pièce',
+    send: 'Envoyer la soumission',
+  },
+} as const;
+
+for (const language of ['en', 'fr'] as const) {
+  const texts = TEXTS[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: `${language}-CA`, viewport: { width: 1280, height: 720 } });
+
+    test('cuts off no choice and needs no horizontal scroll at 1280 px', async ({ page, world }) => {
+      await open(page, world, { parts: 3, listPriceCents: 123_456 });
+      await choose(page, texts.grid);
+      const grid = page.locator('.parts-grid');
+      await grid.locator('td[data-field=availability] select').first().selectOption('2');
+      await grid.locator('td[data-field=grossPrice] input').first().fill('1234');
+      await page.keyboard.press('Tab');
+      expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      const cutOff = await grid.locator('select').evaluateAll((selects) =>
+        selects.map((select) => {
+          const shown = select.getBoundingClientRect().width;
+          const copy = select.cloneNode(true);
+          if (!(copy instanceof HTMLElement)) return 0;
+          copy.style.cssText = 'position: absolute; min-width: 0; width: max-content';
+          select.after(copy);
+          const needed = copy.getBoundingClientRect().width;
+          copy.remove();
+          return Math.max(0, Math.round(needed - shown));
+        }),
+      );
+      expect(
+        cutOff.every((pixels) => pixels === 0),
+        `pixels cut off: ${cutOff.join(' ')}`,
+      ).toBe(true);
+    });
+
+    test('a type that the shop does not accept is marked wherever the part is listed', async ({ page, world }) => {
+      await open(page, world, { parts: 2, listPriceCents: 10_000, acceptedTypes: 2 });
+      await page.locator('[data-field=grossPrice] input').fill('90');
+      await page.keyboard.press('Tab');
+      await choose(page, texts.oem);
+      // Next to the choice, where a phone shows it too.
+      await expect(page.locator('[data-field=industryType]')).toContainText(texts.notAccepted);
+      await expect(page.getByRole('button', { name: texts.mark })).toBeVisible();
+      await expect(page.locator('.action-bar')).toContainText(texts.toReview);
+      await choose(page, texts.grid);
+      await expect(page.locator('.parts-grid tbody th').first()).toContainText(texts.notAccepted);
+      await page.locator('td[data-field=availability] select').nth(1).selectOption('5');
+      await press(page, texts.send);
+      await expectState(page, REVIEWING);
+      await expect(page.getByRole('alertdialog')).toContainText(texts.notAccepted);
+    });
+  });
+}
