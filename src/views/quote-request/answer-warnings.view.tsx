@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 export function AnswerWarnings({ warnings }: { warnings: readonly AnswerWarning[] }) {
   const { say } = useTexts();
   return (
-    <output className="flex flex-col text-warning empty:absolute">
+    <output className="mt-1 flex flex-col text-warning empty:absolute">
       {warnings.map((warning) => (
         <span key={warning} className="flex items-center gap-2">
           <Icon path={mdiAlertOutline} />
