@@ -9,7 +9,7 @@ import {
 } from '../edited-document/left-out.ts';
 import { documentDriver, escapeFrom, PHOTO_EVENTS } from '../edited-document/document.driver.ts';
 import { fill, type Control } from '../engine/driver.ts';
-import { isCorrecting, hasUnsentCorrection, type QuotePair } from './quote-request.walking.ts';
+import { isCorrecting, hasUnsentCorrection, type QuotePair, NO_FORM_ONCE_CLOSED } from './quote-request.walking.ts';
 import { quoteRequestShows } from './quote-request.shows.ts';
 
 const PARTS = ['1. Hood', '2. Grille'];
@@ -161,12 +161,7 @@ export const quoteRequestDriver = documentDriver('quote-request', {
     ...NO_READERS,
     ...NEVER_READ_ONLY,
     ...NO_BUTTON_TO_CORRECT,
-    ...Object.fromEntries(
-      ['part.next', 'part.previous', 'requote.next', 'part.choose', 'layout.choose'].map((event) => [
-        `transition quoteRequest.ended · ${event} · 1`,
-        'a closed request has no form, so nothing to page through',
-      ]),
-    ),
+    ...NO_FORM_ONCE_CLOSED,
     'transition quoteRequest.open.editing · quote.submit · 1': 'the button says why it cannot be used',
     'refusal quoteRequest.open.pasting · cells.accept · 1 [isPasteUsable]': 'the button says why it cannot be used',
     'refusal quoteRequest.open.reviewing · doubt.choose · 1 [isListedWarning]': 'only what looks wrong is listed',

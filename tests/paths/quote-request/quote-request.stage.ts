@@ -8,6 +8,7 @@ import { NO_READERS, NEVER_AWAITED } from '../edited-document/left-out.ts';
 import { nearlyOver, TIME_LEFT } from '../stages/locks.ts';
 import { assignmentCall } from '../stages/scripted.ts';
 import { at, NOW } from './quote-request.examples.ts';
+import { NO_FORM_ONCE_CLOSED } from './quote-request.walking.ts';
 
 export const quoteRequestStage = documentStage({
   kind: quoteRequestKind,
@@ -64,6 +65,7 @@ export const quoteRequestStage = documentStage({
   leftOut: {
     ...NEVER_AWAITED,
     ...NO_READERS,
+    ...NO_FORM_ONCE_CLOSED,
     ...ofPhotos(
       [
         'quoteRequest · photos.busy · 1',

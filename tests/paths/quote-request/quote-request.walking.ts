@@ -238,3 +238,11 @@ export function userCan({ document, editor }: QuotePair, event: SomeEvent): bool
       return true;
   }
 }
+
+/** Steps that no walk on a page can take. */
+export const NO_FORM_ONCE_CLOSED: Readonly<Record<string, string>> = Object.fromEntries(
+  ['part.next', 'part.previous', 'requote.next', 'part.choose', 'layout.choose'].map((event) => [
+    `transition quoteRequest.ended · ${event} · 1`,
+    'a closed request has no form, so nothing to page through',
+  ]),
+);
