@@ -33,6 +33,9 @@ export function rulesOf(stem: string, outline: Outline, { rules }: Observed): re
   });
 }
 
+/** The permission of a rule that needs none. */
+export const NO_PERMISSION = 'no permission of its own';
+
 const TEXTS = {
   en: {
     who: {
@@ -46,7 +49,7 @@ const TEXTS = {
     ignored: 'nothing happens',
     noted: 'the portal takes note, and the situation stays',
     limit: (time: string, event: string) => `${time} at most, until ${event}`,
-    anyone: 'no permission of its own',
+    anyone: NO_PERMISSION,
     levels: { 1: 'read', 2: 'create', 4: 'update' },
     permission: (levels: string, feature: string) => `${levels} on “${feature}”`,
     toCall: (needed: string, does: string) => `${needed} (${does})`,

@@ -9,7 +9,7 @@ import { collectReport } from '../../tests/report/collect.ts';
 import { REPORT, writeReport } from '../../tests/report/write.ts';
 import { readPaths } from '../../tests/paths/engine/committed.ts';
 import { LEVELS } from '../../tests/paths/engine/levels.ts';
-import { RESULTS } from '../../tests/paths/engine/results.ts';
+import { keepFailedRuns, RESULTS } from '../../tests/paths/engine/results.ts';
 import { STEM_NAMES, STEMS } from '../../tests/paths/portal/stems.ts';
 import { readWords } from '../../workflows/files.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
@@ -87,7 +87,7 @@ await runScript(async () => {
   });
 
   if (stem !== undefined && id !== undefined && level === 'chart') console.log(`${pathText(stem, id)}\n`);
-  const failed: string[] = [];
+  const failed: (typeof LEVELS)[number][] = [];
   if (!report) {
     if (only === undefined && level === undefined) rmSync(inProject(REPORT), { recursive: true, force: true });
     const env = {
@@ -100,6 +100,7 @@ await runScript(async () => {
       const args = [...all, ...(stems === null ? [] : limited(tool, stems))];
       if (!(await runTool(tool, args, { isShown: true, minutes: 40, env })).isOk) failed.push(each);
     }
+    if (id === undefined) keepFailedRuns(failed);
   }
   if (id === undefined) {
     if (!existsSync(inProject(RESULTS))) throw new Refusal('There are no results yet: npm run paths');

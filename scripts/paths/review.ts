@@ -77,8 +77,13 @@ export function review(data: ReportData, given: unknown, folder = inProject(REVI
   if (verdict === 'approved' && card.result !== 'passed')
     return card.result === 'failed' ? 'The rule fails.' : 'The rule was not run.';
   const on = new Date().toISOString().slice(0, 10);
-  const mark = { verdict, by, on, revision: data.revision, ...card.words, outcome: card.outcome, comment };
-  keepMark(stem, rule, toMark(mark), folder);
+  const { words, permission, outcome } = card;
+  keepMark(
+    stem,
+    rule,
+    toMark({ verdict, by, on, revision: data.revision, ...words, permission, outcome, comment }),
+    folder,
+  );
   return null;
 }
 

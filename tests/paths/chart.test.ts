@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PathModel } from './engine/path-model.ts';
 import { generatePaths, idsOfPaths, readPaths, writePaths, type PathFile } from './engine/committed.ts';
+import { rulesNotAccepted } from './engine/accepted-rules.ts';
 import { observeRules } from './engine/observe.ts';
 import { Coverage } from './engine/coverage.ts';
 import { walkChart } from './engine/chart-walk.ts';
@@ -11,6 +12,7 @@ import {
   isSelectedPath,
   keepResults,
   timed,
+  wholeFailure,
   type WalkedPath,
 } from './engine/results.ts';
 import { STEMS } from './portal/stems.ts';
@@ -71,13 +73,18 @@ describe.each(STEMS)('$name, on the chart', (stem) => {
       }
       const uncovered = changes.length === 0 ? coverage.uncovered() : null;
       const added = changes.length === 0 || isSinglePath ? [] : await notAccepted(committed, model);
-      keepResults({ stem: name, level: 'chart', language: null, paths: [...walked, ...added], uncovered, leftOut: {} });
+      const { file } = await observeRules(await watchedOf(stem), committed.paths);
+      const changedRules = isSinglePath ? [] : rulesNotAccepted(file, readRules(name));
+      // Where the paths changed, their failures tell more.
+      if (changedRules.length > 0 && changes.length === 0 && walked.every(({ failure }) => !failure))
+        added.push(wholeFailure('rules', walked[0]?.start ?? '', 'the accepted rules', changedRules.join('; ')));
+      const paths = [...walked, ...added];
+      keepResults({ stem: name, level: 'chart', language: null, paths, uncovered, leftOut: {}, changedRules });
       requireSinglePathFound(name, walked);
       expect(changes, ON_A_CHANGE).toEqual([]);
       expect(failuresOf(walked), ON_A_CHANGE).toEqual([]);
       if (isSinglePath) return;
       expect(uncovered).toEqual([]);
-      const { file } = await observeRules(await watchedOf(stem), committed.paths);
       expect(file, 'a rule changed: review it, then npm run paths:accept').toEqual(readRules(name));
     },
   );

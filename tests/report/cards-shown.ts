@@ -62,15 +62,18 @@ export function cardsShown(
     const proofs = bySeen.get(rule.id) ?? [];
     const ran = proofs.map(({ path }) => results.get(path)?.result);
     const mark = marks[rule.id];
-    // A failure anywhere in the workflow's paths of this rule fails it.
-    const result = ran.some((each) => each === 'failed' || each === 'notReached')
-      ? 'failed'
-      : ran.length > 0 && ran.every((each) => each === 'passed')
-        ? 'passed'
-        : 'notRun';
+    // A failure anywhere in the workflow's paths of this rule fails it; so does a change that was not accepted.
+    const isAccepted = chart?.changedRules?.includes(rule.id) !== true;
+    const result =
+      !isAccepted || ran.some((each) => each === 'failed' || each === 'notReached')
+        ? 'failed'
+        : ran.length > 0 && ran.every((each) => each === 'passed')
+          ? 'passed'
+          : 'notRun';
     return {
       id: rule.id,
       words: said,
+      permission: cards.en.permission,
       parts: PARTS.flatMap(([part, read]) => {
         const clauses = { en: read(cards.en), fr: read(cards.fr) };
         return clauses.en.length === 0 ? [] : [{ name: part, clauses }];
@@ -81,7 +84,9 @@ export function cardsShown(
       result,
       count: proofs.length,
       proofs: proofs.slice(0, MOST_PROOFS),
-      review: mark ? { ...mark, changed: changedSince(mark, { ...said, outcome: rule.outcome }) } : null,
+      review: mark
+        ? { ...mark, changed: changedSince(mark, { ...said, permission: cards.en.permission, outcome: rule.outcome }) }
+        : null,
     };
   });
 }

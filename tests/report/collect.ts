@@ -14,8 +14,9 @@ import { rowsOf, statementsOf } from '../../scripts/test/spec-coverage.ts';
 import { watchPaths } from '../paths/engine/observe.ts';
 import { readPaths, type Path } from '../paths/engine/committed.ts';
 import { partsOf } from '../paths/engine/pair.ts';
-import { RESULTS, type Walked } from '../paths/engine/results.ts';
+import { failedRuns, RESULTS, wholeFailure, type Walked } from '../paths/engine/results.ts';
 import { sourceDigest } from '../paths/engine/source-digest.ts';
+import { STAGELESS } from '../paths/portal/stages.ts';
 import { STEMS, type Stem } from '../paths/portal/stems.ts';
 import { comparePaths, pathsAt, type Comparison } from './compare.ts';
 import type { Bilingual, PathShown, ReportData, StemShown, StepShown } from './data.ts';
@@ -68,6 +69,27 @@ export function readResults(stem: string, source: string, folder = RESULTS): Wal
     .filter((file) => file.startsWith(`${stem}.`) && file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Walked)
     .filter((walked) => walked.source === source);
+}
+
+/** Workflows without results at a level that failed: its tests ended before they could keep any. */
+export function lostResults(
+  { name, shown }: Pick<Stem, 'name' | 'shown'>,
+  start: string,
+  results: readonly Pick<Walked, 'level'>[],
+  failed = failedRuns(),
+): Walked[] {
+  const isExpected = { chart: true, random: true, view: shown !== null, browser: shown && !(name in STAGELESS) };
+  return failed
+    .filter((level) => isExpected[level] && !results.some((walked) => walked.level === level))
+    .map((level) => ({
+      source: '',
+      stem: name,
+      level,
+      language: null,
+      paths: [wholeFailure('run', start, 'results', 'none: the run ended before; its output says why')],
+      uncovered: null,
+      leftOut: {},
+    }));
 }
 
 /** The committed paths. */
@@ -169,7 +191,8 @@ async function collectStem(stem: Stem, sentences: Sentences, since: string | nul
   const workflow: Workflow = { words, descriptionOf: (path) => descriptions.get(path), sentences };
   const committed = readPaths(name)?.paths ?? [];
   const comparison = since === null ? UNCOMPARED : comparePaths(pathsAt(since, name), committed);
-  const results = readResults(name, sourceDigest());
+  const kept = readResults(name, sourceDigest());
+  const results = [...kept, ...lostResults(stem, committed[0]?.start ?? '', kept)];
   const chart = results.find(({ level }) => level === 'chart');
   const seen = await watchPaths(model, committed);
   const cards = cardsShown(stem, words, seen, chart);

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/enumerations.ts';
 import type { Level } from '../paths/engine/levels.ts';
 import type { StepFailure } from '../paths/engine/results.ts';
 import type { Change } from './compare.ts';
-import type { Mark } from './reviews.ts';
+import type { Mark, Reviewed } from './reviews.ts';
 
 export type Bilingual = Readonly<Record<Language, string>>;
 
@@ -42,6 +42,8 @@ export interface CardShown {
   readonly id: string;
   /** The whole rule in one sentence. */
   readonly words: Bilingual;
+  /** The permission it needs, in English. */
+  readonly permission: string;
   /** The parts of the rule, by their names, as clauses in both languages. */
   readonly parts: readonly {
     readonly name: PartName;
@@ -57,7 +59,7 @@ export interface CardShown {
   /** The number of paths that take it, and the first ones. */
   readonly count: number;
   readonly proofs: readonly { readonly path: string; readonly step: number }[];
-  readonly review: (Mark & { readonly changed: readonly ('en' | 'fr' | 'outcome')[] }) | null;
+  readonly review: (Mark & { readonly changed: readonly Reviewed[] }) | null;
 }
 
 export type PartName = 'who' | 'situation' | 'when' | 'if' | 'outcome' | 'told' | 'within' | 'permission';

@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { NO_PERMISSION } from '../../workflows/rules.ts';
 
 export const REVIEWS = 'docs/reviews';
 
@@ -20,9 +21,10 @@ const mark = v.strictObject({
   on: v.pipe(v.string(), v.isoDate()),
   /** The reviewed revision. */
   revision: v.pipe(v.string(), v.regex(/^\w+$/)),
-  /** The reviewed words and the digest of the rule's outcome. */
+  /** The reviewed words, the permission in English and the digest of the rule's outcome. */
   en: line,
   fr: line,
+  permission: v.optional(line, NO_PERMISSION),
   outcome: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
   comment: line,
 });
@@ -47,6 +49,7 @@ function readMark(block: string): Mark {
     outcome,
     en: field('en'),
     fr: field('fr'),
+    permission: field('permission') || undefined,
     comment: field('comment'),
   });
 }
@@ -63,7 +66,7 @@ export const parseMarks = (text: string): Marks =>
 export function printMarks(stem: string, marks: Marks): string {
   const blocks = Object.entries(marks)
     .sort(([left], [right]) => left.localeCompare(right))
-    .map(([rule, { verdict, by, on, revision, outcome, en, fr, comment }]) =>
+    .map(([rule, { verdict, by, on, revision, outcome, en, fr, permission, comment }]) =>
       [
         `## ${rule}`,
         '',
@@ -71,6 +74,7 @@ export function printMarks(stem: string, marks: Marks): string {
         '',
         `- en: ${en}`,
         `- fr: ${fr}`,
+        ...(permission === NO_PERMISSION ? [] : [`- permission: ${permission}`]),
         ...(comment === '' ? [] : [`- comment: ${comment}`]),
       ].join('\n'),
     );
@@ -88,9 +92,11 @@ export function keepMark(stem: string, rule: string, given: Mark, folder = REVIE
   writeFileSync(fileOf(stem, folder), printMarks(stem, { ...readMarks(stem, folder), [rule]: given }));
 }
 
+const REVIEWED = ['en', 'fr', 'permission', 'outcome'] as const;
+
+/** What a mark can be outdated by. */
+export type Reviewed = (typeof REVIEWED)[number];
+
 /** The differences from the reviewed version. */
-export const changedSince = (
-  reviewed: Mark,
-  now: Pick<Mark, 'en' | 'fr' | 'outcome'>,
-): readonly ('en' | 'fr' | 'outcome')[] =>
-  (['en', 'fr', 'outcome'] as const).filter((field) => reviewed[field] !== v.parse(line, now[field]));
+export const changedSince = (reviewed: Mark, now: Pick<Mark, Reviewed>): readonly Reviewed[] =>
+  REVIEWED.filter((field) => reviewed[field] !== v.parse(line, now[field]));

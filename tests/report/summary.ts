@@ -6,10 +6,13 @@ import { existing, nameOf } from './exports.ts';
 /** Rows of a table; the report has them all. */
 const MOST = 40;
 
-/** The command that repeats one path. */
-export const commandOf = ({ stem }: Pick<StemShown, 'stem'>, { id, level }: Pick<PathShown, 'id' | 'level'>): string =>
-  level === 'random'
-    ? `npm run paths -- --only ${stem} --level random`
+/** The command that repeats one path, or the workflow's where the path cannot run alone or fails before its start. */
+export const commandOf = (
+  { stem }: Pick<StemShown, 'stem'>,
+  { id, level, failure }: Pick<PathShown, 'id' | 'level' | 'failure'>,
+): string =>
+  level === 'random' || failure?.step === 0
+    ? `npm run paths -- --only ${stem} --level ${level}`
     : `npm run paths -- --only ${stem}/${id} --level ${level}`;
 
 const cell = (text: string): string =>

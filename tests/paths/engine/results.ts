@@ -1,5 +1,5 @@
 /** The result of each path at each level, for the QA report. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { Path } from './committed.ts';
 import type { Level } from './levels.ts';
@@ -66,6 +66,8 @@ export interface Walked {
   /** What the walk did not take (null if it does not measure coverage). `leftOut`: the known gaps, with reasons. */
   readonly uncovered: readonly string[] | null;
   readonly leftOut: Readonly<Record<string, string>>;
+  /** On the chart: the rules that are not as accepted. */
+  readonly changedRules?: readonly string[];
 }
 
 /** Walks a path and records its result. An error other than StepFailed is a bug of the walk, and also a failure. */
@@ -122,6 +124,30 @@ export const failuresOf = (paths: readonly WalkedPath[]): string[] =>
     ];
   });
 
+/** A failure of a whole workflow instead of one path. */
+export const wholeFailure = (id: string, start: string, expected: string, seen: string): WalkedPath => ({
+  id,
+  start,
+  steps: [],
+  result: 'failed',
+  ms: 0,
+  failure: { step: 0, expected, seen },
+});
+
+/** Coverage that is not as expected. Failed paths end early, so they say nothing about it. */
+export function coverageFailure({
+  uncovered,
+  leftOut,
+  paths,
+}: Pick<Walked, 'uncovered' | 'leftOut' | 'paths'>): WalkedPath[] {
+  if (uncovered === null || paths.some(({ failure }) => failure)) return [];
+  const expected = Object.keys(leftOut);
+  const missed = uncovered.filter((each) => !expected.includes(each));
+  const taken = expected.filter((each) => !uncovered.includes(each)).map((each) => `${each} is taken, but left out`);
+  if (missed.length + taken.length === 0) return [];
+  return [wholeFailure('coverage', paths[0]?.start ?? '', 'every transition taken', [...missed, ...taken].join('; '))];
+}
+
 export const RESULTS = 'reports/paths/results';
 export const PICTURES = 'reports/paths/pictures';
 
@@ -131,6 +157,21 @@ export function keepResults(walked: Omit<Walked, 'source'>): void {
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(
     `${RESULTS}/${[walked.stem, walked.level, walked.language].filter(Boolean).join('.')}.json`,
-    JSON.stringify({ source: sourceDigest(), ...walked }),
+    JSON.stringify({ source: sourceDigest(), ...walked, paths: [...walked.paths, ...coverageFailure(walked)] }),
   );
+}
+
+const FAILED_RUNS = 'reports/paths/failed-runs.json';
+
+/** Saves which levels failed, so that a workflow without results there is not shown as merely not run. */
+export function keepFailedRuns(levels: readonly Level[]): void {
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(FAILED_RUNS, JSON.stringify({ source: sourceDigest(), levels }));
+}
+
+/** The levels whose last run failed, if it was of these sources. */
+export function failedRuns(file = FAILED_RUNS): readonly Level[] {
+  if (!existsSync(file)) return [];
+  const { source, levels } = JSON.parse(readFileSync(file, 'utf8')) as { source: string; levels: readonly Level[] };
+  return source === sourceDigest() ? levels : [];
 }

@@ -19,7 +19,12 @@ export interface Cards {
 }
 
 const NAME = 'reviewer';
-const CHANGED = { en: 'changedEn', fr: 'changedFr', outcome: 'changedOutcome' } as const;
+const CHANGED = {
+  en: 'changedEn',
+  fr: 'changedFr',
+  permission: 'changedPermission',
+  outcome: 'changedOutcome',
+} as const;
 
 const teller =
   ({ current }: Cards) =>
@@ -138,7 +143,8 @@ function drawReview(cards: Cards, { stem, card }: CardRow) {
           `${tell('reviewed', { verdict: tell(review.verdict), by: review.by, on: review.on, revision: review.revision })} ${review.comment}`,
         ),
         ...review.changed.map((field) => element('p', { class: 'failure' }, tell(CHANGED[field]))),
-        ...(review.changed.some((field) => field !== 'outcome')
+        ...(review.changed.includes('permission') ? [element('p', { lang: 'en' }, review.permission)] : []),
+        ...(review.changed.some((field) => field === 'en' || field === 'fr')
           ? [
               element('h4', {}, tell('wordsThen')),
               ...(['en', 'fr'] as const).map((language) => element('p', { lang: language }, review[language])),
@@ -169,6 +175,7 @@ function drawReview(cards: Cards, { stem, card }: CardRow) {
         revision: data.revision,
         en,
         fr,
+        permission: card.permission,
         outcome: card.outcome,
         comment: comment.value.trim(),
         changed: [],

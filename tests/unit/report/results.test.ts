@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject } from '../../../scripts/run/project.ts';
+import { readRules } from '../../../workflows/files.ts';
+import { rulesNotAccepted } from '../../paths/engine/accepted-rules.ts';
 import { readPaths } from '../../paths/engine/committed.ts';
-import { readResults } from '../../report/collect.ts';
+import { coverageFailure, wholeFailure, type WalkedPath } from '../../paths/engine/results.ts';
+import { lostResults, readResults } from '../../report/collect.ts';
+import { commandOf } from '../../report/summary.ts';
 
 test('results of other sources are not shown', () => {
   const folder = mkdtempSync(join(tmpdir(), 'results-'));
@@ -16,6 +20,44 @@ test('results of other sources are not shown', () => {
   expect(readResults('lock', 'now', folder).map(({ level }) => level)).toEqual(['chart']);
   expect(readResults('order', 'now', folder)).toEqual([]);
   rmSync(folder, { recursive: true });
+});
+
+test('a rule is not as accepted when its effects change, or only a permission it needs', () => {
+  const accepted = readRules('lock');
+  if (!accepted) throw new Error('lock has no rules');
+  expect(rulesNotAccepted(accepted, accepted)).toEqual([]);
+  const [first, ...rules] = accepted.rules;
+  if (!first) throw new Error('lock has no rules');
+  expect(rulesNotAccepted({ ...accepted, rules: [{ ...first, outcome: 'other' }, ...rules] }, accepted)).toEqual([
+    first.id,
+  ]);
+  expect(rulesNotAccepted({ ...accepted, rules }, accepted)).toEqual([first.id]);
+  const open = { ...accepted, calls: { ...accepted.calls, acquireLock: [] } };
+  expect(rulesNotAccepted(open, accepted)).toEqual(
+    expect.arrayContaining(['refused/lockRetry-elapsed', 'lost/lock.retry', 'calls']),
+  );
+  expect(rulesNotAccepted(open, accepted)).not.toContain('held.resting/lockRefresh-elapsed');
+});
+
+test('a transition that no path takes is a failure, also in exports; a failed path says more than its coverage', () => {
+  const passed: WalkedPath = { id: 'a1', start: 'dark', steps: [], result: 'passed', ms: 1 };
+  const leftOut = { 'transition known': 'a reason' };
+  expect(coverageFailure({ uncovered: ['transition known'], leftOut, paths: [passed] })).toEqual([]);
+  expect(coverageFailure({ uncovered: ['transition new'], leftOut, paths: [passed] })).toMatchObject([
+    { start: 'dark', result: 'failed', failure: { seen: 'transition new; transition known is taken, but left out' } },
+  ]);
+  const failed = wholeFailure('b2', 'dark', 'light', 'none');
+  expect(coverageFailure({ uncovered: ['transition new'], leftOut, paths: [failed] })).toEqual([]);
+});
+
+test('a workflow whose tests ended before they kept results fails at that level', () => {
+  const lock = { name: 'lock', shown: null };
+  const lost = lostResults(lock, 'acquiring', [{ level: 'random' }], ['chart', 'random', 'view']);
+  expect(lost).toMatchObject([{ level: 'chart', paths: [{ id: 'run', result: 'failed' }] }]);
+  // No path has this id, so the command runs the workflow.
+  const [{ paths: [whole] = [] } = {}] = lost;
+  const shown = { id: 'run', level: 'chart', failure: whole?.failure ?? null } as const;
+  expect(commandOf({ stem: 'lock' }, shown)).toBe('npm run paths -- --only lock --level chart');
 });
 
 const paths = (...args: readonly string[]): Promise<{ code: number | null; output: string }> =>

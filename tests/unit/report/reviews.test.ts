@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { review } from '../../../scripts/paths/review.ts';
 import type { CardShown, ReportData } from '../../report/data.ts';
 import { filterCards, NO_QUERY, reviewOf } from '../../report/page/filter.ts';
+import { NO_PERMISSION } from '../../../workflows/rules.ts';
 import { changedSince, keepMark, parseMarks, printMarks, readMarks, toMark } from '../../report/reviews.ts';
 
 const mark = toMark({
@@ -14,6 +15,7 @@ const mark = toMark({
   revision: '755c6e8c',
   en: 'While it is dark, when a lamp is lit, then it is bright.',
   fr: 'Pendant qu’il fait noir, quand une lampe est allumée, alors il fait clair.',
+  permission: 'update on “Lamps”',
   outcome: 'a_-1',
   comment: 'as\nspecified',
 });
@@ -21,6 +23,7 @@ const mark = toMark({
 const card = (change: Partial<CardShown> = {}): CardShown => ({
   id: 'dark/lamp.light',
   words: { en: mark.en, fr: mark.fr },
+  permission: mark.permission,
   parts: [],
   isAtOnce: false,
   statements: ['S1.1'],
@@ -76,6 +79,13 @@ describe('the marks of a review', () => {
     expect(changedSince(mark, mark)).toEqual([]);
     expect(changedSince(mark, { ...mark, fr: mark.en })).toEqual(['fr']);
     expect(changedSince(mark, { ...mark, outcome: 'b' })).toEqual(['outcome']);
+  });
+
+  it('keep the permission: a rule that anyone may use now counts as changed', () => {
+    expect(changedSince(mark, { ...mark, permission: NO_PERMISSION })).toEqual(['permission']);
+    const text = printMarks('lamp', { 'dark/lamp.light': { ...mark, permission: NO_PERMISSION } });
+    expect(text).not.toContain('permission');
+    expect(changedSince(parseMarks(text)['dark/lamp.light'] ?? mark, mark)).toEqual(['permission']);
   });
 
   it('are added one by one', () => {
