@@ -83,7 +83,7 @@ export const draftMachine = setup({
       on: { 'draft.recall': {} },
     },
     recalled: {
-      description: 'The browser said whether there is a draft',
+      description: 'It is known whether there is a draft',
       always: [{ guard: 'isForgotten', target: 'empty' }, { target: 'kept' }],
     },
     resting: {

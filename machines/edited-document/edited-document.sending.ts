@@ -206,7 +206,7 @@ export function takenState<
     states: {
       rereading: reading('The document is loaded again'),
       unread: {
-        description: 'The document could not be loaded again; it is retried until it can',
+        description: 'The document could not be loaded again; the portal retries until it succeeds',
         initial: 'resting',
         on: { 'document.retry': '.retrying' },
         states: {

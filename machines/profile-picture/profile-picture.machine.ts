@@ -53,7 +53,7 @@ export const profilePictureMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'The current picture is shown',
+      description: 'The current picture is shown, or the initials without one',
       initial: 'settled',
       on: {
         'picture.choose': [
@@ -68,7 +68,7 @@ export const profilePictureMachine = setup({
       },
       states: {
         settled: { description: 'Nothing went wrong' },
-        refused: { description: 'The chosen file cannot be a picture; another one can be chosen' },
+        refused: { description: 'The chosen file cannot be used; another one can be chosen' },
         saveFailed: {
           description: 'The photo could not be saved; it is still there',
           on: { 'picture.retry': { target: '#profilePicture.saving', actions: 'forgetFailure' } },

@@ -40,7 +40,7 @@ export const rowApproachMachine = setup({
     'row.open': '.away',
   },
   states: {
-    away: { description: 'No row is about to be opened' },
+    away: { description: 'No page is waiting to be prefetched' },
     resting: {
       description: 'The pointer or the focus has come to a row',
       after: { hoverRest: { target: 'away', actions: 'tellApproached' } },

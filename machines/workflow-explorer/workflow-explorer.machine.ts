@@ -154,7 +154,7 @@ export const workflowExplorerMachine = setup({
       },
       states: {
         deciding: {
-          description: 'The portal checks whether the URL names a workflow',
+          description: 'The portal checks whether the address names a workflow',
           always: [{ guard: 'isNamed', target: 'loading' }, { target: 'unchosen' }],
         },
         unchosen: { description: 'No workflow is chosen yet' },
@@ -237,7 +237,7 @@ export const workflowExplorerMachine = setup({
       },
       states: {
         deciding: {
-          description: 'The portal checks whether the URL holds a question',
+          description: 'The portal checks whether the address holds a question',
           always: [{ guard: 'isAsked', target: 'finding' }, { target: 'unasked' }],
         },
         unasked: { description: 'No question is asked' },
