@@ -55,7 +55,7 @@ test('a workflow whose tests ended before they kept results fails at that level'
   const lost = lostResults(lock, 'acquiring', [{ level: 'random' }], ['chart', 'random', 'view']);
   expect(lost).toMatchObject([{ level: 'chart', paths: [{ id: 'run', result: 'failed' }] }]);
   // No path has this id, so the command runs the workflow.
-  const [{ paths: [whole] = [] } = {}] = lost;
+  const [whole] = lost.flatMap((each) => each.paths);
   const shown = { id: 'run', level: 'chart', failure: whole?.failure ?? null } as const;
   expect(commandOf({ stem: 'lock' }, shown)).toBe('npm run paths -- --only lock --level chart');
 });
