@@ -1,7 +1,7 @@
 /**
  * `npm run review [-- --stem lock] [-- --by "Marie Roy"]`: opens a local page where the rules of the workflows are
  * approved, questioned or rejected. The marks are written to docs/reviews/. `-- --list` counts the rules that await
- * review.
+ * review, and names those of one workflow.
  */
 import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { RESULTS } from '../../tests/paths/engine/results.ts';
 import { sourceDigest } from '../../tests/paths/engine/source-digest.ts';
 import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
 import { collectReport, readResults } from '../../tests/report/collect.ts';
-import type { ReportData } from '../../tests/report/data.ts';
+import type { CardShown, ReportData } from '../../tests/report/data.ts';
 import { reviewOf } from '../../tests/report/page/filter.ts';
 import { keepMark, REVIEWS, toMark, VERDICTS } from '../../tests/report/reviews.ts';
 import { REPORT, writeReport } from '../../tests/report/write.ts';
@@ -143,15 +143,20 @@ export function serve(
   });
 }
 
-/** Counts the rules that await review, by workflow. */
-function list({ stems }: ReportData): void {
-  const waiting = stems.map(({ stem, cards }) => ({
-    stem,
-    open: cards.filter((card) => reviewOf(card) === 'open').length,
-    changed: cards.filter((card) => reviewOf(card) === 'changed').length,
-  }));
-  for (const { stem, open, changed } of waiting)
-    if (open + changed > 0) console.log(`${stem}: ${open} rules not reviewed, ${changed} changed since`);
+const isWaiting = (card: CardShown): boolean => ['open', 'changed'].includes(reviewOf(card));
+const rules = (count: number): string => `${count} ${count === 1 ? 'rule' : 'rules'}`;
+
+/** The rules that await review: counted by workflow, and named if there is only one workflow. */
+export function waitingIn({ stems }: Pick<ReportData, 'stems'>): string[] {
+  return stems.flatMap(({ stem, cards }) => {
+    const waiting = cards.filter(isWaiting);
+    const changed = waiting.filter((card) => reviewOf(card) === 'changed').length;
+    if (waiting.length === 0) return stems.length === 1 ? [`${stem}: every rule is reviewed`] : [];
+    return [
+      `${stem}: ${rules(waiting.length - changed)} not reviewed, ${changed} changed since`,
+      ...(stems.length === 1 ? waiting.map((card) => `  ${card.id} (${reviewOf(card)}): ${card.words.en}`) : []),
+    ];
+  });
 }
 
 if (import.meta.main)
@@ -160,7 +165,11 @@ if (import.meta.main)
     if (stem !== undefined && !STEM_NAMES.includes(stem))
       throw new Refusal(`There is no workflow "${stem}". Workflows: ${STEM_NAMES.join(', ')}.`);
     process.chdir(inProject());
-    if (isList) return list(await collectReport(null, { only: stem === undefined ? null : [stem] }));
+    if (isList) {
+      for (const line of waitingIn(await collectReport(null, { only: stem === undefined ? null : [stem] })))
+        console.log(line);
+      return;
+    }
     await updateResults(stem);
     const data = await collectReport(null, { reviewer: by ?? userName(), only: stem === undefined ? null : [stem] });
     await writeReport(data);
@@ -169,7 +178,12 @@ if (import.meta.main)
       pages: inProject(REPORT),
       reviews: inProject(REVIEWS),
     });
-    console.log(`\nReview the rules at ${address}${stem === undefined ? '' : `#machine=${stem}`} (Ctrl-C ends).`);
+    const filters = new URLSearchParams({
+      ...(stem !== undefined && { machine: stem }),
+      // What changed comes first.
+      ...(data.stems.some(({ cards }) => cards.some((card) => reviewOf(card) === 'changed')) && { review: 'changed' }),
+    });
+    console.log(`\nReview the rules at ${address}${filters.size === 0 ? '' : `#${filters}`} (Ctrl-C ends).`);
     console.log(`The marks are written to ${REVIEWS}/<workflow>.md: commit them.`);
     onShutdown(() => process.exit(0));
   });

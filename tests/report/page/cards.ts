@@ -1,7 +1,7 @@
 /** The rules: a list that can be searched, one rule in full, and its review. */
 import type { CardShown, ReportData, StemShown } from '../data.ts';
 import { element } from './dom.ts';
-import { filterCards, hashOf, reviewOf, type CardRow, type Query } from './filter.ts';
+import { filterCards, hashOf, nextCard, reviewOf, type CardRow, type Query } from './filter.ts';
 import { say, type WordKey } from './words.ts';
 
 const VERDICTS = { a: 'approved', q: 'questioned', r: 'rejected' } as const;
@@ -276,10 +276,7 @@ export function pressKey(cards: Cards, detail: HTMLElement, key: string): boolea
     return true;
   }
   if (key !== 'j' && key !== 'k') return false;
-  const found = filterCards(cards.data, cards.current);
-  const { machine, rule } = cards.current;
-  const at = found.findIndex(({ stem, card }) => stem.stem === machine && card.id === rule);
-  const next = found[at + (key === 'j' ? 1 : -1)];
+  const next = nextCard(cards.data, cards.current, key === 'j' ? 1 : -1);
   if (next) cards.go({ machine: next.stem.stem, rule: next.card.id });
   return true;
 }

@@ -114,3 +114,12 @@ export function filterCards({ stems }: ReportData, query: Query): CardRow[] {
       return wanted.every((word) => text.includes(word));
     });
 }
+
+/** The matching rule after the open one, or before it. A rule that was just reviewed may no longer match. */
+export function nextCard(data: ReportData, query: Query, by: 1 | -1): CardRow | undefined {
+  const found = filterCards(data, query);
+  const places = data.stems.flatMap(({ stem, cards }) => cards.map(({ id }) => `${stem}/${id}`));
+  const placeOf = ({ stem, card }: CardRow): number => places.indexOf(`${stem.stem}/${card.id}`);
+  const at = places.indexOf(`${query.machine}/${query.rule}`);
+  return by === 1 ? found.find((row) => placeOf(row) > at) : found.findLast((row) => placeOf(row) < at);
+}

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { review } from '../../../scripts/paths/review.ts';
+import { review, waitingIn } from '../../../scripts/paths/review.ts';
 import type { CardShown, ReportData } from '../../report/data.ts';
-import { filterCards, NO_QUERY, reviewOf } from '../../report/page/filter.ts';
+import { filterCards, nextCard, NO_QUERY, reviewOf } from '../../report/page/filter.ts';
 import { NO_PERMISSION } from '../../../workflows/rules.ts';
 import { changedSince, keepMark, parseMarks, printMarks, readMarks, toMark } from '../../report/reviews.ts';
 
@@ -135,6 +135,30 @@ describe('the shown rules', () => {
   it('can be found by words of both languages, without accents, and by statement', () => {
     for (const text of ['lamp lit', 'allumee', 'S1.1']) expect(ids({ text })).toHaveLength(2);
     expect(ids({ text: 'dim' })).toEqual(['bright/lamp.dim']);
+  });
+
+  it('are followed by the next one, also after a review that takes the open one off the list', () => {
+    const next = (rule: string, by: 1 | -1): string | undefined =>
+      nextCard(
+        data(card({ id: 'a' }), changed, card({ id: 'c' })),
+        { ...NO_QUERY, machine: 'lamp', review: 'open', rule },
+        by,
+      )?.card.id;
+    expect(next('', 1)).toBe('a');
+    expect(next('a', 1)).toBe('c');
+    expect(next(changed.id, 1)).toBe('c');
+    expect(next(changed.id, -1)).toBe('a');
+    expect(next('c', 1)).toBeUndefined();
+  });
+
+  it('that await review are counted, and named for one workflow', () => {
+    const waiting = data(card(), changed, card({ id: 'bright', review: { ...mark, changed: [] } }));
+    expect(waitingIn(waiting)).toEqual([
+      'lamp: 1 rule not reviewed, 1 changed since',
+      `  dark/lamp.light (open): ${mark.en}`,
+      `  bright/lamp.dim (changed): ${mark.en}`,
+    ]);
+    expect(waitingIn({ stems: [...waiting.stems, ...waiting.stems] })).toHaveLength(2);
   });
 
   it('show as changed when their words or outcome differ from the approved ones', () => {
