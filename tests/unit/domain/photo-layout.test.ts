@@ -93,6 +93,10 @@ describe('the orientation of a photo', () => {
     expect(has(clean, 'ICC_PROFILE')).toBe(true);
   });
 
+  it.each([0, 9])('%i is none: the photo is upright', (orientation) => {
+    expect(has(cleanOf(jpeg({ orientation }), 'jpeg'), 'Exif')).toBe(false);
+  });
+
   it('is kept in a PNG and a WebP', () => {
     const ofPng = cleanOf(pngWithPlace(), 'png');
     expect(orientationIn(ofPng.subarray(Buffer.from(ofPng).indexOf('eXIf') + 4))).toBe(6);
@@ -122,6 +126,11 @@ describe('a photo with too many pixels', () => {
     large.set(latin(larger), Buffer.from(bytes).indexOf(size, 0, 'latin1'));
     expect(problemOf(bytes, type)).toBeNull();
     expect(problemOf(large, type)).toBe('photo-dimensions');
+  });
+
+  it('is read from a lossless WebP', () => {
+    const bytes = latin('RIFF\x16\0\0\0WEBPVP8L\x0a\0\0\0\x2f\x7f\xc2\x77\0pixel');
+    expect(layoutOf(bytes, 'webp')).toMatchObject({ width: 640, height: 480, isWhole: true });
   });
 
   it('is invalid without pixels', () => {
@@ -177,6 +186,13 @@ describe('a photo of the right length with lost content', () => {
     const lost = whole.slice();
     lost.fill(0, at);
     expect(layoutOf(lost, 'avif').isWhole).toBe(false);
+  });
+
+  it('is not suspected in an AVIF whose last unit extends to the end of its extent without a length', () => {
+    const bytes = fixture('hood.avif');
+    const at = Buffer.from(bytes).indexOf('mdat') + 4;
+    bytes[at] = (bytes[at] ?? 0) & ~2;
+    expect(layoutOf(bytes, 'avif').isWhole).toBe(true);
   });
 });
 
