@@ -1,13 +1,14 @@
 /** Results for Allure: one file per path, with its steps in English. */
 import { createHash } from 'node:crypto';
 import type { PathShown, ReportData } from './data.ts';
-import { existing, nameOf } from './exports.ts';
+import { existing, nameOf, storyOf } from './exports.ts';
 
 const ALLURE = { passed: 'passed', failed: 'failed', notReached: 'broken', notRun: 'skipped' } as const;
 const digest = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** The pictures to attach to a path's result. Those of passing paths are in the report only. */
-export const attachedOf = ({ failure, pictures }: PathShown): readonly string[] => (failure === null ? [] : pictures);
+/** The pictures and the trace to attach to a path's result. Those of passing paths are in the report only. */
+export const attachedOf = ({ failure, pictures }: PathShown): readonly string[] =>
+  failure === null ? [] : [...pictures, ...(failure.evidence?.trace ? [failure.evidence.trace] : [])];
 
 /** Allure results by file name. */
 export function toAllure({ made, stems, sentences }: ReportData): ReadonlyMap<string, string> {
@@ -38,7 +39,7 @@ export function toAllure({ made, stems, sentences }: ReportData): ReadonlyMap<st
           ...(failure && {
             statusDetails: {
               message: `step ${failure.step}: expected ${failure.expected}`,
-              trace: failure.seen,
+              trace: storyOf(stem, path),
               expected: failure.expected,
               actual: failure.seen,
             },
@@ -59,7 +60,11 @@ export function toAllure({ made, stems, sentences }: ReportData): ReadonlyMap<st
               stage: 'finished',
             })),
           })),
-          attachments: attachedOf(path).map((picture) => ({ name: picture, type: 'image/jpeg', source: picture })),
+          attachments: attachedOf(path).map((file) => ({
+            name: file,
+            type: file.endsWith('.jpg') ? 'image/jpeg' : 'application/zip',
+            source: file,
+          })),
         };
         return [`${uuid}-result.json`, `${JSON.stringify(content)}\n`] as const;
       }),

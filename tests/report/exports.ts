@@ -20,13 +20,32 @@ export const nameOf = ({ id, level, language }: PathShown): string => [id, level
 const fileOf = ({ stem }: StemShown): string => `tests/paths/${stem}/${stem}.paths.json`;
 export const existing = ({ paths }: StemShown): readonly PathShown[] => paths.filter(({ result }) => result !== 'gone');
 
+/** The command that repeats one path, or the workflow's where the path cannot run alone or fails before its start. */
+export const commandOf = (
+  { stem }: Pick<StemShown, 'stem'>,
+  { id, level, failure }: Pick<PathShown, 'id' | 'level' | 'failure'>,
+): string =>
+  level === 'random' || failure?.step === 0
+    ? `npm run paths -- --only ${stem} --level ${level}`
+    : `npm run paths -- --only ${stem}/${id} --level ${level}`;
+
+/** All that is known of a failed step, for tools without the report's page. */
+export function storyOf(stem: Pick<StemShown, 'stem'>, path: PathShown): string {
+  const { seen = '', evidence } = path.failure ?? {};
+  return [
+    seen,
+    ...(evidence ? [`State: ${evidence.state}`, 'Calls:', ...evidence.calls.map((call) => `  ${call}`)] : []),
+    `Again: ${commandOf(stem, path)}`,
+  ].join('\n');
+}
+
 export function toJUnit({ made, stems }: ReportData): string {
   const suites = stems.map((stem) => {
     const cases = existing(stem).map((path) => {
       const { failure, result, ms } = path;
       const outcome =
         failure && result !== 'notReached'
-          ? `<failure message="${xml(`step ${failure.step}: expected ${failure.expected}`)}">${cdata(failure.seen)}</failure>`
+          ? `<failure message="${xml(`step ${failure.step}: expected ${failure.expected}`)}">${cdata(storyOf(stem, path))}</failure>`
           : result === 'passed'
             ? ''
             : `<skipped message="${xml(failure ? `the precondition of step ${failure.step} was not met: ${failure.expected}` : 'not run')}"/>`;

@@ -1,19 +1,10 @@
 /** The report on one page of Markdown, for a merge request. */
 import { reviewOf } from './page/filter.ts';
-import type { PathShown, ReportData, StemShown } from './data.ts';
-import { existing, nameOf } from './exports.ts';
+import type { PathShown, ReportData } from './data.ts';
+import { commandOf, existing, nameOf } from './exports.ts';
 
 /** Rows of a table; the report has them all. */
 const MOST = 40;
-
-/** The command that repeats one path, or the workflow's where the path cannot run alone or fails before its start. */
-export const commandOf = (
-  { stem }: Pick<StemShown, 'stem'>,
-  { id, level, failure }: Pick<PathShown, 'id' | 'level' | 'failure'>,
-): string =>
-  level === 'random' || failure?.step === 0
-    ? `npm run paths -- --only ${stem} --level ${level}`
-    : `npm run paths -- --only ${stem}/${id} --level ${level}`;
 
 const cell = (text: string): string =>
   text

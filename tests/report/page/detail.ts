@@ -1,6 +1,6 @@
 /** One path: steps, failure, pictures, previous version and review. */
 import type { PathShown, ReportData, StepShown } from '../data.ts';
-import { commandOf } from '../summary.ts';
+import { commandOf } from '../exports.ts';
 import { element } from './dom.ts';
 import { hashOf, type Query, type Row } from './filter.ts';
 import { say, type WordKey } from './words.ts';

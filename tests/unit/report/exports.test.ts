@@ -75,7 +75,7 @@ describe('JUnit XML', () => {
     );
     expect(xml).toContain('tests="3" failures="1" skipped="1"');
     expect(xml).toContain(
-      '<testcase classname="lamp" name="b2 view fr" file="tests/paths/lamp/lamp.paths.json" time="1.5"><failure message="step 1: expected lit"><![CDATA[a "<dark>" room]]></failure></testcase>',
+      '<testcase classname="lamp" name="b2 view fr" file="tests/paths/lamp/lamp.paths.json" time="1.5"><failure message="step 1: expected lit"><![CDATA[a "<dark>" room\nAgain: npm run paths -- --only lamp/b2 --level view]]></failure></testcase>',
     );
     expect(xml).toContain('<skipped message="the precondition of step 1 was not met: a call"/>');
   });
@@ -114,11 +114,14 @@ async function readByAllure(reader: ResultsReader, name: string, content: string
   return results;
 }
 
+const evidence = { state: 'dark', calls: ['PUT /lamps/1'], pictures: ['b2-1.jpg'], trace: 'b2.trace.zip' };
 const failed = path({
   id: 'b2',
   result: 'failed',
-  failure: { step: 1, expected: 'lit', seen: 'a "<dark>" room\u0007' },
+  pictures: evidence.pictures,
+  failure: { step: 1, expected: 'lit', seen: 'a "<dark>" room\u0007', evidence },
 });
+const AGAIN = 'Again: npm run paths -- --only lamp/b2 --level chart';
 
 describe('real tools', () => {
   it('load the JUnit XML: durations, failures and skipped tests', async () => {
@@ -129,7 +132,7 @@ describe('real tools', () => {
       ['b2 chart', 'failed', 1500],
       ['c3 chart', 'skipped', 1500],
     ]);
-    expect(results[1]?.trace).toContain('a "<dark>" room');
+    expect(results[1]?.trace).toBe(`a "<dark>" room\nState: dark\nCalls:\n  PUT /lamps/1\n${AGAIN}`);
   });
 
   it('load the Allure results: steps up to the failed one, and its message', async () => {
@@ -141,7 +144,12 @@ describe('real tools', () => {
       message: 'step 1: expected lit',
       start: Date.parse('2026-11-21T12:00:00.000Z') - 1500,
       stop: Date.parse('2026-11-21T12:00:00.000Z'),
-      steps: [{ name: 'When the lamp is <switched> & lit', status: 'failed' }],
+      trace: expect.stringContaining(AGAIN),
+      steps: [
+        { name: 'When the lamp is <switched> & lit', status: 'failed' },
+        { name: 'b2-1.jpg' },
+        { name: 'b2.trace.zip' },
+      ],
     });
   });
 });

@@ -9,7 +9,7 @@ import { rulesNotAccepted } from '../../paths/engine/accepted-rules.ts';
 import { readPaths } from '../../paths/engine/committed.ts';
 import { coverageFailure, wholeFailure, type WalkedPath } from '../../paths/engine/results.ts';
 import { lostResults, readResults } from '../../report/collect.ts';
-import { commandOf } from '../../report/summary.ts';
+import { commandOf } from '../../report/exports.ts';
 
 test('results of other sources are not shown', () => {
   const folder = mkdtempSync(join(tmpdir(), 'results-'));
