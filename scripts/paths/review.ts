@@ -91,7 +91,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
 };
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

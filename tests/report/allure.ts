@@ -62,7 +62,7 @@ export function toAllure({ made, stems, sentences }: ReportData): ReadonlyMap<st
           })),
           attachments: attachedOf(path).map((file) => ({
             name: file,
-            type: file.endsWith('.jpg') ? 'image/jpeg' : 'application/zip',
+            type: file.endsWith('.webp') ? 'image/webp' : 'application/zip',
             source: file,
           })),
         };

@@ -1,6 +1,7 @@
 /** Writes the report as a self-contained folder, with the exports. */
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { LANGUAGES } from '../../domain/enumerations.ts';
 import type { ReportData } from './data.ts';
@@ -12,9 +13,21 @@ import { toSummary } from './summary.ts';
 export const REPORT = 'reports/paths';
 
 const PAGE = new URL('page/', import.meta.url);
-/** Escapes a script for inlining in a page. */
-const asScript = (data: ReportData): string =>
-  `globalThis.reportData = ${JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')};\n`;
+/**
+ * A script, because a page opened from disk can load nothing else. The data is compressed, or it would be most of the
+ * report; the page starts once it is read.
+ */
+const asScript = (data: ReportData): string => `new Response(
+  new Blob([Uint8Array.from(atob('${gzipSync(JSON.stringify(data)).toString('base64')}'), (byte) => byte.charCodeAt(0))])
+    .stream()
+    .pipeThrough(new DecompressionStream('gzip')),
+)
+  .json()
+  .then((data) => {
+    globalThis.reportData = data;
+    document.body.append(Object.assign(document.createElement('script'), { src: 'report.js' }));
+  });
+`;
 
 function writeAllure(data: ReportData, folder: string): void {
   const results = `${folder}/allure-results`;

@@ -2,7 +2,6 @@
  * Walks a path in a browser: the built portal against the real platform, whose answers are held until a step gives
  * them. The same code and expectations as on the view check the screen.
  */
-import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +19,7 @@ import { expectedScreen, spoken, type Translate } from './expected-screen.ts';
 import type { Edge } from './graph.ts';
 import { holdCalls, holdFiles, replyOfFailure, TIMED_OUT, withHeaders } from './held-answers.ts';
 import { PATIENCE, until } from './patience.ts';
+import { pictureTaker, WINDOW } from './pictures.ts';
 import { NotReached, StepFailed, timed, type Evidence, type WalkedPath } from './results.ts';
 import { happensAutomatically, type Scene, type Stage } from './stage.ts';
 import { requestsIn, differenceOn, isFocusLostOn, findOn } from './browser-page.ts';
@@ -64,7 +64,7 @@ export async function walkInBrowser(
     const context = await walk.browser.newContext({
       locale: begins === 'fr' ? 'fr-CA' : 'en-CA',
       storageState: walk.signedIn,
-      viewport: { width: 1280, height: 800 },
+      viewport: WINDOW,
       reducedMotion: 'reduce',
     });
     // A stage that waits for something that never comes fails the path soon.
@@ -76,6 +76,7 @@ export async function walkInBrowser(
     if (walk.pictures !== null) await context.tracing.start({ snapshots: true, screenshots: true });
     const logged = walk.world.log.length;
     const pictures: string[] = [];
+    const take = walk.pictures === null ? null : await pictureTaker(page, walk.pictures, path.id);
     let step = 0;
     const scene: Scene = {
       page,
@@ -146,11 +147,8 @@ export async function walkInBrowser(
       }
     };
     const picture = async (): Promise<void> => {
-      if (walk.pictures === null) return;
-      mkdirSync(walk.pictures, { recursive: true });
-      const name = `${path.id}-${step}.jpg`;
-      await page.screenshot({ path: `${walk.pictures}/${name}`, type: 'jpeg', quality: 45, scale: 'css' });
-      pictures.push(name);
+      const file = await take?.(step);
+      if (file) pictures.push(file);
     };
 
     /** The clock is paused here, so the screen stays as it is. */

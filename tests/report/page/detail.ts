@@ -76,7 +76,7 @@ function drawFilm({ pictures }: PathShown, stem: string, { current, data }: Deta
   if (pictures.length === 0) return null;
   const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
   // Invisible steps have no picture. A picture's name ends with its step.
-  const stepOf = (file: string): number => Number(/-(\d+)\.jpg$/.exec(file)?.[1] ?? 0);
+  const stepOf = (file: string): number => Number(/-(\d+)\.webp$/.exec(file)?.[1] ?? 0);
   return [
     element('h3', {}, tell('filmstrip')),
     element(

@@ -114,7 +114,7 @@ async function readByAllure(reader: ResultsReader, name: string, content: string
   return results;
 }
 
-const evidence = { state: 'dark', calls: ['PUT /lamps/1'], pictures: ['b2-1.jpg'], trace: 'b2.trace.zip' };
+const evidence = { state: 'dark', calls: ['PUT /lamps/1'], pictures: ['b2-1.webp'], trace: 'b2.trace.zip' };
 const failed = path({
   id: 'b2',
   result: 'failed',
@@ -147,7 +147,7 @@ describe('real tools', () => {
       trace: expect.stringContaining(AGAIN),
       steps: [
         { name: 'When the lamp is <switched> & lit', status: 'failed' },
-        { name: 'b2-1.jpg' },
+        { name: 'b2-1.webp' },
         { name: 'b2.trace.zip' },
       ],
     });

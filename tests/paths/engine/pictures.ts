@@ -1,0 +1,27 @@
+/** Pictures of a page for the report. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+
+export const WINDOW = { width: 1280, height: 800 };
+/** 1,700 pictures must fit in a report of 20 MB. */
+const PICTURE = { format: 'webp', quality: 30, clip: { x: 0, y: 0, ...WINDOW, scale: 0.75 } } as const;
+
+/** Takes a picture after each step and returns its file; null for a step that changed nothing on the screen. */
+export async function pictureTaker(
+  page: Page,
+  folder: string,
+  path: string,
+): Promise<(step: number) => Promise<string | null>> {
+  mkdirSync(folder, { recursive: true });
+  // Playwright itself takes no WebP.
+  const devTools = await page.context().newCDPSession(page);
+  let last = '';
+  return async (step) => {
+    const { data } = await devTools.send('Page.captureScreenshot', PICTURE);
+    if (data === last) return null;
+    last = data;
+    const file = `${path}-${step}.webp`;
+    writeFileSync(`${folder}/${file}`, data, 'base64');
+    return file;
+  };
+}
