@@ -5,7 +5,7 @@ import { SHARED_BUNDLES } from '../src/i18n/bundles.ts';
 import type { AnyStateMachine } from 'xstate';
 import { isCall } from '../machines/support/call.ts';
 import { nodesOf, transitionsOf } from '../workflows/outline.ts';
-import { STAGELESS } from './paths/portal/stages.ts';
+import { STAGELESS } from './paths/portal/stageless.ts';
 import { STEMS, VIEWLESS } from './paths/portal/stems.ts';
 
 const SHARED = new Set(['support']);

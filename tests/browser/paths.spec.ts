@@ -11,7 +11,8 @@ import {
   PICTURES,
   type WalkedPath,
 } from '../paths/engine/results.ts';
-import { STAGELESS, stageOf } from '../paths/portal/stages.ts';
+import { STAGELESS } from '../paths/portal/stageless.ts';
+import { stageOf } from '../paths/portal/stages.ts';
 import { SHOWN_STEMS } from '../paths/portal/stems.ts';
 import { startLooking } from './looks.ts';
 import { walkers } from './walkers.ts';

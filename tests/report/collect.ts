@@ -16,7 +16,7 @@ import { readPaths, type Path } from '../paths/engine/committed.ts';
 import { partsOf } from '../paths/engine/pair.ts';
 import { failedRuns, RESULTS, wholeFailure, type Walked } from '../paths/engine/results.ts';
 import { sourceDigest } from '../paths/engine/source-digest.ts';
-import { STAGELESS } from '../paths/portal/stages.ts';
+import { STAGELESS } from '../paths/portal/stageless.ts';
 import { STEMS, type Stem } from '../paths/portal/stems.ts';
 import { comparePaths, pathsAt, type Comparison } from './compare.ts';
 import type { Bilingual, PathShown, ReportData, StemShown, StepShown } from './data.ts';

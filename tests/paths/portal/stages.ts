@@ -1,19 +1,5 @@
 import type { Stage } from '../engine/stage.ts';
 
-/** Workflows without a stage in the browser, each with its reason. Every other workflow has one. */
-export const STAGELESS: Readonly<Record<string, string>> = {
-  startup:
-    'startup.spec.ts tests what can fail: router and tour are in the script of the page, so no test can hold them',
-  'late-loading': 'late-loading.spec.ts makes the script fail that comes after the first page, and brings it back',
-  commands:
-    'its commands are those of a page: answering-by-keyboard.spec.ts and search-box.spec.ts use them on real ones',
-  lightbox: 'photos.spec.ts enlarges photos, and holds back and fails their pictures',
-  'profile-picture':
-    'one of its calls is two on the wire, and the other one of those two: profile.spec.ts brings, fails and removes a picture',
-  'take-away': 'workflows.spec.ts copies and downloads the diagram of a real workflow',
-  'workflow-explorer': 'workflows.spec.ts walks it: it shows the real workflows, not the one of its model',
-};
-
 /** Throws if the workflow has no stage. */
 export async function stageOf(stem: string): Promise<Stage> {
   const module: object = await import(`../${stem}/${stem}.stage.ts`);
