@@ -19,7 +19,7 @@ test('shows rules and paths that can be searched and linked, in both languages',
   const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
   const data = await collectReport(null);
   await writeReport(data, folder);
-  // The pictures need most of the 20 MB of a report.
+  // A report with pictures should have 20 MB at most.
   expect(statSync(join(folder, 'data.js')).size).toBeLessThan(3_000_000);
   for (const stem of data.stems)
     for (const language of LANGUAGES)

@@ -163,6 +163,8 @@ export async function walkInBrowser(
       const state = page
         .evaluate((selector) => document.querySelector(selector)?.getAttribute('data-state') ?? '', root)
         .catch(() => '');
+      // The step failed before its picture was due. A closed page has none.
+      await picture().catch(() => null);
       const trace = walk.pictures === null ? null : `${path.id}.trace.zip`;
       if (trace !== null) await context.tracing.stop({ path: `${walk.pictures}/${trace}` });
       return { state: await state, calls: requestsIn(walk.world.log.slice(logged)), pictures, trace };

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 
 export const WINDOW = { width: 1280, height: 800 };
-/** 1,700 pictures must fit in a report of 20 MB. */
+/** Small, because a report has up to 1,700 pictures. */
 const PICTURE = { format: 'webp', quality: 30, clip: { x: 0, y: 0, ...WINDOW, scale: 0.75 } } as const;
 
 /** Takes a picture after each step and returns its file; null for a step that changed nothing on the screen. */
