@@ -146,8 +146,8 @@ export async function walkInBrowser(
         await stage.ahead?.[edge.event.type]?.(scene, edge.event.object, edge.before);
       }
     };
-    const picture = async (): Promise<void> => {
-      const file = await take?.(step);
+    const picture = async (mayBeLeftOut = true): Promise<void> => {
+      const file = await take?.(step, mayBeLeftOut);
       if (file) pictures.push(file);
     };
 
@@ -164,7 +164,7 @@ export async function walkInBrowser(
         .evaluate((selector) => document.querySelector(selector)?.getAttribute('data-state') ?? '', root)
         .catch(() => '');
       // The step failed before its picture was due. A closed page has none.
-      await picture().catch(() => null);
+      await picture(false).catch(() => null);
       const trace = walk.pictures === null ? null : `${path.id}.trace.zip`;
       if (trace !== null) await context.tracing.stop({ path: `${walk.pictures}/${trace}` });
       return { state: await state, calls: requestsIn(walk.world.log.slice(logged)), pictures, trace };
