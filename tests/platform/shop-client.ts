@@ -1,4 +1,6 @@
 /** Requests of collision shops. */
+import { civic } from '../support/vehicle.ts';
+
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 export const asked = (oemNumber: string): object => ({
   description: { en: 'Front bumper', fr: 'Pare-chocs avant' },
@@ -10,16 +12,7 @@ export const asked = (oemNumber: string): object => ({
   note: '',
 });
 /** The vehicle of their requests. */
-export const vehicle = {
-  year: 2023,
-  make: 'Honda',
-  model: 'Civic',
-  vin: '2HGFE2F50PH000001',
-  bodyType: 'Sedan',
-  exteriorColorCode: 'NH-731P',
-  interiorColorCode: 'BK',
-  options: [],
-};
+export const vehicle = civic;
 export const newRequest = (change: object = {}): object => ({
   kind: 'new',
   supplierId: 'atelier-montreal',

@@ -1,9 +1,7 @@
-import { Bar } from '@visx/shape';
 import { useParentSize } from '@visx/responsive';
 import { scaleLinear } from '@visx/scale';
 import { useId, type ReactNode } from 'react';
 import type { InsightNumbers } from '../../../domain/insight.ts';
-import { formatCount } from '../../i18n/format.ts';
 import type { TextKey } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 
@@ -25,14 +23,14 @@ export interface ChartProps {
  * The outcomes of requests. Besides colour, they differ in lightness and hatching, for print and for colour-blind
  * users.
  */
-const OUTCOMES = {
+export const OUTCOMES = {
   won: { text: 'insight:won', ink: 'is-won' },
   notWon: { text: 'insight:notWon', ink: 'is-answered' },
   answered: { text: 'insight:answered', ink: 'is-answered' },
   missed: { text: 'insight:missed', ink: 'is-missed' },
   others: { text: 'insight:others', ink: 'is-other' },
 } as const satisfies Record<string, { text: TextKey; ink: string }>;
-type Outcome = keyof typeof OUTCOMES;
+export type Outcome = keyof typeof OUTCOMES;
 
 export const outcomesOf = (marks: readonly Mark[]): readonly Outcome[] =>
   marks.every(({ won }) => won === null) ? ['answered', 'missed', 'others'] : ['won', 'notWon', 'missed', 'others'];
@@ -75,7 +73,7 @@ export function Picture({
   );
 }
 
-const fillOf = (outcome: Outcome, hatch: string) =>
+export const fillOf = (outcome: Outcome, hatch: string) =>
   outcome === 'missed' ? { fill: hatch, className: 'is-hatched' } : { className: OUTCOMES[outcome].ink };
 
 /** The legend of the colours. */
@@ -100,27 +98,3 @@ export function Legend({ marks }: Pick<ChartProps, 'marks'>) {
 /** An axis of whole numbers. */
 export const countScale = (marks: readonly Mark[], range: [number, number]) =>
   scaleLinear({ domain: [0, Math.max(4, ...marks.map(({ received }) => received))], range, nice: 4 });
-
-/** The outcomes of some requests, as a bar. */
-export function OutcomeBar({
-  data,
-  outcome,
-  hatch,
-  ...place
-}: {
-  readonly data: Mark;
-  readonly outcome: Outcome;
-  readonly hatch: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}) {
-  const { say, language } = useTexts();
-  const value = formatCount(countOf(data, outcome), language);
-  return (
-    <Bar {...place} {...fillOf(outcome, hatch)}>
-      <title>{`${data.name}\n${say({ key: 'insight:point', params: { of: say(OUTCOMES[outcome].text), value } })}`}</title>
-    </Bar>
-  );
-}

@@ -3,8 +3,9 @@ import { Bar, BarStackHorizontal } from '@visx/shape';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { countOf, countScale, OutcomeBar, outcomesOf, Picture, type ChartProps, type Mark } from './chart-parts.tsx';
+import { countOf, countScale, outcomesOf, Picture, type ChartProps, type Mark } from './chart-parts.tsx';
 import { durationWords } from './insight-table.ts';
+import { OutcomeBars } from './outcome-bars.tsx';
 
 /** The height of a shop: its name above its bar. */
 const ROW = 38;
@@ -48,24 +49,7 @@ export function ShopOutcomes({ title, marks }: ChartProps) {
               color={() => 'none'}
               value={countOf}
             >
-              {(stacks) =>
-                stacks.flatMap(({ key: outcome, bars }) =>
-                  bars
-                    .filter(({ width: wide }) => wide > 0)
-                    .map(({ index, bar: { data }, ...bar }) => (
-                      <OutcomeBar
-                        key={`${outcome} ${index}`}
-                        data={data}
-                        outcome={outcome}
-                        hatch={hatch}
-                        x={bar.x}
-                        y={bar.y}
-                        width={bar.width}
-                        height={THICK}
-                      />
-                    )),
-                )
-              }
+              {(stacks) => <OutcomeBars stacks={stacks} hatch={hatch} thickness={THICK} />}
             </BarStackHorizontal>
             {marks.map(({ key, received }, index) => (
               <text key={key} x={x(received) + 6} y={index * ROW + NAME + 11}>

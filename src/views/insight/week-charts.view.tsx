@@ -3,8 +3,9 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStack, Circle, LinePath } from '@visx/shape';
 import { formatCount } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { countOf, countScale, OutcomeBar, outcomesOf, Picture, type ChartProps, type Mark } from './chart-parts.tsx';
+import { countOf, countScale, outcomesOf, Picture, type ChartProps, type Mark } from './chart-parts.tsx';
 import { durationWords } from './insight-table.ts';
+import { OutcomeBars } from './outcome-bars.tsx';
 
 const MARGIN = { top: 8, right: 8, bottom: 28, left: 68 };
 const HEIGHT = 220;
@@ -69,24 +70,7 @@ export function WeekOutcomes({ title, marks }: ChartProps) {
               color={() => 'none'}
               value={countOf}
             >
-              {(stacks) =>
-                stacks.flatMap(({ key: outcome, bars }) =>
-                  bars
-                    .filter(({ height }) => height > 0)
-                    .map(({ index, bar: { data }, ...bar }) => (
-                      <OutcomeBar
-                        key={`${outcome} ${index}`}
-                        data={data}
-                        outcome={outcome}
-                        hatch={hatch}
-                        x={bar.x}
-                        y={bar.y}
-                        width={bar.width}
-                        height={bar.height}
-                      />
-                    )),
-                )
-              }
+              {(stacks) => <OutcomeBars stacks={stacks} hatch={hatch} />}
             </BarStack>
             <WeekAxis marks={marks} width={width} />
           </>

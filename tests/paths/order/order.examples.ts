@@ -10,6 +10,7 @@ import type {
   OrderContent,
   Sale,
 } from '../../../machines/order/order.types.ts';
+import { civic } from '../../support/vehicle.ts';
 
 export const NOW = Date.parse('2126-11-20T15:00:00Z');
 const HOUR = 3_600_000;
@@ -70,16 +71,7 @@ export const order: Order = {
     shopOrderNumber: 'PO-771',
     marketplaceNumber: 'MP123456',
     referenceNumber: 'REF-9',
-    vehicle: {
-      year: 2023,
-      make: 'Honda',
-      model: 'Civic',
-      vin: '2HGFE2F50PH000001',
-      bodyType: 'Sedan',
-      exteriorColorCode: 'NH8',
-      interiorColorCode: 'A1',
-      options: [],
-    },
+    vehicle: { ...civic, exteriorColorCode: 'NH8', interiorColorCode: 'A1' },
   },
   soldTo: shop,
   shippedTo: {

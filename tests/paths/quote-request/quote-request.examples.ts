@@ -16,6 +16,7 @@ import {
   type TypedAnswer,
 } from '../../../machines/quote-request/quote-request.types.ts';
 import { PRICE_FIELDS } from '../../../machines/support/prices.ts';
+import { civic } from '../../support/vehicle.ts';
 
 export const NOW = Date.parse('2126-11-20T15:00:00Z');
 const HOUR = 3_600_000;
@@ -82,16 +83,7 @@ export const request: QuoteRequest = {
   cancelledAt: null,
   answeredAt: null,
   inCharge: null,
-  vehicle: {
-    year: 2023,
-    make: 'Honda',
-    model: 'Civic',
-    vin: '2HGFE2F50PH000001',
-    bodyType: 'Sedan',
-    exteriorColorCode: 'NH8',
-    interiorColorCode: 'A1',
-    options: [{ en: 'GPS', fr: 'GPS' }],
-  },
+  vehicle: { ...civic, exteriorColorCode: 'NH8', interiorColorCode: 'A1', options: [{ en: 'GPS', fr: 'GPS' }] },
   shopFileNumber: 'AB-12345',
   marketplaceFileNumber: 'MP123456',
   collisionShop: {

@@ -10,6 +10,7 @@ import {
   type Party,
 } from '../../../domain/invoice.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
+import { civic } from '../../support/vehicle.ts';
 
 const taxRates: TaxRates = { federal: { kind: 'gst', rate: 5000 }, provincial: { kind: 'qst', rate: 9975 } };
 
@@ -27,16 +28,7 @@ const file: FileInfo = {
   shopOrderNumber: 'BC-998',
   marketplaceNumber: 'MP123456',
   referenceNumber: 'REF-77',
-  vehicle: {
-    year: 2023,
-    make: 'Honda',
-    model: 'Civic',
-    vin: '2HGFE2F50PH000001',
-    bodyType: 'Sedan',
-    exteriorColorCode: 'NH-731P',
-    interiorColorCode: 'BK',
-    options: [],
-  },
+  vehicle: civic,
 };
 
 const line = (
