@@ -38,3 +38,4 @@ export * from './system/operations.ts';
 export * from './system/system.ts';
 export * from './supplier/transactions.ts';
 export * from './system/vehicle-catalogue.ts';
+export * from './system/workflow-use.ts';

@@ -22,6 +22,7 @@ import { mountRegisters } from './identity/registers.ts';
 import { mountProfilePictures } from './identity/profile-pictures.ts';
 import { mountProfile } from './identity/profile.ts';
 import { mountSystem } from './identity/system.ts';
+import { mountWorkflowUse } from './identity/workflow-use.ts';
 import { mountClientChoosing } from './sourcing/shop/client-suppliers.ts';
 import { mountClientList } from './sourcing/supplier/client-list.ts';
 import { mountClient } from './sourcing/supplier/client.ts';
@@ -86,6 +87,7 @@ export function createApp(
     isInventoryDemo,
     trialMs = TRIAL.timeout,
     trialRates = TRIAL_RATES,
+    isUseCounted = false,
     metricsToken = '',
     log,
   } = configuration;
@@ -138,6 +140,7 @@ export function createApp(
   mountFeatureDocuments(app, platform);
   mountPdfs(app, platform);
   mountSystem(app, platform, url);
+  mountWorkflowUse(app, platform, isUseCounted);
   mountAdministeredLists(app, platform);
   mountAdministration(app, platform);
   mountRegisters(app, platform);

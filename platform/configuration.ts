@@ -63,6 +63,8 @@ export interface Configuration {
    * not work.
    */
   readonly isDemo: boolean;
+  /** Counts which transitions of workflows happen and how long situations last; default false. */
+  readonly isUseCounted?: boolean;
   /** Serves a demo inventory, the only internal address the platform will call for a supplier. */
   readonly isInventoryDemo: boolean;
   /** Timeout of an inventory test (ms); default 8 s. */
@@ -190,6 +192,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: Log): Confi
     TRUSTED_PROXIES,
     SEED,
     DEMO_INVENTORY,
+    COUNT_WORKFLOW_USE,
     PLATFORM_TEST,
     PHOTO_QUOTA_MB,
     AUDIT_LOG_DAYS,
@@ -220,6 +223,8 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: Log): Confi
     trustedProxies: TRUSTED_PROXIES,
     isDemo,
     isInventoryDemo: isDemo && DEMO_INVENTORY !== '0',
+    // The demonstration has no people.
+    isUseCounted: COUNT_WORKFLOW_USE === undefined ? isDemo : COUNT_WORKFLOW_USE === '1',
     isTest: PLATFORM_TEST === '1',
     metricsToken: METRICS_TOKEN,
     callRates: { perUser, perOrganisation, perAddress },

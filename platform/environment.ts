@@ -92,6 +92,8 @@ export const environment = v.object({
   SEED: v.optional(v.picklist(['demo', 'none'])),
   /** `0` disables the demo inventory. */
   DEMO_INVENTORY: v.optional(v.string(), '1'),
+  /** `1` counts the use of workflows, without anything personal; off except with the demo data. */
+  COUNT_WORKFLOW_USE: v.optional(v.picklist(['0', '1'])),
   PLATFORM_TEST: v.optional(v.string()),
   /** Photo space per organisation, in megabytes. */
   PHOTO_QUOTA_MB: v.optional(megabytes, '10240'),

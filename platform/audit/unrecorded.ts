@@ -9,6 +9,7 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   LoginByApiKey: 'makes a session, and no document',
   SendPasswordResetEmail: 'sends a link to whoever knows the address; nobody is signed in',
   ResetPassword: 'nobody is signed in; the owner is told by e-mail',
+  CountWorkflowUse: 'adds to numbers of nobody',
   acquireLock: 'says who edits now, and changes no document',
   releaseLock: 'says who edits now, and changes no document',
   markOpened: 'says what its caller has read',

@@ -34,7 +34,7 @@ export class Declined extends Error {}
  * Makes one call and parses its response by its contract. Throws Refusal if the platform is unreachable, and Declined
  * if it refuses.
  */
-async function call<R extends v.GenericSchema>(
+export async function call<R extends v.GenericSchema>(
   platform: string,
   contract: Contract<v.GenericSchema, v.GenericSchema, v.GenericSchema, R>,
   { body, query = '', headers = {} }: { body?: unknown; query?: string; headers?: Record<string, string> },

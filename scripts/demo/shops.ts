@@ -12,6 +12,7 @@ import { makeVehicle } from '../../platform/data/seed/vehicles.ts';
 import { Refusal, runScript, onShutdown } from '../run/project.ts';
 import { askToBecomeClient } from './shop-clients.ts';
 import { askForCredit } from './shop-credits.ts';
+import { ClerkUse } from './shop-use.ts';
 import { Shop, Declined } from './shop.ts';
 
 const USAGE = 'npm run shops -- [--every 20s] [--seed 7] [--supplier atelier-montreal]';
@@ -195,6 +196,7 @@ async function play({ every, seed, supplier }: Options, platform: string): Promi
     .slice(0, AT_WORK)
     .map((facts) => new Shop(platform, facts));
   const newcomers = NEWCOMERS.map((facts) => new Shop(platform, facts));
+  const clerk = new ClerkUse(platform, createRandom(seed + 1));
   console.log(`Collision shops at work on ${platform}, one act every ${every / 1000} s. Ctrl-C stops them.`);
   for (;;) {
     const isNew = random.oneIn(NEW_ONE_IN);
@@ -205,6 +207,8 @@ async function play({ every, seed, supplier }: Options, platform: string): Promi
       console.log(
         `${new Date().toLocaleTimeString('en-CA', { hourCycle: 'h23' })}  ${shop.facts.name} ${await (isNew ? askToBecomeClient : act)(random, shop, supplier)}`,
       );
+    // oxlint-disable-next-line no-await-in-loop -- as often as a shop acts
+    await clerk.send(supplier);
     // oxlint-disable-next-line no-await-in-loop -- the pace
     await new Promise((resolve) => setTimeout(resolve, every));
   }

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { scopeFor } from '../../machines/access/access.rules.ts';
 import { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { notificationDuration } from '../../machines/support/timing.ts';
@@ -9,6 +10,7 @@ import { stored } from '../browser/storage.ts';
 import { RETURN_URL } from '../services/session-key.ts';
 import { currentUrl, openUrl, watchLocation } from '../browser/location.ts';
 import { findRoute } from './find-route.ts';
+import { firstScreen } from './first-screen.ts';
 import { providedAccess, providedSession } from './provide/portal.ts';
 import { HOME_PATH } from './pages.ts';
 import type { Portal } from './portal-context.ts';
@@ -47,6 +49,13 @@ export function createPortal(addresses: ServiceAddresses): Portal {
   for (const actor of [session, access, notifications]) running.began(actor);
   // Only developers' tabs record themselves.
   if (recordingChoice.isOn()) void import('./recorder.ts').then(({ recorder }) => recorder.start());
+  // Counting waits for the first page; without it, nothing is lost but numbers.
+  void firstScreen
+    .shown()
+    .then(async () =>
+      (await import('./send-use.ts')).startCounting(services, () => scopeFor(access.getSnapshot().context)),
+    )
+    .catch(() => {});
   access.subscribe(({ context: { scopeId } }) => {
     if (scopeId !== null) services.identity.actedIn(scopeId);
   });

@@ -20,6 +20,8 @@ export interface SendOptions<Params, Query, Body> {
   readonly idempotencyKey?: string;
   /** Lets the request outlive the page, to release a lock while the tab closes. */
   readonly isKeptAlive?: boolean;
+  /** The organisation, on a page that has none in scope; absent: the current one. */
+  readonly scopeId?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -172,7 +174,10 @@ export class Http {
       params = {},
       query = {},
       idempotencyKey,
-    }: Pick<SendOptions<unknown, unknown, unknown>, 'params' | 'query' | 'idempotencyKey'>,
+      scopeId = this.options.scopeId(),
+    }: Pick<SendOptions<unknown, unknown, unknown>, 'params' | 'query' | 'idempotencyKey'> & {
+      readonly scopeId?: string | null;
+    },
   ): Promise<{ url: string; headers: Record<string, string> }> {
     const values = new Map(Object.entries(params ?? {}));
     const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
@@ -182,7 +187,7 @@ export class Http {
     return {
       url: `${this.options.addressOf(service)}${filledPath}${search === '' ? '' : `?${search}`}`,
       headers: {
-        ...(await this.headers(requires ? this.options.scopeId() : null)),
+        ...(await this.headers(requires ? scopeId : null)),
         ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       },
     };

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { running } from '../../../src/app/running.ts';
+import { UseCounter } from '../../../src/app/use-counter.ts';
+
+const lamp = createMachine({
+  id: 'deskLamp',
+  initial: 'off',
+  states: {
+    off: { on: { 'lamp.switch': 'on' } },
+    on: { on: { 'lamp.switch': 'off', 'lamp.smash': 'broken' } },
+    broken: { type: 'final' },
+  },
+});
+
+describe('the counter of use', () => {
+  const counted = () => {
+    let now = 0;
+    const counter = new UseCounter(() => now);
+    const actor = createActor(lamp).start();
+    const end = running.began(actor);
+    counter.start();
+    return {
+      counter,
+      actor,
+      wait: (seconds: number) => (now += 1000 * seconds),
+      stop: () => {
+        counter.stop();
+        end();
+      },
+    };
+  };
+  const rule = (name: string, count: number) => ({ workflow: 'desk-lamp', kind: 'rule', name, count, seconds: 0 });
+  const state = (name: string, count: number, seconds: number) => ({
+    workflow: 'desk-lamp',
+    kind: 'state',
+    name,
+    count,
+    seconds,
+  });
+
+  it('counts the rules that are taken, and how long situations lasted, but nothing of the events', () => {
+    const { counter, actor, wait, stop } = counted();
+    wait(10);
+    actor.send({ type: 'lamp.switch', by: 'Marie Roy' } as never);
+    wait(5);
+    actor.send({ type: 'lamp.switch' });
+    actor.send({ type: 'lamp.unknown' });
+    wait(2);
+    actor.send({ type: 'lamp.switch' });
+    expect(counter.take()).toEqual(
+      expect.arrayContaining([
+        rule('off/lamp.switch', 2),
+        rule('on/lamp.switch', 1),
+        state('off', 2, 12),
+        state('on', 1, 5),
+      ]),
+    );
+    expect(counter.take()).toEqual([]);
+    wait(1);
+    actor.send({ type: 'lamp.smash' });
+    const last = counter.take();
+    expect(last).toEqual(expect.arrayContaining([rule('on/lamp.smash', 1), state('on', 1, 1)]));
+    expect(JSON.stringify(last)).not.toContain('Marie');
+    stop();
+  });
+
+  it('counts again what could not be sent, and nothing after it was stopped', () => {
+    const { counter, actor, stop } = counted();
+    actor.send({ type: 'lamp.switch' });
+    const taken = counter.take();
+    counter.giveBack(taken);
+    actor.send({ type: 'lamp.switch' });
+    actor.send({ type: 'lamp.switch' });
+    expect(counter.take()).toContainEqual(rule('off/lamp.switch', 2));
+    stop();
+    actor.send({ type: 'lamp.switch' });
+    expect(counter.take()).toEqual([]);
+  });
+});
