@@ -4,7 +4,10 @@
  */
 import type { Language } from '../domain/enumerations.ts';
 import { sentenceOf } from './clauses.ts';
-import type { Answer, Kind, Knowledge, KnownRule, KnownWorkflow } from './knowledge.ts';
+import { answerChanged, type Past } from './changed.ts';
+import { linksTo } from './finding.ts';
+import { NOTHING } from './knowledge.ts';
+import type { Answer, Kind, Knowledge, KnownRule, KnownWorkflow, WayStep } from './knowledge.ts';
 import {
   best,
   both,
@@ -47,12 +50,13 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 const stateWordsOf = ({ states, title }: KnownWorkflow, path: string, language: Language): string =>
   states.find((state) => state.path === path)?.words[language] ?? title[language];
 
-const wayTo = ({ ways, rules }: KnownWorkflow, state: string, language: Language): string[] =>
-  (ways[state] ?? []).flatMap((id) => {
-    const rule = rules.find((each) => each.id === id);
+const wayTo = (workflow: KnownWorkflow, state: string, language: Language): WayStep[] =>
+  (workflow.ways[state] ?? []).flatMap((id) => {
+    const rule = workflow.rules.find((each) => each.id === id);
     if (!rule) return [];
     const { when, condition } = rule.card[language];
-    return [capital(`${when}${condition && ` (${condition})`}`)];
+    const leads = rule.targets.map((target) => stateWordsOf(workflow, target, language)).join('; ');
+    return [{ says: capital(`${when}${condition && ` (${condition})`}`), leads: capital(leads), rule: id }];
   });
 
 /** What can happen next, once. */
@@ -75,8 +79,6 @@ interface Asked {
   readonly language: Language;
   readonly weigh: Weigh;
 }
-
-const NOTHING = { stem: '', state: '', title: '', detail: [], way: [], next: [], statements: [] } as const;
 
 const unknown = (kind: Kind, language: Language): Answer => ({
   ...NOTHING,
@@ -117,12 +119,12 @@ function answerIf({ known, question, language, weigh }: Asked): Answer {
     rulesAt(workflow, path, asked.event).length === 0;
   const ignored = isIgnored ? [PHRASES[language].ignored(situation, asked.card[language].when)] : [];
   return {
+    ...NOTHING,
     kind: 'if',
     language,
     stem: workflow.stem,
     state: path,
     title: workflow.title[language],
-    detail: [],
     says: [...ignored, ...rules.map(({ card }) => sentenceOf({ ...card[language], situation }, language))],
     way: wayTo(workflow, path, language),
     next: nextAfter(
@@ -245,8 +247,10 @@ function answerWho(asked: Asked): Answer {
 /** Each part of a question between commas finds its own rules, of one workflow. */
 function answerSearch(asked: Asked): Answer {
   const { known, question, language, weigh } = asked;
+  const links = linksTo(known, question, language);
+  const nothing = { ...unknown('search', language), links, ...(links.length > 0 && { says: [] }) };
   const workflow = workflowOf(asked);
-  if (!workflow) return unknown('search', language);
+  if (!workflow) return nothing;
   const rules = question.split(/[,;?]/).flatMap((part) => {
     const terms = termsOf(part);
     return workflow.rules
@@ -262,7 +266,7 @@ function answerSearch(asked: Asked): Answer {
       .map(({ rule }) => rule);
   });
   const found = [...new Set(rules)];
-  if (found.length === 0) return unknown('search', language);
+  if (found.length === 0) return nothing;
   return {
     ...NOTHING,
     kind: 'search',
@@ -271,11 +275,12 @@ function answerSearch(asked: Asked): Answer {
     state: found[0]?.source ?? '',
     title: workflow.title[language],
     says: found.map(({ card }) => sentenceOf(card[language], language)),
+    links,
     statements: [...new Set(found.flatMap(({ statements }) => statements))],
   };
 }
 
-const ANSWERS: Readonly<Record<Kind, (asked: Asked) => Answer>> = {
+const ANSWERS: Readonly<Record<Exclude<Kind, 'changed'>, (asked: Asked) => Answer>> = {
   if: answerIf,
   way: answerWay,
   never: answerNever,
@@ -283,7 +288,9 @@ const ANSWERS: Readonly<Record<Kind, (asked: Asked) => Answer>> = {
   search: answerSearch,
 };
 
-/** Answers a question in its own language, or in the given one. */
-export function answerTo(known: Knowledge, question: string, language = languageOf(question)): Answer {
-  return ANSWERS[kindOf(question)]({ known, question, language, weigh: weigher(known) });
+/** Answers a question in its own language, or in the given one. What changed is only known with the past. */
+export function answerTo(known: Knowledge, question: string, language = languageOf(question), past?: Past): Answer {
+  const kind = kindOf(question);
+  if (kind === 'changed') return { ...NOTHING, kind, language, ...answerChanged(known, question, language, past) };
+  return ANSWERS[kind]({ known, question, language, weigh: weigher(known) });
 }

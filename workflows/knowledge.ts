@@ -38,8 +38,42 @@ export interface Knowledge {
   readonly statements: Readonly<Record<string, string>>;
 }
 
-export const QUESTIONS = ['if', 'way', 'never', 'who', 'search'] as const;
+export const QUESTIONS = ['if', 'way', 'never', 'who', 'changed', 'search'] as const;
 export type Kind = (typeof QUESTIONS)[number];
+
+/** `inside`: the same sentence, but something else comes of it in some case. */
+export const CHANGES = ['added', 'removed', 'changed', 'inside', 'reworded'] as const;
+
+export interface ChangedRule {
+  readonly stem: string;
+  readonly rule: string;
+  readonly kind: (typeof CHANGES)[number];
+  /** Sentences; empty when the rule was not there, or is gone. */
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface TitledChange extends ChangedRule {
+  /** The workflow's title. */
+  readonly title: string;
+}
+
+/** One step of the way to a state: what happens, and the situation it leads to; empty when the situation stays. */
+export interface WayStep {
+  readonly says: string;
+  readonly leads: string;
+  /** The id of its rule. */
+  readonly rule: string;
+}
+
+/** Where to read on: a state of a workflow, or another question. */
+export interface Found {
+  readonly text: string;
+  readonly stem: string;
+  readonly state: string;
+  /** Empty to keep the question. */
+  readonly question: string;
+}
 
 export interface Answer {
   readonly kind: Kind;
@@ -52,9 +86,25 @@ export interface Answer {
   readonly says: readonly string[];
   /** The rules behind it, in sentences. */
   readonly detail: readonly string[];
-  /** The way there: what happens, in order. */
-  readonly way: readonly string[];
+  /** The way there, in order. */
+  readonly way: readonly WayStep[];
   /** What can follow. */
   readonly next: readonly string[];
   readonly statements: readonly string[];
+  /** What changed since a revision. */
+  readonly changes: readonly TitledChange[];
+  readonly links: readonly Found[];
 }
+
+/** What an answer leaves out. */
+export const NOTHING = {
+  stem: '',
+  state: '',
+  title: '',
+  detail: [],
+  way: [],
+  next: [],
+  statements: [],
+  changes: [],
+  links: [],
+} as const;

@@ -38,9 +38,13 @@ const ENGLISH = /\b(what|when|how|who|which|the|is|are|if|while|never|since|happ
 
 /** The language that most of the small words of a question are in. */
 export const languageOf = (question: string): Language =>
-  (folded(question).match(FRENCH)?.length ?? 0) > (folded(question).match(ENGLISH)?.length ?? 0) ? 'fr' : 'en';
+  (folded(question).match(FRENCH)?.length ?? 0) + (/[à-ÿœ]/i.test(question) ? 1 : 0) >
+  (folded(question).match(ENGLISH)?.length ?? 0)
+    ? 'fr'
+    : 'en';
 
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
+  ['changed', /what (?:has )?changed|\bchanged?\b.*\bsince\b|qui a change|ce qui change|a change .*depuis/],
   ['never', /\bnever\b|\bjamais\b/],
   ['way', /how (does|do|can) (one|you|i|we|someone) (get|come)|comment (arrive|en arrive|parvien|atteint|se rend)/],
   [

@@ -2,11 +2,13 @@
  * `npm run ask -- "what happens if the lock is lost while a quote is being sent?"`: answers a question about the
  * workflows, in English or French. `what changed in … since <git ref>` compares with a revision.
  */
-import { LANGUAGES } from '../../domain/enumerations.ts';
 import { answerTo } from '../../workflows/ask.ts';
+import { namedIn } from '../../workflows/changed.ts';
 import type { Answer, Knowledge } from '../../workflows/knowledge.ts';
-import { languageOf, termsOf } from '../../workflows/question.ts';
+import { kindOf, languageOf } from '../../workflows/question.ts';
 import { Refusal, runScript } from '../run/project.ts';
+import { dayIn } from '../../workflows/history.ts';
+import { readHistory } from './history.ts';
 import { readKnowledge } from './knowledge.ts';
 import { changesBetween } from './revisions.ts';
 
@@ -17,15 +19,31 @@ const TEXTS = {
     detail: 'In detail',
     way: 'The way there',
     next: 'What can follow',
+    found: 'Found in all workflows',
     statements: 'Specification',
     none: 'No rule changed.',
+    kinds: {
+      added: 'New',
+      removed: 'Gone',
+      changed: 'Changed',
+      inside: 'Different in some cases',
+      reworded: 'Reworded',
+    },
   },
   fr: {
     detail: 'En détail',
     way: 'Pour y arriver',
     next: 'Ce qui peut suivre',
+    found: 'Trouvé dans tous les processus',
     statements: 'Spécification',
     none: 'Aucune règle n’a changé.',
+    kinds: {
+      added: 'Nouveau',
+      removed: 'Retiré',
+      changed: 'Modifié',
+      inside: 'Différent dans certains cas',
+      reworded: 'Reformulé',
+    },
   },
 } as const;
 
@@ -39,13 +57,30 @@ export function toLines(answer: Answer, { statements: known }: Knowledge): reado
     ...(answer.title === '' ? [] : [answer.title]),
     ...answer.says.map((each) => `- ${each}`),
     ...section(texts.detail, answer.detail, () => '-'),
-    ...section(texts.way, answer.way, (index) => `${index + 1}.`),
+    ...section(
+      texts.way,
+      answer.way.map(({ says }) => says),
+      (index) => `${index + 1}.`,
+    ),
     ...section(texts.next, answer.next, () => '-'),
+    ...section(
+      texts.found,
+      answer.links.map(({ text }) => text),
+      () => '-',
+    ),
     ...section(
       texts.statements,
       answer.statements.map((id) => `${id} ${known[id] ?? ''}`),
       () => '-',
     ),
+    ...[...Map.groupBy(answer.changes, ({ title }) => title)].flatMap(([title, changed]) => [
+      '',
+      `${title}${colon}`,
+      ...changed.map(
+        ({ kind, before, after }) =>
+          `- ${texts.kinds[kind]}${colon} ${kind === 'changed' ? `${before} → ${after}` : after || before}`,
+      ),
+    ]),
     ...(answer.stem === '' ? [] : ['', `docs/workflows/${answer.stem}.md`]),
   ];
 }
@@ -55,15 +90,8 @@ export const revisionIn = (question: string): string | null =>
   /chang(?:ed?|é)[^?]*?\b(?:since|depuis)\s+(?:la révision\s+|revision\s+)?([\w./~^-]+)/iu.exec(question)?.[1] ?? null;
 
 /** The workflows a question names, or all of them when it names none. */
-export function stemsIn(question: string, { workflows }: Knowledge): readonly string[] {
-  const subject = question.replace(/\b(?:since|depuis)\b.*$/iu, '');
-  const terms = termsOf(subject);
-  const named = workflows.filter(({ stem, title }) => {
-    const names = termsOf([stem.replaceAll('-', ' '), ...LANGUAGES.map((language) => title[language])].join(' '));
-    return terms.some((term) => names.includes(term));
-  });
-  return (named.length > 0 ? named : workflows).map(({ stem }) => stem);
-}
+export const stemsIn = (question: string, known: Knowledge): readonly string[] =>
+  namedIn(question, known).map(({ stem }) => stem);
 
 async function changes(question: string, revision: string, known: Knowledge): Promise<readonly string[]> {
   const language = languageOf(question);
@@ -81,7 +109,15 @@ if (import.meta.main)
     if (question === '') throw new Refusal(USAGE);
     const known = readKnowledge();
     const revision = revisionIn(question);
+    const past =
+      kindOf(question) === 'changed'
+        ? { history: readHistory(), today: new Date().toISOString().slice(0, 10) }
+        : undefined;
+    const day = revision === null ? null : dayIn(question, past?.today ?? '');
+    // A day, or a question without a revision, is answered from the kept rules; a revision by walking both.
     const lines =
-      revision === null ? toLines(answerTo(known, question), known) : await changes(question, revision, known);
+      revision === null || day !== null
+        ? toLines(answerTo(known, question, languageOf(question), past), known)
+        : await changes(question, revision, known);
     console.log(lines.join('\n'));
   });

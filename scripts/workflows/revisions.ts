@@ -36,7 +36,9 @@ export async function changesBetween(
   from: string,
   { to, stems, language = 'en' }: { to?: string | undefined; stems: readonly string[]; language?: Language },
 ): Promise<readonly DescribedChange[]> {
-  const folder = mkdtempSync(join(inProject('reports'), 'revisions-'));
+  const reports = inProject('reports');
+  mkdirSync(reports, { recursive: true });
+  const folder = mkdtempSync(join(reports, 'revisions-'));
   try {
     const roots = [unpack(from, folder), to === undefined ? ROOT : unpack(to, folder)] as const;
     const changes: DescribedChange[] = [];

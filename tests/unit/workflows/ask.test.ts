@@ -3,6 +3,8 @@ import { revisionIn, stemsIn, toLines } from '../../../scripts/workflows/ask.ts'
 import { readKnowledge } from '../../../scripts/workflows/knowledge.ts';
 import { answerTo } from '../../../workflows/ask.ts';
 import type { Knowledge } from '../../../workflows/knowledge.ts';
+import type { History } from '../../../workflows/history.ts';
+import { sentencesIn } from '../../../scripts/workflows/history.ts';
 import { kindOf, languageOf } from '../../../workflows/question.ts';
 
 let known: Knowledge;
@@ -23,6 +25,9 @@ describe('a question about the workflows', () => {
     ['who may refuse a credit request, who is told what?', 'en', 'who'],
     ['qui peut refuser une demande de crédit, qui est averti de quoi ?', 'fr', 'who'],
     ['redirect limit', 'en', 'search'],
+    ['verrou refusé', 'fr', 'search'],
+    ['what changed in orders since yesterday?', 'en', 'changed'],
+    ['qu’est-ce qui a changé dans les commandes depuis hier ?', 'fr', 'changed'],
   ] as const)('"%s" is recognised with its language and kind', (question, language, kind) => {
     expect([languageOf(question), kindOf(question)]).toEqual([language, kind]);
   });
@@ -75,7 +80,11 @@ describe('a question about the workflows', () => {
   it('answers how to reach a state, and what can never happen', () => {
     const way = answerTo(known, 'how does one get to: the lock is lost?');
     expect([way.stem, way.state]).toEqual(['lock', 'lost']);
-    expect(way.way.at(-1)).toBe('When the lock cannot be renewed (the lock is lost)');
+    expect(way.way.at(-1)).toEqual({
+      says: 'When the lock cannot be renewed (the lock is lost)',
+      leads: 'The lock expired, and someone else may be editing',
+      rule: 'held.refreshing/refreshLock-failed/isLost',
+    });
     const never = answerTo(known, 'what can never happen to a lock?');
     expect(never.stem).toBe('lock');
     expect(never.says.length).toBeGreaterThan(10);
@@ -85,6 +94,119 @@ describe('a question about the workflows', () => {
     expect(answerTo(known, 'what happens if xyzzy while plugh?').says).toEqual([
       'No rule answers this. Try other words.',
     ]);
+  });
+});
+
+describe('a few words', () => {
+  it('find states, events and rules of all workflows, in both languages and by their names in the chart', () => {
+    const found = (words: string) => answerTo(known, words, 'fr').links;
+    for (const words of ['verrou perdu', 'lost lock'])
+      expect(found(words)).toContainEqual(expect.objectContaining({ stem: 'lock', question: '' }));
+    expect(found('acquireLock')[0]?.stem).toBe('lock');
+    expect(found('sign-in redirect').map(({ stem }) => stem)).toContain('session');
+    expect(found('xyzzy')).toEqual([]);
+  });
+});
+
+describe('what changed since a day or a revision, from the kept rules', () => {
+  const revisions = [
+    { id: 'aaaaaaaaaa', at: '2026-11-20T10:00:00Z', subject: 'first' },
+    { id: 'bbbbbbbbbb', at: '2026-11-22T10:00:00Z', subject: '', tags: ['v1.2'] },
+    { id: 'cccccccccc', at: '2026-11-24T10:00:00Z', subject: 'second' },
+  ];
+  const history: History = {
+    revisions,
+    workflows: {
+      order: {
+        sentences: ['stays', 'was', 'is now', 'is new', 'is renamed', 'one wording', 'another'].map((words) => ({
+          en: `It ${words}.`,
+          fr: `Cela ${words}.`,
+        })),
+        outcomes: ['x', 'y'],
+        rules: {
+          same: [[0, 0, 0]],
+          changed: [
+            [0, 1, 0],
+            [2, 2, 1],
+          ],
+          added: [[2, 3, 0]],
+          gone: [
+            [0, 1, 0],
+            [2, -1, -1],
+          ],
+          named: [
+            [0, 4, 0],
+            [2, -1, -1],
+          ],
+          renamed: [[2, 4, 0]],
+          reworded: [
+            [0, 5, 0],
+            [2, 6, 0],
+          ],
+          inside: [
+            [0, 0, 0],
+            [2, 0, 1],
+          ],
+        },
+      },
+    },
+  };
+  const past = { history, today: '2026-11-25' };
+  const changed = (question: string) => answerTo(known, question, languageOf(question), past);
+
+  it.each([
+    'what changed in orders since November 22?',
+    'what changed in orders since 2026-11-24?',
+    'what changed in orders since yesterday?',
+    'what changed in orders since v1.2?',
+    'what changed in orders since bbbbbbb?',
+    'qu’est-ce qui a changé dans les commandes depuis le 24 novembre ?',
+    'qu’est-ce qui a changé dans les commandes depuis hier ?',
+  ])('is a sentence for each rule: %s', (question) => {
+    const { stem, changes } = changed(question);
+    expect(stem).toBe('order');
+    expect(changes.map(({ kind, rule }) => [kind, rule])).toEqual([
+      ['added', 'added'],
+      ['removed', 'gone'],
+      ['changed', 'changed'],
+      ['inside', 'inside'],
+      ['reworded', 'reworded'],
+    ]);
+  });
+
+  it('tells the sentences before and now, in the language of the question', () => {
+    const { changes, says } = changed('qu’est-ce qui a changé dans les commandes depuis hier ?');
+    expect(changes[2]).toMatchObject({ before: 'Cela was.', after: 'Cela is now.' });
+    expect(changes[2]?.title).toBe('Le traitement d’une commande');
+    expect(says).toEqual(['Depuis la révision bbbbbbbb (22 novembre 2026)\u00A0:']);
+  });
+
+  it('says that nothing changed, and that the revisions are missing', () => {
+    expect(changed('what changed in orders since today?').says.at(-1)).toBe('No rule changed since then.');
+    expect(changed('what changed in sign-in since yesterday?').changes).toEqual([]);
+    expect(answerTo(known, 'what changed in orders since yesterday?').says).toEqual([
+      'This copy of the portal was built without its revisions.',
+    ]);
+  });
+
+  it('offers the revisions to choose from when none is named', () => {
+    const { says, links } = changed('what changed in orders?');
+    expect(says).toEqual(['Choose a revision, or name a day (“since November 24”):']);
+    expect(links).toEqual([
+      {
+        text: 'cccccccc (November 24, 2026, second)',
+        stem: 'order',
+        state: '',
+        question: 'What changed in “Fulfilling an order” since bbbbbbbb?',
+      },
+    ]);
+    expect(changed(links[0]?.question ?? '').changes).toHaveLength(5);
+  });
+
+  it('reads the sentences of a page', () => {
+    const page =
+      '# An order\n\n- not a rule\n\n## Rules\n\nWhat happens.\n\n#### any/x\n\n- En.\n- Fr.\n\n<sub>x</sub>\n';
+    expect([...sentencesIn(page)]).toEqual([['any/x', { en: 'En.', fr: 'Fr.' }]]);
   });
 });
 
