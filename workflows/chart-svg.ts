@@ -44,24 +44,39 @@ const STYLE = `
 .workflow .way.changed>text{fill:var(--changed);font-weight:600}
 `.replaceAll('\n', '');
 
+/** The more a situation is used, the warmer it is. */
+const HEAT = `
+.workflow .state.heat-1:not(.open)>rect{fill:color-mix(in srgb,#f57c00 6%,var(--box))}
+.workflow .state.heat-2:not(.open)>rect{fill:color-mix(in srgb,#f57c00 12%,var(--box))}
+.workflow .state.heat-3:not(.open)>rect{fill:color-mix(in srgb,#f57c00 18%,var(--box))}
+.workflow .state.heat-4:not(.open)>rect{fill:color-mix(in srgb,#f57c00 24%,var(--box))}
+`.replaceAll('\n', '');
+
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The classes of what can happen, and of its arrow. */
 export const wayClasses = ({
   layer,
   isUsual,
+  heat = null,
 }: {
   readonly layer: Layer | null;
   readonly isUsual: boolean;
-}): string[] => [...(layer === null ? [] : [layer]), ...(isUsual ? ['usual'] : [])];
+  readonly heat?: number | null;
+}): string[] => [
+  ...(layer === null ? [] : [layer]),
+  ...(isUsual ? ['usual'] : []),
+  ...(heat === null ? [] : [`heat-${heat}`]),
+];
 
 /** The classes of a situation. */
-export const boxClasses = ({ situation: { kind, isOpen, isRegion, isUsual } }: Box): string[] => [
+export const boxClasses = ({ situation: { kind, isOpen, isRegion, isUsual, heat } }: Box): string[] => [
   'state',
   kind,
   ...(isOpen ? ['open'] : []),
   ...(isRegion ? ['region'] : []),
   ...(isUsual ? ['usual'] : []),
+  ...(heat === null ? [] : [`heat-${heat}`]),
 ];
 
 type Marks = ReadonlyMap<string, string>;
@@ -104,7 +119,7 @@ export function chartSvg({ width, height, boxes, arrows }: Chart, options: SvgOp
     `<svg xmlns="http://www.w3.org/2000/svg" class="workflow" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<title>${escaped(title)}</title>`,
     `<desc>${escaped(description)}</desc>`,
-    `<style>${STYLE}</style>`,
+    `<style>${STYLE}${boxes.some(({ situation }) => situation.heat !== null) ? HEAT : ''}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     ...boxes.map((box) => boxMarkup(box, stateMarks, transitionMarks)),
     // The usual course is on top of the others.

@@ -128,7 +128,7 @@ function boxesOf(
   const numberWidth = situation.number === '' ? 0 : textWidth(situation.number, SIZES.title) + 12;
   const opener = situation.canOpen ? 22 : 0;
   const title = text(
-    wrapped(situation.title, SIZES.title, inside.right - inside.left - numberWidth - opener),
+    wrapped(situation.title + situation.used, SIZES.title, inside.right - inside.left - numberWidth - opener),
     inside.left + numberWidth,
     y + PADDING + 11,
   );

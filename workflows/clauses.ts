@@ -60,6 +60,16 @@ export function timeText(ms: number, language: Language): string {
   return `${(ms / size).toLocaleString(`${language}-CA`, { maximumFractionDigits: 1 })} ${unit[language]}`;
 }
 
+/** `1,234 times`; in French `1 234 fois`. */
+export const timesText = (count: number, language: Language): string =>
+  `${count.toLocaleString(`${language}-CA`)}\u00A0${language === 'fr' ? 'fois' : '×'}`;
+
+/** `12 ×, 8 s`: how often, and how long each time. */
+export function stayText(count: number, seconds: number, language: Language): string {
+  const mean = Math.round(seconds / Math.max(1, count));
+  return `${timesText(count, language)}${mean > 0 ? `, ${timeText(SECOND * mean, language)}` : ''}`;
+}
+
 /** What a transition's words are made of: without what the walks saw besides delays. */
 export interface Worded {
   readonly outline: Outline;

@@ -4,11 +4,19 @@
  */
 import type { Layer } from '../domain/explorer-layers.ts';
 import { statesOf, type StateOutline, type TransitionOutline } from './outline.ts';
-import { situationWords, triggerWords, type Worded } from './clauses.ts';
+import { situationWords, stayText, timesText, triggerWords, type Worded } from './clauses.ts';
+
+/** How often each transition was taken (by id) and each situation was left (by path), and for how long it lasted. */
+export interface Use {
+  readonly transitions: ReadonlyMap<string, number>;
+  readonly situations: ReadonlyMap<string, { readonly count: number; readonly seconds: number }>;
+}
 
 export interface Charted extends Worded {
   /** The transitions of the usual course, by id. */
   readonly usual: ReadonlySet<string>;
+  /** How the workflow is used; absent when that is not known. */
+  readonly use?: Use;
 }
 
 export interface Shown {
@@ -26,6 +34,8 @@ export interface Way {
   readonly targets: readonly string[];
   readonly layer: Layer | null;
   readonly isUsual: boolean;
+  /** From 0 for unused to 4 for what happens most; null when use is not shown. */
+  readonly heat: number | null;
 }
 
 export interface Situation {
@@ -33,6 +43,8 @@ export interface Situation {
   /** `2.1`: its place in the drawing; empty for the whole workflow. */
   readonly number: string;
   readonly title: string;
+  /** How often and for how long it was used, after the title; empty when that is not shown. */
+  readonly used: string;
   readonly kind: StateOutline['kind'];
   /** Where the workflow, or the situation around it, begins. */
   readonly isFirst: boolean;
@@ -41,6 +53,7 @@ export interface Situation {
   readonly isRegion: boolean;
   readonly canOpen: boolean;
   readonly isOpen: boolean;
+  readonly heat: number | null;
   readonly ways: readonly Way[];
   readonly inner: readonly Situation[];
 }
@@ -88,6 +101,10 @@ function joined(found: readonly Found[], said: (from: string) => string): readon
   return [...byText.values()];
 }
 
+/** The hottest has 4. Use is spread over powers of ten, so the logarithm tells more. */
+const heatOf = (count: number, most: number): number =>
+  count === 0 ? 0 : Math.max(1, Math.ceil((4 * Math.log1p(count)) / Math.log1p(most)));
+
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 /** The states of the usual course, in its order. */
@@ -107,6 +124,20 @@ function courseOf({ outline, usual }: Charted): readonly string[] {
 export function situationsOf(charted: Charted, { open, hidden }: Shown): Situation {
   const { outline, usual } = charted;
   const course = courseOf(charted);
+  const use = hidden.has('use') ? undefined : charted.use;
+  const { language } = charted.words;
+  const most = Math.max(1, ...(use?.transitions.values() ?? []));
+  const mostStays = Math.max(1, ...[...(use?.situations.values() ?? [])].map(({ count }) => count));
+  const used = (words: string, ids: readonly string[]): Pick<Way, 'text' | 'heat'> => {
+    if (!use) return { text: words, heat: null };
+    const count = ids.reduce((sum, id) => sum + (use.transitions.get(id) ?? 0), 0);
+    return { text: `${words} — ${timesText(count, language)}`, heat: heatOf(count, most) };
+  };
+  const stayed = (path: string): Pick<Situation, 'used' | 'heat'> => {
+    if (!use || path === '') return { used: '', heat: null };
+    const { count, seconds } = use.situations.get(path) ?? { count: 0, seconds: 0 };
+    return { used: ` — ${stayText(count, seconds, language)}`, heat: heatOf(count, mostStays) };
+  };
   const isOpen = (path: string): boolean => path === '' || open.has(path);
   const ways = outline.transitions.flatMap((transition): Found[] => {
     const source = visibleStateOf(transition.source, open);
@@ -128,6 +159,7 @@ export function situationsOf(charted: Charted, { open, hidden }: Shown): Situati
         targets: left,
         layer,
         isUsual,
+        heat: null,
       },
     ];
   });
@@ -144,6 +176,7 @@ export function situationsOf(charted: Charted, { open, hidden }: Shown): Situati
       state: state.path,
       number,
       title: state.path === '' ? charted.words.title : capital(situationWords(charted, state.path)),
+      ...stayed(state.path),
       kind: state.kind,
       isFirst,
       isUsual: state.path !== '' && course.includes(state.path),
@@ -153,7 +186,9 @@ export function situationsOf(charted: Charted, { open, hidden }: Shown): Situati
       ways: joined(
         ways.filter(({ source }) => source === state.path),
         (from) => situationWords(charted, from),
-      ).toSorted((left, right) => Number(right.isUsual) - Number(left.isUsual)),
+      )
+        .map((way) => ({ ...way, ...used(way.text, way.transitions) }))
+        .toSorted((left, right) => Number(right.isUsual) - Number(left.isUsual)),
       inner: inner.map((child, index) =>
         situation(
           child,

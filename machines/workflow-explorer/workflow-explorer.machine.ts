@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ExplorerPlace } from '../../domain/explorer-address.ts';
-import type { Layer } from '../../domain/explorer-layers.ts';
+import { HIDDEN_AT_FIRST, type Layer } from '../../domain/explorer-layers.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import {
@@ -122,7 +122,7 @@ export const workflowExplorerMachine = setup({
     workflow: null,
     chosen: knownState(null, place.state),
     open: [],
-    hidden: ['notes'],
+    hidden: HIDDEN_AT_FIRST,
     steps: [],
     question: place.question,
     asked: place.question.trim(),

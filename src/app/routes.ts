@@ -49,9 +49,9 @@ export const DEVELOPER = read('developer-tools');
 const settings = (path: string, part: Section, feature: Feature): Route =>
   routeOf({ path, requirement: read(feature), file: 'settings', part, texts: ['settings', 'editing', 'help'] });
 
-/** The workflows page, which follows its URL. Its first address was under `/dev`. */
+/** The workflows page, which follows its URL, for every user. Its first address was under `/dev`. */
 const workflows = (path: string): Route =>
-  routeOf({ path, requirement: DEVELOPER, file: 'workflows', texts: ['developer'], isFollowing: true });
+  routeOf({ path, requirement: null, needsUser: true, file: 'workflows', texts: ['developer'], isFollowing: true });
 
 /** The search page without a search. */
 export const SEARCH = '/search';

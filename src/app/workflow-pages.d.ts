@@ -10,3 +10,8 @@ declare module 'virtual:workflow-knowledge' {
   const knowledge: unknown;
   export default knowledge;
 }
+/** The rules in words at every revision of the repository. */
+declare module 'virtual:workflow-history' {
+  const history: unknown;
+  export default history;
+}

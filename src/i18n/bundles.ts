@@ -49,7 +49,7 @@ export const SHARED_BUNDLES = {
     'photos',
   ],
   /** All developer pages. */
-  developer: ['api-reference', 'developer', 'health', 'take-away', 'workflow-explorer'],
+  developer: ['api-reference', 'developer', 'health', 'take-away', 'workflow-explorer', 'workflow-memory'],
   /** The insight page shares this file, because every file name adds to the first script. */
   settings: ['connection', 'insight', 'settings'],
   account: ['account', 'profile-picture'],

@@ -66,6 +66,7 @@ export interface Namespaces {
   update: typeof import('../../locales/en/update.json');
   'work-preferences': typeof import('../../locales/en/work-preferences.json');
   'workflow-explorer': typeof import('../../locales/en/workflow-explorer.json');
+  'workflow-memory': typeof import('../../locales/en/workflow-memory.json');
 }
 
 export type Namespace = keyof Namespaces;

@@ -7,6 +7,7 @@ import { workflowExplorerMachine } from '../../../machines/workflow-explorer/wor
 import { simulate } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
 import type {
   ExploredWorkflow,
+  LiveRecord,
   PlaceWrite,
   RecordUpdate,
   SimulatedModel,
@@ -16,15 +17,20 @@ import { recordingChoice } from '../../browser/recording-choice.ts';
 import { takeAway } from '../../browser/take-away.ts';
 import { watchExplorerPlace } from '../../services/explorer-place.ts';
 import { aboutOf, chartedPage, type WorkflowPage } from '../../views/workflow-explorer/workflow-page.ts';
+import type { Http } from '../../services/http.ts';
+import { readUse } from '../../services/workflow-use.ts';
 import { answerTo } from '../../../workflows/ask.ts';
 import { drawChart, type Chart } from '../../../workflows/chart.ts';
 import { chartSvg } from '../../../workflows/chart-svg.ts';
+import type { History } from '../../../workflows/history.ts';
 import type { Answer, Knowledge } from '../../../workflows/knowledge.ts';
+import { kindOf } from '../../../workflows/question.ts';
 import { statesOf } from '../../../workflows/outline.ts';
 import { toScxml } from '../../../workflows/scxml.ts';
 import { toStately } from '../../../workflows/stately.ts';
 import { openAtFirst, allOpen } from '../../../workflows/situations.ts';
 import { parseWords, type WorkflowWords } from '../../../workflows/words.ts';
+import { stemOf } from '../../../workflows/stem-of.ts';
 import { recorder } from '../recorder.ts';
 import { act, ask } from './support.ts';
 
@@ -33,11 +39,22 @@ const words = import.meta.glob<object>('../../../locales/*/workflows/*.json', { 
 
 export const WORKFLOW_TITLES = titles;
 
-const isPage = (value: unknown): value is Omit<WorkflowPage, 'words'> =>
+const isPage = (value: unknown): value is Omit<WorkflowPage, 'words' | 'use'> =>
   typeof value === 'object' && value !== null && 'outline' in value && 'usual' in value;
 
 const isKnowledge = (value: unknown): value is Knowledge =>
   typeof value === 'object' && value !== null && 'workflows' in value && 'statements' in value;
+
+const isHistory = (value: unknown): value is History =>
+  typeof value === 'object' && value !== null && 'revisions' in value && 'workflows' in value;
+
+async function historyOf(): Promise<History> {
+  const { default: history } = await import('virtual:workflow-history');
+  if (!isHistory(history)) throw new Error('the revisions of the workflows are missing');
+  return history;
+}
+
+const localDay = (): string => new Date().toLocaleDateString('sv');
 
 const wordsOf = async (stem: string, language: Language): Promise<WorkflowWords> =>
   parseWords(JSON.stringify(await words[`../../../locales/${language}/workflows/${stem}.json`]?.()), language);
@@ -47,6 +64,9 @@ async function modelOf(stem: string): Promise<SimulatedModel> {
   if (!model) throw new Error(`there is no model of ${stem}`);
   return model;
 }
+
+const machinesIn = ({ running, events }: LiveRecord): readonly string[] =>
+  [...running, ...events].map(({ machine }) => machine);
 
 /** The sheet that holds a diagram, its title and its purpose. */
 const sheetOf = ({ width, height }: Chart) => ({ width: width + 80, height: height + 280 });
@@ -84,21 +104,35 @@ export function providedTakeAway(
 }
 
 /** The explorer's machine, and the pages and answers it has loaded. */
-export function providedWorkflowExplorer() {
+export function providedWorkflowExplorer(http: Http, scopeId: () => string | null) {
   const loaded = new Map<string, WorkflowPage>();
   const answers = new Map<string, Readonly<Record<Language, Answer>>>();
 
-  const loadWorkflow = async (stem: string): Promise<ExploredWorkflow> => {
-    const [page, model, en, fr] = await Promise.all([
-      pages[stem]?.(),
-      modelOf(stem),
-      wordsOf(stem, 'en'),
-      wordsOf(stem, 'fr'),
-    ]);
+  const loadPage = async (stem: string): Promise<WorkflowPage> => {
+    const known = loaded.get(stem);
+    if (known) return known;
+    const [page, en, fr] = await Promise.all([pages[stem]?.(), wordsOf(stem, 'en'), wordsOf(stem, 'fr')]);
     if (!isPage(page?.default)) throw new Error(`there is no workflow ${stem}`);
-    const { outline } = page.default;
-    const shownPage = { ...page.default, words: { en, fr } };
+    const read = { ...page.default, use: null, words: { en, fr } };
+    loaded.set(stem, read);
+    return read;
+  };
+
+  const weeksOf = async (stem: string): Promise<WorkflowPage['use']> => {
+    const scope = scopeId();
+    return scope === null ? null : readUse(http, scope, stem);
+  };
+
+  const loadWorkflow = async (stem: string): Promise<ExploredWorkflow> => {
+    const [read, model, use] = await Promise.all([
+      loadPage(stem),
+      modelOf(stem),
+      // The workflow is shown without its use when that cannot be read.
+      weeksOf(stem).catch(() => null),
+    ]);
+    const shownPage = { ...read, use };
     loaded.set(stem, shownPage);
+    const { outline } = shownPage;
     const charted = chartedPage(shownPage, 'en');
     return {
       stem,
@@ -112,13 +146,15 @@ export function providedWorkflowExplorer() {
   const findAnswer = async (question: string): Promise<void> => {
     const { default: known } = await import('virtual:workflow-knowledge');
     if (!isKnowledge(known)) throw new Error('the rules of the workflows are missing');
-    answers.set(question, { en: answerTo(known, question, 'en'), fr: answerTo(known, question, 'fr') });
+    const past = kindOf(question) === 'changed' ? { history: await historyOf(), today: localDay() } : undefined;
+    answers.set(question, { en: answerTo(known, question, 'en', past), fr: answerTo(known, question, 'fr', past) });
   };
 
   return {
     /** In the screen's language, whatever the language of the question. */
     answerOf: (question: string, language: Language): Answer | undefined => answers.get(question)?.[language],
     pageOf: (stem: string): WorkflowPage | undefined => loaded.get(stem),
+    machineOf: (machine: string): WorkflowPage | undefined => loaded.get(stemOf(machine)),
     machine: workflowExplorerMachine.provide({
       actors: {
         loadWorkflow: ask(({ stem }) => loadWorkflow(stem)),
@@ -131,7 +167,17 @@ export function providedWorkflowExplorer() {
         watchRecord: fromCallback<RecordUpdate, undefined>(({ sendBack }) => {
           recordingChoice.keep(true);
           recorder.start();
-          return recorder.watch((record) => sendBack({ type: 'record.changed', record }));
+          return recorder.watch((record) => {
+            sendBack({ type: 'record.changed', record });
+            const strange = new Set(
+              machinesIn(record)
+                .map(stemOf)
+                .filter((stem) => stem in pages && !loaded.has(stem)),
+            );
+            // Without its words, a machine keeps its names.
+            const reading = Promise.allSettled([...strange].map(loadPage));
+            if (strange.size > 0) void reading.then(() => sendBack({ type: 'record.changed', record: { ...record } }));
+          });
         }),
         stopRecording: act(() => {
           recorder.stop();

@@ -1,11 +1,10 @@
-import { Link } from 'wouter';
-import { explorerUrl } from '../../../domain/explorer-address.ts';
 import type { Answer } from '../../../workflows/knowledge.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { Answered } from './answered.view.tsx';
 import type { QuestionValues } from './workflow-explorer.connect.ts';
 
 interface AskingProps {
@@ -33,57 +32,6 @@ function Examples({ values, examples }: Pick<AskingProps, 'values' | 'examples'>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Listed({ title, items, isOrdered }: { title: string; items: readonly string[]; isOrdered: boolean }) {
-  if (items.length === 0) return null;
-  const List = isOrdered ? 'ol' : 'ul';
-  return (
-    <section>
-      <h3 className="font-medium">{title}</h3>
-      <List className={isOrdered ? 'list-decimal pl-6' : 'list-disc pl-6'}>
-        {items.map((item, index) => (
-          <li key={`${String(index)} ${item}`}>{item}</li>
-        ))}
-      </List>
-    </section>
-  );
-}
-
-function Answered({ answer, asked }: { answer: Answer; asked: string }) {
-  const { say } = useTexts();
-  const { title, says, detail, way, next, stem, state } = answer;
-  return (
-    <>
-      {title !== '' && <p className="text-muted">{title}</p>}
-      <div className="flex flex-col gap-3">
-        <ul className="list-disc pl-6">
-          {says.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-        {detail.length > 0 && (
-          <details>
-            <summary className="min-h-11 cursor-pointer font-medium lg:min-h-8">
-              {say('workflow-explorer:detail')}
-            </summary>
-            <ul className="list-disc pl-6">
-              {detail.map((each) => (
-                <li key={each}>{each}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-        <Listed title={say('workflow-explorer:wayThere')} items={way} isOrdered />
-        <Listed title={say('workflow-explorer:canFollow')} items={next} isOrdered={false} />
-      </div>
-      {stem !== '' && (
-        <Link className="link" href={explorerUrl({ stem, state, question: asked })}>
-          {say('workflow-explorer:showDiagram')}
-        </Link>
-      )}
-    </>
   );
 }
 

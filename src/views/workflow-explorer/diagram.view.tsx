@@ -22,6 +22,8 @@ interface DiagramProps {
   readonly shown: Shown;
   readonly active: readonly string[];
   readonly chosen: string | null;
+  /** How transitions are marked, by id. */
+  readonly marks: ReadonlyMap<string, string>;
   readonly onChoose: (path: string) => void;
   readonly onToggle: (path: string) => void;
 }
@@ -62,10 +64,15 @@ function DrawnArrow({ arrow }: { arrow: Arrow }) {
 }
 
 /** What can happen; the names in the chart appear when the pointer rests on it. */
-function WayLines({ way, names }: { way: DrawnWay; names: ReadonlyMap<string, string> }) {
+function WayLines({
+  way,
+  names,
+  marks,
+}: { way: DrawnWay; names: ReadonlyMap<string, string> } & Pick<DiagramProps, 'marks'>) {
   const { text, leads, transitions } = way;
+  const mark = transitions.map((id) => marks.get(id)).find(Boolean);
   return (
-    <g className={classNames('way', ...wayClasses(way))}>
+    <g className={classNames('way', ...wayClasses(way), mark)}>
       <title>{[...new Set(transitions.map((id) => names.get(id)))].join('\n')}</title>
       <circle className="bullet" cx={text.x - 9} cy={text.y - 4} r={3} />
       <Lines text={text} name="said" height={SIZES.wayLine} />
@@ -90,7 +97,7 @@ function Head({ box, isChosen, onChoose }: { box: Box; isChosen: boolean; onChoo
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no <button>
       role="button"
       tabIndex={0}
-      aria-label={[situation.number, situation.title].join(' ').trim()}
+      aria-label={`${situation.number} ${situation.title}${situation.used}`.trim()}
       aria-pressed={isChosen}
       className="situation-head"
       onClick={onChoose}
@@ -137,7 +144,7 @@ function Opener({ box, onToggle }: { box: Box; onToggle: () => void }) {
 }
 
 /** A workflow's diagram in words: situations can be described and opened, active ones are highlighted. */
-export function Diagram({ title, charted, shown, active, chosen, onChoose, onToggle }: DiagramProps) {
+export function Diagram({ title, charted, shown, active, chosen, marks, onChoose, onToggle }: DiagramProps) {
   const { say } = useTexts();
   const { element, width } = useWidth(CHART_WIDTH);
   const chart = useMemo(() => drawChart(charted, shown, width), [charted, shown, width]);
@@ -171,7 +178,7 @@ export function Diagram({ title, charted, shown, active, chosen, onChoose, onTog
               <Head box={box} isChosen={chosen === state} onChoose={() => onChoose(state)} />
               {canOpen && <Opener box={box} onToggle={() => onToggle(state)} />}
               {box.ways.map((way) => (
-                <WayLines key={way.transitions.join(' ')} way={way} names={names} />
+                <WayLines key={way.transitions.join(' ')} way={way} names={names} marks={marks} />
               ))}
             </g>
           );

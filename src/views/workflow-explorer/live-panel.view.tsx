@@ -1,26 +1,23 @@
 import { mdiRecordCircleOutline, mdiStopCircleOutline } from '@mdi/js';
 import type { LiveRecord } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
-import type { TextKey } from '../../i18n/resources.ts';
-import { useTexts, type Say } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { spelled } from './memory-words.ts';
-
-const OUTCOMES: Readonly<Record<string, TextKey>> = {
-  done: 'workflow-explorer:outcome.done',
-  error: 'workflow-explorer:outcome.failed',
-  after: 'workflow-explorer:outcome.elapsed',
-};
+import { fieldWords } from './memory-words.ts';
+import { eventText, statesText, titleOf } from './recorded-words.ts';
+import type { WorkflowPage } from './workflow-page.ts';
 
 interface LivePanelProps {
   readonly isRecording: boolean;
   readonly toggle: () => void;
   readonly record: LiveRecord;
+  /** The workflow of a machine, once it is loaded. */
+  readonly machineOf: (machine: string) => WorkflowPage | undefined;
 }
 
 /** The machines running in this tab and their events. */
-export function LivePanel({ isRecording, toggle, record: { running, events } }: LivePanelProps) {
-  const { say } = useTexts();
+export function LivePanel({ isRecording, toggle, record: { running, events }, machineOf }: LivePanelProps) {
+  const { say, language } = useTexts();
   return (
     <Card
       title={say('workflow-explorer:live')}
@@ -39,7 +36,8 @@ export function LivePanel({ isRecording, toggle, record: { running, events } }: 
             <ul>
               {running.map(({ id, machine, state }) => (
                 <li key={id} className="[overflow-wrap:anywhere]">
-                  <code className="font-medium">{machine}</code> <code className="lit">{state}</code>
+                  <span className="font-medium">{titleOf(machineOf(machine), machine, language)}</span>{' '}
+                  <span className="lit">{statesText(machineOf(machine), state, language)}</span>
                 </li>
               ))}
             </ul>
@@ -49,7 +47,7 @@ export function LivePanel({ isRecording, toggle, record: { running, events } }: 
             {events.length === 0 ? (
               <p className="text-muted">{say('workflow-explorer:noEvents')}</p>
             ) : (
-              <EventTable events={events} />
+              <EventTable events={events} machineOf={machineOf} />
             )}
           </section>
         </>
@@ -58,15 +56,8 @@ export function LivePanel({ isRecording, toggle, record: { running, events } }: 
   );
 }
 
-/** An event as it is recorded; what XState calls the outcome of a call or a delay is told in words. */
-function eventText(type: string, say: Say): string {
-  const [, outcome, name = ''] = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]+)/.exec(type) ?? [];
-  if (outcome === undefined) return type;
-  return say({ key: OUTCOMES[outcome] ?? 'workflow-explorer:outcome.done', params: { name: spelled(name) } });
-}
-
-function EventTable({ events }: Pick<LiveRecord, 'events'>) {
-  const { say } = useTexts();
+function EventTable({ events, machineOf }: Pick<LiveRecord, 'events'> & Pick<LivePanelProps, 'machineOf'>) {
+  const { say, language } = useTexts();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area needs keyboard access
     <section className="plain-table max-h-96" tabIndex={0} aria-label={say('workflow-explorer:events')}>
@@ -84,10 +75,16 @@ function EventTable({ events }: Pick<LiveRecord, 'events'>) {
           {events.map(({ number, at, machine, type, fields, state }) => (
             <tr key={number}>
               <td>{at}</td>
-              <td>{machine}</td>
-              <td>{eventText(type, say)}</td>
-              <td>{fields.map(({ name, value }) => `${name}: ${value}`).join(', ')}</td>
-              <td>{state}</td>
+              <td>{titleOf(machineOf(machine), machine, language)}</td>
+              <td>{eventText(machineOf(machine), type, language)}</td>
+              <td>
+                {fields
+                  .map(({ name, value }) =>
+                    say({ key: 'workflow-explorer:field', params: { name: fieldWords(name, say), value } }),
+                  )
+                  .join('; ')}
+              </td>
+              <td>{statesText(machineOf(machine), state, language)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,16 @@
 import type { MemoryChange } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
-import type { Say } from '../../i18n/texts.ts';
+import { isText, type Say } from '../../i18n/texts.ts';
+import { sentence } from './workflow-page.ts';
 
 /** `retryAfter` as "retry after". */
 export const spelled = (name: string): string =>
   name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What a part of a machine’s memory, or of an event, is called; one without words is spelled. */
+export function fieldWords(name: string, say: Say): string {
+  const key = `workflow-memory:${name}`;
+  return isText(key) ? say(key) : spelled(name);
+}
 
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -20,7 +27,7 @@ function valueWords(value: unknown, say: Say): string | null {
 /** What a step changed in a machine's memory, as a sentence. */
 export function changeWords({ name, before, after }: MemoryChange, say: Say): string {
   const [old, now] = [valueWords(before, say), valueWords(after, say)];
-  const params = { name: spelled(name) };
+  const params = { name: sentence(fieldWords(name, say)) };
   if (now === null)
     return say({
       key: isNothing(before) ? 'workflow-explorer:change.filled' : 'workflow-explorer:change.other',

@@ -6,9 +6,8 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { changeWords } from './memory-words.ts';
-import { sentence } from './state-panel.view.tsx';
 import type { SimulationValues } from './workflow-explorer.connect.ts';
-import { chartedPage, type WorkflowPage } from './workflow-page.ts';
+import { chartedPage, sentence, type WorkflowPage } from './workflow-page.ts';
 
 /** Fires the workflow's events one by one. */
 export function SimulationPanel({ page, simulation }: { page: WorkflowPage; simulation: SimulationValues }) {

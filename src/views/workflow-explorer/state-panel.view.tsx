@@ -1,50 +1,37 @@
 import { mdiClose } from '@mdi/js';
-import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
-import { situationWords, triggerWords } from '../../../workflows/clauses.ts';
-import { guardText, triggerText } from '../../../workflows/labels.ts';
-import { inheritedBy, statesOf, type StateOutline, type TransitionOutline } from '../../../workflows/outline.ts';
+import { LANGUAGES } from '../../../domain/enumerations.ts';
+import { triggerWords } from '../../../workflows/clauses.ts';
+import { inheritedBy, statesOf, type TransitionOutline } from '../../../workflows/outline.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { chartedPage, type WorkflowPage } from './workflow-page.ts';
+import { NoteList } from './notes.view.tsx';
+import { outcomeWords } from './outcome-words.ts';
+import { chartedPage, sentence, stateWords, type WorkflowPage } from './workflow-page.ts';
 
-/** Turns a clause into a sentence. */
-export const sentence = (clause: string): string => clause.slice(0, 1).toLocaleUpperCase() + clause.slice(1);
-
-/** A text in both languages, each marked with its language. Missing ones are left out. */
-function BothLanguages({ words }: { words: (language: Language) => string }) {
-  return LANGUAGES.map((language) => ({ language, text: words(language) }))
-    .filter(({ text }) => text !== '')
-    .map(({ language, text }) => (
-      <p key={language} lang={language}>
-        {sentence(text)}
-      </p>
-    ));
-}
-
-/** What a state is, in a sentence. */
-export const stateWords = (page: WorkflowPage, { path }: StateOutline, language: Language): string =>
-  path === '' ? '' : sentence(situationWords(chartedPage(page, language), path));
+/** The language that is not the screen's. */
+const useOtherLanguage = () => {
+  const { language } = useTexts();
+  return LANGUAGES.find((each) => each !== language) ?? language;
+};
 
 function TransitionItem({ page, transition }: { page: WorkflowPage; transition: TransitionOutline }) {
-  const { say } = useTexts();
-  const { targets, actions } = transition;
-  const guard = guardText(transition);
+  const { say, language } = useTexts();
+  const other = useOtherLanguage();
+  const card = page.cards[transition.id]?.[language];
+  const outcome = outcomeWords(page, transition, language);
   return (
     <li className="flex flex-col gap-1 border-t border-line pt-2">
-      <p className="flex flex-wrap gap-x-2 font-medium">
-        <code>{triggerText(transition) || say('workflow-explorer:atOnce')}</code>
-        {guard !== '' && <code className="text-muted">{guard}</code>}
-        <span>→ {targets.length === 0 ? say('workflow-explorer:stays') : <code>{targets.join(', ')}</code>}</span>
+      <p className="font-medium">{sentence(triggerWords(chartedPage(page, language), transition))}</p>
+      <p>→ {outcome.length === 0 ? say('workflow-explorer:stays') : outcome.join('; ')}</p>
+      {card && card.within.length > 0 && (
+        <p>{say({ key: 'workflow-explorer:within', params: { time: card.within.join('; ') } })}</p>
+      )}
+      {card && <p>{say({ key: 'workflow-explorer:permission', params: { permission: card.permission } })}</p>}
+      <p lang={other} className="text-muted">
+        {sentence(triggerWords(chartedPage(page, other), transition))}
       </p>
-      <div className="text-muted">
-        <BothLanguages words={(language) => triggerWords(chartedPage(page, language), transition)} />
-        {actions.length > 0 && (
-          <p>
-            {say('workflow-explorer:does')} <code>{actions.join(', ')}</code>
-          </p>
-        )}
-      </div>
+      <NoteList notes={page.notes[page.rules[transition.id] ?? '']} />
     </li>
   );
 }
@@ -70,30 +57,36 @@ function Transitions({ page, title, transitions }: TransitionsProps) {
 
 /** A state's description, calls and transitions, including those of its parent states. */
 export function StatePanel({ page, path, onClose }: { page: WorkflowPage; path: string; onClose: () => void }) {
-  const { say } = useTexts();
+  const { say, language } = useTexts();
+  const other = useOtherLanguage();
   const state = statesOf(page.outline).find((each) => each.path === path);
   if (!state) return null;
   const transitions = page.outline.transitions.filter(({ source }) => source === path);
   const inherited = Map.groupBy(inheritedBy(page.outline, path), ({ source }) => source);
+  const calls = state.invokes.flatMap(({ id }) => page.words[language].calls[id]?.is ?? []);
   return (
     <Card
-      title={path || say('workflow-explorer:whole')}
+      title={path === '' ? say('workflow-explorer:whole') : stateWords(page, path, language)}
       actions={<IconButton label={say('workflow-explorer:close')} icon={mdiClose} onClick={onClose} />}
     >
-      <div className="flex flex-col gap-1">
-        <BothLanguages words={(language) => stateWords(page, state, language)} />
-      </div>
-      {state.invokes.length > 0 && (
+      {path !== '' && (
+        <p lang={other} className="text-muted">
+          {stateWords(page, path, other)}
+        </p>
+      )}
+      <section>
+        <NoteList notes={page.notes[path || 'any']} />
+        <p className="text-muted">
+          {say('workflow-explorer:addNote')}{' '}
+          <code>{`npm run note -- ${[page.stem, path].filter(Boolean).join('/')} "…"`}</code>
+        </p>
+      </section>
+      {calls.length > 0 && (
         <section>
           <h3 className="font-medium">{say('workflow-explorer:calls')}</h3>
-          <ul className="flex flex-col gap-1">
-            {state.invokes.map(({ id, isCall }) => (
-              <li key={id}>
-                {say({ key: isCall ? 'workflow-explorer:call' : 'workflow-explorer:runs', params: { name: id } })}
-                <div className="text-muted">
-                  <BothLanguages words={(language) => page.words[language].calls[id]?.is ?? ''} />
-                </div>
-              </li>
+          <ul className="list-inside list-disc">
+            {calls.map((is) => (
+              <li key={is}>{sentence(is)}</li>
             ))}
           </ul>
         </section>
@@ -108,7 +101,7 @@ export function StatePanel({ page, path, onClose }: { page: WorkflowPage; path: 
           title={say(
             source === ''
               ? 'workflow-explorer:inheritedByAll'
-              : { key: 'workflow-explorer:inherited', params: { state: source } },
+              : { key: 'workflow-explorer:inherited', params: { state: stateWords(page, source, language) } },
           )}
           transitions={theirs}
         />

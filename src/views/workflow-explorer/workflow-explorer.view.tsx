@@ -20,8 +20,9 @@ import { Layers } from './layers.view.tsx';
 import { LivePanel } from './live-panel.view.tsx';
 import { SimulationPanel } from './simulation-panel.view.tsx';
 import { StatePanel } from './state-panel.view.tsx';
+import { UsePanel } from './use-panel.view.tsx';
 import { connectWorkflowExplorer, found, type WorkflowExplorerValues } from './workflow-explorer.connect.ts';
-import { aboutOf, chartedPage, type WorkflowPage } from './workflow-page.ts';
+import { aboutOf, chartedPage, marksOf, type WorkflowPage } from './workflow-page.ts';
 import { WorkflowText } from './workflow-text.view.tsx';
 
 interface WorkflowExplorerProps {
@@ -33,6 +34,8 @@ interface WorkflowExplorerProps {
   readonly examples: readonly string[];
   /** Returns a loaded workflow. */
   readonly pageOf: (stem: string) => WorkflowPage | undefined;
+  /** Returns the loaded workflow of a machine. */
+  readonly machineOf: (machine: string) => WorkflowPage | undefined;
   /** Copies and downloads its diagram. */
   readonly takeAway: (page: WorkflowPage) => ReactNode;
 }
@@ -65,11 +68,13 @@ function Shown({
   page,
   values,
   title,
+  answer,
   takeAway,
 }: {
   page: WorkflowPage;
   values: WorkflowExplorerValues;
   title: string;
+  answer: Answer | undefined;
   takeAway: WorkflowExplorerProps['takeAway'];
 }) {
   const { say, language } = useTexts();
@@ -101,9 +106,11 @@ function Shown({
             shown={shown}
             active={simulation?.active ?? running}
             chosen={chosen}
+            marks={marksOf(page, answer)}
             onChoose={values.chooseState}
             onToggle={drawing.toggleSituation}
           />
+          {page.use && !hidden.includes('use') && <UsePanel page={page} weeks={page.use} />}
           {takeAway(page)}
         </div>
         <div className="workflow-panels">
@@ -117,11 +124,13 @@ function Shown({
 }
 
 /** The workflows page: questions, diagrams, simulation, and this tab's machines. */
-export function WorkflowExplorerView({ actor, titles, answerOf, examples, pageOf, takeAway }: WorkflowExplorerProps) {
+export function WorkflowExplorerView(props: WorkflowExplorerProps) {
+  const { actor, titles, answerOf, examples, pageOf, machineOf, takeAway } = props;
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const values = connectWorkflowExplorer(snapshot, actor.send);
   const page = values.isShown ? pageOf(values.stem) : undefined;
+  const answer = answerOf(values.question.asked, language);
   const titleOf = (stem: string): string => titles[stem]?.[language] ?? stem;
   return (
     <div {...machineAttributes(snapshot)}>
@@ -140,7 +149,7 @@ export function WorkflowExplorerView({ actor, titles, answerOf, examples, pageOf
         <div className="workflow-explorer">
           <WorkflowList values={values} titleOf={titleOf} />
           <div className="flex min-w-0 flex-col gap-4">
-            <Asking values={values.question} answer={answerOf(values.question.asked, language)} examples={examples} />
+            <Asking values={values.question} answer={answer} examples={examples} />
             {values.isUnchosen && <p className="text-muted">{say('workflow-explorer:chooseOne')}</p>}
             {values.isLoading && <output>{say('workflow-explorer:loading')}</output>}
             {values.failure && (
@@ -153,8 +162,15 @@ export function WorkflowExplorerView({ actor, titles, answerOf, examples, pageOf
                 {say(values.failure)}
               </Banner>
             )}
-            {page && <Shown page={page} values={values} title={titleOf(values.stem)} takeAway={takeAway} />}
-            <LivePanel isRecording={values.isRecording} toggle={values.toggleRecording} record={values.record} />
+            {page && (
+              <Shown page={page} values={values} title={titleOf(values.stem)} answer={answer} takeAway={takeAway} />
+            )}
+            <LivePanel
+              isRecording={values.isRecording}
+              toggle={values.toggleRecording}
+              record={values.record}
+              machineOf={machineOf}
+            />
           </div>
         </div>
       </Page>

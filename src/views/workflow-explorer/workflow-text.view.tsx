@@ -1,8 +1,8 @@
-import { guardText, triggerText } from '../../../workflows/labels.ts';
+import { conditionWords, elapsedWords, whenWords } from '../../../workflows/clauses.ts';
 import type { StateOutline } from '../../../workflows/outline.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { stateWords } from './state-panel.view.tsx';
-import type { WorkflowPage } from './workflow-page.ts';
+import { outcomeWords } from './outcome-words.ts';
+import { chartedPage, sentence, stateWords, type WorkflowPage } from './workflow-page.ts';
 
 function States({ page, states }: { page: WorkflowPage; states: readonly StateOutline[] }) {
   const { language } = useTexts();
@@ -10,7 +10,7 @@ function States({ page, states }: { page: WorkflowPage; states: readonly StateOu
     <ul className="list-inside list-disc pl-4">
       {states.map((state) => (
         <li key={state.path}>
-          <code className="font-medium">{state.key}</code> {stateWords(page, state, language)}
+          {stateWords(page, state.path, language)}
           {state.children.length > 0 && <States page={page} states={state.children} />}
         </li>
       ))}
@@ -20,8 +20,9 @@ function States({ page, states }: { page: WorkflowPage; states: readonly StateOu
 
 /** The diagram's content as text. */
 export function WorkflowText({ page }: { page: WorkflowPage }) {
-  const { say } = useTexts();
-  const { root, transitions, id } = page.outline;
+  const { say, language } = useTexts();
+  const { root, transitions } = page.outline;
+  const charted = chartedPage(page, language);
   return (
     <details>
       <summary className="cursor-pointer font-medium">{say('workflow-explorer:asText')}</summary>
@@ -33,7 +34,7 @@ export function WorkflowText({ page }: { page: WorkflowPage }) {
         <table>
           <thead>
             <tr>
-              {(['from', 'when', 'if', 'does', 'to'] as const).map((column) => (
+              {(['from', 'when', 'if', 'then'] as const).map((column) => (
                 <th key={column} scope="col">
                   {say(`workflow-explorer:${column}`)}
                 </th>
@@ -43,11 +44,14 @@ export function WorkflowText({ page }: { page: WorkflowPage }) {
           <tbody>
             {transitions.map((transition) => (
               <tr key={transition.id}>
-                <td>{transition.source || id}</td>
-                <td>{triggerText(transition) || say('workflow-explorer:atOnce')}</td>
-                <td>{transition.isOtherwise ? say('workflow-explorer:otherwise') : guardText(transition)}</td>
-                <td>{transition.actions.join(', ')}</td>
-                <td>{transition.targets.join(', ') || say('workflow-explorer:stays')}</td>
+                <td>{stateWords(page, transition.source, language)}</td>
+                <td>
+                  {sentence([whenWords(charted, transition), elapsedWords(charted, transition)].join(' ').trim())}
+                </td>
+                <td>{sentence(conditionWords(charted, transition))}</td>
+                <td>
+                  {sentence(outcomeWords(page, transition, language).join('; ')) || say('workflow-explorer:stays')}
+                </td>
               </tr>
             ))}
           </tbody>

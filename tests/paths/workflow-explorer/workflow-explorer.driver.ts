@@ -1,8 +1,16 @@
-import { HEADS, QUESTION, stepName, TITLES } from './workflow-explorer.examples.ts';
+import { headOf, QUESTION, RIDDLE, stepName, TITLES } from './workflow-explorer.examples.ts';
+import type { AnyMachineSnapshot } from 'xstate';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
+import type { Words } from '../engine/path-model.ts';
 
 /** A situation's button in the diagram. */
-const stateHead = (path: unknown): Control => ({ role: 'button', name: HEADS[String(path)] ?? '' });
+const stateHead = (path: unknown, { context }: AnyMachineSnapshot): Control => ({
+  role: 'button',
+  name: headOf(String(path), context),
+});
+
+/** The panel of a state is named by it. */
+const regionOf = (path: string): Words => (path === '' ? 'workflow-explorer:whole' : (TITLES[path] ?? ''));
 
 const opener = (path: unknown): Control => ({
   role: 'button',
@@ -26,7 +34,7 @@ export const workflowExplorerDriver: Driver = {
     'question.retry': () => ({ role: 'button', name: 'common:retry' }),
     'workflow.choose': ({ stem }) => ({ role: 'button', name: String(stem) }),
     'workflow.retry': () => ({ role: 'button', name: 'common:retry' }),
-    'state.choose': ({ path }) => stateHead(path),
+    'state.choose': ({ path }, snapshot) => stateHead(path, snapshot),
     'state.dismiss': () => ({ role: 'button', name: 'workflow-explorer:close' }),
     'situation.toggle': ({ path }) => opener(path),
     'situations.open': () => ({ role: 'button', name: 'workflow-explorer:openAll' }),
@@ -48,7 +56,7 @@ export const workflowExplorerDriver: Driver = {
   },
   // SVG has no native buttons, so keys are tested as well.
   otherWays: ['Enter', ' '].map((key) => ({
-    'state.choose': ({ path }) => ({ ...stateHead(path), gesture: { type: 'press', key } }),
+    'state.choose': ({ path }, snapshot) => ({ ...stateHead(path, snapshot), gesture: { type: 'press', key } }),
     'situation.toggle': ({ path }) => ({ ...opener(path), gesture: { type: 'press', key } }),
   })),
   shows: (snapshot) => [
@@ -57,14 +65,12 @@ export const workflowExplorerDriver: Driver = {
     ...(snapshot.context.question === ''
       ? []
       : [{ role: 'button', name: 'workflow-explorer:clearQuestion', isUsable: true }]),
-    ...(snapshot.matches({ asking: 'answered' })
-      ? [
-          {
-            role: 'link',
-            name: 'workflow-explorer:showDiagram',
-            isUsable: true,
-          },
-        ]
+    ...(snapshot.matches({ asking: 'answered' }) && snapshot.context.asked !== RIDDLE
+      ? ['workflow-explorer:showDiagram', 'A lamp that is lit', 'Since the bulb'].map((name) => ({
+          role: 'link',
+          name,
+          isUsable: true,
+        }))
       : []),
     { role: 'navigation', name: 'workflow-explorer:list' },
     ...['lamp', 'door']
@@ -80,7 +86,7 @@ export const workflowExplorerDriver: Driver = {
           { role: 'region', name: 'workflow-explorer:textOfTransitions' },
           ...(snapshot.context.chosen === null
             ? []
-            : [{ role: 'region', name: String(snapshot.context.chosen) || 'workflow-explorer:whole' }]),
+            : [{ role: 'region', name: regionOf(String(snapshot.context.chosen)) }]),
         ]
       : []),
     ...(snapshot.matches({ recording: 'on' }) && snapshot.context.record.events.length > 0

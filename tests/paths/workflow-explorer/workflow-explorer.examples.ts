@@ -3,7 +3,6 @@ import type { Formatted, Words } from '../engine/path-model.ts';
 import { activePaths } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
 import type {
   ExploredWorkflow,
-  LiveRecord,
   MemoryChange,
   Simulation,
   Step,
@@ -16,8 +15,11 @@ export const FAIL: Step = { type: 'xstate.error.actor.fetchPower', caseName: '' 
 
 /** The question about the lamp. */
 export const QUESTION = 'What can never happen to a lamp?';
+/** The question that no rule answers. */
+export const RIDDLE = 'Why a lamp?';
 
-const text = (en: string, fr: string): Formatted => ({ as: 'text', en, fr });
+type Said = Extract<Formatted, { readonly as: 'text' }>;
+const text = (en: string, fr: string): Said => ({ as: 'text', en, fr });
 
 export const ABOUT = text('A lamp', 'Une lampe');
 
@@ -30,7 +32,7 @@ const STEPS: Readonly<Record<string, Formatted>> = {
 export const stepName = ({ type }: Step): Formatted => STEPS[type] ?? text('', '');
 
 /** The titles of the lamp's situations. */
-export const TITLES: Readonly<Record<string, Formatted>> = {
+export const TITLES: Readonly<Record<string, Said>> = {
   '': text('Lamp', 'Lampe'),
   off: text('It is dark', 'Il fait noir'),
   on: text('It is bright', 'Il fait clair'),
@@ -38,11 +40,26 @@ export const TITLES: Readonly<Record<string, Formatted>> = {
   'on.half': text('Half is saved', 'La moitié est économisée'),
   burnt: text('It is broken', 'Elle est brisée'),
 };
+/** How often something was counted. */
+const times = (count: number): Said =>
+  text(`${count.toLocaleString('en-CA')}\u00A0×`, `${count.toLocaleString('fr-CA')}\u00A0fois`);
+const counted = (said: Said, used: Said): Said => text(`${said.en} — ${used.en}`, `${said.fr} — ${used.fr}`);
+/** The use of what is dark. */
+const DARK = text('15\u00A0×, 8 s', '15\u00A0fois, 8 s');
+
 const NUMBERS: Readonly<Record<string, string>> = { off: '1 ', on: '2 ', burnt: '3 ' };
-/** The names of those that are drawn at first. */
-export const HEADS: Readonly<Record<string, Words>> = Object.fromEntries(
-  ['', 'off', 'on', 'burnt'].map((path) => [path, [NUMBERS[path] ?? '', TITLES[path] ?? '']]),
-);
+/** A situation's title, with its use when that is shown. */
+const titleOf = (path: string, isUsed: boolean): Said => {
+  const title = TITLES[path] ?? text('', '');
+  return path !== '' && isUsed ? counted(title, path === 'off' ? DARK : times(0)) : title;
+};
+/** The name of a situation that is drawn at first. */
+export const headOf = (path: string, { hidden }: Pick<WorkflowExplorerContext, 'hidden'>): Words => [
+  NUMBERS[path] ?? '',
+  titleOf(path, !hidden.includes('use')),
+];
+
+type Drawn = readonly [name: string, said: Said, ...leads: string[]];
 
 /** What can happen, each after its names in the chart. */
 const WAYS = {
@@ -71,24 +88,30 @@ const WAYS = {
   glows: ['fetchPower done', text('When the power comes', 'Quand le courant arrive')],
   burns: ['fetchPower failed', text('When no power comes', 'Quand aucun courant n’arrive'), '→ 3'],
   saves: ['[isNight]', text('At once, if it is night', 'Aussitôt, si la nuit est tombée'), '→ 2.2'],
-} as const;
+} as const satisfies Readonly<Record<string, Drawn>>;
 
 /** The texts of the lamp's diagram, in its order. */
 export function drawnWords({ open, hidden }: Pick<WorkflowExplorerContext, 'open' | 'hidden'>): readonly Words[] {
   const isOpen = open.includes('on');
   const hasNotes = !hidden.includes('notes');
-  const titled = (number: string, path: string): readonly Words[] => [path, number, TITLES[path] ?? '', ' '];
+  const isUsed = !hidden.includes('use');
+  const titled = (number: string, path: string): readonly Words[] => [path, number, titleOf(path, isUsed), ' '];
+  const taken = ([name, said, ...leads]: Drawn, count = 0): readonly Words[] => [
+    name,
+    isUsed ? counted(said, times(count)) : said,
+    ...leads,
+  ];
   return [
-    [titled('', ''), WAYS.drop],
-    [titled('1 ', 'off'), WAYS.lit, ...(hasNotes ? [WAYS.told] : [])],
+    [titled('', ''), taken(WAYS.drop, 1)],
+    [titled('1 ', 'off'), taken(WAYS.lit, 1234), ...(hasNotes ? [taken(WAYS.told)] : [])],
     [
       titled('2 ', 'on'),
-      WAYS.put,
-      ...(isOpen ? [WAYS.dimmed] : []),
-      ...(hasNotes ? [WAYS.glows] : []),
-      ...(hidden.includes('failures') ? [] : [WAYS.burns]),
+      taken(WAYS.put),
+      ...(isOpen ? [taken(WAYS.dimmed)] : []),
+      ...(hasNotes ? [taken(WAYS.glows)] : []),
+      ...(hidden.includes('failures') ? [] : [taken(WAYS.burns)]),
     ],
-    ...(isOpen ? [[titled('2.1 ', 'on.full'), WAYS.saves], titled('2.2 ', 'on.half')] : []),
+    ...(isOpen ? [[titled('2.1 ', 'on.full'), taken(WAYS.saves)], titled('2.2 ', 'on.half')] : []),
     titled('3 ', 'burnt'),
   ];
 }
@@ -100,73 +123,109 @@ export const leftOutWords = ({ open, hidden }: Pick<WorkflowExplorerContext, 'op
 ];
 
 /** The texts of its states and transitions, and of the panel of each state. */
-export const STATES = ['off', 'on', 'on.full', 'on.half', 'burnt'].map((path) => [
-  path.replace('on.', ''),
-  ' ',
-  TITLES[path] ?? '',
-]);
+export const STATES = ['off', 'on', 'on.full', 'on.half', 'burnt'].map((path) => TITLES[path] ?? '');
+
+const SAID = {
+  drop: [text('When somebody drops the lamp', 'Quand quelqu’un échappe la lampe')],
+  lit: [
+    text('When somebody presses the switch', 'Quand quelqu’un appuie sur l’interrupteur'),
+    text('It has a bulb', 'Elle a une ampoule'),
+  ],
+  told: [
+    text('When somebody presses the switch', 'Quand quelqu’un appuie sur l’interrupteur'),
+    text('None of the other cases applies', 'Aucun des autres cas ne s’applique'),
+  ],
+  put: [text('When somebody presses the switch', 'Quand quelqu’un appuie sur l’interrupteur')],
+  dimmed: [
+    text('When somebody turns the knob', 'Quand quelqu’un tourne le bouton'),
+    text('It is night', 'La nuit est tombée'),
+  ],
+  glows: [text('When the power comes', 'Quand le courant arrive')],
+  burns: [text('When no power comes', 'Quand aucun courant n’arrive')],
+  saves: [text('At once', 'Aussitôt'), text('It is night', 'La nuit est tombée')],
+} as const;
+const place = (path: string): Words => TITLES[path] ?? '';
+const STAYS = 'workflow-explorer:stays';
+/** The rule of the fall says more than where it leads. */
+const FALL = text('It is broken; a hand is told', 'Elle est brisée; une main est avertie');
+
 export const TRANSITIONS = [
-  ['lamp', 'lamp.drop', 'burnt'],
-  ['off', 'lamp.switch', '[hasBulb]', 'on'],
-  ['off', 'lamp.switch', 'workflow-explorer:otherwise', 'tellHand', 'workflow-explorer:stays'],
-  ['on', 'lamp.switch', 'off'],
-  ['on', 'lamp.dim', '[isNight]', 'on.half'],
-  ['on', 'fetchPower done', 'glow, tellHand', 'workflow-explorer:stays'],
-  ['on', 'fetchPower failed', 'burnt'],
-  ['on.full', 'workflow-explorer:atOnce', '[isNight]', 'on.half'],
+  [place(''), SAID.drop, FALL],
+  [place('off'), SAID.lit, place('on')],
+  [place('off'), SAID.told, STAYS],
+  [place('on'), SAID.put, place('off')],
+  [place('on'), SAID.dimmed, place('on.half')],
+  [place('on'), SAID.glows, STAYS],
+  [place('on'), SAID.burns, place('burnt')],
+  [place('on.full'), SAID.saves, place('on.half')],
 ];
+
+/** A text in the language of the screen, and the same in the other. */
+const inBoth = ({ en, fr }: Said): readonly [Said, Said] => [text(en, fr), text(fr, en)];
+const small = (words: string): string => words.slice(0, 1).toLowerCase() + words.slice(1);
+const leads = (way: Said, path: string): readonly Words[] => {
+  const [own, other] = inBoth(way);
+  const title = TITLES[path];
+  return [own, '→ ', title ? text(small(title.en), small(title.fr)) : STAYS, other];
+};
+const [FALLS, FALLS_TOO] = inBoth(SAID.drop[0]);
 /** What is possible in every state. */
 const DROP: readonly Words[] = [
-  'lamp.drop',
+  FALLS,
   '→ ',
-  'burnt',
-  'When somebody drops the lamp',
-  'Quand quelqu’un échappe la lampe',
+  text(small(FALL.en), small(FALL.fr)),
+  { key: 'workflow-explorer:within', params: { time: text('10 s at most', '10 s au plus') } },
+  { key: 'workflow-explorer:permission', params: { permission: text('read on “Lamps”', 'lecture sur « Lampes »') } },
+  FALLS_TOO,
+  ['It falls every winter.', ' ', 'Luc Roy, 2026-11-21'],
 ];
 /** What is possible while it is on. */
 const LIT: readonly Words[] = [
-  ['lamp.switch', '→ ', 'off', 'When somebody presses the switch', 'Quand quelqu’un appuie sur l’interrupteur'],
   [
-    'lamp.dim',
-    '[isNight]',
-    '→ ',
+    ...leads(SAID.put[0], 'off').slice(0, -1),
+    { key: 'workflow-explorer:permission', params: { permission: text('none', 'aucune') } },
+    ...leads(SAID.put[0], 'off').slice(-1),
+  ],
+  leads(
+    text('When somebody turns the knob, if it is night', 'Quand quelqu’un tourne le bouton, si la nuit est tombée'),
     'on.half',
-    'When somebody turns the knob, if it is night',
-    'Quand quelqu’un tourne le bouton, si la nuit est tombée',
-  ],
-  [
-    'fetchPower done',
-    '→ ',
-    'workflow-explorer:stays',
-    'When the power comes',
-    'Quand le courant arrive',
-    'workflow-explorer:does',
-    ' ',
-    'glow, tellHand',
-  ],
-  ['fetchPower failed', '→ ', 'burnt', 'When no power comes', 'Quand aucun courant n’arrive'],
+  ),
+  leads(SAID.glows[0], 'nowhere'),
+  leads(SAID.burns[0], 'burnt'),
 ];
 const ALWAYS: readonly Words[] = ['workflow-explorer:inheritedByAll', DROP];
+const titled = (path: string): readonly Words[] => [
+  ...inBoth(TITLES[path] ?? text('', '')),
+  'workflow-explorer:addNote',
+  ' ',
+  `npm run note -- lamp/${path} "…"`,
+];
 /** By chosen state. */
 export const PANELS: Readonly<Record<string, readonly Words[]>> = {
-  '': ['workflow-explorer:whole', 'workflow-explorer:transitions', DROP],
-  on: [
-    ['on', 'It is bright', 'Il fait clair'],
+  '': [
+    'workflow-explorer:whole',
     [
-      'workflow-explorer:calls',
-      { key: 'workflow-explorer:call', params: { name: 'fetchPower' } },
-      'Fetches the power',
-      'Obtient le courant',
-      { key: 'workflow-explorer:runs', params: { name: 'watchHand' } },
+      'Every garage has one.',
+      ' ',
+      'Marie Roy, 2026-11-20',
+      'workflow-explorer:addNote',
+      ' ',
+      'npm run note -- lamp "…"',
     ],
+    'workflow-explorer:transitions',
+    DROP,
+  ],
+  on: [
+    titled('on'),
+    ['workflow-explorer:calls', text('Fetches the power', 'Obtient le courant')],
     ['workflow-explorer:transitions', LIT],
     ALWAYS,
   ],
-  burnt: ['burnt', 'It is broken', 'Elle est brisée', ALWAYS],
+  burnt: [titled('burnt'), ALWAYS],
   'on.half': [
-    ['on.half', 'Half is saved', 'La moitié est économisée'],
+    titled('on.half'),
     // What a state's own call answers is not inherited.
-    [{ key: 'workflow-explorer:inherited', params: { state: 'on' } }, LIT.toSpliced(2, 1)],
+    [{ key: 'workflow-explorer:inherited', params: { state: TITLES['on'] ?? '' } }, LIT.toSpliced(2, 1)],
     ALWAYS,
   ],
 };
@@ -195,10 +254,10 @@ function changesOf(steps: readonly Step[]): readonly MemoryChange[] {
 export const memoryWords = (steps: readonly Step[]): readonly Words[] =>
   changesOf(steps).map(({ name, before, after }) =>
     name === 'cause'
-      ? { key: 'workflow-explorer:change.filled', params: { name } }
+      ? { key: 'workflow-explorer:change.filled', params: { name: 'Cause' } }
       : {
           key: 'workflow-explorer:change.from',
-          params: { name: 'times switched', old: Number(before), now: Number(after) },
+          params: { name: 'Times switched', old: Number(before), now: Number(after) },
         },
   );
 
@@ -224,22 +283,4 @@ export const lamp: ExploredWorkflow = {
   outer: ['on'],
   openAtFirst: [],
   simulate,
-};
-
-/** The record of a tab in which a lamp was lit. */
-export const litLamp: LiveRecord = {
-  running: [{ id: 'x:1', machine: 'lamp', state: 'on' }],
-  events: [
-    {
-      number: 1,
-      at: '15:00:00',
-      machine: 'lamp',
-      type: SWITCH.type,
-      fields: [
-        { name: 'hand', value: '•••' },
-        { name: 'times', value: '2' },
-      ],
-      state: 'on',
-    },
-  ],
 };

@@ -1,6 +1,6 @@
 import type { ExplorerPlace } from '../../../domain/explorer-address.ts';
 import { equal } from '../../../domain/equal.ts';
-import { LAYERS } from '../../../domain/explorer-layers.ts';
+import { HIDDEN_AT_FIRST, LAYERS } from '../../../domain/explorer-layers.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
@@ -258,7 +258,7 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
           LAYERS.filter((layer) => hidden.includes(layer) !== before.context.hidden.includes(layer)),
           [event['layer']],
         );
-      if (!equal(hidden, event.type === 'xstate.init' ? ['notes'] : before.context.hidden)) return false;
+      if (!equal(hidden, event.type === 'xstate.init' ? HIDDEN_AT_FIRST : before.context.hidden)) return false;
       switch (event.type) {
         case 'situation.toggle':
           return open.includes('on') === (before.context.open.includes('on') !== (isShown && event['path'] === 'on'));

@@ -2,9 +2,14 @@
 import { setup } from 'xstate';
 import { call, watch } from '../../../machines/support/call.ts';
 import type { WorkflowPage } from '../../../src/views/workflow-explorer/workflow-page.ts';
-import type { Answer } from '../../../workflows/knowledge.ts';
+import type { Card } from '../../../workflows/clauses.ts';
+import type { Answer, Translated } from '../../../workflows/knowledge.ts';
 import type { WorkflowWords } from '../../../workflows/words.ts';
+import { ruleIds } from '../../../workflows/rule-facts.ts';
 import { outlineOf } from '../../../workflows/outline.ts';
+import type { Words } from '../engine/path-model.ts';
+import { RIDDLE, SWITCH, TITLES } from './workflow-explorer.examples.ts';
+import type { LiveRecord } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
 
 const outline = outlineOf(
   setup({
@@ -78,6 +83,39 @@ const french: WorkflowWords = {
   cases: { 'by half': 'de moitié' },
 };
 
+const cardIn = (card: Partial<Card>): Card => ({
+  situation: '',
+  who: '',
+  when: '',
+  condition: '',
+  outcome: [],
+  told: [],
+  within: [],
+  permission: '',
+  ...card,
+});
+/** Two of its rules say more than where they lead. */
+const CARDS: Readonly<Record<string, Translated<Card>>> = {
+  'lamp.drop': {
+    en: cardIn({
+      outcome: ['it is broken'],
+      told: ['a hand is told'],
+      within: ['10 s at most'],
+      permission: 'read on “Lamps”',
+    }),
+    fr: cardIn({
+      outcome: ['elle est brisée'],
+      told: ['une main est avertie'],
+      within: ['10 s au plus'],
+      permission: 'lecture sur « Lampes »',
+    }),
+  },
+  'on lamp.switch': {
+    en: cardIn({ outcome: ['it is dark'], permission: 'none' }),
+    fr: cardIn({ outcome: ['il fait noir'], permission: 'aucune' }),
+  },
+};
+
 export const lampPage: WorkflowPage = {
   stem: 'lamp',
   title: 'Lamp',
@@ -86,10 +124,33 @@ export const lampPage: WorkflowPage = {
   mermaid: 'stateDiagram-v2',
   usual: outline.transitions.filter(({ targets }) => targets.includes('on')).map(({ id }) => id),
   delays: {},
+  use: [
+    {
+      week: '2026-11-23',
+      counts: [
+        { kind: 'rule', name: 'off/lamp.switch/hasBulb', count: 1234, seconds: 0 },
+        { kind: 'rule', name: 'any/lamp.drop', count: 1, seconds: 0 },
+        { kind: 'state', name: 'off', count: 12, seconds: 120 },
+      ],
+    },
+    { week: '2026-11-16', counts: [{ kind: 'state', name: 'off', count: 3, seconds: 0 }] },
+  ],
+  rules: Object.fromEntries(ruleIds(outline)),
+  notes: {
+    any: [{ on: '2026-11-20', by: 'Marie Roy', text: 'Every garage has one.' }],
+    'any/lamp.drop': [{ on: '2026-11-21', by: 'Luc Roy', text: 'It falls every winter.' }],
+  },
+  cards: Object.fromEntries(
+    outline.transitions.flatMap(({ id, source, event }) => {
+      const card = CARDS[`${source} ${event}`.trim()];
+      return card ? [[id, card]] : [];
+    }),
+  ),
   words: { en: english, fr: french },
 };
 
-export const lampAnswer: Answer = {
+/** An answer with every part. */
+const full: Answer = {
   kind: 'never',
   language: 'en',
   stem: 'lamp',
@@ -97,7 +158,111 @@ export const lampAnswer: Answer = {
   title: 'Lamp',
   says: ['It never burns by day.'],
   detail: ['It burns at night.'],
-  way: ['Somebody presses the switch.'],
+  way: [
+    { says: 'Somebody presses the switch.', leads: 'It glows.', rule: 'off/lamp.switch/hasBulb' },
+    { says: 'A hand is told.', leads: '', rule: 'off/lamp.switch/otherwise' },
+  ],
   next: ['Night falls.'],
   statements: [],
+  changes: [
+    { title: 'A lamp', stem: 'lamp', rule: 'on/lamp.dim/isNight', kind: 'added', before: '', after: 'It dims.' },
+    { title: 'A lamp', stem: 'lamp', rule: 'any/lamp.drop', kind: 'removed', before: 'It bounced.', after: '' },
+    {
+      title: 'A lamp',
+      stem: 'lamp',
+      rule: 'on/lamp.switch',
+      kind: 'changed',
+      before: 'It hums.',
+      after: 'It is still.',
+    },
+    {
+      title: 'A lamp',
+      stem: 'lamp',
+      rule: 'on.full/at-once/isNight',
+      kind: 'inside',
+      before: 'It saves.',
+      after: 'It saves.',
+    },
+    { title: 'A door', stem: 'door', rule: 'any/door.open', kind: 'added', before: '', after: 'It opens.' },
+  ],
+  links: [
+    { text: 'A lamp that is lit', stem: 'lamp', state: 'on', question: '' },
+    { text: 'Since the bulb', stem: 'lamp', state: '', question: 'What changed since the bulb?' },
+  ],
+};
+
+/** An answer that says so alone. */
+const bare: Answer = {
+  ...full,
+  kind: 'search',
+  stem: '',
+  title: '',
+  says: ['No rule answers this.'],
+  detail: [],
+  way: [],
+  next: [],
+  changes: [],
+  links: [],
+};
+
+export const lampAnswer = (question: string): Answer => (question === RIDDLE ? bare : full);
+
+/** The parts of a full answer. */
+export const ANSWER: readonly Words[] = [
+  'Lamp',
+  'It never burns by day.',
+  ['workflow-explorer:detail', 'It burns at night.'],
+  ['workflow-explorer:wayThere', 'Somebody presses the switch.', 'It glows.', 'A hand is told.'],
+  ['workflow-explorer:canFollow', 'Night falls.'],
+  [
+    ['A lamp', 'workflow-explorer:kind.added', 'It dims.'],
+    ['workflow-explorer:kind.removed', 'It bounced.'],
+    ['workflow-explorer:kind.changed', 'It hums.', 'It is still.'],
+    [{ key: 'workflow-explorer:smallChanges', params: { count: 1 } }, 'workflow-explorer:kind.inside', 'It saves.'],
+    ['A door', 'workflow-explorer:kind.added', 'It opens.'],
+  ],
+  ['workflow-explorer:found', 'A lamp that is lit', 'Since the bulb'],
+];
+/** What a bare one does not have. */
+export const BARE: readonly Words[] = [
+  'workflow-explorer:detail',
+  'workflow-explorer:wayThere',
+  'workflow-explorer:canFollow',
+  'workflow-explorer:found',
+  'workflow-explorer:showDiagram',
+];
+
+const said = (en: string, fr: string): Words => ({ as: 'text', en, fr });
+/** The table of its use. */
+export const USE: readonly Words[] = [
+  'workflow-explorer:useHint',
+  ['week', 'taken', 'stays'].map((column) => `workflow-explorer:useColumn.${column}`),
+  [
+    '2026-11-23',
+    said('1,235\u00A0×', '1\u00A0235\u00A0fois'),
+    said('It is dark: 12\u00A0×, 10 s', 'Il fait noir\u00A0: 12\u00A0fois, 10 s'),
+  ],
+  ['2026-11-16', said('0\u00A0×', '0\u00A0fois'), said('It is dark: 3\u00A0×', 'Il fait noir\u00A0: 3\u00A0fois')],
+];
+
+export const LAMP: Words = TITLES[''] ?? '';
+/** The fields of its event, one of which has a name in words. */
+export const SEEN: Words = said('hand: •••; organisation: 2', 'hand\u00A0: •••; organisation\u00A0: 2');
+
+/** The record of a tab in which a lamp was lit. */
+export const litLamp: LiveRecord = {
+  running: [{ id: 'x:1', machine: 'lamp', state: 'on' }],
+  events: [
+    {
+      number: 1,
+      at: '15:00:00',
+      machine: 'lamp',
+      type: SWITCH.type,
+      fields: [
+        { name: 'hand', value: '•••' },
+        { name: 'scopeId', value: '2' },
+      ],
+      state: 'on',
+    },
+  ],
 };

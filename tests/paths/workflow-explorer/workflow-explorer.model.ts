@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { equal } from '../../../domain/equal.ts';
 import type { ExplorerPlace } from '../../../domain/explorer-address.ts';
-import { LAYERS } from '../../../domain/explorer-layers.ts';
+import { HIDDEN_AT_FIRST, LAYERS } from '../../../domain/explorer-layers.ts';
 import { toggled } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
@@ -11,16 +11,17 @@ import {
   FAIL,
   lamp,
   leftOutWords,
-  litLamp,
   memoryWords,
   PANELS,
   QUESTION,
+  RIDDLE,
   stepName,
   STATES,
   TITLES,
   SWITCH,
   TRANSITIONS,
 } from './workflow-explorer.examples.ts';
+import { ANSWER, BARE, LAMP, litLamp, SEEN, USE } from './workflow-explorer.lamp.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 
 /** The URL may change at any time; what matters is which workflow is loaded. */
@@ -49,7 +50,11 @@ export const workflowExplorerModel = defineModel({
       given('door', { stem: 'door' }),
       given('one that is not there', { stem: 'window' }),
     ],
-    'question.type': [given('a question', { text: QUESTION }), given('nothing', { text: '' })],
+    'question.type': [
+      given('a question', { text: QUESTION }),
+      given('one without an answer', { text: RIDDLE }),
+      given('nothing', { text: '' }),
+    ],
     'example.ask': [given('an example', { text: QUESTION })],
     'state.choose': [
       given('on', { path: 'on' }),
@@ -94,14 +99,16 @@ export const workflowExplorerModel = defineModel({
   }),
   // These are independent, so they are not combined: recording and reading, questions, search and selection, simulation
   // and descriptions. A door works like a lamp, and two steps are enough.
-  isWorthWalking: (snapshot, { type, path, place, layer }) => {
+  isWorthWalking: (snapshot, { type, path, place, layer, text }) => {
     const { search, stem, chosen, question, isRecording, open, hidden, steps } = snapshot.context;
     const isOfRecording = /^record|Record/.test(type);
     const isOfQuestion = /^question|^example|findAnswer/.test(type) || (place as ExplorerPlace | undefined)?.question;
     const isQuiet = search === '' && snapshot.matches({ recording: 'off' });
     const isReading = stem === 'lamp' && snapshot.matches({ page: { shown: 'reading' } });
-    const areLayersAsAtFirst = equal(hidden, ['notes']);
+    const areLayersAsAtFirst = equal(hidden, HIDDEN_AT_FIRST);
     if (isRecording) return isOfRecording;
+    if (text === RIDDLE) return question === '' && stem === '' && isQuiet;
+    if (question === RIDDLE) return type === 'question.ask' || type === doneOf('findAnswer') || text === '';
     if (isOfQuestion) return stem === '' && isQuiet;
     if (question !== '') return place === NOWHERE && stem === '';
     if (isOfRecording) return stem === '' && search === '';
@@ -114,7 +121,7 @@ export const workflowExplorerModel = defineModel({
         isReading &&
         chosen === null &&
         open.length === 0 &&
-        (areLayersAsAtFirst || equal(toggled<unknown>(hidden, layer), ['notes']))
+        (areLayersAsAtFirst || equal(toggled<unknown>(hidden, layer), HIDDEN_AT_FIRST))
       );
     if (!areLayersAsAtFirst) return false;
     if (type.startsWith('situation')) return isReading && chosen === null;
@@ -148,18 +155,15 @@ export const workflowExplorerModel = defineModel({
       shows: () => ['workflow-explorer:questionHint', 'workflow-explorer:examples', QUESTION],
       hides: ['workflow-explorer:finding'],
     },
-    { state: 'asking.finding', shows: () => [QUESTION, 'workflow-explorer:finding'] },
+    { state: 'asking.finding', shows: ({ context: { asked } }) => [asked, 'workflow-explorer:finding'] },
     {
       state: 'asking.answered',
-      shows: () => [
-        QUESTION,
-        'Lamp',
-        'It never burns by day.',
-        ['workflow-explorer:detail', 'It burns at night.'],
-        ['workflow-explorer:wayThere', 'Somebody presses the switch.'],
-        ['workflow-explorer:canFollow', 'Night falls.'],
+      shows: ({ context: { asked } }) => (asked === RIDDLE ? [RIDDLE, 'No rule answers this.'] : [QUESTION, ...ANSWER]),
+      hides: ({ context: { asked } }) => [
+        'workflow-explorer:finding',
+        'workflow-explorer:examples',
+        ...(asked === RIDDLE ? BARE : []),
       ],
-      hides: ['workflow-explorer:finding', 'workflow-explorer:examples'],
     },
     {
       state: 'asking.unanswered',
@@ -191,18 +195,21 @@ export const workflowExplorerModel = defineModel({
           'workflow-explorer:layer.failures',
           'workflow-explorer:layer.delays',
           'workflow-explorer:layer.notes',
+          'workflow-explorer:layer.use',
           context.open.includes('on') ? 'workflow-explorer:closeAll' : 'workflow-explorer:openAll',
           'workflow-explorer:legend',
         ],
         ...drawnWords(context),
+        ...(context.hidden.includes('use') ? [] : [USE]),
         ['workflow-explorer:asText', 'workflow-explorer:textOfStates', STATES, 'workflow-explorer:textOfTransitions'],
-        ['from', 'when', 'if', 'does', 'to'].map((column) => `workflow-explorer:${column}`),
+        ['from', 'when', 'if', 'then'].map((column) => `workflow-explorer:${column}`),
         TRANSITIONS,
         ...(context.chosen === null ? [] : [PANELS[context.chosen] ?? []]),
       ],
       hides: ({ context }) => [
         'workflow-explorer:loading',
         ...leftOutWords(context),
+        ...(context.hidden.includes('use') ? ['workflow-explorer:useHint'] : []),
         ...(context.chosen === 'on' ? [] : ['workflow-explorer:calls']),
         ...(context.chosen === 'on' || context.chosen === '' ? [] : ['workflow-explorer:transitions']),
       ],
@@ -256,9 +263,9 @@ export const workflowExplorerModel = defineModel({
           : [
               [
                 'workflow-explorer:running',
-                'lamp',
+                LAMP,
                 ' ',
-                'on',
+                TITLES['on'] ?? '',
                 'workflow-explorer:events',
                 'workflow-explorer:time',
                 'workflow-explorer:machine',
@@ -266,7 +273,7 @@ export const workflowExplorerModel = defineModel({
                 'workflow-explorer:fields',
                 'workflow-explorer:stateAfter',
               ],
-              ['15:00:00', 'lamp', 'lamp.switch', 'hand: •••, times: 2', 'on'],
+              ['15:00:00', LAMP, stepName(SWITCH), SEEN, TITLES['on'] ?? ''],
             ]),
       ],
     },

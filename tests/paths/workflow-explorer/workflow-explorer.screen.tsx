@@ -12,9 +12,10 @@ export const render = (actor: AnyActorRef) => (
   <WorkflowExplorerView
     actor={actor}
     titles={TITLES}
-    answerOf={() => lampAnswer}
+    answerOf={lampAnswer}
     examples={[QUESTION]}
     pageOf={(stem) => ({ ...lampPage, stem })}
+    machineOf={() => lampPage}
     takeAway={takeAway}
   />
 );

@@ -33,9 +33,9 @@ describe('a route', () => {
     ['/dev/health [S2.21]', read('developer-tools')],
     ['/unauthorized [S2.22]', null],
     ['/forbidden [S2.23]', null],
-    ['/workflows [S2.75]', read('developer-tools')],
-    ['/workflows/lock/held/resting [S2.75]', read('developer-tools')],
-    ['/dev/workflows [S2.75]', read('developer-tools')],
+    ['/workflows [S2.75]', null],
+    ['/workflows/lock/held/resting [S2.75]', null],
+    ['/dev/workflows [S2.75]', null],
     ['/dev/components [S2.75]', read('developer-tools')],
     ['/guide [S2.75]', null],
     ['/documentation [S2.75]', null],
@@ -47,8 +47,12 @@ describe('a route', () => {
     expect(found?.route.requirement).toEqual(requirement);
   });
 
-  it('of the account needs a signed-in user but no permission [S2.75]', () => {
-    expect(ROUTES.filter(({ needsUser }) => needsUser).map(({ path }) => path)).toEqual(['/account']);
+  it('of the workflows and the account need a signed-in user but no permission [S2.75]', () => {
+    expect(ROUTES.filter(({ needsUser }) => needsUser).map(({ path }) => path)).toEqual([
+      '/workflows/:stem?/*?',
+      '/dev/workflows',
+      '/account',
+    ]);
   });
 
   it('has the id of its path [S2.5 S2.7 S2.10 S2.11 S2.13]', () => {

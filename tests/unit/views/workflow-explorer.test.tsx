@@ -1,8 +1,11 @@
 /** The parts of the workflow page outside its machine: drawing a diagram. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { DIM, lamp } from '../../paths/workflow-explorer/workflow-explorer.examples.ts';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { DIM, lamp, QUESTION } from '../../paths/workflow-explorer/workflow-explorer.examples.ts';
+import { createActor, fromCallback, fromPromise, getInitialSnapshot, waitFor } from 'xstate';
+import english from '../../../locales/en/workflow-memory.json' with { type: 'json' };
+import french from '../../../locales/fr/workflow-memory.json' with { type: 'json' };
+import { STEMS } from '../../paths/portal/stems.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 import type {
   ExploredWorkflow,
@@ -16,13 +19,15 @@ import { Diagram } from '../../../src/views/workflow-explorer/diagram.view.tsx';
 import { LivePanel } from '../../../src/views/workflow-explorer/live-panel.view.tsx';
 import { changeWords } from '../../../src/views/workflow-explorer/memory-words.ts';
 import { SimulationPanel } from '../../../src/views/workflow-explorer/simulation-panel.view.tsx';
-import { chartedPage } from '../../../src/views/workflow-explorer/workflow-page.ts';
+import { chartedPage, marksOf } from '../../../src/views/workflow-explorer/workflow-page.ts';
+import { drawChart } from '../../../workflows/chart.ts';
+import { chartSvg } from '../../../workflows/chart-svg.ts';
 import type { Shown } from '../../../workflows/situations.ts';
-import { lampPage } from '../../paths/workflow-explorer/workflow-explorer.lamp.ts';
+import { lampAnswer, lampPage } from '../../paths/workflow-explorer/workflow-explorer.lamp.ts';
 
 beforeAll(async () => {
   await startTexts('en');
-  await loadTexts('workflow-explorer');
+  await loadTexts('developer');
 });
 
 describe('the diagram', () => {
@@ -35,6 +40,7 @@ describe('the diagram', () => {
         shown={shown}
         active={['on']}
         chosen="off"
+        marks={marksOf(lampPage, lampAnswer(QUESTION))}
         onChoose={choose}
         onToggle={() => {}}
       />,
@@ -47,7 +53,7 @@ describe('the diagram', () => {
   };
 
   it('draws closed situations alone, an end with a double frame, and marks what is active and chosen', () => {
-    const { count } = open({ open: new Set(), hidden: new Set() });
+    const { count } = open({ open: new Set(), hidden: new Set(['use']) });
     expect(count('.state')).toBe(4);
     expect(count('.final > rect')).toBe(2);
     expect(count('.is-active')).toBe(1);
@@ -58,13 +64,35 @@ describe('the diagram', () => {
   });
 
   it('draws what is in an open situation, and leaves hidden layers out', () => {
-    const { count } = open({ open: new Set(['on']), hidden: new Set(['failures', 'notes']) });
+    const { count } = open({ open: new Set(['on']), hidden: new Set(['failures', 'notes', 'use']) });
     expect(count('.state')).toBe(6);
     expect([count('.failures'), count('.notes')]).toEqual([0, 0]);
   });
 
+  it('marks what is used most, when use is shown', () => {
+    const { count, named } = open({ open: new Set(), hidden: new Set() });
+    expect(count('.state.heat-4')).toBe(1);
+    expect(count('.way.heat-4')).toBe(1);
+    expect(count('.way.heat-1')).toBe(1);
+    expect(named('lamp.switch [hasBulb]')?.parentElement?.textContent).toContain('1,234\u00A0×');
+    expect(
+      chartSvg(drawChart(chartedPage(lampPage, 'fr'), { open: new Set(), hidden: new Set() }), {
+        title: '',
+        description: '',
+      }),
+    ).toContain('15\u00A0fois, 8 s');
+  });
+
+  it('marks what an answer is about: the way there, and what changed', () => {
+    const { count } = open({ open: new Set(), hidden: new Set(['use']) });
+    expect([count('.way.on-way'), count('.way.is-added'), count('.way.is-changed'), count('.way.is-removed')]).toEqual([
+      2, 1, 1, 1,
+    ]);
+    expect(marksOf({ ...lampPage, stem: 'door' }, lampAnswer(QUESTION)).size).toBe(0);
+  });
+
   it('ignores keys it does not use', () => {
-    const { choose } = open({ open: new Set(), hidden: new Set() });
+    const { choose } = open({ open: new Set(), hidden: new Set(['use']) });
     const head = screen.getByRole('button', { name: '1 It is dark' });
     expect(fireEvent.keyDown(head, { key: 'Tab' })).toBe(true);
     expect(choose).not.toHaveBeenCalled();
@@ -73,7 +101,7 @@ describe('the diagram', () => {
   });
 
   it('tells the names in the chart when the pointer rests on words', () => {
-    const { named } = open({ open: new Set(), hidden: new Set() });
+    const { named } = open({ open: new Set(), hidden: new Set(['use']) });
     expect(named('off')?.parentElement?.querySelector('[role=button]')?.getAttribute('aria-label')).toBe(
       '1 It is dark',
     );
@@ -107,33 +135,48 @@ test('a case has its own French words', async () => {
 
 test('a change in memory is told in words', () => {
   const told = (before: unknown, after: unknown): string => changeWords({ name: 'retryAfter', before, after }, sayNow);
-  expect(told(null, 10)).toBe('retry after was empty, and is now 10.');
-  expect(told([], ['a', 'b'])).toBe('retry after was empty, and is now a list of 2.');
-  expect(told(true, false)).toBe('retry after was yes, and is now no.');
-  expect(told('one', '')).toBe('retry after was “one”, and is now empty.');
-  expect(told(null, { kind: 'network' })).toBe('retry after is now filled in.');
-  expect(told({ kind: 'network' }, { kind: 'timeout' })).toBe('retry after changed.');
-  expect(told({ kind: 'network' }, null)).toBe('retry after is now empty.');
-  expect(told(['a'], ['b'])).toBe('retry after changed.');
+  expect(told(null, 10)).toBe('Retry after: empty before, 10 now');
+  expect(told([], ['a', 'b'])).toBe('Retry after: empty before, a list of 2 now');
+  expect(told(true, false)).toBe('Retry after: yes before, no now');
+  expect(told('one', '')).toBe('Retry after: “one” before, empty now');
+  expect(told(null, { kind: 'network' })).toBe('Retry after: filled in');
+  expect(told({ kind: 'network' }, { kind: 'timeout' })).toBe('Retry after: different from before');
+  expect(told({ kind: 'network' }, null)).toBe('Retry after: now empty');
+  expect(told(['a'], ['b'])).toBe('Retry after: different from before');
 });
 
-test('what was recorded is told without the names of XState', () => {
+test('what was recorded is told in words, and without the names of XState before the words are there', () => {
   const record = (type: string): LiveRecord => ({
     running: [],
-    events: [{ number: 1, at: '15:00:00', machine: 'lamp', type, fields: [], state: 'on' }],
+    events: [
+      { number: 1, at: '15:00:00', machine: 'lamp', type, fields: [{ name: 'scopeId', value: '2' }], state: 'on' },
+    ],
   });
-  const { rerender } = render(
-    <LivePanel isRecording toggle={() => {}} record={record('xstate.done.actor.fetchPower')} />,
+  const panel = (type: string, isKnown: boolean) => (
+    <LivePanel isRecording toggle={() => {}} record={record(type)} machineOf={() => (isKnown ? lampPage : undefined)} />
   );
-  for (const [type, words] of [
-    ['xstate.done.actor.fetchPower', 'the call “fetch power” succeeded'],
-    ['xstate.error.actor.fetchPower', 'the call “fetch power” failed'],
-    ['xstate.after.lampRest.lamp.on', 'the delay “lamp rest” elapsed'],
-    ['lamp.switch', 'lamp.switch'],
+  const { rerender } = render(panel('lamp.switch', true));
+  for (const [type, words, spelled] of [
+    ['xstate.done.actor.fetchPower', 'The power comes', 'Fetch power'],
+    ['xstate.error.actor.fetchPower', 'No power comes', 'Fetch power'],
+    ['lamp.switch', 'Somebody presses the switch', 'Lamp switch'],
   ] as const) {
-    rerender(<LivePanel isRecording toggle={() => {}} record={record(type)} />);
-    expect(screen.getByRole('cell', { name: words })).toBeDefined();
+    rerender(panel(type, true));
+    for (const name of ['Lamp', words, 'organisation: 2', 'It is bright'])
+      expect(screen.getByRole('cell', { name })).toBeDefined();
+    rerender(panel(type, false));
+    for (const name of ['Lamp', spelled, 'On']) expect(screen.getByRole('cell', { name })).toBeDefined();
   }
+});
+
+test('what a machine remembers has a name in words in both languages', () => {
+  const names = new Set(
+    STEMS.flatMap(({ model: { machine, input } }) => {
+      const context: unknown = getInitialSnapshot(machine, input).context;
+      return Object.keys(typeof context === 'object' && context !== null ? context : {});
+    }),
+  );
+  for (const texts of [english, french]) expect([...names].filter((name) => !Object.hasOwn(texts, name))).toEqual([]);
 });
 
 test('a workflow without inner situations has nothing to open or close', async () => {
@@ -149,5 +192,5 @@ test('a workflow without inner situations has nothing to open or close', async (
   const snapshot = await waitFor(actor, (current) => current.matches({ page: 'shown' }));
   render(<Layers drawing={connectWorkflowExplorer(snapshot, (event) => actor.send(event)).drawing} />);
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(4);
 });
