@@ -73,6 +73,7 @@ export class UseCounter {
     this.stops.push(() => watching.unsubscribe());
     const end = (): void => {
       watching.unsubscribe();
+      this.follow(actor.sessionId, actor.getSnapshot());
       this.stays.delete(actor.sessionId);
     };
     actor.subscribe({ complete: end, error: end });

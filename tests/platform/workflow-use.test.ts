@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
+import { MONTREAL, SUPPLIERS } from '../../platform/data/seed/organisations.ts';
 import { weekOf } from '../../domain/workflow-use.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { postgres, type Server } from './servers.ts';
@@ -31,9 +32,10 @@ describe('the use of workflows', () => {
 
   const count = (caller: Caller, counts: readonly object[]) =>
     caller('POST', '/app/System/CountWorkflowUse', { body: { counts } });
-  const use = async (caller: Caller) => (await caller('GET', '/app/System/GetWorkflowUse?workflow=lock')).body;
+  const use = async (caller: Caller, scopeId = MONTREAL.id) =>
+    (await caller('GET', '/app/System/GetWorkflowUse?workflow=lock', { headers: { 'scope-id': scopeId } })).body;
 
-  it('is added up by week and organisation, with nothing about who', async () => {
+  it('is added up by week and organisation, with nothing about who [S7.132]', async () => {
     expect((await count(sophie, [TAKEN, STAY, TAKEN])).body).toEqual({ isCounted: true });
     expect((await count(sophie, [STAY, { ...TAKEN, workflow: 'draft' }])).status).toBe(200);
     expect(await use(sophie)).toEqual({
@@ -49,7 +51,8 @@ describe('the use of workflows', () => {
       ],
     });
     // Another organisation has numbers of its own.
-    expect(await use(rita)).toEqual({ isCounted: true, weeks: [] });
+    expect(await use(sophie, SUPPLIERS[1]?.scopeId)).toEqual({ isCounted: true, weeks: [] });
+    expect(await use(rita)).toEqual(await use(sophie));
   });
 
   it('takes only names of charts and small numbers', async () => {

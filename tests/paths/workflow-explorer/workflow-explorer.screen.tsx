@@ -14,7 +14,7 @@ export const render = (actor: AnyActorRef) => (
     titles={TITLES}
     answerOf={lampAnswer}
     examples={[QUESTION]}
-    pageOf={(stem) => ({ ...lampPage, stem })}
+    pageOf={() => lampPage}
     machineOf={() => lampPage}
     takeAway={takeAway}
   />

@@ -29,12 +29,14 @@ describe('the menu', () => {
       'menu:quoteRequests',
       'menu:insight',
       'menu:search',
+      'menu:workflows',
     ]);
     expect(labelsOf([allowed('supplier-accounting')])).toEqual([
       'menu:invoices',
       'menu:credits',
       'menu:transactions',
       'menu:creditRequests',
+      'menu:workflows',
     ]);
   });
 

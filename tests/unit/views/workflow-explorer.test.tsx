@@ -84,7 +84,7 @@ describe('the diagram', () => {
   });
 
   it('marks what an answer is about: the way there, and what changed', () => {
-    const { count } = open({ open: new Set(), hidden: new Set(['use']) });
+    const { count } = open({ open: new Set(['on']), hidden: new Set(['use']) });
     expect([count('.way.on-way'), count('.way.is-added'), count('.way.is-changed'), count('.way.is-removed')]).toEqual([
       2, 1, 1, 1,
     ]);
