@@ -2,8 +2,6 @@
  * Analysts' notes on the states and rules of a workflow, `docs/notes/<stem>.md`: a heading for each state (its path) or
  * rule (its id), and under it a line for each note with its day, its author and its text.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-
 export interface Note {
   /** `2026-11-26` */
   readonly on: string;
@@ -17,7 +15,6 @@ export type Notes = Readonly<Record<string, readonly Note[]>>;
 /** The heading of the whole workflow. */
 export const WHOLE = 'any';
 
-const FOLDER = new URL('../docs/notes/', import.meta.url);
 const LINE = /^- (\d{4}-\d{2}-\d{2}), ([^:]+): (.+)$/;
 
 export function parseNotes(text: string): Notes {
@@ -45,13 +42,3 @@ export const printNotes = (title: string, notes: Notes): string =>
       [`## ${heading}`, each.map(({ on, by, text }) => `- ${on}, ${by}: ${text}`).join('\n')].join('\n\n'),
     ),
   ].join('\n\n') + '\n';
-
-const fileOf = (stem: string): URL => new URL(`${stem}.md`, FOLDER);
-
-export const readNotes = (stem: string): Notes =>
-  existsSync(fileOf(stem)) ? parseNotes(readFileSync(fileOf(stem), 'utf8')) : {};
-
-export function writeNotes(stem: string, title: string, notes: Notes): void {
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(fileOf(stem), printNotes(title, notes));
-}

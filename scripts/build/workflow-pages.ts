@@ -5,10 +5,10 @@ import { LANGUAGES } from '../../domain/enumerations.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
 import type { Knowledge } from '../../workflows/knowledge.ts';
 import type { Outline } from '../../workflows/outline.ts';
-import { readNotes } from '../../workflows/notes.ts';
 import { ruleIds, type Observed } from '../../workflows/rule-facts.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import { toMermaid } from '../../workflows/mermaid.ts';
+import { readNotes } from '../workflows/note-files.ts';
 import { readHistory } from '../workflows/history.ts';
 import { readWorkflow, titleOf, workflowStems } from '../workflows/read.ts';
 

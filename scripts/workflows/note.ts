@@ -5,9 +5,10 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ruleIds } from '../../workflows/rule-facts.ts';
-import { readNotes, WHOLE, writeNotes, type Note, type Notes } from '../../workflows/notes.ts';
+import { WHOLE, type Note, type Notes } from '../../workflows/notes.ts';
 import { statesOf, type Outline } from '../../workflows/outline.ts';
 import { Refusal, ROOT, runScript } from '../run/project.ts';
+import { readNotes, writeNotes } from './note-files.ts';
 import { readWorkflow, titleOf, workflowStems } from './read.ts';
 
 const USAGE = 'npm run note -- <workflow>[/<state or rule>] "the note" [--by "Marie Roy"]';

@@ -1,19 +1,12 @@
 import { useMemo, type KeyboardEvent } from 'react';
-import {
-  CHART_WIDTH,
-  drawChart,
-  SIZES,
-  type Arrow,
-  type Box,
-  type DrawnWay,
-  type Text,
-} from '../../../workflows/chart.ts';
+import { CHART_WIDTH, drawChart, SIZES, type Arrow, type Box } from '../../../workflows/chart.ts';
 import { boxClasses, wayClasses } from '../../../workflows/chart-svg.ts';
 import { transitionText } from '../../../workflows/labels.ts';
 import type { Charted, Shown } from '../../../workflows/situations.ts';
 import { headData, pathData } from '../../../workflows/svg.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Lines, WayLines } from './drawn-texts.view.tsx';
 import { useWidth } from './use-width.ts';
 
 interface DiagramProps {
@@ -31,52 +24,11 @@ interface DiagramProps {
 /** A finger hits the opener, which is drawn smaller. */
 const OPENER = { size: 40, mark: 5 } as const;
 
-interface LinesProps {
-  readonly text: Text;
-  readonly name: string;
-  readonly height: number;
-  /** Ends each line with a space, for a name that is made of several lines. */
-  readonly isOfName?: boolean;
-}
-
-function Lines({ text: { lines, x, y, isEnd }, name, height, isOfName = false }: LinesProps) {
-  return lines.map((line, index) => (
-    <text
-      // oxlint-disable-next-line react/no-array-index-key -- lines have no identity
-      key={index}
-      className={name}
-      x={x}
-      y={y + index * height}
-      {...(isEnd && { textAnchor: 'end' as const })}
-    >
-      {isOfName ? `${line} ` : line}
-    </text>
-  ));
-}
-
 function DrawnArrow({ arrow }: { arrow: Arrow }) {
   return (
     <g className={classNames('arrow', ...wayClasses(arrow))}>
       <path d={pathData(arrow.points)} />
       <path className="head" d={headData(arrow.points)} />
-    </g>
-  );
-}
-
-/** What can happen; the names in the chart appear when the pointer rests on it. */
-function WayLines({
-  way,
-  names,
-  marks,
-}: { way: DrawnWay; names: ReadonlyMap<string, string> } & Pick<DiagramProps, 'marks'>) {
-  const { text, leads, transitions } = way;
-  const mark = transitions.map((id) => marks.get(id)).find(Boolean);
-  return (
-    <g className={classNames('way', ...wayClasses(way), mark)}>
-      <title>{[...new Set(transitions.map((id) => names.get(id)))].join('\n')}</title>
-      <circle className="bullet" cx={text.x - 9} cy={text.y - 4} r={3} />
-      <Lines text={text} name="said" height={SIZES.wayLine} />
-      <Lines text={leads} name="leads" height={SIZES.wayLine} />
     </g>
   );
 }

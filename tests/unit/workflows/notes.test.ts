@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { placesOf, withNote } from '../../../scripts/workflows/note.ts';
 import { readWorkflow } from '../../../scripts/workflows/read.ts';
-import { parseNotes, printNotes, readNotes } from '../../../workflows/notes.ts';
+import { readNotes } from '../../../scripts/workflows/note-files.ts';
+import { parseNotes, printNotes } from '../../../workflows/notes.ts';
 
 const note = { on: '2026-11-26', by: 'Marie Roy', text: 'Shops ask why: it takes 30 s.' };
 
