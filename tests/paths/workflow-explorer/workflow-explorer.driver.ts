@@ -87,6 +87,9 @@ export const workflowExplorerDriver: Driver = {
           ...(snapshot.context.chosen === null
             ? []
             : [{ role: 'region', name: regionOf(String(snapshot.context.chosen)) }]),
+          // The whole and what can happen in it have notes of their own.
+          ...(snapshot.context.chosen ? [{ role: 'list', name: 'workflow-explorer:notes' }] : []),
+          ...(snapshot.context.hidden.includes('use') ? [] : [{ role: 'region', name: 'workflow-explorer:use' }]),
         ]
       : []),
     ...(snapshot.matches({ recording: 'on' }) && snapshot.context.record.events.length > 0

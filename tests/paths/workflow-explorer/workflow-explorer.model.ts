@@ -152,10 +152,15 @@ export const workflowExplorerModel = defineModel({
     },
     {
       state: 'asking.unasked',
-      shows: () => ['workflow-explorer:questionHint', 'workflow-explorer:examples', QUESTION],
+      shows: ({ context: { question } }) => [
+        'workflow-explorer:questionHint',
+        'workflow-explorer:examples',
+        QUESTION,
+        ...(question === '' ? [['workflow-explorer:ask', 'workflow-explorer:typeFirst']] : []),
+      ],
       hides: ['workflow-explorer:finding'],
     },
-    { state: 'asking.finding', shows: ({ context: { asked } }) => [asked, 'workflow-explorer:finding'] },
+    { state: 'asking.finding', shows: ({ context: { asked } }) => [asked, 'workflow-explorer:finding'], hides: BARE },
     {
       state: 'asking.answered',
       shows: ({ context: { asked } }) => (asked === RIDDLE ? [RIDDLE, 'No rule answers this.'] : [QUESTION, ...ANSWER]),
