@@ -22,6 +22,8 @@ export type Settings = Readonly<
       readonly documents: string;
       /** The provider's support line (spec §1). */
       readonly support?: { readonly phone: string; readonly email: string };
+      /** Whether tabs count the use of workflows. */
+      readonly isUseCounted?: boolean;
     }
   >
 >;
@@ -68,6 +70,7 @@ const environment = v.object({
   DOCUMENTS_URL: base,
   SUPPORT_PHONE: text,
   SUPPORT_EMAIL: text,
+  COUNT_WORKFLOW_USE: text,
 });
 
 /**
@@ -97,6 +100,7 @@ export function localSettings(platform: string, env: NodeJS.ProcessEnv = process
     sourcing: set.SOURCING_URL || API,
     documents: set.DOCUMENTS_URL || API,
     ...(phone !== '' && email !== '' && { support: { phone, email } }),
+    ...(set.COUNT_WORKFLOW_USE === '1' && { isUseCounted: true }),
   };
   return Object.fromEntries(SERVICE_ENVIRONMENTS.map((name) => [name, settings]));
 }

@@ -16,6 +16,7 @@ import { HOME_PATH } from './pages.ts';
 import type { Portal } from './portal-context.ts';
 import { running } from './running.ts';
 import { createServices } from './services.ts';
+import { useCounting } from './use-counting.ts';
 
 /** Starts the portal's workflows. From here on, each navigation is an event of the access machine. */
 export function createPortal(addresses: ServiceAddresses): Portal {
@@ -50,12 +51,13 @@ export function createPortal(addresses: ServiceAddresses): Portal {
   // Only developers' tabs record themselves.
   if (recordingChoice.isOn()) void import('./recorder.ts').then(({ recorder }) => recorder.start());
   // Counting waits for the first page; without it, nothing is lost but numbers.
-  void firstScreen
-    .shown()
-    .then(async () =>
-      (await import('./send-use.ts')).startCounting(services, () => scopeFor(access.getSnapshot().context)),
-    )
-    .catch(() => {});
+  if (useCounting.isAllowed())
+    void firstScreen
+      .shown()
+      .then(async () =>
+        (await import('./send-use.ts')).startCounting(services, () => scopeFor(access.getSnapshot().context)),
+      )
+      .catch(() => {});
   access.subscribe(({ context: { scopeId } }) => {
     if (scopeId !== null) services.identity.actedIn(scopeId);
   });

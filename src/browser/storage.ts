@@ -65,10 +65,12 @@ const settings = v.record(
       support: v.optional(
         v.object({ phone: v.pipe(v.string(), v.minLength(1)), email: v.pipe(v.string(), v.email()) }),
       ),
+      isUseCounted: v.optional(v.boolean(), false),
     }),
-    v.transform(({ authority, clientId, scope, audience, support, ...services }) => ({
+    v.transform(({ authority, clientId, scope, audience, support, isUseCounted, ...services }) => ({
       addresses: { ...services, provider: { authority: authority ?? services.identity, clientId, scope, audience } },
       support,
+      isUseCounted,
     })),
   ),
 );
@@ -83,6 +85,8 @@ interface PortalSettings {
   readonly addresses: ServiceAddresses;
   /** The provider's support line, if it is not the default one. */
   readonly support?: { readonly phone: string; readonly email: string } | undefined;
+  /** Whether this tab counts the use of workflows. */
+  readonly isUseCounted: boolean;
 }
 
 /** The settings plug-in: the services' URLs of an environment, and the support line. Rejects with CallFailed. */

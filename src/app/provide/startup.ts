@@ -1,6 +1,7 @@
 import { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
 import { startupMachine } from '../../../machines/startup/startup.machine.ts';
 import { switchLanguage } from '../../i18n/texts.ts';
+import { useCounting } from '../use-counting.ts';
 import * as browser from '../../browser/storage.ts';
 import { support } from '../../views/support/support.ts';
 import { profileLanguage } from '../../services/profile-language.ts';
@@ -14,8 +15,9 @@ export const providedStartup = () =>
     actors: {
       readMetaTags: ask(() => browser.readMetaTags()),
       loadSettings: ask(async ({ environment }: { environment: string }, signal) => {
-        const { addresses, support: own } = await browser.loadSettings(environment, signal);
+        const { addresses, support: own, isUseCounted } = await browser.loadSettings(environment, signal);
         if (own) support.set(own);
+        if (isUseCounted) useCounting.allow();
         return addresses;
       }),
       loadRouter: isHere,

@@ -24,6 +24,12 @@ describe('the settings', () => {
       support,
     });
   });
+
+  it('let tabs count the use of workflows only if the operator says so', () => {
+    expect(localSettings(PLATFORM, {})['prod']).not.toHaveProperty('isUseCounted');
+    expect(localSettings(PLATFORM, { COUNT_WORKFLOW_USE: '0' })['prod']).not.toHaveProperty('isUseCounted');
+    expect(localSettings(PLATFORM, { COUNT_WORKFLOW_USE: '1' })['prod']).toHaveProperty('isUseCounted', true);
+  });
 });
 
 describe('pages', () => {
