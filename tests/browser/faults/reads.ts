@@ -199,6 +199,11 @@ export const READS: Readonly<Record<string, ReadCase | QuietCase>> = {
     shows: editing('order'),
   },
   getInbox: { kind: 'quiet', open: (s) => s.go('/quoteRequests'), shows: (s) => s.page.locator('.row-link').first() },
+  getWorkflowUse: {
+    kind: 'quiet',
+    open: (s) => s.go('/workflows/lock'),
+    shows: (s) => s.page.locator('.workflow-diagram svg').first(),
+  },
   markOpened: { kind: 'quiet', open: made('orders', (id) => `/order/${id}`), shows: editing('order') },
   refreshLock: {
     kind: 'quiet',
