@@ -7,7 +7,12 @@ export const sendUse = async (http: Http, scopeId: string, counts: readonly UseC
   (await http.send(countWorkflowUse, { body: { counts: [...counts] }, scopeId, isKeptAlive: true })).body.isCounted;
 
 /** A workflow's use by week, newest first; null when the platform does not count. Rejects with CallFailed. */
-export async function readUse(http: Http, scopeId: string, workflow: string): Promise<readonly WeekOfUse[] | null> {
-  const { isCounted, weeks } = (await http.send(getWorkflowUse, { query: { workflow }, scopeId })).body;
+export async function readUse(
+  http: Http,
+  scopeId: string,
+  workflow: string,
+  signal: AbortSignal,
+): Promise<readonly WeekOfUse[] | null> {
+  const { isCounted, weeks } = (await http.send(getWorkflowUse, { query: { workflow }, scopeId, signal })).body;
   return isCounted ? weeks : null;
 }

@@ -118,17 +118,17 @@ export function providedWorkflowExplorer(http: Http, scopeId: () => string | nul
     return read;
   };
 
-  const weeksOf = async (stem: string): Promise<WorkflowPage['use']> => {
+  const weeksOf = async (stem: string, signal: AbortSignal): Promise<WorkflowPage['use']> => {
     const scope = scopeId();
-    return scope === null ? null : readUse(http, scope, stem);
+    return scope === null ? null : readUse(http, scope, stem, signal);
   };
 
-  const loadWorkflow = async (stem: string): Promise<ExploredWorkflow> => {
+  const loadWorkflow = async (stem: string, signal: AbortSignal): Promise<ExploredWorkflow> => {
     const [read, model, use] = await Promise.all([
       loadPage(stem),
       modelOf(stem),
       // The workflow is shown without its use when that cannot be read.
-      weeksOf(stem).catch(() => null),
+      weeksOf(stem, signal).catch(() => null),
     ]);
     const shownPage = { ...read, use };
     loaded.set(stem, shownPage);
@@ -157,7 +157,7 @@ export function providedWorkflowExplorer(http: Http, scopeId: () => string | nul
     machineOf: (machine: string): WorkflowPage | undefined => loaded.get(stemOf(machine)),
     machine: workflowExplorerMachine.provide({
       actors: {
-        loadWorkflow: ask(({ stem }) => loadWorkflow(stem)),
+        loadWorkflow: ask(({ stem }, signal) => loadWorkflow(stem, signal)),
         findAnswer: ask(({ question }) => findAnswer(question)),
         watchUrl: fromCallback<PlaceWrite, undefined>(({ sendBack, receive }) => {
           const url = watchExplorerPlace((place) => sendBack({ type: 'url.changed', place }));
