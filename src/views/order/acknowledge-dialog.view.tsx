@@ -104,7 +104,6 @@ function ExpectedDate({
           <DateField
             label={say('order:acknowledge.expected')}
             isRequired={isBackOrdered}
-            isDisabled={!isEditable}
             min={firstDay}
             max={lastDay}
             value={expectedOn ?? ''}
@@ -115,7 +114,6 @@ function ExpectedDate({
         <Checkbox
           label={say('order:acknowledge.backOrder')}
           isChecked={isBackOrdered}
-          isDisabled={!isEditable}
           onChange={(isOn) => change({ isBackOrdered: isOn })}
         />
       </div>
