@@ -135,6 +135,8 @@ describe('every call that writes', () => {
       'sign_in_count',
       'sponsor',
       'stored_file',
+      // Numbers only.
+      'workflow_use',
     ]);
   });
 });
