@@ -97,7 +97,7 @@ test.describe('leaving', () => {
       await expect(question).toBeVisible();
       await question.getByRole('button', { name: 'Stay' }).click();
       await expect(page.getByText('The quote request has expired.')).toBeVisible();
-      await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
+      await expect(page.getByRole('region', { name: 'Typed, not sent' })).toContainText('Not available');
       await expectAccessible(page);
       expect(id).not.toBe('');
     },

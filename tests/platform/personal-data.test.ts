@@ -42,6 +42,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   sponsor: 'organisations',
   stored_file: 'files by their hash',
   supplier: 'organisations',
+  workflow_use: 'numbers of an organisation',
 };
 
 async function tablesOf(database: Database): Promise<string[]> {
