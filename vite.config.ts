@@ -57,7 +57,13 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       input: { portal: 'index.html', silent: 'silent.html' },
-      output: { codeSplitting: { groups: [...files.groups] } },
+      output: {
+        codeSplitting: { groups: [...files.groups] },
+        // The first script names all files, so shorter names make it smaller.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -3,7 +3,8 @@
  * declared comes from the outline, what was observed from the walks (`tests/paths/<stem>/<stem>.rules.json`), and the
  * words from `locales/<language>/workflows/`.
  */
-import { FEATURE_NAMES, type Feature, type Requirement } from '../domain/permission.ts';
+import { FEATURE_NAMES } from '../domain/features.ts';
+import { type Feature, type Requirement } from '../domain/permission.ts';
 import type { Language } from '../domain/enumerations.ts';
 import { ruleIds, type Observed, type RuleFact } from './rule-facts.ts';
 import { statesOf, type Outline, type TransitionOutline } from './outline.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../../domain/enumerations.ts';
 import { isHttpUrl } from '../../domain/http-url.ts';
-import { AccessLevel, FEATURES, SCOPE_TYPES } from '../../domain/permission.ts';
+import { FEATURES } from '../../domain/features.ts';
+import { AccessLevel, SCOPE_TYPES } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { count, id, integer, queryInteger, translated } from '../common.ts';
 import { administers } from '../system/operations.ts';

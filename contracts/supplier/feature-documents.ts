@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { AccessLevel, FEATURES } from '../../domain/permission.ts';
+import { FEATURES } from '../../domain/features.ts';
+import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { count, id, instant, queryInteger, version } from '../common.ts';
 import { file } from './photos.ts';

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { AccessLevel, allowedScopeIds, FEATURE_NAMES, FEATURES, type ScopeEntry } from '../../domain/permission.ts';
+import { FEATURE_NAMES, FEATURES } from '../../domain/features.ts';
+import { AccessLevel, allowedScopeIds, type ScopeEntry } from '../../domain/permission.ts';
 import type { Translated } from '../../domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
 import { registerEntry, type RegisterKind } from '../data/register-schema.ts';

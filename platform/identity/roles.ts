@@ -1,7 +1,7 @@
+import { FEATURES } from '../../domain/features.ts';
 import {
   ADMINISTRATION_FEATURE,
   AccessLevel,
-  FEATURES,
   SHOP_FEATURE,
   type Feature,
   type Permission,

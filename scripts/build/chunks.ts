@@ -15,7 +15,7 @@ const LISTS = screens([...FIRST_LIST, ...PAGES.filter(isList)].map(({ file }) =>
 const DOCUMENTS = screens([...PAGES.filter((page) => !isList(page)).map(({ file }) => file), 'settings']);
 
 /** Modules shared by this many lists are loaded with the first list. */
-const MOST_LISTS = 3;
+const MOST_LISTS = 4;
 
 /** Modules loaded after the first screen. */
 const LATER = [

@@ -1,5 +1,4 @@
 import { createActor } from 'xstate';
-import { scopeFor } from '../../machines/access/access.rules.ts';
 import { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { notificationDuration } from '../../machines/support/timing.ts';
@@ -10,13 +9,11 @@ import { stored } from '../browser/storage.ts';
 import { RETURN_URL } from '../services/session-key.ts';
 import { currentUrl, openUrl, watchLocation } from '../browser/location.ts';
 import { findRoute } from './find-route.ts';
-import { firstScreen } from './first-screen.ts';
 import { providedAccess, providedSession } from './provide/portal.ts';
 import { HOME_PATH } from './pages.ts';
 import type { Portal } from './portal-context.ts';
 import { running } from './running.ts';
 import { createServices } from './services.ts';
-import { useCounting } from './use-counting.ts';
 
 /** Starts the portal's workflows. From here on, each navigation is an event of the access machine. */
 export function createPortal(addresses: ServiceAddresses): Portal {
@@ -50,14 +47,6 @@ export function createPortal(addresses: ServiceAddresses): Portal {
   for (const actor of [session, access, notifications]) running.began(actor);
   // Only developers' tabs record themselves.
   if (recordingChoice.isOn()) void import('./recorder.ts').then(({ recorder }) => recorder.start());
-  // Counting waits for the first page; without it, nothing is lost but numbers.
-  if (useCounting.isAllowed())
-    void firstScreen
-      .shown()
-      .then(async () =>
-        (await import('./send-use.ts')).startCounting(services, () => scopeFor(access.getSnapshot().context)),
-      )
-      .catch(() => {});
   access.subscribe(({ context: { scopeId } }) => {
     if (scopeId !== null) services.identity.actedIn(scopeId);
   });

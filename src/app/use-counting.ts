@@ -1,9 +1,14 @@
-let isAllowed = false;
+let isWanted = false;
 
 /** Whether this tab counts the use of workflows: only if the operator's settings say so. */
 export const useCounting = {
-  isAllowed: (): boolean => isAllowed,
-  allow: (): void => {
-    isAllowed = true;
+  want: (): void => {
+    isWanted = true;
+  },
+  /** True once, if it is wanted. */
+  begin: (): boolean => {
+    const begins = isWanted;
+    isWanted = false;
+    return begins;
   },
 };

@@ -88,9 +88,6 @@ export async function switchLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Whether there is such a text, among those loaded. */
-export const isText = (key: string): key is TextKey => i18next.exists(key);
-
 export type Say = (words: TextKey | Words) => string;
 
 /** Caches texts without parameters, by language. Lists repeat them in every row. */

@@ -1,4 +1,5 @@
-import { AccessLevel, FEATURES, type Permission } from '../../../domain/permission.ts';
+import { FEATURES } from '../../../domain/features.ts';
+import { AccessLevel, type Permission } from '../../../domain/permission.ts';
 import { systemPermissions } from '../../identity/roles.ts';
 import type { account } from '../identity-schema.ts';
 import { FORMER, FUTURE, MONTREAL, OTTAWA, QUEBEC, scopeOf, TREE, type Organisation } from './organisations.ts';

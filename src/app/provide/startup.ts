@@ -17,7 +17,7 @@ export const providedStartup = () =>
       loadSettings: ask(async ({ environment }: { environment: string }, signal) => {
         const { addresses, support: own, isUseCounted } = await browser.loadSettings(environment, signal);
         if (own) support.set(own);
-        if (isUseCounted) useCounting.allow();
+        if (isUseCounted) useCounting.want();
         return addresses;
       }),
       loadRouter: isHere,

@@ -1,5 +1,6 @@
 import type { MemoryChange } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
-import { isText, type Say } from '../../i18n/texts.ts';
+import { isText } from '../../i18n/is-text.ts';
+import type { Say } from '../../i18n/texts.ts';
 import { sentence } from './workflow-page.ts';
 
 /** `retryAfter` as "retry after". */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../domain/enumerations.ts';
-import { formatDay, formatDayOfMonth } from '../../../src/i18n/format-document.ts';
+import { formatDayOfMonth } from '../../../src/i18n/format-day-of-month.ts';
+import { formatDay } from '../../../src/i18n/format-document.ts';
 import { formatCount, formatLongDate, formatShortDate, formatTime, localeOf } from '../../../src/i18n/format.ts';
 
 /** Nothing breaks in a French time, and its hour has no leading zero. */

@@ -1,6 +1,7 @@
 /** The route table and the menu of the specification (§2). */
 import { describe, expect, it } from 'vitest';
-import { AccessLevel, FEATURES, type Feature } from '../../../domain/permission.ts';
+import { FEATURES } from '../../../domain/features.ts';
+import { AccessLevel, type Feature } from '../../../domain/permission.ts';
 import menu from '../../../locales/en/menu.json' with { type: 'json' };
 import { findRoute } from '../../../src/app/find-route.ts';
 import { menuOf } from '../../../src/app/menu.ts';
