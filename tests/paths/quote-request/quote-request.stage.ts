@@ -52,7 +52,12 @@ export const quoteRequestStage = documentStage({
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     },
   },
-  canCause: ({ type }, { document, editor }, caseName) => {
+  canCause: (event, { document, editor }, caseName) => {
+    const { type } = event;
+    const { request, layout, partIndex } = editor.context;
+    // In the grid, typing in another row makes its part the current one first.
+    if (type === 'part.answer' && layout === 'grid' && Reflect.get(event, 'partId') !== request?.parts[partIndex]?.id)
+      return false;
     // The next request opens in its place; sending.spec.ts tests that.
     if (caseName === 'another one') return false;
     // The receipt of a quote has the platform's real time, which is before the model's.
