@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   roles are spelled out because, laid out row by row, some browsers forget what the elements are */
 import { mdiContentDuplicate, mdiRefresh } from '@mdi/js';
 import { memo } from 'react';
 import { EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.answer.ts';
@@ -35,8 +37,8 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
   const problem = GRID_FIELDS.find((field) => isProblemShown(values, fields, field));
   const found = problem && values.problems[problem];
   return (
-    <tr data-part={part.id} data-selected={isSelected}>
-      <td className="is-mark">
+    <tr role="row" data-part={part.id} data-selected={isSelected}>
+      <td role="cell" className="is-mark">
         <label className="cell-mark">
           <input
             type="checkbox"
@@ -47,7 +49,7 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
           />
         </label>
       </td>
-      <th scope="row" className="is-part">
+      <th scope="row" role="rowheader" className="is-part">
         {index + 1}. {name}
         <span className="detail tabular">
           {part.oemNumber} · × {part.quantity}
@@ -74,6 +76,7 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
       {GRID_FIELDS.map((field) => (
         <td
           key={field}
+          role="cell"
           data-field={field}
           className={classNames(
             columnOf(field),
@@ -84,8 +87,10 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
           <Cell field={field} fields={fields} values={values} name={name} notesId={notesId} />
         </td>
       ))}
-      <td className="is-total tabular">{sums && formatMoney(sums.totalCents, language)}</td>
-      <td className="is-mark">
+      <td role="cell" className="is-total tabular">
+        {sums && formatMoney(sums.totalCents, language)}
+      </td>
+      <td role="cell" className="is-mark">
         <IconButton
           icon={mdiContentDuplicate}
           label={say({ key: 'quote-request:grid.copyOf', params: { part: name } })}

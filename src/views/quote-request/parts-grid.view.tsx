@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   roles are spelled out because, laid out row by row, some browsers forget what the elements are */
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { GRID_FIELDS } from '../../../machines/quote-request/quote-request.edits.ts';
@@ -59,10 +61,10 @@ export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) 
 
   return (
     <div className="parts-grid">
-      <table ref={grid} aria-label={say('quote-request:parts')} {...keys}>
-        <thead>
-          <tr>
-            <th scope="col" className="is-mark">
+      <table ref={grid} role="table" aria-label={say('quote-request:parts')} {...keys}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader" className="is-mark">
               <label className="cell-mark">
                 <input
                   type="checkbox"
@@ -73,23 +75,23 @@ export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) 
                 />
               </label>
             </th>
-            <th scope="col" className="is-part">
+            <th scope="col" role="columnheader" className="is-part">
               {say('quote-request:grid.part')}
             </th>
             {GRID_FIELDS.map((field) => (
-              <th key={field} scope="col" className={columnOf(field)}>
+              <th key={field} scope="col" role="columnheader" className={columnOf(field)}>
                 {say(`quote-request:field.${field}`)}
               </th>
             ))}
-            <th scope="col" className="is-total">
+            <th scope="col" role="columnheader" className="is-total">
               {say('quote-request:grid.total')}
             </th>
-            <th scope="col" className="is-mark">
+            <th scope="col" role="columnheader" className="is-mark">
               <span className="sr-only">{say('quote-request:grid.copy')}</span>
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {partIds.slice(0, shown).map((partId, index) => (
             <GridRow
               key={partId}
