@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { DEMO_PASSWORD } from '../../platform/identity/demo.ts';
+import { chromiumPath } from '../run/chromium-path.ts';
 import { inProject, runScript } from '../run/project.ts';
 
 const PORTAL = process.env['PORTAL'] ?? 'http://localhost:4300';
@@ -61,7 +62,7 @@ async function signIn(browser: Browser, language: keyof typeof READERS, colorSch
 }
 
 await runScript(async () => {
-  const executablePath = process.env['CHROMIUM_PATH'];
+  const executablePath = chromiumPath();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   /* oxlint-disable no-await-in-loop -- one user at a time, because they lock documents */
   for (const language of ['en', 'fr'] as const) {

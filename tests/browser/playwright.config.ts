@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
+import { chromiumPath } from '../../scripts/run/chromium-path.ts';
 import { isGate } from '../support/gate.ts';
 
 /**
@@ -34,10 +34,7 @@ const NOT_IN_GATE = [
   'workflows',
 ];
 
-/** Written by the set-up (scripts/run/setup.mjs). */
-const NOTE = new URL('../../node_modules/.cache/supplier-portal/chromium-path', import.meta.url);
-const executablePath =
-  process.env['CHROMIUM_PATH'] ?? (existsSync(NOTE) ? readFileSync(NOTE, 'utf8').trim() : undefined);
+const executablePath = chromiumPath();
 
 export default defineConfig({
   testDir: '.',
