@@ -35,7 +35,8 @@ export function watchPlaces(): void {
     ({ target }) => {
       returnedTo = null;
       const link = target instanceof Element ? target.closest('a[href]') : null;
-      placeHere().followed = link?.getAttribute('href') ?? null;
+      // The event of the last scrolling may still be to come.
+      places.set(here(), { scrolled: window.scrollY, followed: link?.getAttribute('href') ?? null });
     },
     { capture: true },
   );
