@@ -274,3 +274,22 @@ test('prints a record in light colours, as a table, without controls', async ({ 
   await expect(page.locator('header')).toBeHidden();
   await expect(page.locator('[data-machine=document]')).toBeHidden();
 });
+
+test.describe('in French, at 1280 px', () => {
+  test.use({ locale: 'fr-CA', viewport: { width: 1280, height: 720 } });
+
+  test('an amount keeps its $ on the line', async ({ page, world }) => {
+    await page.goto(`${world.portal}/credits/cre-80001`);
+    await signIn(page, 'sophie@atelier.test');
+    const amounts = page.locator('.data-table td.is-end > div');
+    await expect(amounts.filter({ hasText: '$' }).first()).toBeVisible();
+    const lines = await amounts.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(Math.max(...lines)).toBe(1);
+  });
+});
