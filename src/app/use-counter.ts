@@ -53,11 +53,11 @@ export class UseCounter {
     this.stays.clear();
   }
 
-  /** What was counted since the last time. */
+  /** What was counted since the last time, as much as one call may send. */
   take(): readonly UseCount[] {
-    const taken = [...this.counts.values()].slice(0, USE_LIMITS.entries);
-    this.counts.clear();
-    return taken;
+    const taken = [...this.counts].slice(0, USE_LIMITS.entries);
+    for (const [key] of taken) this.counts.delete(key);
+    return taken.map(([, count]) => count);
   }
 
   /** Counts again what could not be sent. */

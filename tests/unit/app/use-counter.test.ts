@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
+import { USE_LIMITS } from '../../../domain/workflow-use.ts';
 import { running } from '../../../src/app/running.ts';
 import { UseCounter } from '../../../src/app/use-counter.ts';
 
@@ -37,6 +38,21 @@ describe('the counter of use', () => {
     name,
     count,
     seconds,
+  });
+
+  it('gives as much as one call may send, and the rest the next time', () => {
+    const counter = new UseCounter();
+    counter.giveBack(
+      Array.from({ length: USE_LIMITS.entries + 1 }, (_, at) => ({
+        workflow: 'desk-lamp',
+        kind: 'rule',
+        name: `off/${at}`,
+        count: 1,
+        seconds: 0,
+      })),
+    );
+    expect(counter.take()).toHaveLength(USE_LIMITS.entries);
+    expect(counter.take()).toHaveLength(1);
   });
 
   it('counts the rules that are taken, and how long situations lasted, but nothing of the events', () => {
