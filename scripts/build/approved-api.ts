@@ -1,15 +1,20 @@
 /**
  * `npm run api`: writes docs/openapi.json, the approved description of the platform's calls: fields, limits,
- * permissions and problems. Both sides and their tests read the contracts, so a wrong limit or permission would pass
- * all of them. With `-- --check`, which `npm run check` runs, it fails until somebody has reviewed the change here.
+ * permissions and problems; and docs/limits.md, the approved delays and limits. Both sides and their tests read the
+ * contracts, so a wrong limit or permission would pass all of them. With `-- --check`, which `npm run check` runs, it
+ * fails until somebody has reviewed the change here.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Contract } from '../../contracts/call.ts';
 import * as contracts from '../../contracts/index.ts';
 import { openApi } from '../../platform/http/openapi.ts';
 import { inProject, Refusal, runScript } from '../run/project.ts';
+import { approvedLimits } from './approved-limits.ts';
 
-const FILE = 'docs/openapi.json';
+const FILES: readonly (readonly [file: string, text: () => string])[] = [
+  ['docs/openapi.json', description],
+  ['docs/limits.md', approvedLimits],
+];
 
 const isCall = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'path' in value && 'requires' in value;
@@ -41,16 +46,18 @@ function newLines(text: string, old: string): string[] {
 }
 
 await runScript(async () => {
-  const file = inProject(FILE);
-  const now = description();
-  if (!process.argv.includes('--check')) {
-    writeFileSync(file, now);
-    return;
+  for (const [name, text] of FILES) {
+    const file = inProject(name);
+    const now = text();
+    const approved = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    if (approved === now) continue;
+    if (!process.argv.includes('--check')) {
+      writeFileSync(file, now);
+      continue;
+    }
+    const lines = [...newLines(now, approved), ...newLines(approved, now).map((line) => `${line} (gone)`)];
+    throw new Refusal(
+      `${name} is not as approved. Look at the change, then run npm run api:\n${lines.slice(0, 40).join('\n')}`,
+    );
   }
-  const approved = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (approved === now) return;
-  const lines = [...newLines(now, approved), ...newLines(approved, now).map((line) => `${line} (gone)`)];
-  throw new Refusal(
-    `The calls are not as ${FILE} has them. Look at the change, then run npm run api:\n${lines.slice(0, 40).join('\n')}`,
-  );
 });

@@ -118,13 +118,13 @@ async function noticedByTypes(tree: string, mutations: readonly Mutation[]): Pro
   return noticed;
 }
 
-/** What the last review approved: the texts in both languages, and the platform's calls. */
+/** What the last review approved: the texts in both languages, the platform's calls, and all delays and limits. */
 const APPROVED: Readonly<Record<string, { readonly changedBy: RegExp; readonly script: string }>> = {
   'approved texts': { changedBy: /^locales\/\w+\/[\w-]+\.json$/, script: 'scripts/build/text-namespaces.ts' },
-  'approved calls': { changedBy: /^(?:contracts|domain)\//, script: 'scripts/build/approved-api.ts' },
+  'approved calls and limits': { changedBy: /\.tsx?$/, script: 'scripts/build/approved-api.ts' },
 };
 
-/** Whether the check of approved texts and calls catches a mutation. */
+/** Whether the check of what is approved catches a mutation. */
 async function noticedByApproval(tree: string, file: string): Promise<string | null> {
   for (const [name, { changedBy, script }] of Object.entries(APPROVED)) {
     if (!changedBy.test(file)) continue;

@@ -1,4 +1,4 @@
-/** The numbers in the specification. Other tests cover their use. */
+/** The numbers in the specification. Other tests cover their use; docs/limits.md has all others. */
 import { describe, expect, it } from 'vitest';
 import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import { DOCUMENT_KINDS } from '../../../domain/document.ts';
@@ -26,20 +26,7 @@ import { LARGEST_PHOTO, MOST_PHOTOS, PHOTO_MIME } from '../../../domain/photo.ts
 import { NOTIFICATION_KINDS } from '../../../machines/notifications/notifications.types.ts';
 import { renewRetry } from '../../../machines/session/session.rules.ts';
 import { ENVIRONMENTS, PLUGINS } from '../../../machines/startup/startup.types.ts';
-import {
-  CALLS,
-  DELAYS,
-  EXPORT_PAGE,
-  HEALTH,
-  NOTIFICATIONS,
-  PHOTOS,
-  PICKED_YEARS,
-  POLLING,
-  PRESENCE,
-  RENEWAL,
-  RETRY,
-  SIGN_IN,
-} from '../../../machines/support/timing.ts';
+import { DELAYS, NOTIFICATIONS, PHOTOS, PICKED_YEARS, PRESENCE, SIGN_IN } from '../../../machines/support/timing.ts';
 
 describe('the enumerations', () => {
   it('part type flags [S3.30]', () => {
@@ -203,33 +190,6 @@ describe('the constants', () => {
     ['the page sizes [S9.44]', [PAGE_SIZES, firstQuery('orders').pageSize], [[25, 50, 100], 25]],
     ['the years of a date picker [S9.42]', PICKED_YEARS, { before: 100, after: 52 }],
     ['the delays of the scope selector [S2.62]', [DELAYS.scopeOpen, DELAYS.scopeClose], [300, 250]],
-  ] as const)('%s', (_, constant, expected) => {
-    expect(constant).toEqual(expected);
-  });
-});
-
-describe('our own delays and limits', () => {
-  it.each([
-    ['a call', CALLS, { timeout: 20_000 }],
-    ['a read that a busy platform refused', RETRY, { most: 2, longest: 5000 }],
-    ['a silent renewal', RENEWAL, { retry: 5000, most: 4 }],
-    ['the steps of sign-in', [SIGN_IN.requestSeconds, SIGN_IN.stepSeconds, SIGN_IN.storageDelaySeconds], [10, 20, 1]],
-    ['the steps of sign-out', [DELAYS.leavingWait, DELAYS.revocationWait, DELAYS.endSessionWait], [3000, 3000, 10_000]],
-    ['a health check', HEALTH, { slow: 1000, timeout: 10_000 }],
-    ['looking for new work', POLLING, { rest: 15_000, longestRest: 240_000 }],
-    ['a refused lock', DELAYS.lockRetry, 10_000],
-    ['the answer to “Are you still here?”', DELAYS.stillHereAnswer, 60_000],
-    ['a draft', [DELAYS.draftRest, DELAYS.draftRetry], [100, 10_000]],
-    ['a typed search', DELAYS.searchRest, 100],
-    ['a revealed key', DELAYS.keyShown, 60_000],
-    ['what is read again', [DELAYS.recordRest, DELAYS.assignmentRest, DELAYS.healthRest], [30_000, 30_000, 30_000]],
-    ['the rows of an export’s page', EXPORT_PAGE, 100],
-    ['the history of notifications', NOTIFICATIONS.kept, 50],
-    [
-      'photos',
-      [PHOTOS.conversion, PHOTOS.workerIdle, PHOTOS.silence, PHOTOS.pictureKept],
-      [60_000, 30_000, 30_000, 30_000],
-    ],
   ] as const)('%s', (_, constant, expected) => {
     expect(constant).toEqual(expected);
   });
