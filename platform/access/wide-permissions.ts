@@ -44,12 +44,12 @@ export async function withOrganisations(database: Database, permissions: Permiss
     .select({ id: supplier.scopeId, name: supplier.name, names: supplier.names })
     .from(supplier)
     .where(everywhere)
-    .orderBy(asc(supplier.name));
+    .orderBy(asc(supplier.name), supplier.scopeId);
   const shops = await database
     .select({ id: collisionShop.scopeId, name: collisionShop.name })
     .from(collisionShop)
     .where(everywhere)
-    .orderBy(asc(collisionShop.name));
+    .orderBy(asc(collisionShop.name), collisionShop.scopeId);
   return permissions.map((permission) => {
     const { scopeHierarchy, featureId } = permission;
     if (!isWide(permission) || scopeHierarchy.length === 0 || featureId === ADMINISTRATION_FEATURE) return permission;

@@ -93,7 +93,7 @@ export async function claimNext(database: Database, { leaseSeconds }: RetryPolic
     .select({ id: outboxMail.id })
     .from(outboxMail)
     .where(and(isNull(outboxMail.endedAt), lte(outboxMail.nextAt, now)))
-    .orderBy(outboxMail.nextAt)
+    .orderBy(outboxMail.nextAt, outboxMail.id)
     .limit(1)
     .for('update', { skipLocked: true });
   const [claimed] = await database

@@ -80,7 +80,7 @@ export async function creditRequestChange(
     .from(credit)
     .innerJoin(creditLine, eq(creditLine.creditId, credit.id))
     .where(restrict(ofFound(creditLine.partId, [row], ({ partId }) => partId)))
-    .orderBy(desc(credit.createdAt))
+    .orderBy(desc(credit.createdAt), desc(credit.id))
     .limit(1);
   return changed(last && { what: 'part-credited', by: last.by, side: 'supplier', at: last.at.toISOString() });
 }

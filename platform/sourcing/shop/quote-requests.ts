@@ -98,7 +98,7 @@ async function readSent(
     .select()
     .from(part)
     .where(restrict(ofFound(part.quoteRequestId, rows)))
-    .orderBy(part.position);
+    .orderBy(part.position, part.id);
   const earlier = await earlierQuotes(database, rows);
   return rows.map((row) =>
     sentOf(

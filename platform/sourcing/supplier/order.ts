@@ -36,7 +36,7 @@ const partsOf = (database: Database, orders: readonly OrderRow[]): Promise<Order
     .select()
     .from(orderPart)
     .where(restrict(ofFound(orderPart.orderId, orders)))
-    .orderBy(orderPart.position);
+    .orderBy(orderPart.position, orderPart.id);
 
 /**
  * An order of the organisation, locked until the transaction ends, so that changes run one at a time. Refuses with 404.

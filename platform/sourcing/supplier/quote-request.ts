@@ -76,7 +76,7 @@ export const partsOf = (database: Database, request: QuoteRequestRow): Promise<P
     .select()
     .from(part)
     .where(restrict(ofFound(part.quoteRequestId, [request])))
-    .orderBy(asc(part.position));
+    .orderBy(asc(part.position), part.id);
 
 const wholeOf = (
   row: QuoteRequestRow,
