@@ -1,4 +1,5 @@
 /** Days are in the marketplace's time zone: in the evening in Toronto, it is already tomorrow in UTC. */
+import { globSync, readFileSync } from 'node:fs';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor, createEmptyActor } from 'xstate';
@@ -38,6 +39,16 @@ describe('the day of an instant', () => {
     ['2026-07-02T03:59:59.999Z', '2026-07-01'],
     ['2026-07-02T04:00:00Z', '2026-07-02'],
   ])('%s is on %s', (instant, day) => expect(marketplaceDay(Date.parse(instant))).toBe(day));
+});
+
+it('no other source cuts a day out of an instant, which would be the day in UTC', () => {
+  // Weeks of use are counted in UTC.
+  const files = globSync('{domain,machines,contracts,src,platform}/**/*.{ts,tsx}').filter(
+    (file) => !/\/(?:seed|faults)\/|domain\/(?:marketplace-day|workflow-use)\.ts$/.test(file),
+  );
+  const cut = /toISOString\(\)\s*\.(?!localeCompare)|\.getUTC(?:Date|Month)\(|[aA]t\.slice\(0, 10\)/;
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => cut.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 describe('an order in the evening', () => {
