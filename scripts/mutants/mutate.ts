@@ -195,7 +195,7 @@ await runScript(async () => {
       const ofPlatform = near.filter((test) => test.startsWith('tests/platform/'));
       const others = near.filter((test) => !test.startsWith('tests/platform/'));
       const ordered = [others.slice(0, 3), ofPlatform.slice(0, NEAR_OF_PLATFORM), others.slice(3, NEAR)];
-      for (const tests of file.startsWith('platform/') ? [ofPlatform.slice(0, NEAR_OF_PLATFORM)] : ordered) {
+      for (const tests of ordered) {
         if (tests.length === 0) continue;
         // oxlint-disable-next-line no-await-in-loop -- the nearest tests first
         const [test] = await failing(tree, tests);

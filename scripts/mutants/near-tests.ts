@@ -21,6 +21,10 @@ export function importersIn(root: string): Importers {
 }
 
 const TEST = /\.test\.tsx?$/;
+/** Tests that read sources instead of importing them. */
+const READERS: Readonly<Record<string, readonly string[]>> = {
+  platform: ['tests/unit/platform/ordered-queries.test.ts', 'tests/unit/views/marketplace-day.test.tsx'],
+};
 /** Texts are loaded by their names. */
 const TEXTS = /^locales\/(?<language>\w+)\/(?<folder>workflows\/)?(?<stem>[\w-]+)\.json$/;
 
@@ -35,7 +39,7 @@ export function nearTests(file: string, importers: Importers): string[] {
         ? [`src/views/${stem}/${stem}.view.tsx`, `src/views/${stem}/${stem}.connect.ts`, 'src/i18n/texts.ts']
         : ['workflows/files.ts']),
   ];
-  const always = stem === undefined ? [] : ['tests/layout.test.ts'];
+  const always = stem === undefined ? (READERS[file.split('/')[0] ?? ''] ?? []) : ['tests/layout.test.ts'];
   const tests: string[] = [];
   const seen = new Set<string>(starts);
   for (let edge = starts; edge.length > 0;) {

@@ -1,8 +1,10 @@
 /** The columns of each list's export: every cell is under its heading. */
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '../../../domain/audit.ts';
-import { exportedTable } from '../../../src/app/provide/list-export.ts';
+import { exportedTable, providedListExport } from '../../../src/app/provide/list-export.ts';
+import { takeAway } from '../../../src/browser/take-away.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { askedBy, services } from './asked-by.ts';
 
 const NAMESPACES = [
   'list-export',
@@ -180,7 +182,7 @@ it('a credit request', () => {
   `);
 });
 
-it('a client', () => {
+it('a client', async () => {
   const row = {
     id: 'id',
     status: 2,
@@ -208,6 +210,12 @@ it('a client', () => {
       "Status: Active",
     ]
   `);
+  const save = vi.spyOn(takeAway, 'save').mockReturnValue();
+  await askedBy(providedListExport(services, 'clients'), 'saveRows', { rows: [row] });
+  const cities = (csv: string) => csv.split('\r\n').map((line) => line.split(/[,;]/)[1]);
+  expect(save.mock.calls.map(([name, csv, type]) => [name, cities(csv), type])).toEqual([
+    ['clients.csv', ['City', 'Laval'], 'text/csv;charset=utf-8'],
+  ]);
 });
 
 it('an entry of the audit log: a line for each change', () => {

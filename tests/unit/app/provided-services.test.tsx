@@ -1,0 +1,279 @@
+/**
+ * What the calls and event sources of machines do in the browser: which service they use, with what, and what they
+ * tell. Their machines are tested with stand-ins, so nothing else notices an exchanged or missing service.
+ */
+import { createActor, createMachine, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { expect, it, vi } from 'vitest';
+import { providedLateLoading } from '../../../src/app/provide/late-loading.ts';
+import { providedScope, providedSession } from '../../../src/app/provide/portal.ts';
+import { providedSharedComputer } from '../../../src/app/provide/shared-computer.ts';
+import { providedPreferences, providedStartup } from '../../../src/app/provide/startup.ts';
+import { providedNetwork, providedUpdate } from '../../../src/app/provide/status.ts';
+import { providedWorkPreferences } from '../../../src/app/provide/work-preferences.ts';
+
+const { mock, record, recorded } = vi.hoisted(() => {
+  const recorded: string[] = [];
+  const ANSWERS: Readonly<Record<string, unknown>> = {
+    currentLanguage: 'fr',
+    isOn: true,
+    loadSettings: Promise.resolve({ addresses: 'addresses', support: 'own', isUseCounted: true }),
+    countDrafts: Promise.resolve(3),
+  };
+  /** What an event source tells: that something is so, and that it is not. */
+  const NEWS: Readonly<Record<string, readonly unknown[]>> = {
+    watchSession: [{ type: 'session.ended' }, { type: 'token.expiring' }],
+  };
+  const shown = (value: unknown): string =>
+    value instanceof AbortSignal ? 'signal' : typeof value === 'function' ? 'tell' : JSON.stringify(value);
+  /** Replaces the functions of a module or an object by ones that record their calls. */
+  const record = (real: object, name: string): object =>
+    Object.fromEntries(
+      Object.entries(real).map(([key, value]: [string, unknown]) => {
+        if (typeof value === 'object' && value !== null && !Array.isArray(value)) return [key, record(value, key)];
+        if (typeof value !== 'function') return [key, value];
+        const call = (...given: readonly unknown[]): unknown => {
+          recorded.push(`${name}.${key}(${given.map(shown).join(', ')})`);
+          if (!/^(?:watch|listen)/.test(key)) return ANSWERS[key] ?? Promise.resolve();
+          const [tell] = given as readonly ((news: unknown) => void)[];
+          for (const news of NEWS[key] ?? [true, false]) tell?.(news);
+          return () => recorded.push(`stop ${name}.${key}`);
+        };
+        return [key, call];
+      }),
+    );
+  const mock = async (original: () => Promise<object>, name: string) => record(await original(), name);
+  return { mock, record, recorded };
+});
+vi.mock('../../../src/app/leaving.ts', (original) => mock(original, ''));
+vi.mock('../../../src/app/missing-parts.ts', (original) => mock(original, ''));
+vi.mock('../../../src/app/missing-screens.ts', (original) => mock(original, ''));
+vi.mock('../../../src/app/use-counting.ts', (original) => mock(original, ''));
+vi.mock('../../../src/browser/density.ts', (original) => mock(original, 'density'));
+vi.mock('../../../src/browser/desktop-news.ts', (original) => mock(original, 'news'));
+vi.mock('../../../src/browser/location.ts', (original) => mock(original, 'location'));
+vi.mock('../../../src/browser/network.ts', (original) => mock(original, 'network'));
+vi.mock('../../../src/browser/sign-out-storage.ts', (original) => mock(original, 'storage'));
+vi.mock('../../../src/browser/storage.ts', (original) => mock(original, 'storage'));
+vi.mock('../../../src/browser/updates.ts', (original) => mock(original, 'updates'));
+vi.mock('../../../src/i18n/texts.ts', (original) => mock(original, 'texts'));
+vi.mock('../../../src/services/draft-store.ts', (original) => mock(original, 'drafts'));
+vi.mock('../../../src/services/profile-language.ts', (original) => mock(original, ''));
+vi.mock('../../../src/views/support/support.ts', (original) => mock(original, ''));
+vi.mock('../../../src/services/shared-computer.ts', (original) => mock(original, ''));
+
+/** A service whose methods are not called here by name. */
+const service = (name: string): never =>
+  new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        const call = (): undefined => {};
+        return (record({ [key]: call }, name) as Record<string | symbol, unknown>)[key];
+      },
+    },
+  ) as never;
+
+/** Runs a call or an event source, and returns what it did and told. */
+async function done(machine: AnyStateMachine, name: string, input: object): Promise<string> {
+  recorded.length = 0;
+  const src = machine.implementations.actors[name] as AnyActorLogic;
+  const told: string[] = [];
+  const actor = createActor(
+    createMachine({
+      invoke: {
+        src,
+        input,
+        onDone: {
+          actions: ({ event: { output } }) => void (output !== undefined && told.push(`= ${JSON.stringify(output)}`)),
+        },
+      },
+      on: { '*': { actions: ({ event }) => void told.push(`→ ${JSON.stringify(event)}`) } },
+    }),
+  );
+  actor.start();
+  await new Promise((resolve) => void setTimeout(resolve));
+  actor.stop();
+  return [name, ...recorded, ...told].join('\n  ');
+}
+
+const INPUT = {
+  userId: 'u-1',
+  scopeId: 'org-1',
+  returnUrl: '/orders',
+  path: '/clients',
+  choice: 'dark',
+  language: 'fr',
+  environment: 'prod',
+  version: '2.0',
+  text: 'hood',
+  isShared: true,
+  isHeld: true,
+  isCompact: false,
+  isWanted: true,
+};
+
+const PROVIDED: readonly AnyStateMachine[] = [
+  providedSession({ identity: service('identity') } as never),
+  providedScope({ identity: service('identity') } as never),
+  providedStartup(),
+  providedPreferences(),
+  providedNetwork(),
+  providedUpdate(),
+  providedLateLoading(),
+  providedSharedComputer('u-1'),
+  providedWorkPreferences(),
+];
+
+it('the calls and event sources of machines', async () => {
+  const calls: string[] = [];
+  for (const machine of PROVIDED) {
+    calls.push('', machine.id);
+    // jsdom cannot reload.
+    const names = Object.keys(machine.implementations.actors).filter((name) => name !== 'reloadPage');
+    // oxlint-disable-next-line no-await-in-loop -- one log for all
+    for (const name of names) calls.push(await done(machine, name, INPUT));
+  }
+  expect(calls.join('\n')).toMatchInlineSnapshot(`
+    "
+    session
+    loadStoredUser
+      identity.loadStoredUser()
+    renewSilently
+      identity.renewSilently()
+    removeUser
+      identity.removeUser()
+    countRedirect
+      identity.countRedirect()
+    resetRedirects
+      identity.resetRedirects()
+    redirectToSignIn
+      texts.currentLanguage()
+      identity.redirectToSignIn("/orders", "fr")
+    completeSignIn
+      identity.completeSignIn()
+    openReturnUrl
+      location.openUrl("/orders", {"isReplaced":true})
+    loadProfile
+      identity.loadProfile(signal)
+    leavePages
+      leaving.leave()
+    forgetUser
+      identity.forgetUser()
+      storage.clearAfterSignOut("u-1")
+    revokeToken
+      identity.revokeToken()
+    endSession
+      identity.endSession()
+    watchSession
+      identity.watchSession(tell)
+      storage.clearTab()
+      stop identity.watchSession
+      → {"type":"session.ended"}
+      → {"type":"token.expiring"}
+    watchPage
+      storage.watchPage(tell)
+      stop storage.watchPage
+      → {"type":"page.restored"}
+      → {"type":"page.restored"}
+
+    scope
+    agreeToLeave
+      leaving.agree()
+    saveScope
+      identity.rememberScope("org-1")
+
+    startup
+    readMetaTags
+      storage.readMetaTags()
+    loadSettings
+      storage.loadSettings("prod", signal)
+      support.set("own")
+      useCounting.want()
+      = "addresses"
+    loadRouter
+    loadGuidedTour
+
+    preferences
+    watchSystemTheme
+      storage.watchSystemTheme(tell)
+      stop storage.watchSystemTheme
+      → {"type":"system.themeChanged","theme":true}
+      → {"type":"system.themeChanged","theme":false}
+    storeTheme
+      storage.storeTheme("dark")
+    loadTexts
+      texts.switchLanguage("fr")
+    storeLanguage
+      storage.storeLanguage("fr")
+    watchProfile
+      profileLanguage.watch(tell)
+      stop profileLanguage.watch
+      → {"type":"profile.found","language":true}
+      → {"type":"profile.found","language":false}
+    keepLanguage
+      profileLanguage.keep("fr", signal)
+
+    network
+    watchNetwork
+      network.watchNetwork(tell)
+      stop network.watchNetwork
+      → {"type":"network.restored"}
+      → {"type":"network.lost"}
+
+    update
+    watchChunks
+      updates.watchPreloads(tell)
+      missingScreens.listen(tell)
+      stop updates.watchPreloads
+      stop missingScreens.listen
+      → {"type":"chunk.failed"}
+      → {"type":"chunk.failed"}
+      → {"type":"screen.failed"}
+      → {"type":"screen.failed"}
+    askVersion
+      updates.askVersion(signal)
+    agreeToLeave
+      leaving.agree()
+    rememberReload
+      updates.rememberReload("2.0")
+    leavePages
+      leaving.leave()
+
+    lateLoading
+    watchParts
+      missingParts.listen(tell)
+      stop missingParts.listen
+      → {"type":"part.failed"}
+      → {"type":"part.failed"}
+    watchChances
+      network.watchNetwork(tell)
+      location.watchLocation(tell)
+      stop network.watchNetwork
+      stop location.watchLocation
+      → {"type":"network.restored"}
+      → {"type":"page.changed"}
+      → {"type":"page.changed"}
+    loadParts
+      missingParts.load()
+
+    sharedComputer
+    readChoice
+      sharedComputer.isOn()
+      drafts.countDrafts("u-1")
+      = {"isShared":true,"unsentCount":3}
+    storeChoice
+      sharedComputer.keep(true)
+
+    workPreferences
+    readPreferences
+      news.readWorkPreferences()
+    storeHold
+      news.storeHold(true)
+    storeDensity
+      density.storeDensity(false)
+    storeNews
+      news.storeNews(true)
+    askPermission
+      news.askPermission()"
+  `);
+});
