@@ -88,3 +88,9 @@ export function ruleIds({ transitions }: Pick<Outline, 'transitions'>): Readonly
     }),
   );
 }
+
+/** The actions of each rule, by the rule's id. */
+export function ruleActions(outline: Pick<Outline, 'transitions'>): ReadonlyMap<string, readonly string[]> {
+  const ids = ruleIds(outline);
+  return new Map(outline.transitions.map(({ id, actions }) => [ids.get(id) ?? id, actions]));
+}

@@ -99,7 +99,7 @@ async function changes(question: string, revision: string, known: Knowledge): Pr
   if (found.length === 0) return [TEXTS[language].none];
   return found.flatMap(({ stem, head, shown }) => [
     `${stem}: ${head}`,
-    ...shown.map(({ when, before, after }) => `  - ${when}: ${before} → ${after}`),
+    ...shown.map(({ when, before, after }) => `  - ${when}${language === 'fr' ? '\u00A0' : ''}: ${before} → ${after}`),
   ]);
 }
 

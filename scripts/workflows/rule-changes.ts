@@ -15,7 +15,7 @@ import {
   type Side,
 } from '../../tests/report/rule-changes.ts';
 import { readWords } from '../../workflows/files.ts';
-import { ruleIds } from '../../workflows/rule-facts.ts';
+import { ruleActions } from '../../workflows/rule-facts.ts';
 import { sentenceOf } from '../../workflows/clauses.ts';
 import { cardOf, rulesOf, type Carded } from '../../workflows/rules.ts';
 import { effectWords, eventWords, stateWords } from '../../workflows/words.ts';
@@ -49,7 +49,7 @@ async function readerOf(root: string, stem: string): Promise<Reader | null> {
   return {
     model,
     side: {
-      rules: new Set(ruleIds(outline).values()),
+      rules: ruleActions(outline),
       events: new Set(outline.transitions.map(({ event }) => event)),
       paths,
       watch: (all) => engine.watchPaths(model, all),
@@ -74,8 +74,22 @@ export interface DescribedChange extends RuleChange {
 }
 
 const TEXTS = {
-  en: { impossible: 'this could not happen', refused: 'nothing happens', when: 'when', and: '; ' },
-  fr: { impossible: 'cela ne pouvait pas arriver', refused: 'rien ne se passe', when: 'quand', and: '; ' },
+  en: {
+    impossible: 'this could not happen',
+    refused: 'nothing happens',
+    when: 'when',
+    and: '; ',
+    actions: 'actions of the machine',
+    none: 'none',
+  },
+  fr: {
+    impossible: 'cela ne pouvait pas arriver',
+    refused: 'rien ne se passe',
+    when: 'quand',
+    and: '; ',
+    actions: 'actions de la machine',
+    none: 'aucune',
+  },
 } as const;
 
 function outcomeWords({ outline, words }: Carded, outcome: Outcome | null): string {
@@ -94,6 +108,14 @@ function sentenceOfRule(carded: Carded, stem: string, rule: string): string {
   // Startup actions belong to no transition.
   const { language } = carded.words;
   return rule === '/xstate.init' ? `${TEXTS[language].when} ${eventWords(carded.words, 'xstate.init')}` : rule;
+}
+
+/** The actions that only one side has, by their names in the machine. */
+function actionsShown({ before, after }: NonNullable<RuleChange['actions']>, language: Language) {
+  const { actions, none } = TEXTS[language];
+  const only = (these: readonly string[], those: readonly string[]): string =>
+    these.filter((name) => !those.includes(name)).join(', ') || none;
+  return { when: actions, before: only(before, after), after: only(after, before) };
 }
 
 /** Makes a folder with an earlier revision readable. Its machines and models stay unchanged. */
@@ -117,10 +139,13 @@ export async function changesOf(
     ...change,
     stem,
     head: headOf(change, sentenceOfRule(change.kind === 'gone' ? was : is, stem, change.rule), language),
-    shown: change.samples.map(({ on, caseName, before, after }) => ({
-      when: `${TEXTS[language].when} ${eventWords(is.words, on, caseName)}`,
-      before: outcomeWords(was, before),
-      after: outcomeWords(is, after),
-    })),
+    shown: [
+      ...change.samples.map(({ on, caseName, before, after }) => ({
+        when: `${TEXTS[language].when} ${eventWords(is.words, on, caseName)}`,
+        before: outcomeWords(was, before),
+        after: outcomeWords(is, after),
+      })),
+      ...(change.actions ? [actionsShown(change.actions, language)] : []),
+    ],
   }));
 }

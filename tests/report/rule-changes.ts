@@ -28,12 +28,14 @@ export interface RuleChange {
   readonly paths: readonly string[];
   /** The first different outcomes. */
   readonly samples: readonly Sample[];
+  /** The actions in the chart, where they differ. Not all of them show in an outcome, such as moving the focus. */
+  readonly actions: { readonly before: readonly string[]; readonly after: readonly string[] } | null;
 }
 
 /** One side of a comparison: a workflow at a revision. */
 export interface Side {
-  /** The ids of its rules. */
-  readonly rules: ReadonlySet<string>;
+  /** The actions of its rules, by the rule's id. */
+  readonly rules: ReadonlyMap<string, readonly string[]>;
   /** The events of its rules. */
   readonly events: ReadonlySet<string>;
   readonly paths: readonly Path[];
@@ -42,7 +44,7 @@ export interface Side {
 }
 
 /** A workflow that does not exist at a revision. */
-export const NOWHERE: Side = { rules: new Set(), events: new Set(), paths: [], watch: () => Promise.resolve([]) };
+export const NOWHERE: Side = { rules: new Map(), events: new Set(), paths: [], watch: () => Promise.resolve([]) };
 
 const noticed = (effects: readonly string[]): string[] =>
   effects.map((effect) =>
@@ -66,7 +68,7 @@ function comparing(old: Side, now: Side): (one: Seen | undefined, other: Seen | 
 }
 
 /** The rule that causes a difference: one that only one side has, or else the one taken there. */
-function blamed(old: Seen | undefined, now: Seen | undefined, before: ReadonlySet<string>, after: ReadonlySet<string>) {
+function blamed(old: Seen | undefined, now: Seen | undefined, before: Side['rules'], after: Side['rules']) {
   const gone = old?.taken.find(({ rule }) => !after.has(rule));
   if (gone) return { kind: 'gone' as const, rule: gone.rule };
   const added = now?.taken.find(({ rule }) => !before.has(rule));
@@ -84,8 +86,8 @@ export async function ruleChanges(old: Side, now: Side): Promise<readonly RuleCh
   const [before, after] = [old.rules, now.rules];
   const ids = new Set(old.paths.map(({ id }) => id));
   const paths = [...old.paths, ...now.paths.filter(({ id }) => !ids.has(id))];
-  const was = byPath(await old.watch(paths));
-  const is = byPath(await now.watch(paths));
+  const seenThen = byPath(await old.watch(paths));
+  const seenNow = byPath(await now.watch(paths));
   const isSame = comparing(old, now);
   const found = new Map<string, { kind: RuleChange['kind']; rule: string; paths: Set<string>; samples: Sample[] }>();
   const note = (kind: RuleChange['kind'], rule: string, path?: string, sample?: Sample): void => {
@@ -95,10 +97,10 @@ export async function ruleChanges(old: Side, now: Side): Promise<readonly RuleCh
     const isKnown = entry.samples.some((each) => JSON.stringify(each) === JSON.stringify(sample));
     if (sample && !isKnown && entry.samples.length < MOST_SAMPLES) entry.samples.push(sample);
   };
-  for (const rule of before) if (!after.has(rule)) note('gone', rule);
-  for (const rule of after) if (!before.has(rule)) note('added', rule);
+  for (const rule of before.keys()) if (!after.has(rule)) note('gone', rule);
+  for (const rule of after.keys()) if (!before.has(rule)) note('added', rule);
   for (const path of paths) {
-    const [then, today] = [was.get(path.id) ?? [], is.get(path.id) ?? []];
+    const [then, today] = [seenThen.get(path.id) ?? [], seenNow.get(path.id) ?? []];
     const length = Math.max(then.length, today.length);
     const first = Array.from({ length }, (_, index) => index).find((index) => !isSame(then[index], today[index]));
     if (first === undefined) continue;
@@ -115,7 +117,22 @@ export async function ruleChanges(old: Side, now: Side): Promise<readonly RuleCh
       after: outcomeOf(step),
     });
   }
-  return [...found.values()].map((each) => ({ ...each, paths: [...each.paths] }));
+  const taken = Map.groupBy(
+    [...seenNow.values()].flat().flatMap(({ path, taken: rules }) => rules.map(({ rule }) => ({ path, rule }))),
+    ({ rule }) => rule,
+  );
+  const differing = new Map(
+    [...before].flatMap(([rule, then]) => {
+      const today = after.get(rule);
+      return today && today.join() !== then.join() ? [[rule, { before: then, after: today }] as const] : [];
+    }),
+  );
+  for (const rule of differing.keys()) for (const { path } of taken.get(rule) ?? []) note('changed', rule, path);
+  return [...found.values()].map((each) => ({
+    ...each,
+    paths: [...each.paths],
+    actions: each.kind === 'changed' ? (differing.get(each.rule) ?? null) : null,
+  }));
 }
 
 const HEADS = {

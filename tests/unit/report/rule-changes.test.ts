@@ -5,16 +5,19 @@ import { watchPaths } from '../../paths/engine/observe.ts';
 import { given, type PathModel } from '../../paths/engine/path-model.ts';
 import { headOf, ruleChanges, type Side } from '../../report/rule-changes.ts';
 import { outlineOf } from '../../../workflows/outline.ts';
-import { ruleIds } from '../../../workflows/rule-facts.ts';
+import { ruleActions } from '../../../workflows/rule-facts.ts';
 
 type Typed = { type: 'text.type'; text: string } | { type: 'text.send' };
 
 /** A form that is sent if a rule allows it; a refused one is requested again after a delay. */
-const form = ({ mayBeEmpty = false, isRepeated = true } = {}): AnyStateMachine =>
+const form = ({ mayBeEmpty = false, isRepeated = true, isFocused = true } = {}): AnyStateMachine =>
   setup({
     types: { context: {} as { text: string }, events: {} as Typed },
     guards: { isComplete: ({ context }) => mayBeEmpty || context.text !== '' },
-    actions: { keepText: assign({ text: ({ event }) => ('text' in event ? event.text : '') }) },
+    actions: {
+      keepText: assign({ text: ({ event }) => ('text' in event ? event.text : '') }),
+      goToText: assign({ text: ({ context }) => context.text }),
+    },
   }).createMachine({
     id: 'form',
     context: { text: '' },
@@ -23,7 +26,10 @@ const form = ({ mayBeEmpty = false, isRepeated = true } = {}): AnyStateMachine =
       open: {
         on: {
           'text.type': { actions: 'keepText' },
-          'text.send': [{ guard: 'isComplete', target: 'sent' }, { target: 'refused' }],
+          'text.send': [
+            { guard: 'isComplete', target: 'sent' },
+            { target: 'refused', actions: isFocused ? ['goToText'] : [] },
+          ],
         },
       },
       refused: {
@@ -44,7 +50,7 @@ async function sideOf(machine: AnyStateMachine): Promise<Side> {
   };
   const outline = outlineOf(machine);
   return {
-    rules: new Set(ruleIds(outline).values()),
+    rules: ruleActions(outline),
     events: new Set(outline.transitions.map(({ event }) => event)),
     paths: (await generatePaths(model)).paths,
     watch: (paths) => watchPaths(model, paths),
@@ -70,6 +76,19 @@ describe('the cause of a change', () => {
     ]);
   });
 
+  it('is a rule whose actions changed, even if its outcome is the same', async () => {
+    const [before, after] = [await sideOf(form()), await sideOf(form({ isFocused: false }))];
+    expect(await ruleChanges(before, after)).toEqual([
+      expect.objectContaining({
+        kind: 'changed',
+        rule: 'open/text.send/otherwise',
+        paths: expect.arrayContaining([expect.any(String)]),
+        samples: [],
+        actions: { before: ['goToText'], after: [] },
+      }),
+    ]);
+  });
+
   it('is the removed or added rule, with its paths', async () => {
     const [before, after] = [await sideOf(form()), await sideOf(form({ isRepeated: false }))];
     for (const [kind, changes] of [
@@ -82,7 +101,7 @@ describe('the cause of a change', () => {
   });
 
   it('is one sentence', () => {
-    const change = { kind: 'gone', rule: 'r', paths: ['a', 'b'], samples: [] } as const;
+    const change = { kind: 'gone', rule: 'r', paths: ['a', 'b'], samples: [], actions: null } as const;
     expect(headOf(change, 'While it is dark, when a lamp is lit, then it is bright.', 'en')).toBe(
       'Rule gone: While it is dark, when a lamp is lit, then it is bright; 2 paths affected.',
     );
