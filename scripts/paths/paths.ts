@@ -6,6 +6,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { collectReport } from '../../tests/report/collect.ts';
+import { tooLarge } from '../../tests/report/size.ts';
 import { REPORT, writeReport } from '../../tests/report/write.ts';
 import { readPaths } from '../../tests/paths/engine/committed.ts';
 import { LEVELS } from '../../tests/paths/engine/levels.ts';
@@ -108,6 +109,8 @@ await runScript(async () => {
     console.log(
       `\nThe report is in ${REPORT}/index.html; beside it summary.md, junit.xml, paths.csv, rules.csv, features/ and allure-results/.`,
     );
+    const problem = tooLarge(inProject(REPORT));
+    if (problem !== null) throw new Refusal(problem);
   }
   if (failed.length > 0) throw new Refusal(`Paths failed: ${failed.join(', ')}.`);
 });

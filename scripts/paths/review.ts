@@ -12,10 +12,11 @@ import * as v from 'valibot';
 import { RESULTS } from '../../tests/paths/engine/results.ts';
 import { sourceDigest } from '../../tests/paths/engine/source-digest.ts';
 import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
+import { pictureMark } from '../../tests/report/card-pictures.ts';
 import { collectReport, readResults } from '../../tests/report/collect.ts';
 import type { CardShown, ReportData } from '../../tests/report/data.ts';
 import { reviewOf } from '../../tests/report/page/filter.ts';
-import { keepMark, REVIEWS, toMark, VERDICTS } from '../../tests/report/reviews.ts';
+import { keepMark, readMarks, REVIEWS, toMark, VERDICTS } from '../../tests/report/reviews.ts';
 import { REPORT, writeReport } from '../../tests/report/write.ts';
 import { inProject, Refusal, runScript, onShutdown } from '../run/project.ts';
 import { runTool } from '../run/run-tool.ts';
@@ -78,10 +79,12 @@ export function review(data: ReportData, given: unknown, folder = inProject(REVI
     return card.result === 'failed' ? 'The rule fails.' : 'The rule was not run.';
   const on = new Date().toISOString().slice(0, 10);
   const { words, permission, outcome } = card;
+  // Without pictures, those of the last review stay.
+  const picture = pictureMark(card) || readMarks(stem, folder)[rule]?.picture;
   keepMark(
     stem,
     rule,
-    toMark({ verdict, by, on, revision: data.revision, ...words, permission, outcome, comment }),
+    toMark({ verdict, by, on, revision: data.revision, ...words, permission, outcome, picture, comment }),
     folder,
   );
   return null;

@@ -64,7 +64,7 @@ for (const { name, shown } of SHOWN_STEMS.filter((stem) => !(stem.name in STAGEL
     const stage = await stageOf(name);
     const { paths } = await browserPaths(model, driver, stage);
     const failed: string[] = [];
-    for (const walk of (await walkers(browser, world, { pictures: null, isByKeyboard: () => false, look })).filter(
+    for (const walk of (await walkers(browser, world, { album: null, isByKeyboard: () => false, look })).filter(
       ({ language }) => isWanted(language),
     ))
       // oxlint-disable-next-line no-await-in-loop -- one path at a time, because they share the platform's faults

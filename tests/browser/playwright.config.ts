@@ -23,6 +23,7 @@ const NOT_IN_GATE = [
   'list-orders',
   'measure',
   'paths',
+  'pictures',
   're-quote',
   'reading-aloud',
   'report',

@@ -1,10 +1,11 @@
 /** The QA report (npm run paths), opened as a file. */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES } from '../../domain/enumerations.ts';
+import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import { collectReport } from '../report/collect.ts';
+import type { CardPicture } from '../report/data.ts';
 import { toFeature } from '../report/gherkin.ts';
 import { scenariosOf } from '../report/parsed-feature.ts';
 import { readMarks } from '../report/reviews.ts';
@@ -57,6 +58,71 @@ test('shows rules and paths that can be searched and linked, in both languages',
   ).toBeVisible();
   await expect(page.getByText(/^Étant donné /).last()).toBeVisible();
   await expectAccessible(page);
+  rmSync(folder, { recursive: true });
+});
+
+test('a rule shows its screen before and after, which open large, or says why there is none', async ({
+  page,
+  expectErrors,
+}) => {
+  test.setTimeout(120_000);
+  for (const pattern of [/XMLHttpRequest at 'file:/, /preload assets/, FAILED_LOAD]) expectErrors(pattern);
+  const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
+  mkdirSync(join(folder, 'pictures', 'lock'), { recursive: true });
+  const white = await page.screenshot();
+  for (const file of ['a.webp', 'b.webp', 'c.webp']) writeFileSync(join(folder, 'pictures', 'lock', file), white);
+  const data = await collectReport(null, { only: ['lock', 'startup'] });
+  const screen = (step: number, ...files: readonly string[]) => ({ step, layers: files.map((file) => `lock/${file}`) });
+  const picture = (language: Language, after: string): CardPicture => ({
+    language,
+    stem: 'lock',
+    path: 'p1',
+    step: 1,
+    look: 'a.b',
+    before: screen(0, 'a.webp'),
+    after: screen(1, 'a.webp', after),
+  });
+  const taken = [
+    [picture('en', 'b.webp'), picture('fr', 'c.webp')],
+    [{ ...picture('en', 'b.webp'), before: null }],
+    [{ ...picture('en', 'b.webp'), before: screen(0, 'a.webp', 'b.webp') }],
+    [],
+  ];
+  const stems = data.stems.map((stem) => ({
+    ...stem,
+    cards: stem.cards.map((card, index) => ({ ...card, pictures: stem.stem === 'lock' ? (taken[index] ?? []) : [] })),
+  }));
+  await writeReport({ ...data, stems }, folder);
+  const address = pathToFileURL(join(folder, 'index.html')).href;
+  const figures = page.locator('#detail figure');
+
+  await page.goto(`${address}#lang=en&machine=lock`);
+  await page.keyboard.press('j');
+  await expect(figures).toHaveText(['Before', 'After']);
+  await expect(page.locator('#detail img')).toHaveCount(3);
+  await expect(page.locator('#detail img').last()).toHaveAttribute('src', 'pictures/lock/b.webp');
+  await expectAccessible(page);
+  await figures.getByRole('button', { name: 'After' }).press('Enter');
+  const large = page.getByRole('dialog', { name: 'On the screen' });
+  await expect(large.locator('figure')).toHaveText(['Before', 'After']);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  await expect(figures.getByRole('button', { name: 'After' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(figures).toHaveText(['Avant', 'Après']);
+  await expect(page.locator('#detail img').last()).toHaveAttribute('src', 'pictures/lock/c.webp');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.keyboard.press('j');
+  await expect(figures).toHaveText(['After']);
+  await page.keyboard.press('j');
+  await expect(figures).toHaveText(['The screen stays the same.']);
+  await page.keyboard.press('j');
+  await expect(page.getByText('No picture yet. Run: npm run paths -- --only lock --level browser')).toBeVisible();
+  await page.goto(`${address}#lang=fr&machine=startup`);
+  await page.keyboard.press('j');
+  await expect(page.getByText('Aucune image\u00A0: startup.spec.ts tests what can fail')).toBeVisible();
   rmSync(folder, { recursive: true });
 });
 

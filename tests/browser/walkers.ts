@@ -24,10 +24,10 @@ export async function walkers(
   browser: Browser,
   world: World,
   {
-    pictures,
+    album,
     isByKeyboard,
     look,
-  }: Pick<BrowserWalk, 'pictures' | 'isByKeyboard'> & { readonly look: (language: Language) => BrowserWalk['look'] },
+  }: Pick<BrowserWalk, 'album' | 'isByKeyboard'> & { readonly look: (language: Language) => BrowserWalk['look'] },
 ): Promise<BrowserWalk[]> {
   const translate = { en: await translatorOf('en'), fr: await translatorOf('fr') };
   return Promise.all(
@@ -37,7 +37,7 @@ export async function walkers(
       language,
       translate,
       signedIn: await signedInAs(language, browser, world),
-      pictures,
+      album,
       isByKeyboard,
       look: look(language),
     })),

@@ -1,14 +1,18 @@
 /** Results for Allure: one file per path, with its steps in English. */
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import type { PathShown, ReportData } from './data.ts';
 import { existing, nameOf, storyOf } from './exports.ts';
 
 const ALLURE = { passed: 'passed', failed: 'failed', notReached: 'broken', notRun: 'skipped' } as const;
 const digest = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** The pictures and the trace to attach to a path's result. Those of passing paths are in the report only. */
-export const attachedOf = ({ failure, pictures }: PathShown): readonly string[] =>
-  failure === null ? [] : [...pictures, ...(failure.evidence?.trace ? [failure.evidence.trace] : [])];
+/** The picture of the failed step and the trace to attach to a path's result. Other pictures are in the report only. */
+export const attachedOf = ({ failure, pictures }: PathShown, stem: string): readonly string[] => {
+  if (failure === null) return [];
+  const trace = failure.evidence?.trace;
+  return [...(pictures.at(-1)?.layers ?? []), ...(trace ? [`${stem}/${trace}`] : [])];
+};
 
 /** Allure results by file name. */
 export function toAllure({ made, stems, sentences }: ReportData): ReadonlyMap<string, string> {
@@ -60,10 +64,10 @@ export function toAllure({ made, stems, sentences }: ReportData): ReadonlyMap<st
               stage: 'finished',
             })),
           })),
-          attachments: attachedOf(path).map((file) => ({
-            name: file,
+          attachments: attachedOf(path, stem.stem).map((file) => ({
+            name: basename(file),
             type: file.endsWith('.webp') ? 'image/webp' : 'application/zip',
-            source: file,
+            source: basename(file),
           })),
         };
         return [`${uuid}-result.json`, `${JSON.stringify(content)}\n`] as const;

@@ -5,7 +5,9 @@ import { sentenceOf, type Card } from '../../workflows/clauses.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import type { Seen } from '../paths/engine/observe.ts';
 import type { Walked } from '../paths/engine/results.ts';
-import type { Stem } from '../paths/portal/stems.ts';
+import { STAGELESS } from '../paths/portal/stageless.ts';
+import { VIEWLESS, type Stem } from '../paths/portal/stems.ts';
+import type { PicturesTaken } from './card-pictures.ts';
 import type { CardShown, StepShown, Bilingual } from './data.ts';
 import { changedSince, readMarks } from './reviews.ts';
 import type { Language } from '../../domain/enumerations.ts';
@@ -39,8 +41,10 @@ export function cardsShown(
   { name, model }: Stem,
   words: Words,
   seen: readonly Seen[],
-  chart: Walked | undefined,
+  { results: walked, taken }: { readonly results: readonly Walked[]; readonly taken: PicturesTaken },
 ): CardShown[] {
+  const chart = walked.find(({ level }) => level === 'chart');
+  const browser = walked.find(({ level }) => level === 'browser');
   const outline = outlineOf(model.machine);
   const observed = readRules(name);
   if (!observed) return [];
@@ -62,6 +66,8 @@ export function cardsShown(
     const proofs = bySeen.get(rule.id) ?? [];
     const ran = proofs.map(({ path }) => results.get(path)?.result);
     const mark = marks[rule.id];
+    const transition = `transition ${rule.transition.id}`;
+    const onScreen = taken.get(transition);
     // A failure anywhere in the workflow's paths of this rule fails it; so does a change that was not accepted.
     const isAccepted = chart?.changedRules?.includes(rule.id) !== true;
     const result =
@@ -84,8 +90,17 @@ export function cardsShown(
       result,
       count: proofs.length,
       proofs: proofs.slice(0, MOST_PROOFS),
+      pictures: onScreen?.pictures ?? [],
+      noPicture: STAGELESS[name] ?? VIEWLESS[name] ?? browser?.leftOut[transition] ?? '',
       review: mark
-        ? { ...mark, changed: changedSince(mark, { ...said, permission: cards.en.permission, outcome: rule.outcome }) }
+        ? {
+            ...mark,
+            changed: changedSince(
+              mark,
+              { ...said, permission: cards.en.permission, outcome: rule.outcome },
+              onScreen?.looks,
+            ),
+          }
         : null,
     };
   });

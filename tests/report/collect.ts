@@ -17,8 +17,9 @@ import { partsOf } from '../paths/engine/pair.ts';
 import { failedRuns, RESULTS, wholeFailure, type Walked } from '../paths/engine/results.ts';
 import { sourceDigest } from '../paths/engine/source-digest.ts';
 import { STAGELESS } from '../paths/portal/stageless.ts';
-import { STEMS, type Stem } from '../paths/portal/stems.ts';
+import { STEM_NAMES, STEMS, type Stem } from '../paths/portal/stems.ts';
 import { comparePaths, pathsAt, type Comparison } from './compare.ts';
+import { inFolder, picturesTaken, type PicturesTaken } from './card-pictures.ts';
 import type { Bilingual, PathShown, ReportData, StemShown, StepShown } from './data.ts';
 import { type TakenCards, withCards, cardsShown, takenCards, type Words, inBoth } from './cards-shown.ts';
 
@@ -137,7 +138,7 @@ const gonePaths = (workflow: Workflow, { gone }: Comparison): PathShown[] =>
     };
   });
 
-const walkedPaths = (workflow: Workflow, { level, language, paths }: Walked): PathShown[] =>
+const walkedPaths = (workflow: Workflow, { stem, level, language, paths }: Walked): PathShown[] =>
   paths.map((path) => ({
     ...NOTHING,
     ...tell(workflow, { ...path, effects: path.effects ?? [] }),
@@ -148,7 +149,7 @@ const walkedPaths = (workflow: Workflow, { level, language, paths }: Walked): Pa
     result: path.result,
     ms: path.ms,
     failure: path.failure ?? null,
-    pictures: path.pictures ?? [],
+    pictures: (path.pictures ?? []).map((picture) => inFolder(stem, picture)),
   }));
 
 /** A document with its editor uses both machines' words. */
@@ -182,7 +183,12 @@ function shownWorkflow(alone: Workflow, { shown }: Stem): Workflow {
 
 const UNCOMPARED: Comparison = { changes: new Map(), before: new Map(), gone: [] };
 
-async function collectStem(stem: Stem, sentences: Sentences, since: string | null): Promise<StemShown> {
+async function collectStem(
+  stem: Stem,
+  sentences: Sentences,
+  since: string | null,
+  taken: PicturesTaken,
+): Promise<StemShown> {
   const { name, model, invariants } = stem;
   const words: Words = { en: readWords(name, 'en'), fr: readWords(name, 'fr') };
   const outline = outlineOf(model.machine);
@@ -195,7 +201,7 @@ async function collectStem(stem: Stem, sentences: Sentences, since: string | nul
   const results = [...kept, ...lostResults(stem, committed[0]?.start ?? '', kept)];
   const chart = results.find(({ level }) => level === 'chart');
   const seen = await watchPaths(model, committed);
-  const cards = cardsShown(stem, words, seen, chart);
+  const cards = cardsShown(stem, words, seen, { results, taken });
   const known = new Set(committed.map(({ id }) => id));
   const types = [...new Set(outline.transitions.map(({ event }) => event))].filter((type) => type !== '').sort();
   const title = inBoth((language) => words[language].title);
@@ -251,9 +257,11 @@ export async function collectReport(
 ): Promise<ReportData> {
   const sentences = new Sentences();
   const stems: StemShown[] = [];
+  // A workflow without its own page is in the pictures of others.
+  const taken = picturesTaken(STEM_NAMES.flatMap((name) => readResults(name, sourceDigest())));
   for (const stem of STEMS.filter(({ name }) => only?.includes(name) ?? true))
     // oxlint-disable-next-line no-await-in-loop -- walks share the processor anyway
-    stems.push(await collectStem(stem, sentences, since));
+    stems.push(await collectStem(stem, sentences, since, taken));
   const document = readFileSync('docs/spec-coverage.md', 'utf8');
   const known = new Set(stems.flatMap(({ cards }) => cards.flatMap(({ statements }) => statements)));
   return {

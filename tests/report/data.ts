@@ -29,12 +29,32 @@ export interface PathShown {
   readonly result: 'passed' | 'failed' | 'notReached' | 'notRun' | 'gone';
   readonly ms: number;
   readonly failure: StepFailure | null;
-  readonly pictures: readonly string[];
+  readonly pictures: readonly PictureShown[];
   readonly change: Change | 'gone' | null;
   /** The previous version: the steps of a changed or removed path. */
   readonly before: { readonly given: readonly number[]; readonly steps: readonly StepShown[] } | null;
   /** The current path closest to a removed one. */
   readonly successor: string | null;
+}
+
+/** A screen: files in the folder of pictures, to lay over each other. */
+export interface PictureShown {
+  readonly step: number;
+  readonly layers: readonly string[];
+}
+
+/** The screen before and after a step that takes a rule. */
+export interface CardPicture {
+  readonly language: Language;
+  /** The path in the browser, and its workflow. */
+  readonly stem: string;
+  readonly path: string;
+  readonly step: number;
+  /** Null at the start of the path. */
+  readonly before: PictureShown | null;
+  readonly after: PictureShown;
+  /** The digests of both screens. */
+  readonly look: string;
 }
 
 /** A rule with what proves it. */
@@ -59,6 +79,10 @@ export interface CardShown {
   /** The number of paths that take it, and the first ones. */
   readonly count: number;
   readonly proofs: readonly { readonly path: string; readonly step: number }[];
+  /** At most one per language. */
+  readonly pictures: readonly CardPicture[];
+  /** Why the browser never takes it, in English; empty when it does. */
+  readonly noPicture: string;
   readonly review: (Mark & { readonly changed: readonly Reviewed[] }) | null;
 }
 

@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import { NO_PERMISSION } from '../../workflows/rules.ts';
 
 export const REVIEWS = 'docs/reviews';
@@ -26,6 +27,8 @@ const mark = v.strictObject({
   fr: line,
   permission: v.optional(line, NO_PERMISSION),
   outcome: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+  /** The digests of the reviewed screens, such as `en x3Fq_a1b.y, fr z.w`: before and after. Empty without pictures. */
+  picture: v.optional(v.pipe(line, v.regex(/^((en|fr) [\w.-]+(, (?!$)|$))*$/)), ''),
   comment: line,
 });
 export type Mark = v.InferOutput<typeof mark>;
@@ -50,6 +53,7 @@ function readMark(block: string): Mark {
     en: field('en'),
     fr: field('fr'),
     permission: field('permission') || undefined,
+    picture: field('picture'),
     comment: field('comment'),
   });
 }
@@ -66,7 +70,7 @@ export const parseMarks = (text: string): Marks =>
 export function printMarks(stem: string, marks: Marks): string {
   const blocks = Object.entries(marks)
     .sort(([left], [right]) => left.localeCompare(right))
-    .map(([rule, { verdict, by, on, revision, outcome, en, fr, permission, comment }]) =>
+    .map(([rule, { verdict, by, on, revision, outcome, en, fr, permission, picture, comment }]) =>
       [
         `## ${rule}`,
         '',
@@ -75,6 +79,7 @@ export function printMarks(stem: string, marks: Marks): string {
         `- en: ${en}`,
         `- fr: ${fr}`,
         ...(permission === NO_PERMISSION ? [] : [`- permission: ${permission}`]),
+        ...(picture === '' ? [] : [`- picture: ${picture}`]),
         ...(comment === '' ? [] : [`- comment: ${comment}`]),
       ].join('\n'),
     );
@@ -92,11 +97,31 @@ export function keepMark(stem: string, rule: string, given: Mark, folder = REVIE
   writeFileSync(fileOf(stem, folder), printMarks(stem, { ...readMarks(stem, folder), [rule]: given }));
 }
 
-const REVIEWED = ['en', 'fr', 'permission', 'outcome'] as const;
+/** The digests of the screens that a rule has now, by language. */
+export type Looks = Readonly<Partial<Record<Language, readonly string[]>>>;
+
+/**
+ * Whether the reviewed screen is none of those that the rule has now. A language in which no path shows the rule now says
+ * nothing.
+ */
+const isPictureChanged = (reviewed: string, looks: Looks): boolean =>
+  LANGUAGES.some((language) => {
+    const look = new RegExp(`${language} ([^,]+)`).exec(reviewed)?.[1];
+    const now = looks[language] ?? [];
+    return look !== undefined && now.length > 0 && !now.includes(look);
+  });
+
+const WORDED = ['en', 'fr', 'permission', 'outcome'] as const;
 
 /** What a mark can be outdated by. */
-export type Reviewed = (typeof REVIEWED)[number];
+export type Reviewed = (typeof WORDED)[number] | 'picture';
 
 /** The differences from the reviewed version. */
-export const changedSince = (reviewed: Mark, now: Pick<Mark, Reviewed>): readonly Reviewed[] =>
-  REVIEWED.filter((field) => reviewed[field] !== v.parse(line, now[field]));
+export const changedSince = (
+  reviewed: Mark,
+  now: Pick<Mark, (typeof WORDED)[number]>,
+  looks: Looks = {},
+): readonly Reviewed[] => [
+  ...WORDED.filter((field) => reviewed[field] !== v.parse(line, now[field])),
+  ...(isPictureChanged(reviewed.picture, looks) ? (['picture'] as const) : []),
+];

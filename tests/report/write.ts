@@ -1,5 +1,6 @@
 /** Writes the report as a self-contained folder, with the exports. */
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -35,9 +36,9 @@ function writeAllure(data: ReportData, folder: string): void {
   mkdirSync(results, { recursive: true });
   for (const [file, content] of toAllure(data)) writeFileSync(`${results}/${file}`, content);
   for (const { stem, paths } of data.stems)
-    for (const picture of paths.flatMap(attachedOf)) {
-      const file = `${folder}/pictures/${stem}/${picture}`;
-      if (existsSync(file)) copyFileSync(file, `${results}/${picture}`);
+    for (const attached of paths.flatMap((path) => attachedOf(path, stem))) {
+      const file = `${folder}/pictures/${attached}`;
+      if (existsSync(file)) copyFileSync(file, `${results}/${basename(file)}`);
     }
 }
 

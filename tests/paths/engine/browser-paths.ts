@@ -63,6 +63,8 @@ export interface BrowserPath {
   readonly from: string;
   readonly model: PathModel;
   readonly tour: readonly Edge[];
+  /** The transitions taken at the start and by each edge of the tour. */
+  readonly taken: readonly (readonly string[])[];
 }
 
 /** The paths of a stage, and the transitions that no path takes. */
@@ -101,8 +103,15 @@ export async function browserPaths(
       let tour = tourOf({ ...whole, edges }, isOpen, walk);
       tour.length > 0;
       tour = tourOf({ ...whole, edges }, isOpen, walk)
-    )
-      paths.push({ from, model: begun, tour: toItsEnd(tour) });
+    ) {
+      const toEnd = toItsEnd(tour);
+      paths.push({
+        from,
+        model: begun,
+        tour: toEnd,
+        taken: [atStart, ...toEnd.map((edge) => taken.get(edge) ?? [])],
+      });
+    }
     // Every path from this start takes them.
     if (paths.some((path) => path.model === begun)) for (const transition of atStart) open.delete(transition);
   }

@@ -19,8 +19,8 @@ import { expectedScreen, spoken, type Translate } from './expected-screen.ts';
 import type { Edge } from './graph.ts';
 import { holdCalls, holdFiles, replyOfFailure, TIMED_OUT, withHeaders } from './held-answers.ts';
 import { PATIENCE, until } from './patience.ts';
-import { pictureTaker, WINDOW } from './pictures.ts';
-import { NotReached, StepFailed, timed, type Evidence, type WalkedPath } from './results.ts';
+import { pictureTaker, WINDOW, type Album } from './pictures.ts';
+import { NotReached, StepFailed, timed, type Evidence, type Picture, type WalkedPath } from './results.ts';
 import { happensAutomatically, type Scene, type Stage } from './stage.ts';
 import { requestsIn, differenceOn, isFocusLostOn, findOn } from './browser-page.ts';
 
@@ -34,8 +34,8 @@ export interface BrowserWalk {
   readonly translate: Readonly<Record<Language, Translate>>;
   /** Cookies of a signed-in user. */
   readonly signedIn: Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
-  /** The folder for pictures of each step; null for no pictures. */
-  readonly pictures: string | null;
+  /** The album for pictures of each step; null for no pictures. */
+  readonly album: Album | null;
   /** Whether to cause events of this type by keyboard. */
   readonly isByKeyboard: (type: string) => boolean;
   /** Checks the whole screen of a state, once it is as expected. Returns the problem, or null. */
@@ -73,10 +73,9 @@ export async function walkInBrowser(
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const page = await context.newPage();
     // Kept only for a failed step. Playwright's own trace is off in this run (playwright.config.ts).
-    if (walk.pictures !== null) await context.tracing.start({ snapshots: true, screenshots: true });
+    if (walk.album !== null) await context.tracing.start({ snapshots: true, screenshots: true });
     const logged = walk.world.log.length;
-    const pictures: string[] = [];
-    const take = walk.pictures === null ? null : await pictureTaker(page, walk.pictures, path.id);
+    const pictures: Picture[] = [];
     let step = 0;
     const scene: Scene = {
       page,
@@ -106,6 +105,7 @@ export async function walkInBrowser(
     };
 
     const root = stage.root ?? `[data-machine="${model.machine.id}"]`;
+    const take = walk.album === null ? null : await pictureTaker(page, walk.album, root);
     let hadFocus = false;
     /** Once something has had the focus, the focus must not be lost. */
     const checkFocus = async (): Promise<void> => {
@@ -146,9 +146,9 @@ export async function walkInBrowser(
         await stage.ahead?.[edge.event.type]?.(scene, edge.event.object, edge.before);
       }
     };
-    const picture = async (mayBeLeftOut = true): Promise<void> => {
-      const file = await take?.(step, mayBeLeftOut);
-      if (file) pictures.push(file);
+    const picture = async (isWhole = false): Promise<void> => {
+      const taken = await take?.(step, isWhole);
+      if (taken) pictures.push(taken);
     };
 
     /** The clock is paused here, so the screen stays as it is. */
@@ -164,9 +164,9 @@ export async function walkInBrowser(
         .evaluate((selector) => document.querySelector(selector)?.getAttribute('data-state') ?? '', root)
         .catch(() => '');
       // The step failed before its picture was due. A closed page has none.
-      await picture(false).catch(() => null);
-      const trace = walk.pictures === null ? null : `${path.id}.trace.zip`;
-      if (trace !== null) await context.tracing.stop({ path: `${walk.pictures}/${trace}` });
+      await picture(true).catch(() => null);
+      const trace = walk.album === null ? null : `${path.id}.trace.zip`;
+      if (trace !== null) await context.tracing.stop({ path: `${walk.album?.folder}/${trace}` });
       return { state: await state, calls: requestsIn(walk.world.log.slice(logged)), pictures, trace };
     };
 

@@ -2,3 +2,4 @@
 export { findControl, differenceOnScreen, isFocusLost, isUsable } from './screen.ts';
 export { whyUnreachable, whyUnseen } from './sight.ts';
 export { arrowTo, focusTrouble, isAt, isChosenByArrows, isNear, isOfParts, focusBefore } from './keyboard.ts';
+export { paintedBy } from './painted.ts';

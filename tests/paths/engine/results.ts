@@ -5,14 +5,24 @@ import type { Path } from './committed.ts';
 import type { Level } from './levels.ts';
 import { sourceDigest } from './source-digest.ts';
 
+/** The screen after a step; step 0 is the start. */
+export interface Picture {
+  readonly step: number;
+  /** Files to lay over each other: a whole picture, and what differs from it. */
+  readonly layers: readonly string[];
+  /** A digest of what the workflow paints; see painted.ts. */
+  readonly look: string;
+}
+
 /** Evidence a walk collects when a step fails. */
 export interface Evidence {
   /** The current state of the page or machine; empty when there is none. */
   readonly state: string;
   /** The calls made so far. */
   readonly calls: readonly string[];
-  /** Files in the folder of the pictures: one per visible step, and the Playwright trace. */
-  readonly pictures: readonly string[];
+  /** The last picture is of the failed step. */
+  readonly pictures: readonly Picture[];
+  /** The Playwright trace, in the folder of the pictures. */
   readonly trace: string | null;
 }
 
@@ -52,8 +62,10 @@ export interface WalkedPath extends Omit<Path, 'effects'> {
   readonly failure?: StepFailure;
   /** The language of the screen, if it differs between paths. */
   readonly language?: Language;
-  /** Picture files in the report's folder, one for the start and one per step. */
-  readonly pictures?: readonly string[];
+  /** The screens at the start and after each step. Steps that happen by themselves share the next one. */
+  readonly pictures?: readonly Picture[];
+  /** In the browser: the transitions taken at the start and by each step. */
+  readonly taken?: readonly (readonly string[])[];
 }
 
 export interface Walked {
@@ -73,7 +85,7 @@ export interface Walked {
 /** Walks a path and records its result. An error other than StepFailed is a bug of the walk, and also a failure. */
 export async function timed(
   path: Omit<Path, 'effects'> & { readonly effects?: readonly string[] },
-  walk: () => Promise<{ readonly pictures?: readonly string[] } | void>,
+  walk: () => Promise<Pick<WalkedPath, 'pictures'> | void>,
 ): Promise<WalkedPath> {
   const begun = performance.now();
   const ms = (): number => Math.round(performance.now() - begun);

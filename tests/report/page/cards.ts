@@ -1,7 +1,9 @@
 /** The rules: a list that can be searched, one rule in full, and its review. */
 import type { CardShown, ReportData, StemShown } from '../data.ts';
+import { pictureMark } from '../card-pictures.ts';
 import { element } from './dom.ts';
 import { filterCards, hashOf, nextCard, reviewOf, type CardRow, type Query } from './filter.ts';
+import { drawCardPictures } from './shots.ts';
 import { say, type WordKey } from './words.ts';
 
 const VERDICTS = { a: 'approved', q: 'questioned', r: 'rejected' } as const;
@@ -24,6 +26,7 @@ const CHANGED = {
   fr: 'changedFr',
   permission: 'changedPermission',
   outcome: 'changedOutcome',
+  picture: 'changedPicture',
 } as const;
 
 const teller =
@@ -177,6 +180,7 @@ function drawReview(cards: Cards, { stem, card }: CardRow) {
         fr,
         permission: card.permission,
         outcome: card.outcome,
+        picture: pictureMark(card),
         comment: comment.value.trim(),
         changed: [],
       },
@@ -256,6 +260,7 @@ export function drawCard(place: HTMLElement, cards: Cards): void {
       ]),
     ),
     element('p', { lang: other, class: 'soft' }, card.words[other]),
+    ...drawCardPictures(card, stem.stem, current),
     element('h3', {}, tell('statements')),
     card.statements.length === 0
       ? element('p', { class: 'soft' }, tell('noStatement'))

@@ -3,6 +3,7 @@ import type { PathShown, ReportData, StepShown } from '../data.ts';
 import { commandOf } from '../exports.ts';
 import { element } from './dom.ts';
 import { hashOf, type Query, type Row } from './filter.ts';
+import { drawFilm } from './shots.ts';
 import { say, type WordKey } from './words.ts';
 
 interface Detail {
@@ -70,37 +71,6 @@ function drawSteps(
       ),
     ),
   );
-}
-
-function drawFilm({ pictures }: PathShown, stem: string, { current, data }: Detail, steps: readonly StepShown[]) {
-  if (pictures.length === 0) return null;
-  const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
-  // Invisible steps have no picture. A picture's name ends with its step.
-  const stepOf = (file: string): number => Number(/-(\d+)\.webp$/.exec(file)?.[1] ?? 0);
-  return [
-    element('h3', {}, tell('filmstrip')),
-    element(
-      'div',
-      { class: 'film', tabindex: 0, role: 'group', 'aria-label': tell('filmstrip') },
-      pictures.map((file) => {
-        const step = stepOf(file);
-        const caption =
-          step === 0
-            ? tell('pictureStart')
-            : `${tell('picture', { step })}: ${data.sentences[steps[step - 1]?.when ?? 0]?.[current.lang] ?? ''}`;
-        return element(
-          'figure',
-          {},
-          element(
-            'a',
-            { href: `pictures/${stem}/${file}` },
-            element('img', { src: `pictures/${stem}/${file}`, alt: caption, loading: 'lazy' }),
-          ),
-          element('figcaption', {}, caption),
-        );
-      }),
-    ),
-  ];
 }
 
 /** The evidence of the walk: the state, the calls and the trace. */
@@ -188,6 +158,6 @@ export function drawDetail(place: HTMLElement, detail: Detail): void {
           ),
         ]
       : [drawSteps(path, detail, failure ? { broken: failure.step } : {})]),
-    ...(drawFilm(path, stem.stem, detail, path.steps) ?? []),
+    ...(drawFilm(path, path.steps, detail.data, current.lang) ?? []),
   );
 }

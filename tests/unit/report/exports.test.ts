@@ -114,11 +114,14 @@ async function readByAllure(reader: ResultsReader, name: string, content: string
   return results;
 }
 
-const evidence = { state: 'dark', calls: ['PUT /lamps/1'], pictures: ['b2-1.webp'], trace: 'b2.trace.zip' };
+const evidence = { state: 'dark', calls: ['PUT /lamps/1'], pictures: [], trace: 'b2.trace.zip' };
 const failed = path({
   id: 'b2',
   result: 'failed',
-  pictures: evidence.pictures,
+  pictures: [
+    { step: 0, layers: ['lamp/a0.webp', 'lamp/a1.webp'] },
+    { step: 1, layers: ['lamp/b2.webp'] },
+  ],
   failure: { step: 1, expected: 'lit', seen: 'a "<dark>" room\u0007', evidence },
 });
 const AGAIN = 'Again: npm run paths -- --only lamp/b2 --level chart';
@@ -147,7 +150,7 @@ describe('real tools', () => {
       trace: expect.stringContaining(AGAIN),
       steps: [
         { name: 'When the lamp is <switched> & lit', status: 'failed' },
-        { name: 'b2-1.webp' },
+        { name: 'b2.webp' },
         { name: 'b2.trace.zip' },
       ],
     });

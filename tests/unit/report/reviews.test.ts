@@ -31,6 +31,8 @@ const card = (change: Partial<CardShown> = {}): CardShown => ({
   result: 'passed',
   count: 1,
   proofs: [{ path: 'p1', step: 1 }],
+  pictures: [],
+  noPicture: '',
   review: null,
   ...change,
 });
@@ -88,6 +90,22 @@ describe('the marks of a review', () => {
     expect(changedSince(parseMarks(text)['dark/lamp.light'] ?? mark, mark)).toEqual(['permission']);
   });
 
+  it('keep the pictures, if there were any: another screen counts as a change', () => {
+    const seen = { ...mark, picture: 'en aB_1.c-2, fr .d4' };
+    const text = printMarks('lamp', { 'dark/lamp.light': seen, 'bright/lamp.dim': mark });
+    expect(parseMarks(text)).toEqual({ 'dark/lamp.light': seen, 'bright/lamp.dim': mark });
+    expect(text.match(/picture/g)).toHaveLength(1);
+    expect(changedSince(seen, mark, { en: ['x.y', 'aB_1.c-2'], fr: ['.d4'] })).toEqual([]);
+    expect(changedSince(seen, mark, { en: ['aB_1.c-2'], fr: ['.e5'] })).toEqual(['picture']);
+  });
+
+  it('say nothing about pictures that were not taken, then or now', () => {
+    const seen = { ...mark, picture: 'en aB_1.c-2' };
+    expect(changedSince(seen, mark)).toEqual([]);
+    expect(changedSince(seen, mark, { en: [], fr: ['.e5'] })).toEqual([]);
+    expect(changedSince(mark, mark, { en: ['aB_1.c-2'] })).toEqual([]);
+  });
+
   it('are added one by one', () => {
     const place = folder();
     keepMark('lamp', 'dark/lamp.light', mark, place);
@@ -109,6 +127,16 @@ describe('reviewing a rule', () => {
       en: mark.en,
       fr: mark.fr,
     });
+  });
+
+  it('adds the digests of its pictures, and keeps those of the last review when there are none now', () => {
+    const place = folder();
+    const screen = { step: 1, layers: ['lamp/a.webp'] };
+    const picture = { language: 'en', stem: 'lamp', path: 'p1', step: 1, before: null, after: screen } as const;
+    review(data(card({ pictures: [{ ...picture, look: '.a1' }] })), asked, place);
+    expect(readMarks('lamp', place)['dark/lamp.light']?.picture).toBe('en .a1');
+    review(data(card()), { ...asked, verdict: 'questioned' }, place);
+    expect(readMarks('lamp', place)['dark/lamp.light']).toMatchObject({ verdict: 'questioned', picture: 'en .a1' });
   });
 
   it.each([
