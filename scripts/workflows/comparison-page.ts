@@ -8,14 +8,16 @@ import { drawChart } from '../../workflows/chart.ts';
 import { differencesOf, type Difference, type Differences } from '../../workflows/differences.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
 import type { TransitionOutline } from '../../workflows/outline.ts';
-import { situationWords, triggerWords } from '../../workflows/clauses.ts';
+import { sentenceOf, situationWords, triggerWords } from '../../workflows/clauses.ts';
 import { shownWhole, type Charted } from '../../workflows/situations.ts';
 import { chartSvg } from '../../workflows/chart-svg.ts';
 import { escaped } from '../../workflows/svg.ts';
 import type { WorkflowWords } from '../../workflows/words.ts';
 import { that } from '../../workflows/words.ts';
+import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import type { Workflow } from './read.ts';
 import type { DescribedChange } from './rule-changes.ts';
+import { SCREEN_FILTER, SCREEN_STYLE, screenFigures, type ScreenChange } from './screens.ts';
 
 export interface Compared {
   readonly stem: string;
@@ -23,6 +25,8 @@ export interface Compared {
   readonly before: Workflow | undefined;
   readonly after: Workflow | undefined;
   readonly changes: readonly DescribedChange[];
+  /** Empty when the paths in the browser did not run at both revisions. */
+  readonly screens: readonly ScreenChange[];
 }
 
 const TEXTS = {
@@ -39,6 +43,8 @@ const TEXTS = {
     leads: (words: string) => `then ${words}`,
     inside: 'what the portal does then',
     rules: 'What happens otherwise than before',
+    screens: 'What the screen shows otherwise than before',
+    differing: 'What differs, in red',
     drawn: 'What is drawn otherwise than before',
     colon: ': ',
   },
@@ -55,6 +61,8 @@ const TEXTS = {
     leads: (words: string) => `alors ${words}`,
     inside: 'ce que le portail fait alors',
     rules: 'Ce qui se passe autrement qu’avant',
+    screens: 'Ce que l’écran montre autrement qu’avant',
+    differing: 'Ce qui diffère, en rouge',
     drawn: 'Ce qui est dessiné autrement qu’avant',
     colon: '\u00A0: ',
   },
@@ -127,9 +135,10 @@ const picture = (charted: Charted, { states, transitions }: Differences, hidden:
     transitionMarks: marksOf(transitions, hidden),
   });
 
-const STYLE = `body{font:15px/1.5 Roboto,system-ui,sans-serif;margin:2rem;color-scheme:light dark}
+const STYLE = `:root{color-scheme:light dark}body{font:15px/1.5 Roboto,system-ui,sans-serif;margin:2rem}
 .sides{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(46rem,100%),1fr));gap:1rem}.sides svg{max-width:100%;height:auto;border:1px solid #8886}
-ins{text-decoration:none;font-weight:600}li.added::marker,li.added b{color:#1b8e2d}li.removed::marker{color:#d33}li.changed::marker{color:#8a5fd9}`;
+ins{text-decoration:none;font-weight:600}li.added::marker,li.added b{color:#1b8e2d}li.removed::marker{color:#d33}li.changed::marker{color:#8a5fd9}
+${SCREEN_STYLE}`;
 
 /** Each changed rule, with its old and new consequence. */
 function causes(changes: readonly DescribedChange[], language: Language): string {
@@ -144,11 +153,35 @@ function causes(changes: readonly DescribedChange[], language: Language): string
   return `<h3>${TEXTS[language].rules}</h3><ul>${items.join('\n')}</ul>`;
 }
 
+/** The screens that differ, with the rules that lead to them in words. */
+function screensIn(
+  { stem, screens }: Compared,
+  charted: Charted,
+  names: readonly [string, string],
+  language: Language,
+): string {
+  if (screens.length === 0) return '';
+  const texts = TEXTS[language];
+  const observed = readRules(stem);
+  const { outline } = charted;
+  const known = new Map((observed ? rulesOf(stem, outline, observed) : []).map((rule) => [rule.id, rule]));
+  const wordsOf = (id: string): string => {
+    const rule = known.get(id);
+    return rule && observed ? sentenceOf(cardOf({ outline, observed, words: charted.words }, rule), language) : id;
+  };
+  const items = screens.map(
+    ({ rules, sides }) =>
+      `<ul>${rules.map((rule) => `<li>${escaped(wordsOf(rule))}</li>`).join('')}</ul>${screenFigures(sides, [...names, texts.differing])}`,
+  );
+  return `<h3>${texts.screens}</h3>${items.join('\n')}`;
+}
+
 function sectionOf(
-  { stem, roots, before, after, changes }: Compared,
+  each: Compared,
   names: readonly [string, string],
   language: Language,
 ): { readonly stem: string; readonly title: string; readonly html: string } | null {
+  const { stem, roots, before, after, changes, screens } = each;
   const texts = TEXTS[language];
   const differences = differencesOf(before?.outline ?? null, after?.outline ?? null);
   const words = [wordsAt(stem, language, roots[0]), wordsAt(stem, language, roots[1])] as const;
@@ -160,7 +193,7 @@ function sectionOf(
   });
   if (!was || !is) return null;
   const told = sentencesOf([was, is], differences, language);
-  if (told.length + changes.length === 0) return null;
+  if (told.length + changes.length + screens.length === 0) return null;
   const drawn =
     told.length === 0
       ? ''
@@ -173,7 +206,7 @@ function sectionOf(
   return {
     stem,
     title,
-    html: `<h2 id="${stem}">${escaped(title)}</h2>\n${causes(changes, language)}\n${drawn}\n<div class="sides">${sides.join('\n')}</div>`,
+    html: `<h2 id="${stem}">${escaped(title)}</h2>\n${causes(changes, language)}\n${screensIn(each, is, names, language)}\n${drawn}\n<div class="sides">${sides.join('\n')}</div>`,
   };
 }
 
@@ -189,6 +222,7 @@ export function comparisonPage(
   const heading = escaped(texts.heading(...names));
   const list = sections.map(({ stem, title }) => `<li><a href="#${stem}">${escaped(title)}</a></li>`);
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${heading}</title><style>${STYLE}</style>
+${SCREEN_FILTER}
 <h1>${heading}</h1>
 <p>${sections.length === 0 ? texts.none : texts.some(sections.length, compared.length)}</p>
 <ul>${list.join('\n')}</ul>

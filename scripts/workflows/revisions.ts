@@ -3,10 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../domain/enumerations.ts';
+import { sourceDigest, sourceDigestAt } from '../../tests/paths/engine/source-digest.ts';
 import { inProject, Refusal, ROOT } from '../run/project.ts';
 import { comparisonPage, type Compared } from './comparison-page.ts';
 import { changesOf, readable, type DescribedChange } from './rule-changes.ts';
 import { readWorkflow, workflowStems, type Workflow } from './read.ts';
+import { screenChanges, screensOf } from './screens.ts';
 
 /** Unpacks a revision into a folder that can resolve the project's packages. */
 export function unpack(revision: string, folder: string): string {
@@ -62,6 +64,9 @@ export async function writeDifferences(
     const roots = [unpack(from, folder), to === undefined ? ROOT : unpack(to, folder)] as const;
     const before = await readAll(roots[0]);
     const after = await readAll(roots[1]);
+    const reported = inProject('reports');
+    const was = screensOf(sourceDigestAt(from), reported);
+    const is = screensOf(to === undefined ? sourceDigest() : sourceDigestAt(to), reported);
     const compared: Compared[] = [];
     for (const stem of [...new Set([...before.keys(), ...after.keys()])].sort())
       compared.push({
@@ -71,6 +76,8 @@ export async function writeDifferences(
         after: after.get(stem),
         // oxlint-disable-next-line no-await-in-loop -- walks share the processor anyway
         changes: await changesOf(stem, roots, language),
+        screens:
+          was && is ? screenChanges([before.get(stem)?.outline, after.get(stem)?.outline], [was, is], language) : [],
       });
     const file = join(reports, 'differences.html');
     writeFileSync(file, comparisonPage(compared, [from, to ?? null], language));

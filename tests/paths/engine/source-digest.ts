@@ -22,3 +22,9 @@ export function sourceDigest(): string {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** The digest of the sources as they are in a revision. */
+export function sourceDigestAt(revision: string): string {
+  const entries = execFileSync('git', ['ls-tree', '-z', revision, '--', ...SOURCES]);
+  return execFileSync('git', ['mktree', '-z'], { encoding: 'utf8', input: entries }).trim();
+}

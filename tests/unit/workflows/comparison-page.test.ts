@@ -11,6 +11,7 @@ const compared = (stem: string, before: Workflow, after: Workflow) => ({
   before,
   after,
   changes: [],
+  screens: [],
 });
 
 const workflow = await readWorkflow('lock');
