@@ -3,7 +3,7 @@ import type { Assignment } from '../../domain/assignment.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
-import { assignmentToSave, canTake, isAssignedTo, isChoosable } from './assignment.rules.ts';
+import { assignmentToSave, canTake, isAssignedTo, isChoosable, isUnassigned } from './assignment.rules.ts';
 import type { AssignmentContext, AssignmentEvent, AssignmentInput, AssignmentToSave } from './assignment.types.ts';
 
 /**
@@ -25,6 +25,7 @@ export const assignmentMachine = setup({
   guards: {
     isChoosable: ({ context }, { id }: { id: string | null }) => isChoosable(context.assignment, id),
     canTake: ({ context }) => canTake(context.assignment),
+    isUnassigned: ({ context }) => isUnassigned(context.assignment),
   },
   actions: {
     // A closed document's page says how it ended. An assignment may have succeeded although its answer was lost.
@@ -75,6 +76,7 @@ export const assignmentMachine = setup({
         },
         'assignee.me': { guard: 'canTake', target: 'saving', actions: 'chooseMe' },
         'document.changed': '.rereading',
+        'lock.renewed': { guard: 'isUnassigned', target: '.rereading' },
       },
       states: {
         resting: {

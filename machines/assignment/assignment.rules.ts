@@ -17,6 +17,10 @@ export function isChoosable(assignment: Assignment | null, id: string | null): b
 export const canTake = (assignment: Assignment | null): boolean =>
   assignment !== null && assignment.me !== null && isChoosable(assignment, assignment.me);
 
+/** An open document of nobody: the platform assigns it to whoever keeps it open. */
+export const isUnassigned = (assignment: Assignment | null): boolean =>
+  assignment !== null && assignment.isChangeable && assignment.assignee === null;
+
 /** What to save. */
 export const assignmentToSave = ({ kind, id, assignment, chosen }: AssignmentContext): AssignmentToSave => ({
   kind,

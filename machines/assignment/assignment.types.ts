@@ -29,4 +29,6 @@ export type AssignmentEvent =
   | { readonly type: 'assignee.me' }
   /** The document was sent, cancelled or changed by the shop. */
   | { readonly type: 'document.changed' }
+  /** This page's lock was renewed, which assigns an unassigned document to the user. */
+  | { readonly type: 'lock.renewed' }
   | { readonly type: 'assignment.retry' };

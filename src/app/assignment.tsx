@@ -7,16 +7,45 @@ import { usePortal } from './portal-context.ts';
 import { providedAssignment } from './provide/assignment.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-/** A document page's actor, reduced to what the page shows: the version, and whether the document is closed. */
-export interface ShownDocument {
-  readonly getSnapshot: () => {
-    readonly context: { readonly document: { readonly version: number } | null };
-    readonly matches: (state: 'ended') => boolean;
-  };
+interface Listened<Snapshot> {
+  readonly getSnapshot: () => Snapshot;
   readonly subscribe: (listen: () => void) => { readonly unsubscribe: () => void };
 }
 
-/** The assignee of a page's document. Reread when the page shows another version, or closes. */
+type PageLock = Listened<{ readonly matches: (state: { readonly held: 'refreshing' | 'resting' }) => boolean }>;
+
+/** A document page's actor, reduced to what the page shows: the version, whether the document is closed, and its lock. */
+export type ShownDocument = Listened<{
+  readonly context: { readonly document: { readonly version: number } | null };
+  readonly children: { readonly lock?: PageLock | undefined };
+  readonly matches: (state: 'ended') => boolean;
+}>;
+
+/** Tells when the page's lock has been renewed. The lock comes and goes with the document's states. */
+function onRenewal(document: ShownDocument, tell: () => void): () => void {
+  let lock: PageLock | undefined;
+  let listening: { readonly unsubscribe: () => void } | undefined;
+  const follow = (): void => {
+    const next = document.getSnapshot().children.lock;
+    if (next === lock) return;
+    listening?.unsubscribe();
+    lock = next;
+    let wasRefreshing = false;
+    listening = next?.subscribe(() => {
+      const snapshot = next.getSnapshot();
+      if (wasRefreshing && snapshot.matches({ held: 'resting' })) tell();
+      wasRefreshing = snapshot.matches({ held: 'refreshing' });
+    });
+  };
+  follow();
+  const following = document.subscribe(follow);
+  return () => {
+    following.unsubscribe();
+    listening?.unsubscribe();
+  };
+}
+
+/** The assignee of a page's document. Reread when the page shows another version, closes, or keeps its lock. */
 export function useAssignment(
   kind: LockedDocumentKind,
   id: string,
@@ -38,7 +67,11 @@ export function useAssignment(
         if (known !== undefined && shown !== known) made.send({ type: 'document.changed' });
         known = shown ?? known;
       });
-      return () => listening.unsubscribe();
+      const stopFollowing = onRenewal(document, () => made.send({ type: 'lock.renewed' }));
+      return () => {
+        listening.unsubscribe();
+        stopFollowing();
+      };
     },
   });
   return useMemo(

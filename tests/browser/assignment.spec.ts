@@ -53,6 +53,26 @@ test('reports a conflict when two users take an order at once, and updates an op
   await other.close();
 });
 
+test('shows that keeping an unassigned request open has assigned it, as soon as it has [S2.83]', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install();
+  await open(page, world);
+  const assignee = page.getByRole('combobox', { name: 'Assigned to' });
+  await expect(assignee).toHaveValue('');
+  const renewal = await world.faults.set({ method: 'PUT', path: '/locks/', hold: true });
+  await page.clock.fastForward('00:20');
+  await page.keyboard.press('Shift');
+  // The regular reading comes just before the renewal that assigns the request; the next one is 30 s away.
+  const read = page.waitForResponse(/\/assignments\//);
+  await page.clock.fastForward('00:11');
+  await read;
+  await expect(assignee).toHaveValue('');
+  await world.faults.release(renewal);
+  await expect(assignee).toHaveValue('sophie');
+});
+
 test('shows the assignee to read-only users [S2.83]', async ({ page, world }) => {
   const { id } = await world.make('orders', {});
   await page.goto(`${world.portal}/order/${id}/`);

@@ -38,7 +38,7 @@ export const assignmentDriver: Driver = {
   },
   shows: shown,
   neutral: ['assignee.choose', 'assignee.me'],
-  environment: ['document.changed'],
+  environment: ['document.changed', 'lock.renewed'],
   leftOut: {
     'refusal assignment.known · assignee.choose · 1 [isChoosable]': 'who cannot be chosen has no control',
     'refusal assignment.known · assignee.me · 1 [canTake]': 'where the user cannot take it, there is no button',

@@ -8,6 +8,12 @@ type Step = Trace<typeof assignmentMachine>;
 const DOCUMENT = { kind: 'quote-request', id: 'qr-1' };
 const reads = ({ calls }: Step): boolean =>
   calls.some(({ name, input }) => name === 'readAssignment' && equal(input, DOCUMENT));
+/** Nobody had the open document when its lock was renewed. */
+const isGiven = ({ event, before }: Step): boolean =>
+  event.type === 'lock.renewed' &&
+  before.matches('known') &&
+  before.context.assignment?.isChangeable === true &&
+  before.context.assignment.assignee === null;
 const saved = ({ calls }: Step): unknown => calls.find(({ name }) => name === 'saveAssignment')?.input;
 
 /** The assignee requested by the event; undefined for other events. */
@@ -42,8 +48,8 @@ export const assignmentInvariants = defineInvariants(assignmentMachine, [
     id: 'ASSIGNMENT-2',
     spec: 'S2.83',
     says: {
-      en: 'It is read at first, when it is tried again, when the document changes, after a while, and after an assignment that failed',
-      fr: 'Elle est lue d’abord, quand on réessaie, quand le document change, après un moment et après une attribution échouée',
+      en: 'It is read at first, when it is tried again, when the document changes, when the lock is renewed while nobody has it, after a while, and after an assignment that failed',
+      fr: 'Elle est lue d’abord, quand on réessaie, quand le document change, quand le verrou est renouvelé alors que personne ne l’a, après un moment et après une attribution échouée',
     },
     holds: (step) => {
       const { event, before } = step;
@@ -51,6 +57,7 @@ export const assignmentInvariants = defineInvariants(assignmentMachine, [
         event.type === 'xstate.init' ||
         event.type === 'assignment.retry' ||
         (event.type === 'document.changed' && (before.matches('known') || before.matches('unknown'))) ||
+        isGiven(step) ||
         event.type.startsWith('xstate.after.assignmentRest') ||
         event.type === errorOf('saveAssignment');
       return reads(step) === isDue;

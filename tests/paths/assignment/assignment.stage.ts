@@ -10,9 +10,10 @@ export const assignmentStage: Stage = {
   },
   background: answeringCalls(),
   causes: {},
-  canCause: ({ type }) => type !== 'document.changed',
+  canCause: ({ type }) => type !== 'document.changed' && type !== 'lock.renewed',
   leftOut: {
     'transition assignment.known · document.changed · 1': 'the document’s own workflow tells it',
+    'transition assignment.known · lock.renewed · 1': 'the page’s lock tells it, every 30 s',
     'transition assignment.unknown · document.changed · 1': 'the document’s own workflow tells it',
   },
 };
