@@ -4,6 +4,8 @@ import type { LeaveGuardEvent } from '../../../machines/leave-guard/leave-guard.
 
 export interface LeaveGuardValues {
   readonly isAsking: boolean;
+  /** Nothing is unsent any more. */
+  readonly isSettled: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
 }
@@ -13,6 +15,7 @@ export const connectLeaveGuard = (
   send: (event: LeaveGuardEvent) => void,
 ): LeaveGuardValues => ({
   isAsking: snapshot.can({ type: 'leave.confirm' }),
+  isSettled: snapshot.matches({ guarding: 'settled' }),
   leave: () => send({ type: 'leave.confirm' }),
   stay: () => send({ type: 'leave.cancel' }),
 });

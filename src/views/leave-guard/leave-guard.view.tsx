@@ -29,7 +29,7 @@ export function LeaveGuardView({ actor, consequence = 'leave-guard:kept' }: Leav
         isUrgent
         icon={mdiExitRun}
         title={say('leave-guard:question')}
-        description={say(consequence)}
+        description={say(values.isSettled ? 'leave-guard:settled' : consequence)}
         onCancel={values.stay}
         initialFocus={stay}
         actions={

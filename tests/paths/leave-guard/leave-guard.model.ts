@@ -10,7 +10,11 @@ export const leaveGuardModel = defineModel({
     { state: 'open', hides: ['leave-guard:question'] },
     { state: 'guarding.calm', hides: ['leave-guard:question'] },
     { state: 'guarding.asking', proves: 'S2.54', shows: () => ['leave-guard:question', 'leave-guard:kept'] },
-    { state: 'guarding.settled', shows: () => ['leave-guard:question', 'leave-guard:kept'] },
+    {
+      state: 'guarding.settled',
+      shows: () => ['leave-guard:question', 'leave-guard:settled'],
+      hides: ['leave-guard:kept'],
+    },
     { state: 'leaving', hides: ['leave-guard:question'] },
   ],
 });
