@@ -43,7 +43,11 @@ export function SearchField({
           id={id}
           ref={input}
           type="search"
-          className="control pr-11 pl-9 lg:pr-9 [&::-webkit-search-cancel-button]:hidden"
+          className={classNames(
+            'control pl-9 [&::-webkit-search-cancel-button]:hidden',
+            // Room for the clear button once there is one; the hint needs it until then.
+            value === '' ? 'pr-3' : 'pr-11 lg:pr-9',
+          )}
           placeholder={placeholder}
           value={value}
           dir="auto"

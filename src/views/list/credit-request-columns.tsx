@@ -9,7 +9,7 @@ import type { ListLook } from './list-look.ts';
 const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftIds }) => {
   const shared = documentColumns({ say, draftIds }, 'credit-requests');
   return [
-    shared.number('/creditRequests', '17%'),
+    shared.number('/creditRequests', '15%'),
     shared.shop('15%'),
     {
       key: 'part',
@@ -27,7 +27,7 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
     },
     {
       key: 'amount',
-      width: '10%',
+      width: '12%',
       align: 'end',
       header: say('credit-requests:column.amount'),
       isSortable: true,

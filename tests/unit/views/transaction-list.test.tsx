@@ -86,7 +86,7 @@ const WORDS = {
       'Payé',
       '-12,50 $',
     ],
-    filters: 'Afficher les filtres',
+    filters: 'Filtres',
     dates: ['Mise à jour du', 'Mise à jour au'],
     total: 'Total des lignes affichées 1\u00A0222,00\u00A0$',
     nothing: /^Aucune facture ni aucun crédit/,
