@@ -55,6 +55,21 @@ for (const language of ['en', 'fr'] as const) {
       ).toBe(true);
     });
 
+    test('a note has room to be read, and more while it is typed', async ({ page, world }) => {
+      await open(page, world, { parts: 2 });
+      await choose(page, texts.grid);
+      const note = page.locator('.parts-grid [data-field=note] input').first();
+      const width = async (): Promise<number> => Math.round((await note.boundingBox())?.width ?? 0);
+      expect(await width()).toBeGreaterThanOrEqual(90);
+      await note.click();
+      await expect.poll(width).toBeGreaterThanOrEqual(220);
+      const grid = page.locator('.parts-grid');
+      expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await page.keyboard.type('Ready tomorrow');
+      await page.keyboard.press('Tab');
+      expect(await width()).toBeLessThan(120);
+    });
+
     test('a type that the shop does not accept is marked wherever the part is listed', async ({ page, world }) => {
       await open(page, world, { parts: 2, listPriceCents: 10_000, acceptedTypes: 2 });
       await page.locator('[data-field=grossPrice] input').fill('90');
