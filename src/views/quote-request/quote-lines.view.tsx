@@ -63,6 +63,7 @@ export function QuoteLines({ title, parts }: QuoteLinesProps) {
     {
       key: 'answer',
       header: say('quote-request:summary.answer'),
+      onCard: 'lead',
       // The prices and the note have their own columns.
       cell: (part) => answerWords({ ...draftOf(part), netPrice: '', note: '' }, say, language),
     },
