@@ -35,6 +35,18 @@ test(
   },
 );
 
+for (const locale of ['en-CA', 'fr-CA'])
+  test.describe(`in ${locale} on the narrowest page`, () => {
+    test.use({ locale, viewport: { width: 320, height: 720 } });
+
+    test('the account with a picture needs no horizontal scroll', async ({ page, world }) => {
+      await enter(page, world);
+      await page.goto(`${world.portal}/account`);
+      await expect(page.locator('main .avatar img')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  });
+
 test('sends the whole profile when an organisation is chosen, and only logs a failure [S2.65 S8.41]', async ({
   page,
   world,
