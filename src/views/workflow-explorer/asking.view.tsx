@@ -41,7 +41,7 @@ export function Asking({ values, answer, examples }: AskingProps) {
   return (
     <>
       <form
-        className="flex items-start gap-2"
+        className="flex items-start gap-2 max-sm:flex-wrap"
         onSubmit={(event) => {
           event.preventDefault();
           values.ask();
