@@ -19,7 +19,7 @@ export function BackLink({ href, label }: BackLinkProps) {
     <Link
       href={leftList ?? href}
       state={leftList === null ? null : RETURN}
-      className="link page-tools -my-2.5 inline-flex min-h-11 min-w-11 items-center gap-1 self-start"
+      className="link page-tools -my-1.5 inline-flex min-h-11 min-w-11 items-center gap-1 self-start"
     >
       <Icon path={mdiArrowLeft} />
       {/* On a phone, hide the text of the link to leave room for the title. */}
