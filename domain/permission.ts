@@ -102,10 +102,9 @@ export function allowedScopeIds(
   requirement: Requirement | null,
   now: number,
 ): string[] {
-  const known = permissions.flatMap(({ scopeHierarchy }) => scopeHierarchy);
   const ids = permissions
     .filter((permission) => (requirement ? grants(permission, requirement, now) : isCurrent(permission, now)))
-    .flatMap((permission) => (isWide(permission) ? coveredBy(permission, known) : permission.scopeHierarchy))
+    .flatMap((permission) => (isWide(permission) ? coveredBy(permission, permissions) : permission.scopeHierarchy))
     .filter((entry) => entry.scopeKey.type === 'organization' && entry.scopeKey.organizationId !== undefined)
     .map((entry) => entry.scopeKey.id);
   return [...new Set(ids)];
@@ -132,8 +131,9 @@ export const isMember = (permissions: readonly Permission[], scopeId: string, no
     now,
   ).includes(scopeId);
 
-/** The known entries that a wide permission covers. */
-function coveredBy({ scopeHierarchy }: Permission, known: readonly ScopeEntry[]): readonly ScopeEntry[] {
+/** The entries of all permissions that a wide one covers. */
+function coveredBy({ scopeHierarchy }: Permission, permissions: readonly Permission[]): readonly ScopeEntry[] {
+  const known = permissions.flatMap((permission) => permission.scopeHierarchy);
   const types = scopeHierarchy.filter(({ scopeKey }) => scopeKey.type === 'organizationType');
   if (types.length === 0) return scopeHierarchy.length === 0 ? [] : known;
   const covered = new Set(types.map(({ scopeKey }) => scopeKey.id));
