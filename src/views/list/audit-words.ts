@@ -1,3 +1,4 @@
+import { isAnswerText } from '../../../domain/answer-text.ts';
 import {
   AUDIT_ACTIONS,
   AUDIT_FIELDS,
@@ -55,7 +56,8 @@ function valueText({ kind }: AuditEntry, field: string, value: AuditValue | unde
 
 const fieldText = ({ field }: AuditChange, { say }: Pick<Texts, 'say'>): string => {
   const known = AUDIT_FIELDS.find((each) => each === field);
-  return known ? say(`audit:field.${known}`) : field;
+  if (!known) return field;
+  return say(isAnswerText(known) ? `quote-request:field.${known}` : `audit:field.${known}`);
 };
 
 /** Whether a change has no value to show, because it is secret. */
