@@ -1,6 +1,6 @@
-import type { Editing } from './lock.ts';
 import { CancellationReason } from './enumerations.ts';
 import type { FileInfo, Party } from './invoice.ts';
+import type { ListedDocument } from './listed-document.ts';
 import { CANCELLATION_REASONS } from './order.ts';
 import type { RequestPhoto, Translated } from './quote-request.ts';
 import type { TaxRates } from './taxes.ts';
@@ -100,14 +100,9 @@ export interface CreditRequest {
 }
 
 /** A row in the credit request list. */
-export interface CreditRequestSummary {
-  readonly id: string;
-  readonly number: string;
+export interface CreditRequestSummary extends ListedDocument {
   readonly status: CreditRequestStatus;
   readonly requestedAt: string;
-  readonly updatedAt: string;
-  readonly shopName: string;
-  readonly shopCity: string;
   readonly description: Translated;
   readonly partNumber: string;
   readonly fileNumber: string;
@@ -118,10 +113,6 @@ export interface CreditRequestSummary {
   readonly creditedCents: number | null;
   /** The assignee; absent when unassigned. */
   readonly inCharge?: string | undefined;
-  /** A colleague who is editing it now; absent when nobody else is. */
-  readonly heldBy?: Editing | undefined;
-  /** The request is pending, and this user has not opened it. */
-  readonly isUnread?: true | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Acknowledgement, ExpectedPart } from './acknowledgement.ts';
-import type { Editing } from './lock.ts';
+import type { ListedDocument } from './listed-document.ts';
 import { CancellationReason, type IndustryType, type Status } from './enumerations.ts';
 import type { FileInfo, Invoice, Party } from './invoice.ts';
 import type { Translated } from './quote-request.ts';
@@ -65,12 +65,9 @@ export interface Order {
 }
 
 /** A row in the order list. */
-export interface OrderSummary {
-  readonly id: string;
-  readonly number: string;
+export interface OrderSummary extends ListedDocument {
   readonly status: Status;
   readonly orderedAt: string;
-  readonly updatedAt: string;
   readonly dueAt: string;
   readonly cancelledAt: string | null;
   readonly completedAt: string | null;
@@ -79,8 +76,6 @@ export interface OrderSummary {
   readonly fileNumber: string;
   readonly shopOrderNumber: string;
   readonly marketplaceNumber: string;
-  readonly shopName: string;
-  readonly shopCity: string;
   readonly partCount: number;
   readonly cancelledPartCount: number;
   readonly totalCents: number;
@@ -89,10 +84,6 @@ export interface OrderSummary {
   readonly isAcknowledged?: true | undefined;
   /** The assignee; absent when unassigned. */
   readonly inCharge?: string | undefined;
-  /** A colleague who is editing it now; absent when nobody else is. */
-  readonly heldBy?: Editing | undefined;
-  /** The order is active, and this user has not opened it. */
-  readonly isUnread?: true | undefined;
 }
 
 /** The columns the order list can be sorted by. */

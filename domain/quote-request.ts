@@ -1,6 +1,6 @@
 import type { AnswerTextValues } from './answer-text.ts';
 import type { PartDiscount } from './discount-rule.ts';
-import type { Editing } from './lock.ts';
+import type { ListedDocument } from './listed-document.ts';
 import type { OpenTime } from './remaining-time.ts';
 import type {
   Availability,
@@ -150,28 +150,19 @@ export interface QuoteRequest {
 }
 
 /** A row in the quote request list. */
-export interface QuoteRequestSummary {
-  readonly id: string;
-  readonly number: string;
+export interface QuoteRequestSummary extends ListedDocument {
   readonly status: Status;
   readonly isReRequested: boolean;
-  readonly updatedAt: string;
   readonly expiresAt: string;
   /** The supplier's open times until the deadline, fixed when the shop asked; absent: only the clock counts. */
   readonly openTimes?: readonly OpenTime[] | undefined;
   readonly cancelledAt: string | null;
   readonly answeredAt: string | null;
   readonly inCharge: string | null;
-  /** A colleague who is editing it now; absent when nobody else is. */
-  readonly heldBy?: Editing | undefined;
-  /** The request is active, and this user has not opened it. */
-  readonly isUnread?: true | undefined;
   readonly vehicle: string;
   readonly vin: string;
   readonly shopFileNumber: string;
   readonly marketplaceFileNumber: string;
-  readonly shopName: string;
-  readonly shopCity: string;
   readonly partCount: number;
 }
 

@@ -4,17 +4,14 @@ import { CancellationReason } from '../../domain/enumerations.ts';
 import { LISTS } from '../../domain/lists.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
-import { cents, editing, id, instant, translated } from '../common.ts';
+import { cents, instant, translated } from '../common.ts';
 import { pagedQuery, pageOf } from '../paged-list.ts';
+import { listedDocument } from './listed-document.ts';
 
 const creditRequestSummary = v.object({
-  id,
-  number: v.string(),
+  ...listedDocument,
   status: v.picklist(CREDIT_REQUEST_STATUSES),
   requestedAt: instant,
-  updatedAt: instant,
-  shopName: v.string(),
-  shopCity: v.string(),
   description: translated,
   partNumber: v.string(),
   fileNumber: v.string(),
@@ -23,8 +20,6 @@ const creditRequestSummary = v.object({
   reason: v.enum(CancellationReason),
   creditedCents: v.nullable(cents),
   inCharge: v.optional(v.string()),
-  heldBy: v.optional(editing),
-  isUnread: v.optional(v.literal(true)),
 }) satisfies v.GenericSchema<unknown, CreditRequestSummary>;
 
 export const listSupplierCreditRequests = defineCall({

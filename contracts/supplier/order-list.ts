@@ -4,15 +4,14 @@ import { LISTS } from '../../domain/lists.ts';
 import type { OrderSummary } from '../../domain/order.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
-import { cents, count, editing, id, instant, queryInteger } from '../common.ts';
+import { cents, count, instant, queryInteger } from '../common.ts';
 import { pagedQuery, pageOf } from '../paged-list.ts';
+import { listedDocument } from './listed-document.ts';
 
 const orderSummary = v.object({
-  id,
-  number: v.string(),
+  ...listedDocument,
   status: v.enum(Status),
   orderedAt: instant,
-  updatedAt: instant,
   dueAt: instant,
   cancelledAt: v.nullable(instant),
   completedAt: v.nullable(instant),
@@ -21,16 +20,12 @@ const orderSummary = v.object({
   fileNumber: v.string(),
   shopOrderNumber: v.string(),
   marketplaceNumber: v.string(),
-  shopName: v.string(),
-  shopCity: v.string(),
   partCount: count,
   cancelledPartCount: count,
   totalCents: cents,
   hasInsurerAgreement: v.boolean(),
   isAcknowledged: v.optional(v.literal(true)),
   inCharge: v.optional(v.string()),
-  heldBy: v.optional(editing),
-  isUnread: v.optional(v.literal(true)),
 }) satisfies v.GenericSchema<unknown, OrderSummary>;
 
 export const listSupplierOrders = defineCall({

@@ -1,24 +1,18 @@
-import type { Editing } from '../../../domain/lock.ts';
+import type { ListedDocument } from '../../../domain/listed-document.ts';
+import type { LISTS, ListKind } from '../../../domain/lists.ts';
+import type { LockedDocumentKind } from '../../../domain/lock.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { DocumentCell, TwoLines } from './cells.tsx';
 import type { ColumnWords } from './list-look.ts';
 
-interface ShopRow {
-  readonly shopName: string;
-  readonly shopCity: string;
-}
-interface DocumentRow {
-  readonly id: string;
-  readonly number: string;
-  readonly isUnread?: boolean | undefined;
-  readonly heldBy?: Editing | undefined;
+type DocumentRow = Pick<ListedDocument, 'id' | 'number' | 'isUnread' | 'heldBy'> & {
   readonly inCharge?: string | null | undefined;
-}
+};
 
 /** The columns that lists of documents share. */
 export const documentColumns = (
   { say, draftIds }: Pick<ColumnWords, 'say' | 'draftIds'>,
-  texts: 'orders' | 'credit-requests' | 'quote-requests',
+  texts: Extract<(typeof LISTS)[ListKind], { readonly opens: LockedDocumentKind }>['stem'],
 ) => ({
   /** The number, which opens the document. */
   number: (path: string, width: string): Column<DocumentRow, 'number'> => ({
@@ -37,7 +31,7 @@ export const documentColumns = (
       />
     ),
   }),
-  shop: (width: string): Column<ShopRow, 'shop'> => ({
+  shop: (width: string): Column<Pick<ListedDocument, 'shopName' | 'shopCity'>, 'shop'> => ({
     key: 'shop',
     width,
     onCard: 'lead',
