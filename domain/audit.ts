@@ -1,12 +1,13 @@
 import { ANSWER_TEXT_NAMES } from './answer-text.ts';
+import { COMMUNICATIONS } from './communications.ts';
+import { LOCKED_DOCUMENT_KINDS, LOCKED_DOCUMENTS } from './lock.ts';
 import type { Feature } from './permission.ts';
 import type { Translated } from './quote-request.ts';
+import { recordOf } from './record-of.ts';
 
 /** What an entry of the audit log is about. */
 export const AUDIT_KINDS = [
-  'quote-request',
-  'order',
-  'credit-request',
+  ...LOCKED_DOCUMENT_KINDS,
   'client',
   'supplier',
   'open-hours',
@@ -75,9 +76,7 @@ export const AUDIT_CHANGES_SHOWN = 12;
 
 /** The documents with a history, and the feature whose readers may see it. */
 export const HISTORY_FEATURES = {
-  'quote-request': 'quote-request-answering',
-  order: 'order-fulfilment',
-  'credit-request': 'supplier-accounting',
+  ...recordOf(LOCKED_DOCUMENT_KINDS, (kind) => LOCKED_DOCUMENTS[kind].feature),
   invoice: 'supplier-accounting',
   credit: 'supplier-accounting',
 } as const satisfies Record<string, Feature>;
@@ -201,10 +200,7 @@ export const AUDIT_FIELDS = [
   'rules',
   'url',
   'key',
-  'ordersSummary',
-  'creditRequestSummaries',
-  'invoices',
-  'credits',
+  ...COMMUNICATIONS,
   'list',
   'isShared',
   'featureId',

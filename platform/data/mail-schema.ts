@@ -1,18 +1,11 @@
 /** The table of outgoing e-mails. */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { COMMUNICATIONS } from '../../domain/communications.ts';
 import { instant } from './columns.ts';
 
 /** What an e-mail is about. */
-export const MAIL_KINDS = [
-  'ordersSummary',
-  'creditRequestSummaries',
-  'invoices',
-  'credits',
-  'passwordReset',
-  'passwordChanged',
-  'message',
-] as const;
+export const MAIL_KINDS = [...COMMUNICATIONS, 'passwordReset', 'passwordChanged', 'message'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** `dropped`: there was nothing left to send. `failed`: the last attempt failed. */

@@ -1,6 +1,7 @@
 /** The use of the portal by the supplier's clerks, simulated: what the shops cause is answered in its workflows. */
 import { login } from '../../contracts/identity/password.ts';
 import { countWorkflowUse } from '../../contracts/system/workflow-use.ts';
+import { LOCKED_DOCUMENT_KINDS } from '../../domain/lock.ts';
 import type { UseCount } from '../../domain/workflow-use.ts';
 import type { Random } from '../../platform/data/seed/random.ts';
 import { DEMO_PASSWORD } from '../../platform/identity/demo.ts';
@@ -12,7 +13,7 @@ import { readWorkflow } from '../workflows/read.ts';
 import { call, Declined } from './shop.ts';
 
 const CLERK = 'sophie@atelier.test';
-const STEMS = ['quote-request', 'edited-document', 'lock', 'draft', 'order', 'credit-request', 'list'] as const;
+const STEMS = [...LOCKED_DOCUMENT_KINDS, 'edited-document', 'lock', 'draft', 'list'];
 
 /** How much likelier the usual course is than the rest, and the rest than what goes wrong. */
 const weightOf = ({ id, kind, targets }: TransitionOutline, usual: ReadonlySet<string>): number => {

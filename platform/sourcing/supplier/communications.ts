@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getCommunicationSettings, updateCommunicationSettings } from '../../../contracts/index.ts';
-import type { CommunicationChoices } from '../../../domain/communications.ts';
+import { COMMUNICATIONS, type CommunicationChoices } from '../../../domain/communications.ts';
+import { recordOf } from '../../../domain/record-of.ts';
 import type { Caller } from '../../access/caller.ts';
 import { ofAccount, restrict, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
@@ -9,12 +10,7 @@ import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 
 /** The default: all e-mails. */
-const EVERYTHING: CommunicationChoices = {
-  ordersSummary: true,
-  creditRequestSummaries: true,
-  invoices: true,
-  credits: true,
-};
+const EVERYTHING: CommunicationChoices = recordOf(COMMUNICATIONS, () => true);
 
 const isOf = ({ account, scopeId }: Caller): Rows =>
   restrict(ofAccount(communicationSetting.accountId, account), eq(communicationSetting.scopeId, scopeId));
