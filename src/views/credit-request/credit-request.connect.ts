@@ -59,7 +59,8 @@ export const connectCreditRequest = (shown: Shown, tell: Senders): CreditRequest
 /** The bottom of the page: what will be sent, and the actions. */
 export interface SendingValues extends LifecycleBarValues {
   readonly isUnsent: boolean;
-  readonly isAwaitingPhotos: boolean;
+  /** The answer waits for its photos. */
+  readonly waiting: Words | null;
   readonly decision: CreditForm['decision'];
   readonly send: () => void;
   /** Why the answer cannot be sent now; null when it can. */
@@ -77,7 +78,7 @@ export function connectSending(shown: Shown, tell: Senders): SendingValues {
     ...bar,
     isSending: bar.isSending || isAwaitingPhotos,
     isUnsent: editor.hasTag('editable') && editor.can({ type: 'draft.discard' }),
-    isAwaitingPhotos,
+    waiting: isAwaitingPhotos ? { key: 'credit-request:awaitingPhotos' } : null,
     decision: editor.context.form.decision,
     send,
     sendRefusal: refusalWords(shown, { to: 'editor', event: { type: 'answer.send' } }),

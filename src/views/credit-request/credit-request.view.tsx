@@ -30,7 +30,7 @@ interface CreditRequestViewProps extends EditedDocumentSlots {
 /** Answering a credit request (spec §2). */
 export function CreditRequestView({ actor, editor, inactivity, ...page }: CreditRequestViewProps) {
   return (
-    <EditedDocumentRoot machine="creditRequest" document={actor} editor={editor}>
+    <EditedDocumentRoot document={actor} editor={editor}>
       {(actors) => (
         <>
           <CreditRequestPage actors={actors} {...page} />

@@ -50,7 +50,7 @@ export const outcomeCheck = (tell: TellWish): (() => void) => wishes(tell).check
 
 /** The texts to use. Each kind of document has the same keys. */
 export type DocumentWords = {
-  [Name in Namespace]: Namespaces[Name] extends { pausedKept: string } ? Name : never;
+  [Name in Namespace]: Namespaces[Name] extends { outcomeUnknown: string } ? Name : never;
 }[Namespace];
 
 const BANNER = { detail: null, action: null };
@@ -72,15 +72,15 @@ export function lifecycleBanner(
 ): PageBanner | null {
   // The resume button is at the bottom of the page.
   if (document.matches('paused'))
-    return { ...BANNER, tone: 'info', title: { key: `${words}:paused` }, detail: { key: `${words}:pausedKept` } };
+    return { ...BANNER, tone: 'info', title: { key: 'lock:paused' }, detail: { key: 'lock:pausedKept' } };
   if (document.matches('readOnly')) return { ...BANNER, tone: 'info', title: { key: `${words}:readOnly` } };
   if (document.matches({ open: 'outdated' }))
     return {
       tone: 'warning',
       title: { key: 'lock:outdated' },
       overtaken: overtakenValues(document.context.overtaken, isChanged),
-      detail: { key: `${words}:outdatedKept` },
-      action: { label: { key: `${words}:refresh` }, run: wishes(tell).refresh },
+      detail: { key: 'lock:outdatedKept' },
+      action: { label: { key: 'lock:refresh' }, run: wishes(tell).refresh },
     };
   if (document.matches({ taken: 'unread' }))
     return {
@@ -101,7 +101,7 @@ export function lifecycleBanner(
     document.matches({ open: 'sent' }) ||
     document.matches({ taken: 'rereading' })
   )
-    return { ...BANNER, tone: 'info', title: { key: `${words}:refreshing` } };
+    return { ...BANNER, tone: 'info', title: { key: 'lock:refreshing' } };
   if (document.matches({ open: 'checkingOutcome' }))
     return { ...BANNER, tone: 'info', title: { key: `${words}:checkingOutcome` } };
   if (!document.matches({ open: 'outcomeUnknown' })) return null;
@@ -109,7 +109,7 @@ export function lifecycleBanner(
     tone: 'warning',
     title: { key: `${words}:outcomeUnknown` },
     detail: failureWords(document.context.failure),
-    action: { label: { key: `${words}:checkOutcome` }, run: outcomeCheck(tell) },
+    action: { label: { key: 'lock:checkOutcome' }, run: outcomeCheck(tell) },
   };
 }
 

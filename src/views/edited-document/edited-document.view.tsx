@@ -25,7 +25,6 @@ export interface EditedDocumentSlots {
 }
 
 interface EditedDocumentRootProps<Document, Editor> extends DocumentPair<Document, Editor> {
-  readonly machine: 'order' | 'quoteRequest' | 'creditRequest';
   readonly isPrinted?: boolean;
   readonly children: (actors: DocumentPair<Document, Editor>) => ReactNode;
 }
@@ -33,14 +32,14 @@ interface EditedDocumentRootProps<Document, Editor> extends DocumentPair<Documen
 /** The root of an edited document's page. It renders on each state change; its memoized children do not. */
 export function EditedDocumentRoot<
   Document extends Connected<{ readonly value: unknown }, never>,
-  Editor extends Connected<{ readonly value: unknown }, never>,
->({ machine, document, editor, isPrinted = false, children }: EditedDocumentRootProps<Document, Editor>) {
+  Editor extends Connected<{ readonly value: unknown; readonly machine: { readonly id: string } }, never>,
+>({ document, editor, isPrinted = false, children }: EditedDocumentRootProps<Document, Editor>) {
   const actors = useMemo(() => ({ document, editor }), [document, editor]);
   const state = useConnectedPair(actors, (shown) => pairName(shown.document, shown.editor));
   return (
     <div
       ref={emptyOnceRemoved}
-      data-machine={machine}
+      data-machine={editor.getSnapshot().machine.id}
       data-state={state}
       className={isPrinted ? 'print-page' : undefined}
     >

@@ -34,6 +34,6 @@ export function dialogBanner(
     tone: 'warning',
     title: titles.unknown,
     detail: failureWords(document.context.failure),
-    action: { label: { key: 'order:checkOutcome' }, run: outcomeCheck(tell.document) },
+    action: { label: { key: 'lock:checkOutcome' }, run: outcomeCheck(tell.document) },
   };
 }

@@ -41,7 +41,7 @@ type InvoiceSlot = (invoiceId: string) => ReactNode;
 /** Fulfilling an order: the status of each part, and the invoice (spec §2). */
 export function OrderView({ actor, editor, inactivity, ...page }: OrderViewProps) {
   return (
-    <EditedDocumentRoot machine="order" document={actor} editor={editor} isPrinted>
+    <EditedDocumentRoot document={actor} editor={editor} isPrinted>
       {(actors) => (
         <>
           <OrderPage actors={actors} {...page} />

@@ -1,20 +1,23 @@
 import { correctedQuoteId, isAsSent } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteContents, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
-import { lifecycleRefusal, type LifecycleUserEvent } from '../edited-document/edited-document.connect.ts';
-import { whyNotUserEvent, type UserEvent } from '../edited-document/user-events.ts';
+import type { LifecycleUserEvent } from '../edited-document/edited-document.connect.ts';
+import {
+  lifecycleCommands,
+  STEP_COMMANDS,
+  userEventRefusal,
+  type DocumentCommand,
+  type UserEvent,
+} from '../edited-document/user-events.ts';
 import type { Command } from '../commands/commands.ts';
 import type { ShortcutGroup } from '../commands/shortcut-sheet.tsx';
 import type { Shown } from './quote-request.actors.ts';
 
-/** Guards whose refusal has its own text. */
+/** Its own guards whose refusal has a text. */
 const GUARDS = [
   'hasNext',
   'hasPrevious',
   'hasOtherInRequote',
-  'hasPast',
-  'hasFuture',
-  'isDirty',
   'isSuggestionNew',
   'hasSuggestions',
   'isPasteUsable',
@@ -23,22 +26,22 @@ const GUARDS = [
 
 type QuoteWish = UserEvent<QuoteRequestEvent>;
 
-/** Why a user's event has no effect now (from the guard or state that refuses it); null when it is accepted. */
-export function refusalWords(shown: Shown, wish: QuoteWish): Words | null {
-  const refusal = whyNotUserEvent(shown, wish);
-  if (!refusal) return null;
-  if (wish.event.type === 'quote.submit' && isAsSent(shown.editor.context) && shown.editor.hasTag('editable'))
-    return { key: 'quote-request:refusal.isAsSent' };
-  const guard = GUARDS.find((known) => known === refusal.guard);
-  if (guard) return { key: `quote-request:refusal.${guard}` };
-  if (shown.editor.matches({ open: 'comparing' })) return { key: 'quote-request:refusal.comparing' };
-  return lifecycleRefusal(shown.document, shown.editor.hasTag('sending'), 'quote-request');
-}
+/** Why a user's event has no effect now; null when it is accepted. */
+export const refusalWords = (shown: Shown, wish: QuoteWish): Words | null =>
+  userEventRefusal(shown, wish, 'quote-request', (refusal) => {
+    if (wish.event.type === 'quote.submit' && isAsSent(shown.editor.context) && shown.editor.hasTag('editable'))
+      return { key: 'quote-request:refusal.isAsSent' };
+    const guard = GUARDS.find((known) => known === refusal.guard);
+    if (guard) return { key: `quote-request:refusal.${guard}` };
+    return shown.editor.matches({ open: 'comparing' }) ? { key: 'quote-request:refusal.comparing' } : null;
+  });
 
 const partIdOf = ({ request, partIndex }: QuoteContents): string => request?.parts[partIndex]?.id ?? '';
 
 const toEditor = (event: QuoteRequestEvent) => (): QuoteWish => ({ to: 'editor', event });
 const toDocument = (type: LifecycleUserEvent['type']) => (): QuoteWish => ({ to: 'document', event: { type } });
+
+const wished = ({ event, ...command }: DocumentCommand<QuoteRequestEvent>) => ({ ...command, wish: () => event });
 
 /** The commands of the page, in the order of the shortcut sheet. */
 const COMMANDS: readonly {
@@ -57,8 +60,7 @@ const COMMANDS: readonly {
   { label: 'quote-request:acceptAllPrices', keys: ['Alt+Shift+A'], wish: toEditor({ type: 'prices.accept' }) },
   { label: 'quote-request:layout.part', keys: ['Alt+G'], wish: toEditor({ type: 'layout.choose', layout: 'part' }) },
   { label: 'quote-request:layout.grid', keys: ['Alt+G'], wish: toEditor({ type: 'layout.choose', layout: 'grid' }) },
-  { label: 'commands:undo', keys: ['Control+Z'], wish: toEditor({ type: 'edit.undo' }) },
-  { label: 'commands:redo', keys: ['Control+Y', 'Control+Shift+Z'], wish: toEditor({ type: 'edit.redo' }) },
+  ...STEP_COMMANDS.map(wished),
   {
     label: (contents) =>
       correctedQuoteId(contents) === null ? 'quote-request:submit' : 'quote-request:submitCorrection',
@@ -70,16 +72,11 @@ const COMMANDS: readonly {
     keys: ['Control+Shift+Enter'],
     wish: toEditor({ type: 'quote.submit', afterwards: 'next' }),
   },
-  { label: 'quote-request:recall', keys: ['Escape'], wish: toDocument('sending.recall') },
-  { label: 'quote-request:recall', keys: ['Escape'], wish: toEditor({ type: 'quote.recall' }) },
-  { label: 'quote-request:hurry', keys: ['Control+Enter'], wish: toDocument('sending.hurry') },
+  { label: 'lock:recall', keys: ['Escape'], wish: toEditor({ type: 'quote.recall' }) },
   { label: 'quote-request:summary.correct', keys: [], wish: toDocument('document.reopen') },
   { label: 'quote-request:summary.close', keys: [], wish: toDocument('document.close') },
-  { label: 'draft:discard', keys: [], wish: toEditor({ type: 'draft.discard' }) },
   { label: 'quote-request:sides.accept', keys: ['Control+Enter'], wish: toEditor({ type: 'sides.accept' }) },
-  { label: 'quote-request:refresh', keys: [], wish: toDocument('document.refresh') },
-  { label: 'quote-request:resume', keys: [], wish: toDocument('document.resume') },
-  { label: 'quote-request:checkOutcome', keys: [], wish: toDocument('outcome.check') },
+  ...lifecycleCommands('quote-request').map(wished),
 ];
 
 /** The page's commands, and which of them are accepted now. */

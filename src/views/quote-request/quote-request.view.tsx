@@ -39,7 +39,7 @@ interface QuoteRequestViewProps extends EditedDocumentSlots {
 /** Answering a quote request, part by part or in a grid (spec §2). */
 export function QuoteRequestView({ actor, editor, inactivity, ...page }: QuoteRequestViewProps) {
   return (
-    <EditedDocumentRoot machine="quoteRequest" document={actor} editor={editor} isPrinted>
+    <EditedDocumentRoot document={actor} editor={editor} isPrinted>
       {(actors) => (
         <>
           <RequestPage actors={actors} {...page} />

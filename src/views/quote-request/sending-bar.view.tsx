@@ -39,7 +39,7 @@ export function SendingBar({ actors, count, draft }: SendingBarProps) {
         <span>
           {say('quote-request:total')} <strong className="tabular">{formatMoney(sending.totalCents, language)}</strong>
         </span>
-        {sending.isUnsent && <em className="max-xl:sr-only">{say('quote-request:unsaved')}</em>}
+        {sending.isUnsent && <em className="max-xl:sr-only">{say('lock:unsaved')}</em>}
       </span>
       <output>
         {sending.isAwaitingPhotos && say('quote-request:awaitingPhotos')}
@@ -48,7 +48,7 @@ export function SendingBar({ actors, count, draft }: SendingBarProps) {
       {/* Next to the pressed button, which keeps its place, so that a double click does not undo the send. */}
       {sending.recall && (
         <Button icon={mdiUndo} onClick={sending.recall}>
-          {say('quote-request:recall')}
+          {say('lock:recall')}
         </Button>
       )}
       {sending.held && <Button onClick={sending.held.hurry}>{say('quote-request:hurry')}</Button>}

@@ -35,7 +35,7 @@ export const creditRequestDriver = documentDriver('credit-request', {
   controls: {
     'answer.change': changeControl,
     'answer.send': sendControl,
-    'answer.recall': () => ({ role: 'button', name: 'credit-request:recall' }),
+    'answer.recall': () => ({ role: 'button', name: 'lock:recall' }),
   },
   shows: creditRequestShows,
   otherWays: [

@@ -2,7 +2,8 @@
 import { isChanged } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { PairExpectation } from '../engine/pair.ts';
 import { failureWords, longDate } from '../said.ts';
-import { lateWords, outdatedWords, overtakenUnsaid } from '../overtaken.expect.ts';
+import { lifecycleExpectations } from '../edited-document/document.expect.ts';
+import { lateWords, overtakenUnsaid } from '../overtaken.expect.ts';
 import {
   type CreditPair,
   factWords,
@@ -17,25 +18,10 @@ import {
 const EDITING = 'editor.open.editing';
 
 export const creditRequestExpectations: readonly PairExpectation<CreditPair['document'], CreditPair['editor']>[] = [
-  {
-    state: 'document.loading',
-    shows: ({ document }) => (document.context.document ? [] : ['credit-request:loading']),
-  },
-  {
-    state: 'document.loadFailed',
-    proves: 'S8.1 S8.3',
-    shows: ({ document }) => [
-      'common:loadingError',
-      'credit-request:loadFailed',
-      failureWords(document.context.failure),
-    ],
-  },
-  {
-    state: 'document.missing',
-    proves: 'S8.3',
-    shows: () => ['common:loadingError', 'credit-request:loadFailed', 'errors:notFound', 'credit-request:back'],
-    hides: ['common:retry'],
-  },
+  ...lifecycleExpectations<CreditPair['document'], CreditPair['editor']>('credit-request', {
+    proves: { loadFailed: 'S8.1 S8.3', missing: 'S8.3' },
+    isChanged: ({ context }) => isChanged(context),
+  }),
   ...(['recalling', 'ended', 'paused', 'readOnly', 'open'] as const).map((state) => ({
     state: `document.${state}` as const,
     shows: ({ document: { context } }: CreditPair) => [
@@ -66,7 +52,7 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
         : []),
       'credit-request:send',
       'credit-request:sendDecision.approve',
-      'credit-request:unsaved',
+      'lock:unsaved',
       ...overtakenUnsaid(document.context.overtaken, isChanged(editor.context)),
       ...(document.context.document?.note === '' ? ['credit-request:shopNote'] : []),
     ],
@@ -79,11 +65,11 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
       ...(pair.editor.matches({ open: { editing: 'correcting' } }) ? [] : ['field:required', correctWords(pair)]),
     ],
   },
-  { state: `${EDITING}.clean`, hides: ['credit-request:unsaved', 'credit-request:sending'] },
+  { state: `${EDITING}.clean`, hides: ['lock:unsaved', 'credit-request:sending'] },
   {
     state: `${EDITING}.dirty`,
     shows: ({ editor: { context } }) => [
-      'credit-request:unsaved',
+      'lock:unsaved',
       ...(context.restoredAt !== null && context.past.length === 0
         ? [{ key: 'draft:restored', params: { date: longDate(context.restoredAt) } } as const, 'draft:discard']
         : []),
@@ -101,21 +87,11 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
   },
   {
     state: 'editor.open.awaitingPhotos',
-    shows: () => ['credit-request:awaitingPhotos', 'credit-request:recall', 'credit-request:sending'],
+    shows: () => ['credit-request:awaitingPhotos', 'lock:recall', 'credit-request:sending'],
     hides: ['credit-request:hurry'],
   },
   {
-    state: 'document.open.reserved.held',
-    shows: () => [
-      { key: 'credit-request:held', params: { seconds: 5 } },
-      'credit-request:recall',
-      'credit-request:hurry',
-      'credit-request:sending',
-    ],
-  },
-  {
     state: 'document.paused',
-    shows: () => [['credit-request:paused', 'credit-request:pausedKept'], 'credit-request:resume'],
     hides: [
       'credit-request:sending',
       'credit-request:send',
@@ -131,28 +107,6 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
   { state: 'document.open.unreserved', shows: (pair) => [formWords(pair, 'credit-request:refusal.locked')] },
   {
     state: 'document.open.outdated',
-    shows: ({ document, editor }) => [
-      'lock:outdated',
-      ...outdatedWords(document.context.overtaken, isChanged(editor.context)),
-      ['credit-request:outdatedKept', 'credit-request:refresh'],
-    ],
     hides: ({ document, editor }) => overtakenUnsaid(document.context.overtaken, isChanged(editor.context)),
-  },
-  { state: 'document.open.refreshing', shows: () => ['credit-request:refreshing'] },
-  { state: 'document.open.sent', shows: () => ['credit-request:refreshing'] },
-  { state: 'document.taken.rereading', shows: () => ['credit-request:refreshing'] },
-  { state: 'document.taken.unread', shows: () => ['lock:taken', 'common:retry'] },
-  {
-    state: 'document.taken.unread.resting',
-    shows: ({ document }) => [`errors:${document.context.failure?.kind ?? ''}`],
-  },
-  { state: 'document.taken.barred', shows: () => [['lock:takenBarred', 'errors:forbidden', 'common:retry']] },
-  { state: 'document.open.submitting', shows: () => ['credit-request:sending'] },
-  { state: 'document.open.checkingOutcome', shows: () => ['credit-request:checkingOutcome'] },
-  {
-    state: 'document.open.outcomeUnknown',
-    shows: ({ document }) => [
-      ['credit-request:outcomeUnknown', failureWords(document.context.failure), 'credit-request:checkOutcome'],
-    ],
   },
 ];

@@ -112,8 +112,8 @@ export function formWords(
   }: CreditPair,
   refusal: string | null,
 ): Words {
-  const undo = refusal ?? (past.length > 0 ? null : 'credit-request:refusal.hasPast');
-  const redo = refusal ?? (future.length > 0 ? null : 'credit-request:refusal.hasFuture');
+  const undo = refusal ?? (past.length > 0 ? null : 'lock:refusal.hasPast');
+  const redo = refusal ?? (future.length > 0 ? null : 'lock:refusal.hasFuture');
   return [
     'credit-request:answer',
     'commands:undo',

@@ -9,19 +9,19 @@ export const escapeFrom =
   (role: 'dialog' | 'alertdialog', name: string): Driver['controls'][string] =>
   () => ({ role, name, gesture: { type: 'press', key: 'Escape' } });
 
-/** The lifecycle of a document: its texts are in `namespace`. */
+/** The lifecycle of a document: its own texts are in `namespace`. */
 export const documentDriver = (namespace: string, driver: Driver): Driver => ({
   ...driver,
   controls: {
     'document.retry': () => button('common:retry'),
-    'document.refresh': () => button(`${namespace}:refresh`),
+    'document.refresh': () => button('lock:refresh'),
     'document.resume': () => button(`${namespace}:resume`),
     'edit.undo': () => button('commands:undo'),
     'edit.redo': () => button('commands:redo'),
     'draft.discard': () => button('draft:discard'),
-    'sending.recall': () => button(`${namespace}:recall`),
+    'sending.recall': () => button('lock:recall'),
     'sending.hurry': () => button(`${namespace}:hurry`),
-    'outcome.check': () => button(`${namespace}:checkOutcome`),
+    'outcome.check': () => button('lock:checkOutcome'),
     ...driver.controls,
   },
   environment: [

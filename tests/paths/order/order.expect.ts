@@ -1,7 +1,8 @@
 /** What the order page must say, by the keys of `locales`. */
 import { Status } from '../../../domain/enumerations.ts';
 import { day, failureWords, longDate, money } from '../said.ts';
-import { lateWords, outdatedWords, overtakenUnsaid } from '../overtaken.expect.ts';
+import { lifecycleExpectations } from '../edited-document/document.expect.ts';
+import { lateWords, overtakenUnsaid } from '../overtaken.expect.ts';
 import type { PairExpectation } from '../engine/pair.ts';
 import { isDirty, problemCount, problemsOf, orderTotals } from '../../../machines/order/order.rules.ts';
 import {
@@ -32,18 +33,11 @@ const PAGES = ['recalling', 'ended', 'paused', 'readOnly', 'open'] as const;
 const EDITING = 'editor.open.editing';
 
 export const orderExpectations: readonly PairExpectation<OrderPair['document'], OrderPair['editor']>[] = [
-  { state: 'document.loading', shows: ({ editor }) => (editor.context.order ? [] : ['order:loading']) },
-  {
-    state: 'document.loadFailed',
-    proves: 'S8.1 S8.5',
-    shows: ({ document }) => ['common:loadingError', 'order:loadFailed', failureWords(document.context.failure)],
-  },
-  {
-    state: 'document.missing',
-    proves: 'S8.5',
-    shows: () => ['common:loadingError', 'order:loadFailed', 'errors:notFound', 'order:back'],
-    hides: ['common:retry'],
-  },
+  ...lifecycleExpectations<OrderPair['document'], OrderPair['editor']>('order', {
+    proves: { loadFailed: 'S8.1 S8.5', missing: 'S8.5' },
+    isChanged: ({ context }) => isDirty(context),
+    sent: sentWords,
+  }),
   ...PAGES.map((state) => ({
     state: `document.${state}` as const,
     proves: 'S2.40 S2.41 S2.42 S3.13',
@@ -66,7 +60,7 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
       'order:cancelled',
       'order:invoiced',
       ...(editor.context.order?.taxRates === null && state === 'open' ? [] : [noTaxRate(editor)]),
-      ...(isDirty(editor.context) && editor.hasTag('editable') ? [] : ['order:unsaved']),
+      ...(isDirty(editor.context) && editor.hasTag('editable') ? [] : ['lock:unsaved']),
     ],
   })),
   {
@@ -156,7 +150,7 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
           ]),
     ],
   },
-  { state: `${EDITING}.clean`, hides: ['order:unsaved', 'order:sending'] },
+  { state: `${EDITING}.clean`, hides: ['lock:unsaved', 'order:sending'] },
   {
     state: `${EDITING}.dirty`,
     shows: ({
@@ -164,7 +158,7 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
         context: { restoredAt, past },
       },
     }) => [
-      'order:unsaved',
+      'lock:unsaved',
       ...(restoredAt !== null && past.length === 0
         ? [{ key: 'draft:restored', params: { date: longDate(restoredAt) } } as const, 'draft:discard']
         : []),
@@ -205,37 +199,15 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
     shows: ({ editor }) => [['order:completeFailed', failureWords(editor.context.refused?.failure)]],
   },
   ...dialogExpectations,
-  { state: 'document.open.submitting', shows: (pair) => [sentWords(pair).sending] },
-  { state: 'document.open.checkingOutcome', shows: (pair) => [sentWords(pair).checking] },
-  {
-    state: 'document.open.outcomeUnknown',
-    shows: (pair) => [[sentWords(pair).unknown, failureWords(pair.document.context.failure), 'order:checkOutcome']],
-  },
-  {
-    state: 'document.open.reserved.held',
-    shows: () => [{ key: 'order:held', params: { seconds: 5 } }, 'order:recall', 'order:hurry', 'order:sending'],
-  },
   {
     state: 'document.paused',
-    shows: () => [['order:paused', 'order:pausedKept'], 'order:resume'],
     hides: ['order:confirm'],
   },
   { state: 'document.readOnly', shows: () => ['order:readOnly'], hides: ['order:confirm'] },
   { state: 'document.open.unreserved', shows: ({ editor }) => [stepWords(editor, 'order:refusal.locked')] },
   {
     state: 'document.open.outdated',
-    shows: ({ document, editor }) => [
-      'lock:outdated',
-      ...outdatedWords(document.context.overtaken, isDirty(editor.context)),
-      ['order:outdatedKept', 'order:refresh'],
-    ],
     hides: ({ document, editor }) => overtakenUnsaid(document.context.overtaken, isDirty(editor.context)),
   },
-  { state: 'document.open.sent', shows: () => ['order:refreshing'] },
-  { state: 'document.taken.rereading', shows: () => ['order:refreshing'] },
-  { state: 'document.taken.unread', shows: () => ['lock:taken', 'common:retry'] },
-  { state: 'document.taken.unread.resting', shows: ({ document }) => [failureWords(document.context.failure)] },
-  { state: 'document.taken.barred', shows: () => [['lock:takenBarred', 'errors:forbidden', 'common:retry']] },
   { state: 'document.left', hides: ['order:back'] },
-  { state: 'document.open.refreshing', shows: () => ['order:refreshing'] },
 ];

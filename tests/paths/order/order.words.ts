@@ -154,8 +154,8 @@ export const decidedWords = (context: OrderContents): Words => {
 
 /** Undo and redo, or why they are unavailable. */
 export function stepWords({ context: { past, future } }: Snapshot, refusal: string | null): Words {
-  const undo = refusal ?? (past.length > 0 ? null : 'order:refusal.hasPast');
-  const redo = refusal ?? (future.length > 0 ? null : 'order:refusal.hasFuture');
+  const undo = refusal ?? (past.length > 0 ? null : 'lock:refusal.hasPast');
+  const redo = refusal ?? (future.length > 0 ? null : 'lock:refusal.hasFuture');
   return [
     'commands:undo',
     ...(undo === null ? [] : [undo]),

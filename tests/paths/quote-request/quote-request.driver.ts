@@ -140,7 +140,7 @@ export const quoteRequestDriver = documentDriver('quote-request', {
             ? 'quote-request:submitCorrection'
             : 'quote-request:submit',
     }),
-    'quote.recall': () => ({ role: 'button', name: 'quote-request:recall' }),
+    'quote.recall': () => ({ role: 'button', name: 'lock:recall' }),
   },
   shows: quoteRequestShows,
   otherWays: [

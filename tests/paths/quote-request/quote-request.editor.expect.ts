@@ -41,14 +41,9 @@ export const editorExpectations: readonly PairExpectation<QuotePair['document'],
               : [['quote-request:reRequested', factsStart(editor.context.request)] as const]),
             editor.can({ type: 'quote.submit', afterwards: 'stay' })
               ? ['quote-request:submitAndNext', 'quote-request:submit']
-              : [
-                  'quote-request:submitAndNext',
-                  'quote-request:refusal.isDirty',
-                  'quote-request:submit',
-                  'quote-request:refusal.isDirty',
-                ],
+              : ['quote-request:submitAndNext', 'lock:refusal.isDirty', 'quote-request:submit', 'lock:refusal.isDirty'],
           ],
-    hides: ['quote-request:unsaved', 'quote-request:sending'],
+    hides: ['lock:unsaved', 'quote-request:sending'],
   },
   {
     state: 'editor.open.editing.dirty',
@@ -58,7 +53,7 @@ export const editorExpectations: readonly PairExpectation<QuotePair['document'],
       const [only, ...others] = changed;
       const names = request.parts.find(({ id }) => id === only)?.description.en ?? '';
       return [
-        'quote-request:unsaved',
+        'lock:unsaved',
         ...(isCorrecting({ document, editor })
           ? correctingWords(editor.context, false)
           : [['quote-request:submitAndNext', 'quote-request:submit']]),
@@ -79,7 +74,7 @@ export const editorExpectations: readonly PairExpectation<QuotePair['document'],
     state: 'editor.open.editing.correcting',
     shows: ({ editor: { context } }) => [
       { key: 'quote-request:correct', params: { count: 1 } },
-      'quote-request:unsaved',
+      'lock:unsaved',
       ...(context.layout === 'grid' && context.answers['p-2']?.availability === Availability.None
         ? [['quote-request:field.availability', 'field:colon', 'field:required']]
         : context.layout === 'grid'
@@ -171,7 +166,7 @@ export const editorExpectations: readonly PairExpectation<QuotePair['document'],
   },
   {
     state: 'editor.open.awaitingPhotos',
-    shows: () => ['quote-request:awaitingPhotos', 'quote-request:recall', 'quote-request:sending'],
+    shows: () => ['quote-request:awaitingPhotos', 'lock:recall', 'quote-request:sending'],
     hides: ['quote-request:hurry', 'quote-request:submitAndNext'],
   },
 ];

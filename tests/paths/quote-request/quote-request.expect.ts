@@ -4,6 +4,7 @@ import { endingOf, isChanged, type Ending } from '../../../machines/quote-reques
 import type { PairExpectation } from '../engine/pair.ts';
 import type { Words } from '../engine/path-model.ts';
 import { longDate } from '../said.ts';
+import { lifecycleExpectations } from '../edited-document/document.expect.ts';
 import { lateWords, outdatedWords } from '../overtaken.expect.ts';
 import { closedWords, progressWords, requestWords, typedWords, unsentWords } from './quote-request.words.ts';
 import { gridWords, partWords, stepWords } from './quote-request.form-words.ts';
@@ -27,21 +28,10 @@ function endedWords(known: QuoteRequest, ending: Ending | null): Words[] {
 }
 
 export const quoteRequestExpectations: readonly PairExpectation<QuotePair['document'], QuotePair['editor']>[] = [
-  {
-    state: 'document.loadFailed',
-    proves: 'S8.1 S8.6',
-    shows: ({ document }) => [
-      'common:loadingError',
-      'quote-request:loadFailed',
-      `errors:${document.context.failure?.kind ?? ''}`,
-    ],
-  },
-  {
-    state: 'document.missing',
-    proves: 'S8.6',
-    shows: () => ['common:loadingError', 'quote-request:loadFailed', 'errors:notFound', 'quote-request:back'],
-    hides: ['common:retry'],
-  },
+  ...lifecycleExpectations<QuotePair['document'], QuotePair['editor']>('quote-request', {
+    proves: { loadFailed: 'S8.1 S8.6', missing: 'S8.6' },
+    isChanged: ({ context }) => isChanged(context),
+  }),
   ...(['loading', 'recalling'] as const).map((state) => ({
     state: `document.${state}` as const,
     shows: ({ editor }: QuotePair) => (editor.context.request ? [] : ['quote-request:loading']),
@@ -63,7 +53,7 @@ export const quoteRequestExpectations: readonly PairExpectation<QuotePair['docum
     hides: (pair: QuotePair) =>
       state === 'open'
         ? []
-        : [...(canCorrect(pair) ? [] : ['quote-request:remaining']), 'quote-request:unsaved', 'quote-request:submit'],
+        : [...(canCorrect(pair) ? [] : ['quote-request:remaining']), 'lock:unsaved', 'quote-request:submit'],
   })),
   // The other states of an open request show the same page with their own reasons.
   ...(
@@ -126,41 +116,6 @@ export const quoteRequestExpectations: readonly PairExpectation<QuotePair['docum
   ...editorExpectations,
   {
     state: 'document.open.reserved.held',
-    shows: () => [
-      { key: 'quote-request:held', params: { seconds: 5 } },
-      'quote-request:recall',
-      'quote-request:hurry',
-      'quote-request:sending',
-    ],
     hides: ['quote-request:submitAndNext'],
-  },
-  {
-    state: 'document.paused',
-    shows: () => [['quote-request:paused', 'quote-request:pausedKept'], 'quote-request:resume'],
-  },
-  {
-    state: 'document.open.outdated',
-    shows: ({ document, editor }) => [
-      'lock:outdated',
-      ...outdatedWords(document.context.overtaken, isChanged(editor.context)),
-      ['quote-request:outdatedKept', 'quote-request:refresh'],
-    ],
-  },
-  { state: 'document.open.refreshing', shows: () => ['quote-request:refreshing'] },
-  { state: 'document.open.sent', shows: () => ['quote-request:refreshing'] },
-  { state: 'document.taken.rereading', shows: () => ['quote-request:refreshing'] },
-  { state: 'document.taken.unread', shows: () => ['lock:taken', 'common:retry'] },
-  {
-    state: 'document.taken.unread.resting',
-    shows: ({ document }) => [`errors:${document.context.failure?.kind ?? ''}`],
-  },
-  { state: 'document.taken.barred', shows: () => [['lock:takenBarred', 'errors:forbidden', 'common:retry']] },
-  { state: 'document.open.submitting', shows: () => ['quote-request:sending'] },
-  { state: 'document.open.checkingOutcome', shows: () => ['quote-request:checkingOutcome'] },
-  {
-    state: 'document.open.outcomeUnknown',
-    shows: ({ document }) => [
-      ['quote-request:outcomeUnknown', `errors:${document.context.failure?.kind ?? ''}`, 'quote-request:checkOutcome'],
-    ],
   },
 ];

@@ -115,7 +115,7 @@ const wayWords = ({ partIndex, layout }: QuoteContents): Words[] => {
 /** Undo and redo, or why they are unavailable, and the buttons to other parts. */
 export const stepWords = (context: QuoteContents, refusal: string | null): Words[] => {
   const { past, future } = context;
-  const undo: Words[] = refusal !== null ? [refusal] : past.length > 0 ? [] : ['quote-request:refusal.hasPast'];
-  const redo: Words[] = refusal !== null ? [refusal] : future.length > 0 ? [] : ['quote-request:refusal.hasFuture'];
+  const undo: Words[] = refusal !== null ? [refusal] : past.length > 0 ? [] : ['lock:refusal.hasPast'];
+  const redo: Words[] = refusal !== null ? [refusal] : future.length > 0 ? [] : ['lock:refusal.hasFuture'];
   return [['commands:undo', ...undo, 'commands:redo', ...redo], ...wayWords(context)];
 };
