@@ -1,7 +1,8 @@
 import { CANCELLING, cancelOrderParts } from '../../contracts/index.ts';
 import { Status, type CancellationReason } from '../../domain/enumerations.ts';
+import { reasonProblem } from '../../domain/field-problem.ts';
+import { CANCELLATION_NOTE_LIMIT, CANCELLATION_REASONS, needsNote, type Cancellation } from '../../domain/order.ts';
 import { SHORTEST_REASON } from '../../domain/reason.ts';
-import { CANCELLATION_REASONS, needsNote, type Cancellation } from '../../domain/order.ts';
 import { ofSides, type Side } from '../access/rows.ts';
 import { databaseNow } from '../data/now.ts';
 import { withCancelled } from '../data/order-outcomes.ts';
@@ -23,7 +24,7 @@ function cancellationErrors({ partIds, reason, note }: Sent, parts: readonly Ord
   const known = new Set(parts.map(({ id }) => id));
   return [
     ...(CANCELLATION_REASONS.includes(reason) ? [] : [{ path: 'reason', message: 'not a reason to choose' }]),
-    ...(needsNote(reason) && note.length < SHORTEST_REASON
+    ...(needsNote(reason) && reasonProblem(note, CANCELLATION_NOTE_LIMIT)
       ? [{ path: 'note', message: `fewer than ${SHORTEST_REASON} characters: the reason says nothing by itself` }]
       : []),
     ...partIds.flatMap((id, index) =>

@@ -165,6 +165,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     it.each([
       ['a refusal without a reason', 'pending', { status: REFUSED }, 422, 'reason'],
       ['a refusal with a blank reason', 'pending', { status: REFUSED, reason: '  ' }, 422, 'reason'],
+      ['a refusal with a reason of two letters', 'pending', { status: REFUSED, reason: ' no ' }, 422, 'reason'],
       ['a reason without a refusal', 'pending', { status: ACTIVE, reason: 'why' }, 422, 'reason'],
       ['a withdrawn answer', 'active', { status: PENDING }, 422, 'status'],
       ['no status', 'pending', { status: 0 }, 400, 'status'],

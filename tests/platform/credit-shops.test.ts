@@ -124,6 +124,7 @@ describe.each(SERVERS)('collision shops asking for credits, on %s', (_, open) =>
     ['another part', { partId: 'o-1-1' }, 'partId'],
     ['back order', { reason: 3 }, 'reason'],
     ['other, without a note', { reason: 8 }, 'note'],
+    ['other, with a note of two letters', { reason: 8, note: ' no ' }, 'note'],
     ['someone else’s photo', { photoIds: ['photo-atelier-montreal-own-1'] }, 'photoIds'],
   ])('are refused %s [S3.40]', async (_what, change, path) => {
     const answer = await ask(await askedOf(change));

@@ -114,6 +114,7 @@ describe.each(SERVERS)('cancelling parts of orders on %s', (_, open) => {
       ['no reason', () => ({ reason: 0 }), 'reason'],
       ['the reason “several”, which is never chosen', () => ({ reason: 9 }), 'reason'],
       ['“other” without a note', () => ({ reason: 8, note: '  ' }), 'note'],
+      ['“other” with a note of two letters', () => ({ reason: 8, note: ' no ' }), 'note'],
       ['an unknown part', (id: string) => ({ partIds: [`${id}-1`, `${id}-9`] }), 'partIds.1'],
       ['a duplicate part', (id: string) => ({ partIds: [`${id}-1`, `${id}-1`] }), 'partIds.1'],
     ])('is refused with %s', async (_name, wrong, path) => {

@@ -7,7 +7,8 @@ import {
   type CreditRequestToSend,
   type SentCreditRequest,
 } from '../../../contracts/index.ts';
-import { CREDIT_REASONS } from '../../../domain/credit-request.ts';
+import { CREDIT_LIMITS, CREDIT_REASONS } from '../../../domain/credit-request.ts';
+import { reasonProblem } from '../../../domain/field-problem.ts';
 import { SHORTEST_REASON } from '../../../domain/reason.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import { needsNote } from '../../../domain/order.ts';
@@ -47,7 +48,7 @@ function requestErrors(
   return [
     ...sold,
     ...(CREDIT_REASONS.includes(reason) ? [] : [{ path: 'reason', message: 'not a reason to choose' }]),
-    ...(needsNote(reason) && note.length < SHORTEST_REASON
+    ...(needsNote(reason) && reasonProblem(note, CREDIT_LIMITS.note)
       ? [{ path: 'note', message: `fewer than ${SHORTEST_REASON} characters: the reason says nothing by itself` }]
       : []),
   ];
