@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { PDF_MIME } from '../../domain/document.ts';
 import type { Requirement } from '../../domain/permission.ts';
 import type { Contract, ProblemCode } from '../../contracts/call.ts';
@@ -23,14 +23,30 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
+const withEntries = v.looseObject({ entries: v.record(v.string(), v.unknown()) });
+const optional = v.looseObject({ wrapped: v.unknown() });
+const bounded = v.looseObject({
+  pipe: v.array(v.looseObject({ type: v.string(), requirement: v.optional(v.unknown()) })),
+});
+
+/** The bounds of an integer of a query, which is a text until it is read; null for anything else. */
+function integerOf(schema: unknown): object | null {
+  const inner = v.is(optional, schema) ? schema.wrapped : schema;
+  if (!v.is(bounded, inner)) return null;
+  const bound = (type: string): unknown => inner.pipe.find((action) => action.type === type)?.requirement;
+  const [minimum, maximum] = [bound('min_value'), bound('max_value')];
+  return minimum === undefined ? null : { type: 'integer', minimum, maximum };
+}
+
 function parameters(schema: Schema | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return [];
   const { properties = {}, required = [] }: ObjectSchema = schemaOf(schema);
+  const entries = v.is(withEntries, schema) ? schema.entries : {};
   return Object.entries(properties).map(([name, described]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: described,
+    schema: integerOf(entries[name]) ?? described,
   }));
 }
 
