@@ -29,3 +29,21 @@ test('starts a subscription once, however often React renders first, and stops i
   unmount();
   expect(stop).toHaveBeenCalledTimes(1);
 });
+
+test('starts again on a page that comes back from the cache, and only then', async () => {
+  const begin = vi.fn<() => () => void>(() => () => {});
+  function Page() {
+    useScreenActor(logic, { input: undefined, begin });
+    return null;
+  }
+  await act(async () => render(<Page />));
+  const show = (persisted: boolean) =>
+    act(async () => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted }));
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+    });
+  await show(false);
+  expect(begin).toHaveBeenCalledTimes(1);
+  await show(true);
+  expect(begin).toHaveBeenCalledTimes(2);
+});

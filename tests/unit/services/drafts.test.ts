@@ -171,4 +171,15 @@ describe('drafts', () => {
     await vi.waitFor(() => expect(tell.mock.calls).toEqual([[['q-6']], [[]]]));
     stop();
   });
+
+  it('are not reported to a list that is gone, even if they were being read', async () => {
+    await luc.write(key('q-7'), content);
+    const [gone, stays] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    watchDrafts(LUC, 'quote-request', gone)();
+    const stop = watchDrafts(LUC, 'quote-request', stays);
+    await vi.waitFor(() => expect(stays).toHaveBeenCalledTimes(1));
+    expect(gone).not.toHaveBeenCalled();
+    stop();
+    await luc.erase(key('q-7'));
+  });
 });
