@@ -14,6 +14,7 @@ import type { App } from '../../platform/http/mount.ts';
 import { mountQuoteRequestList } from '../../platform/sourcing/supplier/quote-request-list.ts';
 import { barePlatform } from './bare-platform.ts';
 import { demoCopy } from './servers.ts';
+import { stopWatching } from './watched-versions.ts';
 
 const SCOPE = 'atelier-montreal';
 const ALL = 10_000;
@@ -77,7 +78,9 @@ const counted = async () => {
 };
 
 beforeAll(async () => {
-  pool = new Pool({ connectionString: await demoCopy() });
+  const connectionString = await demoCopy();
+  await stopWatching(connectionString);
+  pool = new Pool({ connectionString });
   database = drizzle({ client: pool, logger: { logQuery } });
   await pool.query(
     `insert into quote_request select (jsonb_populate_record(null::quote_request, to_jsonb(b) || jsonb_build_object(

@@ -179,6 +179,7 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
 
   it('summarise orders in the evening and credit requests in the morning, once, if there are any', async () => {
     // Ordered now: an hour ago can be before the evening whose summary is already sent.
+    await makeOrder(sophie, { orderedInMs: -1000 });
     const order = await readOrder(sophie, await makeOrder(sophie, { orderedInMs: 0 }));
     const { body: asked } = await sophie('POST', '/__test/credit-requests', { body: {} });
     const request = await sophie('GET', `/supplier-credit-requests/${String(asked['id'])}`);
@@ -195,9 +196,21 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
     );
     expect(new Set(mine.map(({ id }) => id)).size).toBe(2);
     const sent = mail.received.filter(({ to }) => to === SOPHIE).map(({ subject, text }) => subject + text);
-    expect(sent.filter((text) => text.includes(order.number) && /orders? on /.test(text)).length).toBe(1);
-    const waiting = sent.filter((text) => text.includes(String(request.body['number'])));
-    expect(waiting.some((text) => text.includes('pending credit request'))).toBe(true);
+    const summaries = sent.filter((text) => text.includes(order.number) && /orders? on /.test(text));
+    expect(summaries.length).toBe(1);
+    const waiting = sent.filter(
+      (text) => text.includes(String(request.body['number'])) && text.includes('pending credit request'),
+    );
+    expect(waiting.length).toBe(1);
+    // The newest first.
+    for (const [[text = ''], number] of [
+      [summaries, order.number],
+      [waiting, String(request.body['number'])],
+    ] as const) {
+      const numbers = [...text.matchAll(/^- (\S+)/gm)].map(([, each]) => each);
+      expect(numbers.length).toBeGreaterThan(1);
+      expect(numbers[0]).toBe(number);
+    }
 
     // There are no orders in the future.
     const future = tomorrow + 40 * 86_400_000;

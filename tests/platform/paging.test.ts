@@ -5,6 +5,7 @@ import { LISTS, type ListKind } from '../../domain/lists.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { demoCopy, postgres, type Server } from './servers.ts';
+import { BY_HAND } from './watched-versions.ts';
 
 const PATHS: Readonly<Record<ListKind, string>> = {
   quoteRequests: '/supplier-quote-requests?status=1',
@@ -31,6 +32,7 @@ describe('the pages of', () => {
     // Other sorts have equal values already.
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
+    await client.query(BY_HAND);
     await client.query(
       `insert into audit_entry (scope_id, at, side, action, changes, search_text)
         select 'atelier-montreal', '2026-01-01', 'supplier', 'updateSupplier', '[]', '' from generate_series(1, 30)`,

@@ -19,6 +19,7 @@ import { peopleOf, PASSWORD, VIEW, writesOf } from './every-write.ts';
 import { lockOrder, makeOrder } from './order-client.ts';
 import { demoCopy, SERVERS, type Server } from './servers.ts';
 import { users } from './users-command.ts';
+import { stopWatching } from './watched-versions.ts';
 
 const EMAIL = 'zelie.quirion@atelier.test';
 /** Her names, plain and folded, and her e-mail. `every-write` renames her to Lucas Tremblay. */
@@ -102,6 +103,7 @@ describe.each(SERVERS)('the personal data of a user on %s', (kind, open) => {
   beforeAll(async () => {
     server = open();
     place = { databaseUrl: kind === 'PGlite' ? null : await demoCopy(), dataDirectory: folder };
+    if (place.databaseUrl !== null) await stopWatching(place.databaseUrl);
     env = { DATA_DIR: folder, ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }) };
     await withDatabase(async (database) => {
       const organisations = [{ id: MONTREAL.id, name: null, province: null }];

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startPlatform } from '../../platform/main.ts';
 import { FAST, startPostgres } from '../support/embedded-postgres.ts';
 import { configurationOf, createDatabase } from './servers.ts';
+import { watchVersions } from './watched-versions.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,6 +23,7 @@ async function createDemo(server: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'));
   const platform = await startPlatform(configurationOf({ databaseUrl, dataDirectory: folder }));
   await platform.stop();
+  await watchVersions(databaseUrl);
   rmSync(folder, { recursive: true, force: true });
   return new URL(databaseUrl).pathname.slice(1);
 }

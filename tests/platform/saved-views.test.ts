@@ -41,10 +41,10 @@ describe('the saved views of a list', () => {
     await server?.stop();
   });
 
-  const save = (caller: Caller, change: object = {}) =>
+  const save = (caller: Caller, change: object = {}, key: string = randomUUID()) =>
     caller('POST', '/saved-views', {
       body: { list: 'quoteRequests', name: 'Urgent', isShared: false, query: QUERY, ...change },
-      headers: { 'idempotency-key': randomUUID() },
+      headers: { 'idempotency-key': key },
     });
   const views = async (caller: Caller, list = 'quoteRequests') =>
     (await caller('GET', `/saved-views?list=${list}`)).body as unknown as SavedViews;
@@ -61,6 +61,15 @@ describe('the saved views of a list', () => {
     });
     expect(await named(luc, 'Urgent')).toBeUndefined();
     expect((await views(sophie, 'orders')).views).toEqual([]);
+  });
+
+  it('are saved once per user and key, whoever else sends the same key', async () => {
+    const key = randomUUID();
+    const [hers, his] = [await save(sophie, { name: 'Ours' }, key), await save(luc, { name: 'Ours' }, key)];
+    expect([hers.status, his.status]).toEqual([201, 201]);
+    expect(his.body).not.toEqual(hers.body);
+    expect((await save(sophie, { name: 'Ours' }, key)).body).toEqual(hers.body);
+    expect((await save(luc, { name: 'Ours' }, key)).body).toEqual(his.body);
   });
 
   it('can be renamed and deleted by their owner only [S2.80 S7.91]', async () => {
