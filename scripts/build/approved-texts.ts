@@ -1,14 +1,36 @@
 /**
- * The approved texts: docs/texts/<namespace>.md shows each of the portal's texts in both languages, side by side. Only
- * `npm run texts` changes these files. So swapped labels and untranslated sentences show up in review, and `npm run
+ * The approved texts: docs/texts/<namespace>.md shows each text of the portal, and of the platform's e-mails, PDFs and
+ * pages, in both languages, side by side. Only `npm run texts` changes these files. So swapped labels and untranslated sentences show up in review, and `npm run
  * check` fails until somebody has reviewed them.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Language } from '../../domain/enumerations.ts';
+import { WORDS as PDF } from '../../platform/documents/pdf/words.ts';
+import { WORDS as PAGES } from '../../platform/identity/pages/words.ts';
+import { WORDS as MAIL } from '../../platform/mail/words.ts';
 import { inProject, Refusal } from '../run/project.ts';
 
 export const APPROVED = 'docs/texts';
 
 type Texts = { readonly [key: string]: string | Texts };
+
+const PLATFORM: Readonly<Record<string, Readonly<Record<Language, object>>>> = {
+  'platform-mail': MAIL,
+  'platform-pages': PAGES,
+  'platform-pdf': PDF,
+};
+
+/** Texts that count are shown for one and for any other number. */
+const said = (words: object): Texts =>
+  Object.fromEntries(
+    Object.entries(words).map(([key, value]: [string, unknown]): [string, string | Texts] => {
+      if (typeof value === 'string') return [key, value];
+      if (typeof value !== 'function') return [key, said(value as object)];
+      const filled = value as (...given: readonly unknown[]) => string;
+      const [one, other] = [filled(1, '{2}'), filled('{1}', '{2}')];
+      return [key, one.replace('1', '{1}') === other ? other : { one, other }];
+    }),
+  );
 
 const leaves = (texts: Texts, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, inner]): [string, string][] =>
@@ -42,12 +64,15 @@ function documents(): ReadonlyMap<string, string> {
   const read = (language: string, file: string): Texts =>
     JSON.parse(readFileSync(inProject('locales', language, file), 'utf8')) as Texts;
   const files = readdirSync(inProject('locales/en')).filter((file) => file.endsWith('.json'));
-  return new Map(
-    files.sort().map((file) => {
-      const namespace = file.replace(/\.json$/, '');
-      return [`${namespace}.md`, approvedTexts(namespace, read('en', file), read('fr', file))];
-    }),
-  );
+  const own = files
+    .sort()
+    .map((file): [string, Texts, Texts] => [file.replace(/\.json$/, ''), read('en', file), read('fr', file)]);
+  const platform = Object.entries(PLATFORM).map(([name, { en, fr }]): [string, Texts, Texts] => [
+    name,
+    said(en),
+    said(fr),
+  ]);
+  return new Map([...own, ...platform].map(([name, en, fr]) => [`${name}.md`, approvedTexts(name, en, fr)]));
 }
 
 /** Approves the texts as they are. */
