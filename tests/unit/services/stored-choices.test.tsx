@@ -1,0 +1,24 @@
+/** Each choice that a browser stores is read back as it was made, and has its default without one. */
+import { beforeEach, expect, it } from 'vitest';
+import { storedLayout, storeLayout } from '../../../src/browser/answering-choices.ts';
+import { storedCompact, storeDensity } from '../../../src/browser/density.ts';
+import { readWorkPreferences, storeHold, storeNews } from '../../../src/browser/desktop-news.ts';
+import { storedTheme, storeTheme } from '../../../src/browser/storage.ts';
+import { sharedComputer } from '../../../src/services/shared-computer.ts';
+
+beforeEach(() => localStorage.clear());
+
+it.each<readonly [string, (choice: never) => void, () => unknown, first: unknown, others: readonly unknown[]]>([
+  ['holding a send', storeHold, () => readWorkPreferences().isSendHeld, true, [false, true]],
+  ['compact rows', storeDensity, storedCompact, true, [false, true]],
+  ['desktop notifications', storeNews, () => readWorkPreferences().isNewsWanted, false, [true, false]],
+  ['a shared computer', sharedComputer.keep, sharedComputer.isOn, false, [true, false]],
+  ['the layout of parts', storeLayout, storedLayout, 'part', ['grid', 'part']],
+  ['the theme', storeTheme, storedTheme, null, ['dark', 'light']],
+])('%s', (_, store, read, first, others) => {
+  expect(read()).toBe(first);
+  for (const choice of others) {
+    store(choice as never);
+    expect(read()).toBe(choice);
+  }
+});
