@@ -59,3 +59,36 @@ test.describe('credit requests', () => {
     expect(cut).toEqual([]);
   });
 });
+
+test.describe('the mark of an unread row', () => {
+  test.use({ locale: 'fr-CA' });
+  const marks = (page: Page) =>
+    page.locator('.unread-mark').evaluateAll((dots) =>
+      dots.map((dot) => {
+        const text = document.createRange();
+        if (dot.parentNode) text.selectNodeContents(dot.parentNode);
+        text.setEndBefore(dot);
+        const lines = [...text.getClientRects()].filter(({ width }) => width > 0);
+        const { left, top, bottom } = dot.getBoundingClientRect();
+        const line = lines.findLast((box) => box.top < bottom && box.bottom > top);
+        return line ? Math.round(left - line.right) : -Infinity;
+      }),
+    );
+
+  test('stands apart from a number that is not a link', async ({ page, world }) => {
+    await world.make('quote-requests');
+    await page.goto(`${world.portal}/quoteRequests`);
+    await signIn(page, 'rita@readonly.test');
+    await expect(page.locator('.unread-mark').first()).toBeVisible();
+    expect(Math.min(...(await marks(page)))).toBeGreaterThanOrEqual(5);
+  });
+
+  test('never begins a line of a phone', async ({ page, world }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await world.make('clients', { shopName: 'Carrosserie Nouvelle-Vague' });
+    await page.goto(`${world.portal}/clients?search=Nouvelle`);
+    await signIn(page, LUC);
+    await expect(page.locator('.unread-mark').first()).toBeVisible();
+    expect(Math.min(...(await marks(page)))).toBeGreaterThanOrEqual(5);
+  });
+});

@@ -27,6 +27,22 @@ for (const [language, width, height, urgency] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       const rest = await page.locator('.page-scroll').evaluate((part) => part.scrollHeight - part.clientHeight);
       expect(rest, 'pixels to scroll').toBeLessThanOrEqual(width === 1280 ? 0 : 1_700);
+      if (width === 1280) {
+        // Headers end where their numbers end, and the link back is on the line of the title.
+        const ends = await summary.getByRole('row').evaluateAll((rows) =>
+          rows.slice(0, 2).map((row) => {
+            const last = row.lastElementChild;
+            return last && last.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(last).paddingRight);
+          }),
+        );
+        expect(ends[0]).toBe(ends[1]);
+        const middle = (name: 'h1' | 'a') =>
+          page
+            .locator(`.page-head ${name}`)
+            .first()
+            .evaluate((part) => part.getBoundingClientRect().top + part.getBoundingClientRect().height / 2);
+        expect(Math.abs((await middle('h1')) - (await middle('a')))).toBeLessThanOrEqual(3);
+      }
       await page.screenshot({ path: test.info().outputPath('sent-quote.png') });
 
       await page.emulateMedia({ media: 'print' });
