@@ -151,7 +151,7 @@ const rules = (count: number): string => `${count} ${count === 1 ? 'rule' : 'rul
 
 /** The rules that await review: counted by workflow, and named if there is only one workflow. */
 export function waitingIn({ stems }: Pick<ReportData, 'stems'>): string[] {
-  return stems.flatMap(({ stem, cards }) => {
+  const lines = stems.flatMap(({ stem, cards }) => {
     const waiting = cards.filter(isWaiting);
     const changed = waiting.filter((card) => reviewOf(card) === 'changed').length;
     if (waiting.length === 0) return stems.length === 1 ? [`${stem}: every rule is reviewed`] : [];
@@ -160,6 +160,7 @@ export function waitingIn({ stems }: Pick<ReportData, 'stems'>): string[] {
       ...(stems.length === 1 ? waiting.map((card) => `  ${card.id} (${reviewOf(card)}): ${card.words.en}`) : []),
     ];
   });
+  return lines.length === 0 ? ['Every rule is reviewed.'] : lines;
 }
 
 if (import.meta.main)

@@ -187,6 +187,8 @@ describe('the shown rules', () => {
       `  bright/lamp.dim (changed): ${mark.en}`,
     ]);
     expect(waitingIn({ stems: [...waiting.stems, ...waiting.stems] })).toHaveLength(2);
+    const { stems } = data(card({ review: { ...mark, changed: [] } }));
+    expect(waitingIn({ stems: [...stems, ...stems] })).toEqual(['Every rule is reviewed.']);
   });
 
   it('show as changed when their words or outcome differ from the approved ones', () => {
