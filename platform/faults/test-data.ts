@@ -95,7 +95,7 @@ export async function changeQuoteRequest(database: Database, id: string, change:
     case 'contradictVin':
       await database
         .update(quoteRequest)
-        .set({ vehicle: withOtherYear(known.vehicle) })
+        .set({ ...CHANGED, vehicle: withOtherYear(known.vehicle) })
         .where(eq(quoteRequest.id, id));
       break;
     case 'expireLock':

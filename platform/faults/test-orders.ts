@@ -155,7 +155,7 @@ export async function changeOrder(database: Database, id: string, change: OrderC
       case 'contradictVin':
         await transaction
           .update(order)
-          .set({ vehicle: withOtherYear(held.row.vehicle) })
+          .set({ vehicle: withOtherYear(held.row.vehicle), version: held.row.version + 1, updatedAt: new Date() })
           .where(eq(order.id, held.row.id));
         break;
       case 'touch':
