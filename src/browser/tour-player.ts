@@ -32,6 +32,34 @@ const greeted = (steps: readonly TourStep[], { greeting }: TourWords, name: stri
     index === 0 && name !== '' ? { ...step, title: `${greeting.replace('{{name}}', name)} · ${step.title}` } : step,
   );
 
+/** The attributes with which driver.js says that an element opened the tour. */
+const DRIVER_ATTRIBUTES = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const;
+
+/**
+ * Gives elements their own attributes back, because driver.js removes them, and sets them where they are not allowed,
+ * such as on a row.
+ */
+function attributeKeeper() {
+  const own = new Map<Element, readonly (string | null)[]>();
+  return {
+    keep: (element: Element | undefined): void => {
+      if (element && !own.has(element))
+        own.set(
+          element,
+          DRIVER_ATTRIBUTES.map((name) => element.getAttribute(name)),
+        );
+    },
+    giveBack: (): void => {
+      for (const [element, values] of own)
+        for (const [index, name] of DRIVER_ATTRIBUTES.entries()) {
+          const value = values[index] ?? null;
+          if (value === null) element.removeAttribute(name);
+          else element.setAttribute(name, value);
+        }
+    },
+  };
+}
+
 /** Moves a tour with the keyboard. driver.js has keys of its own, but ignores them while it draws a step. */
 function moveByKey(tour: Driver, { key }: KeyboardEvent): void {
   if (key === 'Escape') tour.destroy();
@@ -57,17 +85,23 @@ export function createTourPlayer(profile: TourProfile | null): TourPlayer {
         // The panel with this button closes, so focus returns to the button that opened the panel.
         const cameFrom = document.activeElement?.closest('[data-popup]')?.querySelector('button');
         const keys = new AbortController();
+        const attributes = attributeKeeper();
         const tour = driver({
           ...configOf(greeted(steps, words, name), words),
+          onHighlightStarted: attributes.keep,
           onPopoverRender: ({ title, footer, closeButton, nextButton }) => {
             // Inside a dialog, <header> and <footer> are not landmarks of the page.
             for (const part of [title, footer]) part.setAttribute('role', 'presentation');
             closeButton.setAttribute('aria-label', words.close);
             // driver.js focuses its first button, which would end the tour.
-            queueMicrotask(() => nextButton.focus());
+            queueMicrotask(() => {
+              nextButton.focus();
+              attributes.giveBack();
+            });
           },
           onDestroyed: () => {
             keys.abort();
+            attributes.giveBack();
             shown = null;
             cameFrom?.focus();
             resolve();

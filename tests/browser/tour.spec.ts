@@ -18,6 +18,11 @@ test('the guided tour shows the current page, by keyboard, and returns the focus
     titles.push(title);
     // oxlint-disable-next-line no-await-in-loop
     await expect(tour).toContainText(`${titles.length} sur 6`);
+    // What the tour shows keeps its own attributes.
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.locator('[aria-controls="driver-popover-content"]')).toHaveCount(0);
+    // oxlint-disable-next-line no-await-in-loop
+    if (title === 'Ouvrez une ligne') await expectAccessible(page);
     // oxlint-disable-next-line no-await-in-loop
     if (titles.length < 6) await page.keyboard.press('ArrowRight');
   }
@@ -25,6 +30,7 @@ test('the guided tour shows the current page, by keyboard, and returns the focus
   await page.keyboard.press('Escape');
   await expect(tour).toBeHidden();
   await expect(help).toBeFocused();
+  await expect(help).toHaveAttribute('aria-expanded', 'false');
 });
 
 test.describe('with its animation', () => {
