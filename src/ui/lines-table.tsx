@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    roles are spelled out because, laid out as cards, some browsers forget what the elements are */
+import { classNames } from './class-names.ts';
 import { cellClasses, type Column } from './data-table.tsx';
 import { Sums, type Sum } from './sums.tsx';
 
@@ -14,7 +15,7 @@ interface LinesTableProps<Row> {
   readonly sums?: readonly Sum[];
 }
 
-/** A document's lines with their totals, in document order. On a phone, each line is a card. */
+/** A document's lines with their totals, in document order. On a phone, each line is a card without the values it lacks. */
 export function LinesTable<Row>({ caption, columns, rows, keyOf, sums }: LinesTableProps<Row>) {
   return (
     <div className="flex flex-col gap-4">
@@ -38,11 +39,19 @@ export function LinesTable<Row>({ caption, columns, rows, keyOf, sums }: LinesTa
           <tbody role="rowgroup">
             {rows.map((row) => (
               <tr key={keyOf(row)} role="row">
-                {columns.map((column) => (
-                  <td key={column.key} role="cell" data-label={column.header} className={cellClasses(column)}>
-                    <div>{column.cell(row)}</div>
-                  </td>
-                ))}
+                {columns.map((column) => {
+                  const shown = column.cell(row);
+                  return (
+                    <td
+                      key={column.key}
+                      role="cell"
+                      data-label={column.header}
+                      className={classNames(cellClasses(column), shown === '—' && 'is-nothing')}
+                    >
+                      <div>{shown}</div>
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
