@@ -39,6 +39,9 @@ function kindOf(before: Since, after: Since): ChangedRule['kind'] | null {
   return isOther ? 'changed' : 'reworded';
 }
 
+/** The numbers in a sentence. A rule with another number behaves otherwise, even if its outcome is the same. */
+const numbersIn = (sentence: string): string => (sentence.match(/\d+/g) ?? []).join();
+
 const GONE: Since = [0, -1, -1];
 
 /** What changed in a workflow after a revision. */
@@ -51,7 +54,10 @@ export function changesSince(
   const changes = Object.entries(rules).flatMap(([rule, entries]): ChangedRule[] => {
     const [before, after] = [at(entries, revision) ?? GONE, entries.at(-1) ?? GONE];
     const kind = kindOf(before, after);
-    return kind === null ? [] : [{ stem, rule, kind, before: said(before), after: said(after) }];
+    if (kind === null) return [];
+    const change = { stem, rule, before: said(before), after: said(after) };
+    const isOther = kind === 'reworded' && numbersIn(change.before) !== numbersIn(change.after);
+    return [{ ...change, kind: isOther ? 'changed' : kind }];
   });
   // A rule whose id alone changed is the same rule.
   const isRenamed = ({ before, after }: ChangedRule): boolean =>

@@ -89,8 +89,13 @@ export function ruleIds({ transitions }: Pick<Outline, 'transitions'>): Readonly
   );
 }
 
-/** The actions of each rule, by the rule's id. */
+/** What each rule does in the machine, by the rule's id: its actions, and the delay after which it happens. */
 export function ruleActions(outline: Pick<Outline, 'transitions'>): ReadonlyMap<string, readonly string[]> {
   const ids = ruleIds(outline);
-  return new Map(outline.transitions.map(({ id, actions }) => [ids.get(id) ?? id, actions]));
+  return new Map(
+    outline.transitions.map(({ id, actions, delay }) => [
+      ids.get(id) ?? id,
+      delay === null ? actions : [`${delay / 1000} s`, ...actions],
+    ]),
+  );
 }

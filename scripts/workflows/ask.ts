@@ -21,7 +21,9 @@ const TEXTS = {
     next: 'What can follow',
     found: 'Found in all workflows',
     statements: 'Specification',
-    none: 'No rule changed.',
+    none: 'no rule changed.',
+    since: 'Since',
+    all: 'all workflows',
     kinds: {
       added: 'New',
       removed: 'Gone',
@@ -36,7 +38,9 @@ const TEXTS = {
     next: 'Ce qui peut suivre',
     found: 'Trouvé dans tous les processus',
     statements: 'Spécification',
-    none: 'Aucune règle n’a changé.',
+    none: 'aucune règle n’a changé.',
+    since: 'Depuis',
+    all: 'tous les processus',
     kinds: {
       added: 'Nouveau',
       removed: 'Retiré',
@@ -93,14 +97,26 @@ export const revisionIn = (question: string): string | null =>
 export const stemsIn = (question: string, known: Knowledge): readonly string[] =>
   namedIn(question, known).map(({ stem }) => stem);
 
+/** The most workflows whose lack of changes is told one by one. */
+const MOST_NAMED = 5;
+
 async function changes(question: string, revision: string, known: Knowledge): Promise<readonly string[]> {
   const language = languageOf(question);
-  const found = await changesBetween(revision, { stems: stemsIn(question, known), language });
-  if (found.length === 0) return [TEXTS[language].none];
-  return found.flatMap(({ stem, head, shown }) => [
-    `${stem}: ${head}`,
-    ...shown.map(({ when, before, after }) => `  - ${when}${language === 'fr' ? '\u00A0' : ''}: ${before} → ${after}`),
-  ]);
+  const stems = stemsIn(question, known);
+  const found = await changesBetween(revision, { stems, language });
+  const colon = language === 'fr' ? '\u00A0:' : ':';
+  const { none, since, all } = TEXTS[language];
+  // An answer about a few workflows names those in which nothing changed.
+  const same = stems.length <= MOST_NAMED ? stems.filter((stem) => found.every((change) => change.stem !== stem)) : [];
+  return [
+    `${since} ${revision}${colon}`,
+    ...found.flatMap(({ stem, head, shown }) => [
+      `${stem}${colon} ${head}`,
+      ...shown.map(({ when, before, after }) => `  - ${when}${colon} ${before} → ${after}`),
+    ]),
+    ...same.map((stem) => `${stem}${colon} ${none}`),
+    ...(found.length + same.length === 0 ? [`${all}${colon} ${none}`] : []),
+  ];
 }
 
 if (import.meta.main)

@@ -79,16 +79,16 @@ const TEXTS = {
     refused: 'nothing happens',
     when: 'when',
     and: '; ',
-    actions: 'actions of the machine',
-    none: 'none',
+    actions: 'in the machine',
+    none: 'nothing',
   },
   fr: {
     impossible: 'cela ne pouvait pas arriver',
     refused: 'rien ne se passe',
     when: 'quand',
     and: '; ',
-    actions: 'actions de la machine',
-    none: 'aucune',
+    actions: 'dans la machine',
+    none: 'rien',
   },
 } as const;
 
@@ -140,11 +140,14 @@ export async function changesOf(
     stem,
     head: headOf(change, sentenceOfRule(change.kind === 'gone' ? was : is, stem, change.rule), language),
     shown: [
-      ...change.samples.map(({ on, caseName, before, after }) => ({
-        when: `${TEXTS[language].when} ${eventWords(is.words, on, caseName)}`,
-        before: outcomeWords(was, before),
-        after: outcomeWords(is, after),
-      })),
+      // Words may say less than an outcome does, such as the time of a timer that another rule tells.
+      ...change.samples
+        .map(({ on, caseName, before, after }) => ({
+          when: `${TEXTS[language].when} ${eventWords(is.words, on, caseName)}`,
+          before: outcomeWords(was, before),
+          after: outcomeWords(is, after),
+        }))
+        .filter(({ before, after }) => before !== after),
       ...(change.actions ? [actionsShown(change.actions, language)] : []),
     ],
   }));

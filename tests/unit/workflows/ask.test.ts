@@ -118,7 +118,17 @@ describe('what changed since a day or a revision, from the kept rules', () => {
     revisions,
     workflows: {
       order: {
-        sentences: ['stays', 'was', 'is now', 'is new', 'is renamed', 'one wording', 'another'].map((words) => ({
+        sentences: [
+          'stays',
+          'was',
+          'is now',
+          'is new',
+          'is renamed',
+          'one wording',
+          'another',
+          'lasts 10 s',
+          'lasts 20 s',
+        ].map((words) => ({
           en: `It ${words}.`,
           fr: `Cela ${words}.`,
         })),
@@ -147,6 +157,10 @@ describe('what changed since a day or a revision, from the kept rules', () => {
             [0, 0, 0],
             [2, 0, 1],
           ],
+          timed: [
+            [0, 7, 0],
+            [2, 8, 0],
+          ],
         },
       },
     },
@@ -169,6 +183,7 @@ describe('what changed since a day or a revision, from the kept rules', () => {
       ['added', 'added'],
       ['removed', 'gone'],
       ['changed', 'changed'],
+      ['changed', 'timed'],
       ['inside', 'inside'],
       ['reworded', 'reworded'],
     ]);
@@ -200,7 +215,7 @@ describe('what changed since a day or a revision, from the kept rules', () => {
         question: 'What changed in “Fulfilling an order” since bbbbbbbb?',
       },
     ]);
-    expect(changed(links[0]?.question ?? '').changes).toHaveLength(5);
+    expect(changed(links[0]?.question ?? '').changes).toHaveLength(6);
   });
 
   it('reads the sentences of a page', () => {
