@@ -97,6 +97,7 @@ test('a rule shows its screen before and after, which open large, or says why th
   const figures = page.locator('#detail figure');
 
   await page.goto(`${address}#lang=en&machine=lock`);
+  await expect(page.getByRole('heading', { name: 'The edit lock of a document', level: 2 }).first()).toBeVisible();
   await page.keyboard.press('j');
   await expect(figures).toHaveText(['Before', 'After']);
   await expect(page.locator('#detail img')).toHaveCount(3);
@@ -121,6 +122,7 @@ test('a rule shows its screen before and after, which open large, or says why th
   await page.keyboard.press('j');
   await expect(page.getByText('No picture yet. Run: npm run paths -- --only lock --level browser')).toBeVisible();
   await page.goto(`${address}#lang=fr&machine=startup`);
+  await expect(page.getByRole('heading', { name: 'Le démarrage du portail', level: 2 }).first()).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByText('Aucune image\u00A0: startup.spec.ts tests what can fail')).toBeVisible();
   rmSync(folder, { recursive: true });
