@@ -27,6 +27,10 @@ for (const [language, width, height, urgency] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       const rest = await page.locator('.page-scroll').evaluate((part) => part.scrollHeight - part.clientHeight);
       expect(rest, 'pixels to scroll').toBeLessThanOrEqual(width === 1280 ? 0 : 1_700);
+      // On a phone, a part that is not offered shows no labels without a value.
+      const without = summary.getByRole('cell', { includeHidden: true }).filter({ hasText: /^—$/ });
+      expect(await without.count()).toBeGreaterThan(0);
+      await expect(without.filter({ visible: true })).toHaveCount(width === 1280 ? await without.count() : 0);
       if (width === 1280) {
         // Headers end where their numbers end, and the link back is on the line of the title.
         const ends = await summary.getByRole('row').evaluateAll((rows) =>

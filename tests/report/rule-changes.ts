@@ -28,13 +28,13 @@ export interface RuleChange {
   readonly paths: readonly string[];
   /** The first different outcomes. */
   readonly samples: readonly Sample[];
-  /** The actions in the chart, where they differ. Not all of them show in an outcome, such as moving the focus. */
+  /** The rule's delay and actions in the chart, where they differ. Some show in no outcome, such as moving the focus. */
   readonly actions: { readonly before: readonly string[]; readonly after: readonly string[] } | null;
 }
 
 /** One side of a comparison: a workflow at a revision. */
 export interface Side {
-  /** The actions of its rules, by the rule's id. */
+  /** The delays and actions of its rules, by the rule's id. */
   readonly rules: ReadonlyMap<string, readonly string[]>;
   /** The events of its rules. */
   readonly events: ReadonlySet<string>;

@@ -10,9 +10,10 @@ import { ruleActions } from '../../../workflows/rule-facts.ts';
 type Typed = { type: 'text.type'; text: string } | { type: 'text.send' };
 
 /** A form that is sent if a rule allows it; a refused one is requested again after a delay. */
-const form = ({ mayBeEmpty = false, isRepeated = true, isFocused = true } = {}): AnyStateMachine =>
+const form = ({ mayBeEmpty = false, isRepeated = true, isFocused = true, again = 100 } = {}): AnyStateMachine =>
   setup({
     types: { context: {} as { text: string }, events: {} as Typed },
+    delays: { again },
     guards: { isComplete: ({ context }) => mayBeEmpty || context.text !== '' },
     actions: {
       keepText: assign({ text: ({ event }) => ('text' in event ? event.text : '') }),
@@ -33,7 +34,7 @@ const form = ({ mayBeEmpty = false, isRepeated = true, isFocused = true } = {}):
         },
       },
       refused: {
-        ...(isRepeated && { after: { 100: 'open' } }),
+        ...(isRepeated && { after: { again: 'open' } }),
         on: { 'text.type': { target: 'open', actions: 'keepText' } },
       },
       sent: { type: 'final' },
@@ -89,13 +90,21 @@ describe('the cause of a change', () => {
     ]);
   });
 
+  it('is a rule whose delay changed', async () => {
+    const changes = await ruleChanges(await sideOf(form()), await sideOf(form({ again: 2000 })));
+    expect(changes.find(({ rule }) => rule === 'refused/again-elapsed')?.actions).toEqual({
+      before: ['0.1 s'],
+      after: ['2 s'],
+    });
+  });
+
   it('is the removed or added rule, with its paths', async () => {
     const [before, after] = [await sideOf(form()), await sideOf(form({ isRepeated: false }))];
     for (const [kind, changes] of [
       ['gone', await ruleChanges(before, after)],
       ['added', await ruleChanges(after, before)],
     ] as const) {
-      expect(changes).toEqual([expect.objectContaining({ kind, rule: 'refused/100-elapsed' })]);
+      expect(changes).toEqual([expect.objectContaining({ kind, rule: 'refused/again-elapsed' })]);
       expect(changes[0]?.paths.length).toBeGreaterThan(0);
     }
   });
