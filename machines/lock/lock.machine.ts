@@ -1,10 +1,10 @@
-import { assign, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, sendTo, setup, stateIn } from 'xstate';
 import type { DocumentChange, Lock, LockedDocumentKind } from '../../domain/lock.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
 import { holderOf, isHeldFailure, isLostFailure, isNewer } from './lock.rules.ts';
-import type { LockContext, LockEvent, LockInput, LockMessage } from './lock.types.ts';
+import type { LockContext, LockEmitted, LockEvent, LockInput, LockMessage } from './lock.types.ts';
 
 /**
  * The edit lock of one document (spec §4, §9): acquired when editing starts, refreshed every 30 s, released when the
@@ -15,6 +15,7 @@ export const lockMachine = setup({
     context: {} as LockContext,
     input: {} as LockInput,
     events: {} as LockEvent,
+    emitted: {} as LockEmitted,
     tags: {} as 'asking',
   },
   actors: {
@@ -35,6 +36,7 @@ export const lockMachine = setup({
     keepHolder: assign({ holder: (_, { error }: { error: unknown }) => holderOf(error), failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetLock: assign({ lock: null }),
+    announceRenewal: emit({ type: 'lock.renewed' }),
     tellOwner: sendTo(
       ({ context }) => context.owner,
       (_, { news }: { news: Exclude<LockMessage['type'], 'lock.acquired' | 'lock.outdated'> }): LockMessage => ({
@@ -141,7 +143,7 @@ export const lockMachine = setup({
             input: ({ context }) => ({ lockId: context.lock?.id ?? '' }),
             onDone: {
               target: 'resting',
-              actions: { type: 'keepLock', params: ({ event }) => ({ lock: event.output }) },
+              actions: [{ type: 'keepLock', params: ({ event }) => ({ lock: event.output }) }, 'announceRenewal'],
             },
             onError: [
               {

@@ -29,3 +29,8 @@ export type LockMessage =
   /** With the document's last change, if the platform reported it. */
   | { readonly type: 'lock.outdated'; readonly change?: DocumentChange | undefined }
   | { readonly type: 'lock.released' };
+
+/** Emitted to whoever watches the lock. */
+export interface LockEmitted {
+  readonly type: 'lock.renewed';
+}

@@ -7,35 +7,34 @@ import { usePortal } from './portal-context.ts';
 import { providedAssignment } from './provide/assignment.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-interface Listened<Snapshot> {
-  readonly getSnapshot: () => Snapshot;
-  readonly subscribe: (listen: () => void) => { readonly unsubscribe: () => void };
+interface Subscription {
+  readonly unsubscribe: () => void;
 }
 
-type PageLock = Listened<{ readonly matches: (state: { readonly held: 'refreshing' | 'resting' }) => boolean }>;
+interface PageLock {
+  readonly on: (type: 'lock.renewed', tell: () => void) => Subscription;
+}
 
 /** A document page's actor, reduced to what the page shows: the version, whether the document is closed, and its lock. */
-export type ShownDocument = Listened<{
-  readonly context: { readonly document: { readonly version: number } | null };
-  readonly children: { readonly lock?: PageLock | undefined };
-  readonly matches: (state: 'ended') => boolean;
-}>;
+export interface ShownDocument {
+  readonly getSnapshot: () => {
+    readonly context: { readonly document: { readonly version: number } | null };
+    readonly children: { readonly lock?: PageLock | undefined };
+    readonly matches: (state: 'ended') => boolean;
+  };
+  readonly subscribe: (listen: () => void) => Subscription;
+}
 
-/** Tells when the page's lock has been renewed. The lock comes and goes with the document's states. */
+/** Tells when the page's lock is renewed. The lock comes and goes with the document's states. */
 function onRenewal(document: ShownDocument, tell: () => void): () => void {
   let lock: PageLock | undefined;
-  let listening: { readonly unsubscribe: () => void } | undefined;
+  let listening: Subscription | undefined;
   const follow = (): void => {
     const next = document.getSnapshot().children.lock;
     if (next === lock) return;
     listening?.unsubscribe();
     lock = next;
-    let wasRefreshing = false;
-    listening = next?.subscribe(() => {
-      const snapshot = next.getSnapshot();
-      if (wasRefreshing && snapshot.matches({ held: 'resting' })) tell();
-      wasRefreshing = snapshot.matches({ held: 'refreshing' });
-    });
+    listening = next?.on('lock.renewed', tell);
   };
   follow();
   const following = document.subscribe(follow);
