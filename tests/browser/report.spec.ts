@@ -114,6 +114,9 @@ test('a rule shows its screen before and after, which open large, or says why th
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(figures).toHaveText(['Avant', 'Après']);
   await expect(page.locator('#detail img').last()).toHaveAttribute('src', 'pictures/lock/c.webp');
+  await page.keyboard.press('j');
+  await expect(figures).toHaveText(['Après (en anglais; il n’y a pas d’image en français)']);
+  await page.keyboard.press('k');
   await page.getByRole('button', { name: 'English' }).click();
   await page.keyboard.press('j');
   await expect(figures).toHaveText(['After']);
@@ -153,7 +156,8 @@ test('npm run review marks a rule with one key, and refuses to approve a rule th
   await expectAccessible(page);
   await page.keyboard.press('j');
   await page.getByLabel('Comment').fill('As specified');
-  await page.getByLabel('Comment').blur();
+  await page.getByLabel('Your name').focus();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await expect(page.getByText(/^approved by Marie Roy on /)).toBeVisible();
   expect(readMarks('lock', folder)).toMatchObject({
@@ -163,5 +167,41 @@ test('npm run review marks a rule with one key, and refuses to approve a rule th
   await page.keyboard.press('r');
   await expect(page.getByText(/^rejected by Marie Roy on /)).toBeVisible();
   close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a changed rule shows which of its words changed, and the filters speak French', async ({
+  page,
+  expectErrors,
+}) => {
+  test.setTimeout(120_000);
+  for (const pattern of [/XMLHttpRequest at 'file:/, /preload assets/, FAILED_LOAD]) expectErrors(pattern);
+  const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
+  const data = await collectReport(null, { only: ['lock'] });
+  const stems = data.stems.map((stem) => ({
+    ...stem,
+    cards: stem.cards.map((card, index) =>
+      index === 0 && card.review
+        ? {
+            ...card,
+            words: { ...card.words, fr: 'Pendant que le verrou est demandé, le portail attend.' },
+            review: {
+              ...card.review,
+              fr: 'Pendant que le verrou est tenu, le portail attend.',
+              changed: ['fr' as const],
+            },
+          }
+        : card,
+    ),
+  }));
+  await writeReport({ ...data, stems }, folder);
+  await page.goto(`${pathToFileURL(join(folder, 'index.html')).href}#lang=fr&machine=lock&review=changed`);
+  await page.keyboard.press('j');
+  const changed = page.locator('#detail p', { has: page.locator('ins') });
+  await expect(changed.getByRole('deletion')).toHaveText('[retiré\u00A0: tenu,]');
+  await expect(changed.getByRole('insertion')).toHaveText('[ajouté\u00A0: demandé,]');
+  await expect(changed).toHaveText(/^Pendant que le verrou est .* le portail attend\.$/);
+  await expectAccessible(page);
+  await expect(page.getByLabel('État').getByRole('option', { name: /^Quelqu’un d’autre modifie/ })).toHaveCount(1);
   rmSync(folder, { recursive: true });
 });

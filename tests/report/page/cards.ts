@@ -4,6 +4,7 @@ import { pictureMark } from '../card-pictures.ts';
 import { element } from './dom.ts';
 import { filterCards, hashOf, nextCard, reviewOf, type CardRow, type Query } from './filter.ts';
 import { drawCardPictures } from './shots.ts';
+import { drawWords } from './changed-words.ts';
 import { say, type WordKey } from './words.ts';
 
 const VERDICTS = { a: 'approved', q: 'questioned', r: 'rejected' } as const;
@@ -145,14 +146,14 @@ function drawReview(cards: Cards, { stem, card }: CardRow) {
           {},
           `${tell('reviewed', { verdict: tell(review.verdict), by: review.by, on: review.on, revision: review.revision })} ${review.comment}`,
         ),
-        ...review.changed.map((field) => element('p', { class: 'failure' }, tell(CHANGED[field]))),
-        ...(review.changed.includes('permission') ? [element('p', { lang: 'en' }, review.permission)] : []),
-        ...(review.changed.some((field) => field === 'en' || field === 'fr')
-          ? [
-              element('h4', {}, tell('wordsThen')),
-              ...(['en', 'fr'] as const).map((language) => element('p', { lang: language }, review[language])),
-            ]
-          : []),
+        ...review.changed.flatMap((field) => [
+          element('p', { class: 'failure' }, tell(CHANGED[field])),
+          ...(field === 'en' || field === 'fr'
+            ? [element('p', { lang: field }, drawWords(review[field], card.words[field], cards.current.lang))]
+            : field === 'permission'
+              ? [element('p', { lang: 'en' }, drawWords(review.permission, card.permission, cards.current.lang))]
+              : []),
+        ]),
       ]
     : [];
   if (data.reviewer === null) return [element('h3', {}, tell('review')), ...known];

@@ -1,6 +1,7 @@
 /** One path: steps, failure, pictures, previous version and review. */
 import type { PathShown, ReportData, StepShown } from '../data.ts';
 import { commandOf } from '../exports.ts';
+import { drawWords } from './changed-words.ts';
 import { element } from './dom.ts';
 import { hashOf, type Query, type Row } from './filter.ts';
 import { drawFilm } from './shots.ts';
@@ -20,16 +21,21 @@ interface Told {
 function drawSteps(
   { given, steps }: Told,
   { data, current, row }: Detail,
-  marked: { readonly broken?: number; readonly unlike?: Told | null },
+  marked: { readonly broken?: number; readonly unlike?: Told; readonly side?: 'before' | 'now' },
 ) {
   const words = (place: number): string => data.sentences[place]?.[current.lang] ?? '';
-  const { broken, unlike } = marked;
+  const { broken, unlike, side } = marked;
+  /** The words that the other version does not have are marked. */
+  const told = (place: number, other: number | undefined) =>
+    other === undefined || other === place || side === undefined
+      ? words(place)
+      : side === 'now'
+        ? drawWords(words(other), words(place), current.lang, side)
+        : drawWords(words(place), words(other), current.lang, side);
   const isOther = (step: StepShown, index: number): boolean => {
     const other = unlike?.steps[index];
     return (
-      unlike !== undefined &&
-      unlike !== null &&
-      (!other || other.when !== step.when || other.outcome.join(' ') !== step.outcome.join(' '))
+      unlike !== undefined && (!other || other.when !== step.when || other.outcome.join(' ') !== step.outcome.join(' '))
     );
   };
   const { stem } = row ?? {};
@@ -65,9 +71,11 @@ function drawSteps(
           class:
             [broken === index + 1 && 'broken', isOther(step, index) && 'different'].filter(Boolean).join(' ') || null,
         },
-        element('span', {}, words(step.when)),
+        element('span', {}, told(step.when, unlike?.steps[index]?.when)),
         cardLinks(step),
-        step.outcome.map((place) => element('span', { class: 'outcome' }, words(place))),
+        step.outcome.map((place, line) =>
+          element('span', { class: 'outcome' }, told(place, unlike?.steps[index]?.outcome[line])),
+        ),
       ),
     ),
   );
@@ -153,8 +161,18 @@ export function drawDetail(place: HTMLElement, detail: Detail): void {
           element(
             'div',
             { class: 'sides' },
-            element('section', {}, element('h3', {}, tell('before')), drawSteps(before, detail, { unlike: path })),
-            element('section', {}, element('h3', {}, tell('now')), drawSteps(path, detail, { unlike: before })),
+            element(
+              'section',
+              {},
+              element('h3', {}, tell('before')),
+              drawSteps(before, detail, { unlike: path, side: 'before' }),
+            ),
+            element(
+              'section',
+              {},
+              element('h3', {}, tell('now')),
+              drawSteps(path, detail, { unlike: before, side: 'now' }),
+            ),
           ),
         ]
       : [drawSteps(path, detail, failure ? { broken: failure.step } : {})]),

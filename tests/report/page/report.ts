@@ -48,6 +48,8 @@ function go(change: Partial<Query>, isTyping = false): void {
 
 const byStem = Map.groupBy(rows, ({ stem }) => stem.stem);
 
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 const isOn = ({ view }: Query, wanted: string): boolean => (view === 'paths') === (wanted === 'paths');
 
 function drawHeader(current: Query): void {
@@ -160,7 +162,9 @@ function drawFilters(current: Query): void {
       ? pick(
           'state',
           'state',
-          stem.states.filter(({ path }) => path !== '').map(({ path }) => [path, path]),
+          stem.states
+            .filter(({ path }) => path !== '')
+            .map(({ path, words }) => [path, `${capital(words[current.lang])} (${path})`]),
         )
       : '',
     stem && isOn(current, 'paths')
@@ -258,6 +262,7 @@ const cardsNow = (): Cards => ({ data, current: query(), go, onMarked: draw });
 addEventListener('keydown', (event) => {
   const { target, key } = event;
   const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select');
+  if (isTyping && key === 'Escape') target.blur();
   if (isTyping || event.ctrlKey || event.metaKey || event.altKey || isOn(query(), 'paths')) return;
   if (pressKey(cardsNow(), part('detail'), key.toLowerCase())) event.preventDefault();
 });

@@ -89,7 +89,10 @@ export function drawFilm(
   ];
 }
 
-/** The screen before and after a rule, in the language of the page if there is one; otherwise why there is none. */
+/**
+ * The screen before and after a rule, in the language of the page, or in the other one, which the caption says; otherwise
+ * why there is none.
+ */
 export function drawCardPictures({ pictures, noPicture }: CardShown, stem: string, current: Query) {
   const { lang } = current;
   const tell = (key: WordKey, values = {}): string => say(lang, key, values);
@@ -103,9 +106,11 @@ export function drawCardPictures({ pictures, noPicture }: CardShown, stem: strin
     ];
   const { before, after, path, step, language } = shown;
   const isStill = isSame(before, after);
+  const captionOf = (key: WordKey): string =>
+    language === lang ? tell(key) : tell(language === 'en' ? 'inEnglish' : 'inFrench', { caption: tell(key) });
   const captioned = [
-    ...(before && !isStill ? [{ shown: before, caption: tell('screenBefore') }] : []),
-    { shown: after, caption: tell(isStill ? 'screenStays' : 'screenAfter') },
+    ...(before && !isStill ? [{ shown: before, caption: captionOf('screenBefore') }] : []),
+    { shown: after, caption: captionOf(isStill ? 'screenStays' : 'screenAfter') },
   ];
   return [
     element('h3', {}, tell('pictures')),
