@@ -1,9 +1,18 @@
-import { previewOf, problemsOf, type CreditProblems } from '../../../machines/credit-request/credit-request.rules.ts';
+import {
+  previewOf,
+  problemsOf,
+  type CreditProblem,
+  type CreditProblems,
+} from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditChange, CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import type { TaxedTotals } from '../../../domain/invoice.ts';
+import type { Language } from '../../../domain/enumerations.ts';
+import type { FieldProblem } from '../../../domain/field-problem.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
+import type { Words } from '../../i18n/resources.ts';
 import type { StepsValues } from '../edited-document/steps.tsx';
+import { problemWords } from '../failure/problem-words.ts';
 import { verbs } from '../machine/verbs.ts';
 import { connectSteps } from './commands.ts';
 import type { Shown, Senders } from './credit-request.actors.ts';
@@ -46,3 +55,10 @@ export function connectAnswer(shown: Shown, tell: Senders): AnswerValues {
     change: changeVerb(tell.editor),
   };
 }
+
+const isOfCredits = (problem: CreditProblem): problem is Exclude<CreditProblem, FieldProblem> =>
+  ['numberUsed', 'beforeInvoice', 'inTheFuture'].includes(problem.key);
+
+/** The text of a problem with a field of the answer (spec §5). */
+export const creditProblemWords = (problem: CreditProblem, language: Language): Words =>
+  isOfCredits(problem) ? { key: `credit-request:problem.${problem.key}` } : problemWords(problem, language);

@@ -9,8 +9,7 @@ import { Sums } from '../../ui/sums.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { taxedSums } from '../record/record-sums.ts';
-import type { AnswerValues } from './answer.connect.ts';
-import { creditProblemWords } from './credit-problem-words.ts';
+import { creditProblemWords, type AnswerValues } from './answer.connect.ts';
 import { useLeftFields } from '../left-fields/use-left-fields.ts';
 
 type CreditField = Exclude<keyof CreditForm, 'photoIds'>;
