@@ -73,6 +73,24 @@ test('shows that keeping an unassigned request open has assigned it, as soon as 
   await expect(assignee).toHaveValue('sophie');
 });
 
+test('says in a few lines, on any screen, that the assignee could not be loaded', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/);
+  await page.route('**/assignments/**', (route) => route.fulfill({ status: 503 }));
+  await open(page, world, { parts: 1 });
+  const said = page.locator('[data-machine=assignment]').getByRole('alert');
+  await expect(said.getByRole('button', { name: 'Try again' })).toBeVisible();
+  for (const width of [390, 640, 1280]) {
+    // oxlint-disable-next-line no-await-in-loop -- one width at a time
+    await page.setViewportSize({ width, height: 800 });
+    // oxlint-disable-next-line no-await-in-loop -- one width at a time
+    expect((await said.locator('p').boundingBox())?.height, String(width)).toBeLessThan(60);
+  }
+});
+
 test('shows the assignee to read-only users [S2.83]', async ({ page, world }) => {
   const { id } = await world.make('orders', {});
   await page.goto(`${world.portal}/order/${id}/`);

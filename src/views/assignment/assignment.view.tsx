@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { assignmentMachine } from '../../../machines/assignment/assignment.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectAssignment } from './assignment.connect.ts';
@@ -66,8 +67,14 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
         </p>
       )}
       {failure && (
-        // Below the select and never wider, so that nothing next to it moves.
-        <div role="alert" className="flex w-0 min-w-full flex-wrap items-center gap-2 text-sm text-error">
+        // Below the select and never wider, so that nothing next to it moves; without a select, as wide as it needs.
+        <div
+          role="alert"
+          className={classNames(
+            'flex flex-wrap items-center gap-2 text-sm text-error',
+            isKnown ? 'w-0 min-w-full' : 'max-w-md',
+          )}
+        >
           <p>
             {say(failure.title)} {failure.detail && say(failure.detail)}
           </p>

@@ -2,12 +2,14 @@ import { getSupplierQuoteRequest } from '../../../contracts/supplier/quote-reque
 import { request } from '../quote-request/quote-request.examples.ts';
 import { leavePage, lockCalls, nearlyOver } from '../stages/locks.ts';
 import type { Stage } from '../engine/stage.ts';
+import { assignmentCall } from '../stages/scripted.ts';
 
 /** The lock of a quote request, in the version that the model expects. */
 export const lockStage: Stage = {
   address: () => '/quoteRequest/qr-1',
   calls: lockCalls,
   background: [
+    assignmentCall,
     {
       contract: getSupplierQuoteRequest,
       reply: { status: 200, body: request, headers: nearlyOver(Date.parse(request.updatedAt)) },
