@@ -13,6 +13,7 @@ import {
   both,
   closeness,
   eventText,
+  happensText,
   isWithin,
   rulesAt,
   rulesIn,
@@ -22,7 +23,7 @@ import {
   type Weigh,
 } from './matching-rules.ts';
 import { isWriting, oneOf, permissionsIn } from './permission-words.ts';
-import { kindOf, languageOf, partsOf, termsOf } from './question.ts';
+import { asksWhen, kindOf, languageOf, partsOf, termsOf } from './question.ts';
 import { that } from './words.ts';
 
 const PHRASES = {
@@ -95,6 +96,8 @@ const whenText = ({ card }: KnownRule): string => `${card.en.when} ${card.fr.whe
 function answerIf({ known, question, language, weigh }: Asked): Answer {
   const { event, state } = partsOf(question);
   const [eventTerms, stateTerms] = [termsOf(event), termsOf(state)];
+  // Without a situation, what happens says which workflow is meant.
+  const workflowTerms = state === '' ? eventTerms : stateTerms;
   const fits = (rule: KnownRule): number => weigh(eventTerms, eventText(rule));
   const places = known.workflows.flatMap((workflow) =>
     situationsOf(workflow).map(({ path, words }) => {
@@ -102,7 +105,7 @@ function answerIf({ known, question, language, weigh }: Asked): Answer {
       const near = Math.max(closeness(stateTerms, words.en), closeness(stateTerms, words.fr));
       const where =
         2 * weigh(stateTerms, both(words)) * (1 + near) +
-        0.5 * weigh(stateTerms, `${both(workflow.title)} ${both(workflow.about)}`);
+        0.5 * weigh(workflowTerms, `${both(workflow.title)} ${both(workflow.about)}`);
       return { workflow, path, what, score: what === 0 ? 0 : 2 * what + where };
     }),
   );
@@ -253,17 +256,14 @@ function answerSearch(asked: Asked): Answer {
   if (!workflow) return nothing;
   const rules = question.split(/[,;?]/).flatMap((part) => {
     const terms = termsOf(part);
-    return workflow.rules
-      .map((rule) => ({
-        rule,
-        value:
-          weigh(terms, wholeText(rule, known)) +
-          weigh(terms, `${rule.card.en.outcome.join(' ')} ${rule.card.fr.outcome.join(' ')} ${eventText(rule)}`),
-      }))
+    // "When …" asks for what leads there: what is asked about happens then.
+    const focus = asksWhen(part) ? happensText : (rule: KnownRule) => `${happensText(rule)} ${eventText(rule)}`;
+    const found = workflow.rules
+      .map((rule) => ({ rule, value: weigh(terms, wholeText(rule, known)) + weigh(terms, focus(rule)) }))
       .filter(({ value }) => value > 0)
       .toSorted((left, right) => right.value - left.value)
-      .slice(0, 3)
-      .map(({ rule }) => rule);
+      .slice(0, 3);
+    return found.filter(({ value }) => value >= NEARLY * (found[0]?.value ?? 0)).map(({ rule }) => rule);
   });
   const found = [...new Set(rules)];
   if (found.length === 0) return nothing;

@@ -15,7 +15,8 @@ const PHRASES = {
   en: {
     none: 'No rule changed since then.',
     noHistory: 'This copy of the portal was built without its revisions.',
-    choose: 'Choose a revision, or name a day (“since November 24”):',
+    choose: 'Choose a revision, or name a day (“since November 24”), a version or the first characters of a commit:',
+    unknown: (said: string) => `“${said}” is no day, version or commit that is known here.`,
     since: (revision: string) => `Since the revision ${revision}:`,
     first: 'Rules have been kept in words since that revision.',
     ask: (workflow: string, revision: string) => `What changed in “${workflow}” since ${revision}?`,
@@ -23,7 +24,9 @@ const PHRASES = {
   fr: {
     none: 'Aucune règle n’a changé depuis.',
     noHistory: 'Cette copie du portail a été construite sans ses révisions.',
-    choose: 'Choisissez une révision ou nommez un jour («\u00A0depuis le 24 novembre\u00A0»)\u00A0:',
+    choose:
+      'Choisissez une révision, ou nommez un jour («\u00A0depuis le 24 novembre\u00A0»), une version ou le début d’un commit\u00A0:',
+    unknown: (said: string) => `«\u00A0${said}\u00A0» n’est ni un jour, ni une version, ni un commit connu ici.`,
     since: (revision: string) => `Depuis la révision ${revision}\u00A0:`,
     first: 'Les règles sont conservées en mots depuis cette révision.',
     ask: (workflow: string, revision: string) =>
@@ -38,6 +41,10 @@ const MOST = 10;
 /** What all these questions ask. */
 const [CHANGE] = termsOf('changed');
 
+/** What a title, and the name of a workflow, count more than the words of its title. */
+const NAMED = 100;
+const ITSELF = 10;
+
 /** The workflows that a question names, best first; all of them when it names none. */
 export function namedIn(question: string, { workflows }: Knowledge): readonly KnownWorkflow[] {
   const terms = termsOf(question.replace(/\b(?:since|depuis)\b.*$/iu, '')).filter((term) => term !== CHANGE);
@@ -46,14 +53,16 @@ export function namedIn(question: string, { workflows }: Knowledge): readonly Kn
     const { stem, title } = workflow;
     const isNamed = LANGUAGES.some((each) => question.includes(title[each]));
     const names = termsOf(title[language]);
-    const isItself = question.toLowerCase().includes(stem.replaceAll('-', ' '));
+    const isItself = new RegExp(`\\b${stem.replaceAll('-', '[ -]')}s?\\b`, 'i').test(question);
     return {
       workflow,
-      score: (isNamed ? 100 : 0) + (isItself ? 10 : 0) + terms.filter((term) => names.includes(term)).length,
+      score: (isNamed ? NAMED : 0) + (isItself ? ITSELF : 0) + terms.filter((term) => names.includes(term)).length,
     };
   });
   const most = Math.max(...scored.map(({ score }) => score));
-  const found = scored.filter(({ score }) => score > 0 && (most < 100 || score >= 100));
+  // A workflow that is named leaves out those that share words with it.
+  const least = [NAMED, ITSELF].find((each) => most >= each) ?? most;
+  const found = scored.filter(({ score }) => score > 0 && score >= least);
   return found.length > 0
     ? found.toSorted((left, right) => right.score - left.score).map(({ workflow }) => workflow)
     : workflows;
@@ -107,7 +116,13 @@ export function answerChanged(
   const named = namedIn(question, known);
   const said = /\b(?:since|depuis)\b(.*)$/iu.exec(question)?.[1] ?? '';
   const wanted = revisionOf(past.history, said, past.today);
-  if (wanted === null) return { says: [phrases.choose], links: latest(past, named, language) };
+  if (wanted === null) {
+    const unknown = said.replaceAll(/[\s?.!]+$/gu, '').trim();
+    return {
+      says: [...(unknown === '' ? [] : [phrases.unknown(unknown)]), phrases.choose],
+      links: latest(past, named, language),
+    };
+  }
   const first = firstKnown(past.history);
   const position = Math.max(wanted, first);
   const revision = past.history.revisions[position];

@@ -37,6 +37,8 @@ export function weigher({ workflows }: Knowledge): Weigh {
 export const both = ({ en, fr }: Translated): string => `${en} ${fr}`;
 export const eventText = ({ card }: KnownRule): string =>
   `${card.en.when} ${card.en.condition} ${card.fr.when} ${card.fr.condition}`;
+export const happensText = ({ card: { en, fr } }: KnownRule): string =>
+  [en.outcome, en.told, fr.outcome, fr.told].flat().join(' ');
 export const wholeText = ({ card, statements }: KnownRule, known: Knowledge): string =>
   [sentenceOf(card.en, 'en'), sentenceOf(card.fr, 'fr'), ...statements.map((id) => known.statements[id] ?? '')].join(
     ' ',

@@ -20,6 +20,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['kept', 'keep'],
   ['held', 'hold'],
   ['left', 'leave'],
+  ['remet', 'remis'],
 ]);
 
 /** The words that matter, shortened. */
@@ -56,6 +57,8 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
 
 export const kindOf = (question: string): Kind =>
   KINDS.find(([, pattern]) => pattern.test(folded(question)))?.[0] ?? 'search';
+
+export const asksWhen = (part: string): boolean => /^\s*(?:when|quand)\b/i.test(part);
 
 /** `if … while …`: what happens, and where. */
 export function partsOf(question: string): { readonly event: string; readonly state: string } {

@@ -106,15 +106,16 @@ async function changes(question: string, revision: string, known: Knowledge): Pr
   const found = await changesBetween(revision, { stems, language });
   const colon = language === 'fr' ? '\u00A0:' : ':';
   const { none, since, all } = TEXTS[language];
+  const titleOf = (stem: string): string => known.workflows.find((each) => each.stem === stem)?.title[language] ?? stem;
   // An answer about a few workflows names those in which nothing changed.
   const same = stems.length <= MOST_NAMED ? stems.filter((stem) => found.every((change) => change.stem !== stem)) : [];
   return [
     `${since} ${revision}${colon}`,
     ...found.flatMap(({ stem, head, shown }) => [
-      `${stem}${colon} ${head}`,
+      `${titleOf(stem)}${colon} ${head}`,
       ...shown.map(({ when, before, after }) => `  - ${when}${colon} ${before} → ${after}`),
     ]),
-    ...same.map((stem) => `${stem}${colon} ${none}`),
+    ...same.map((stem) => `${titleOf(stem)}${colon} ${none}`),
     ...(found.length + same.length === 0 ? [`${all}${colon} ${none}`] : []),
   ];
 }

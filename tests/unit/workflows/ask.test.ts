@@ -52,7 +52,14 @@ describe('a question about the workflows', () => {
     expect(french).toContain('le portail remet à zéro le compteur de redirections');
     expect(french).toContain('si plus de 3 redirections ont été comptées, alors la connexion n’a pas fonctionné');
     expect(french).toContain('S9.17 Sign-in redirect limit 3');
-    expect(answerTo(known, 'when is a sign-in redirect counted, when reset, what is the limit?').stem).toBe('session');
+    expect(french).toContain('quand l’utilisateur réessaie, alors');
+    const { stem, says } = answerTo(known, 'when is a sign-in redirect counted, when reset, what is the limit?');
+    expect(stem).toBe('session');
+    expect(says.filter((each) => each.includes('the portal sets the count of redirects to zero'))).toEqual([
+      expect.stringContaining('when the user tries again, then'),
+      expect.stringContaining('when the profile arrives, then'),
+    ]);
+    expect(says.join(' ')).toContain('if more than 3 redirects were counted');
   });
 
   it('answers who may refuse a credit request, and who is told what, in a sentence each', () => {
@@ -206,7 +213,9 @@ describe('what changed since a day or a revision, from the kept rules', () => {
 
   it('offers the revisions to choose from when none is named', () => {
     const { says, links } = changed('what changed in orders?');
-    expect(says).toEqual(['Choose a revision, or name a day (“since November 24”):']);
+    expect(says).toEqual([
+      'Choose a revision, or name a day (“since November 24”), a version or the first characters of a commit:',
+    ]);
     expect(links).toEqual([
       {
         text: 'cccccccc (November 24, 2026, second)',
@@ -216,6 +225,16 @@ describe('what changed since a day or a revision, from the kept rules', () => {
       },
     ]);
     expect(changed(links[0]?.question ?? '').changes).toHaveLength(6);
+  });
+
+  it('says what it takes when it does not know the revision', () => {
+    expect(changed('what changed in orders since HEAD~2?').says).toEqual([
+      '“HEAD~2” is no day, version or commit that is known here.',
+      'Choose a revision, or name a day (“since November 24”), a version or the first characters of a commit:',
+    ]);
+    expect(changed('qu’est-ce qui a changé dans les commandes depuis HEAD~2 ?').says[0]).toBe(
+      '«\u00A0HEAD~2\u00A0» n’est ni un jour, ni une version, ni un commit connu ici.',
+    );
   });
 
   it('reads the sentences of a page', () => {
@@ -236,5 +255,9 @@ describe('what changed since a revision', () => {
     expect(stemsIn('what changed in orders since v1.2?', known)).toContain('order');
     expect(stemsIn('qu’est-ce qui a changé dans les commandes depuis v1.2 ?', known)).toContain('order');
     expect(stemsIn('what changed in orders since v1.2?', known)).not.toContain('lock');
+    expect(stemsIn('what changed in credit requests since v1.2?', known)).toEqual(['credit-request']);
+    expect(stemsIn('qu’est-ce qui a changé dans les demandes de crédit depuis v1.2 ?', known)).toEqual([
+      'credit-request',
+    ]);
   });
 });
