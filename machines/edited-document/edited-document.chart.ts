@@ -1,8 +1,8 @@
-import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
+import type { EventObject, Snapshot } from 'xstate';
 import { sendingStates, takenState } from './edited-document.sending.ts';
 import { reopenableUntil } from './edited-document.rules.ts';
 import { editedDocumentSetup } from './edited-document.setup.ts';
-import type { AnySending, DocumentKind, EditorInput, EditorCommand, Versioned } from './edited-document.types.ts';
+import type { AnySending, DocumentKind, EditorLogic, Versioned } from './edited-document.types.ts';
 
 /** The lifecycle chart for one kind of document and its editor; see `edited-document.machine.ts`. */
 export function editedDocument<
@@ -17,13 +17,7 @@ export function editedDocument<
   Emitted extends EventObject,
 >(
   kind: DocumentKind<Document, Content, Sending, Ending, Key>,
-  editor: ActorLogic<
-    EditorSnapshot,
-    EditorEvent | EditorCommand<Document, Content>,
-    EditorInput<About>,
-    AnyActorRef['system'],
-    Emitted
-  >,
+  editor: EditorLogic<Document, Content, About, EditorSnapshot, EditorEvent, Emitted>,
 ) {
   const machineSetup = editedDocumentSetup(kind, editor);
   return machineSetup.createMachine({

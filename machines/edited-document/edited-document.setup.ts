@@ -1,14 +1,4 @@
-import {
-  assign,
-  enqueueActions,
-  sendTo,
-  setup,
-  stateIn,
-  type ActorLogic,
-  type AnyActorRef,
-  type EventObject,
-  type Snapshot,
-} from 'xstate';
+import { assign, enqueueActions, sendTo, setup, stateIn, type EventObject, type Snapshot } from 'xstate';
 import type { DocumentChange } from '../../domain/lock.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
@@ -25,8 +15,8 @@ import type {
   EditedDocumentContext,
   EditedDocumentEvent,
   EditedDocumentInput,
-  EditorInput,
   EditorCommand,
+  EditorLogic,
   FollowUp,
   KeptContent,
   Loaded,
@@ -48,13 +38,7 @@ export function editedDocumentSetup<
   Emitted extends EventObject,
 >(
   kind: DocumentKind<Document, Content, Sending, Ending, Key>,
-  editor: ActorLogic<
-    EditorSnapshot,
-    EditorEvent | EditorCommand<Document, Content>,
-    EditorInput<About>,
-    AnyActorRef['system'],
-    Emitted
-  >,
+  editor: EditorLogic<Document, Content, About, EditorSnapshot, EditorEvent, Emitted>,
 ) {
   type Context = EditedDocumentContext<Document, Content, Sending, About>;
   type Order = EditorCommand<Document, Content>;

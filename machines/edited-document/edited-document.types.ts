@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import type { LockedDocumentKind } from '../../domain/lock.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { PresenceMessage } from '../inactivity/inactivity.types.ts';
@@ -114,6 +114,22 @@ export interface EditorInput<About> {
   /** What the editor needs besides the document. */
   readonly about: About;
 }
+
+/** The editor of a document, as an actor. */
+export type EditorLogic<
+  Document,
+  Content extends object,
+  About,
+  EditorSnapshot extends Snapshot<unknown>,
+  EditorEvent extends EventObject,
+  Emitted extends EventObject,
+> = ActorLogic<
+  EditorSnapshot,
+  EditorEvent | EditorCommand<Document, Content>,
+  EditorInput<About>,
+  AnyActorRef['system'],
+  Emitted
+>;
 
 /** Messages from the editor to its document. */
 export type EditorMessage<Content extends object, Sending extends AnySending> =
