@@ -20,6 +20,19 @@ describe('the idle time', () => {
     expect(measureIdleTime()).toBe(5000);
   });
 
+  it.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'])(
+    'restarts with %s, even if an element keeps the event for itself',
+    (type) => {
+      watchPresence();
+      const element = document.body.appendChild(document.createElement('div'));
+      element.addEventListener(type, (event) => event.stopPropagation());
+      vi.setSystemTime(Date.now() + 60_000);
+      element.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(measureIdleTime()).toBe(0);
+      element.remove();
+    },
+  );
+
   it('is zero when the clock was set back', () => {
     watchPresence();
     vi.setSystemTime(Date.now() - 60_000);
