@@ -17,7 +17,9 @@ import {
   isWithin,
   rulesAt,
   rulesIn,
+  sendingOf,
   situationsOf,
+  statedIn,
   weigher,
   wholeText,
   type Weigh,
@@ -120,6 +122,7 @@ function answerIf({ known, question, language, weigh }: Asked): Answer {
     asked !== undefined &&
     weigh(eventTerms, whenText(asked)) >= NEARLY * what &&
     rulesAt(workflow, path, asked.event).length === 0;
+  const sending = rules.some(isWriting) ? sendingOf(known, workflow) : [];
   const ignored = isIgnored ? [PHRASES[language].ignored(situation, asked.card[language].when)] : [];
   return {
     ...NOTHING,
@@ -129,13 +132,19 @@ function answerIf({ known, question, language, weigh }: Asked): Answer {
     state: path,
     title: workflow.title[language],
     says: [...ignored, ...rules.map(({ card }) => sentenceOf({ ...card[language], situation }, language))],
+    detail: sending.map(({ card }) => sentenceOf(card[language], language)),
     way: wayTo(workflow, path, language),
     next: nextAfter(
       workflow,
       rules.flatMap(({ targets }) => targets),
       language,
     ),
-    statements: [...new Set(rules.flatMap(({ statements }) => statements))],
+    statements: [
+      ...new Set([
+        ...rules.flatMap(({ statements }) => statements),
+        ...(state === '' ? statedIn(known, weigh, eventTerms) : []),
+      ]),
+    ],
   };
 }
 
@@ -213,8 +222,7 @@ function answerWho(asked: Asked): Answer {
   const workflow = workflowOf(asked);
   if (!workflow) return unknown('who', language);
   const terms = termsOf(question);
-  const sender = known.workflows.find(({ stem }) => stem === workflow.sender);
-  const sending = (sender?.rules ?? []).filter(({ event }) => event.endsWith('.sendDocument'));
+  const sending = sendingOf(known, workflow);
   const score = (rule: KnownRule): number => weigh(terms, wholeText(rule, known));
   const byUser = workflow.rules
     .filter(({ isByUser, card }) => isByUser && card[language].permission !== '')
@@ -238,12 +246,7 @@ function answerWho(asked: Asked): Answer {
     title: workflow.title[language],
     says: inShort(strongest, telling, language),
     detail: [...new Set([...[...new Set(may)].slice(0, MOST), ...told.slice(0, 2 * MOST)])],
-    statements: Object.entries(known.statements)
-      .map(([id, text]) => ({ id, value: weigh(terms, text) }))
-      .filter(({ value }) => value > 0)
-      .toSorted((left, right) => right.value - left.value)
-      .slice(0, 3)
-      .map(({ id }) => id),
+    statements: statedIn(known, weigh, terms),
   };
 }
 

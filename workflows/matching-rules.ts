@@ -78,3 +78,16 @@ export const rulesIn = (workflow: KnownWorkflow, state: string): readonly KnownR
 /** The states that last: not those that are left at once. */
 export const situationsOf = ({ states, rules }: KnownWorkflow): KnownWorkflow['states'] =>
   states.filter(({ path }) => !rules.some(({ source, event }) => source === path && event === ''));
+
+/** What comes of the sending: the rules of the workflow that sends. */
+export const sendingOf = ({ workflows }: Knowledge, { sender }: KnownWorkflow): readonly KnownRule[] =>
+  (workflows.find(({ stem }) => stem === sender)?.rules ?? []).filter(({ event }) => event.endsWith('.sendDocument'));
+
+/** The statements of the specification that say most of it. */
+export const statedIn = ({ statements }: Knowledge, weigh: Weigh, terms: readonly string[]): readonly string[] =>
+  Object.entries(statements)
+    .map(([id, text]) => ({ id, value: weigh(terms, text) }))
+    .filter(({ value }) => value > 0)
+    .toSorted((left, right) => right.value - left.value)
+    .slice(0, 3)
+    .map(({ id }) => id);

@@ -16,7 +16,9 @@ export function permissionsIn(permission: string, language: Language): string {
 export function oneOf(clauses: readonly string[], language: Language): string {
   const [first = [], ...others] = clauses.map((clause) => clause.split(' '));
   const differs = first.findIndex((word, index) => others.some((other) => other[index] !== word));
-  const shared = first.slice(0, Math.max(0, differs)).join(' ');
+  const said = first.slice(0, Math.max(0, differs)).join(' ');
+  // French says "que" before each.
+  const shared = language === 'fr' ? said.replace(/ que$/, '') : said;
   const rests = clauses.map((clause) => clause.slice(shared.length).trim());
   return `${shared} ${new Intl.ListFormat(language, { type: 'disjunction' }).format(rests)}`.trim();
 }

@@ -65,7 +65,7 @@ export const clientMachine = clientSetup.createMachine({
     },
     reading: { description: 'The client is shown to a user who may only read it' },
     open: {
-      description: 'The client can be answered, and its record edited',
+      description: 'The client can be accepted or refused, and its record edited',
       tags: ['editable'],
       initial: 'deciding',
       on: {
@@ -111,7 +111,7 @@ export const clientMachine = clientSetup.createMachine({
           on: { 'client.save': { target: '#client.saving', actions: 'keepStatus' } },
         },
         invalid: {
-          description: 'A rule is broken; the field says which',
+          description: 'The field says which rule is broken',
           tags: ['unsaved'],
           on: { 'client.save': 'correcting' },
         },

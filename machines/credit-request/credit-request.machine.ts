@@ -72,7 +72,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
           ],
         },
         editing: {
-          description: 'The clerk approves or refuses the credit and fills in its details',
+          description: 'The answer is being filled in',
           tags: ['editable'],
           initial: 'clean',
           on: {

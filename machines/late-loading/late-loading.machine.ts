@@ -27,7 +27,7 @@ export const lateLoadingMachine = setup({
   initial: 'complete',
   states: {
     complete: {
-      description: 'Nothing is missing',
+      description: 'All that follows the first page is there',
       on: { 'part.failed': 'missing' },
     },
     missing: {

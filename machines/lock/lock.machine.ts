@@ -177,7 +177,7 @@ export const lockMachine = setup({
       },
     },
     released: {
-      description: 'The lock is released',
+      description: 'The page is done with the lock',
       type: 'final',
       entry: ['forgetLock', { type: 'tellOwner', params: { news: 'lock.released' } }],
     },

@@ -183,12 +183,13 @@ export const settingsMachine = setup({
           on: { 'settings.save': '#settings.saving' },
         },
         invalid: {
-          description: 'A rule is broken; the field that was left says which',
+          description: 'The field that was left says which rule is broken',
           tags: ['unsaved'],
           on: { 'settings.save': 'correcting' },
         },
         correcting: {
-          description: 'The user tried to save although a rule is broken; every field says so, and nothing is sent',
+          description:
+            'The user tried to save although a rule is broken; each field concerned says so, and nothing is sent',
           tags: ['unsaved'],
           on: {
             'setting.change': {
@@ -235,7 +236,7 @@ export const settingsMachine = setup({
       },
     },
     rereading: {
-      description: 'The settings are read again: the save, or someone else’s, may have been received',
+      description: 'The settings are read again: the save, or a colleague’s, may have been received',
       tags: ['busy', 'unsaved'],
       invoke: {
         id: 'rereadSettings',
@@ -265,7 +266,7 @@ export const settingsMachine = setup({
       on: { 'settings.recheck': 'rereading' },
     },
     conflicted: {
-      description: 'Someone else saved other settings in the meantime, and the user chooses between the two',
+      description: 'A colleague saved other settings in the meantime, and the user chooses between the two',
       tags: ['unsaved'],
       on: {
         'theirs.take': { target: 'editing', actions: ['takeTheirs', 'forgetDraft'] },
