@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { and, assign, sendTo, setup } from 'xstate';
 import type { ExplorerPlace } from '../../domain/explorer-address.ts';
 import { HIDDEN_AT_FIRST, type Layer } from '../../domain/explorer-layers.ts';
 import { call, watch } from '../support/call.ts';
@@ -70,6 +70,7 @@ export const workflowExplorerMachine = setup({
       steps: [],
       failure: null,
     }),
+    forgetWorkflow: assign({ stem: '', workflow: null, chosen: null, open: [], steps: [], failure: null }),
     keepPlace: assign(({ context }, { place }: { place: ExplorerPlace }) => ({
       stem: knownStem(context.stems, place),
       workflow: null,
@@ -143,6 +144,9 @@ export const workflowExplorerMachine = setup({
           target: '.loading',
           actions: [{ type: 'keepStem', params: ({ event }) => event }, 'writeUrl'],
         },
+        // A diagram that was open is not about the question: the answer names its own.
+        'question.ask': { guard: and(['hasQuestion', 'isNamed']), target: '.unchosen', actions: 'forgetWorkflow' },
+        'example.ask': { guard: 'isNamed', target: '.unchosen', actions: 'forgetWorkflow' },
         'url.changed': [
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event },
@@ -157,7 +161,7 @@ export const workflowExplorerMachine = setup({
           description: 'The portal checks whether the address names a workflow',
           always: [{ guard: 'isNamed', target: 'loading' }, { target: 'unchosen' }],
         },
-        unchosen: { description: 'No workflow is chosen yet' },
+        unchosen: { description: 'No workflow is chosen' },
         loading: {
           description: 'The workflow’s diagram, words and model are being loaded',
           tags: ['busy'],

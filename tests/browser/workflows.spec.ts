@@ -165,6 +165,15 @@ for (const language of ['en', 'fr'] as const)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await page.getByRole('link', { name: open }).click();
       await expect(page.getByRole('group', { name: /^Diagram/ })).toBeVisible();
+
+      // The next question closes it.
+      await input.fill(unknown[0]);
+      await input.press('Enter');
+      await expect(page.getByRole('heading', { name: unknown[0] })).toBeVisible();
+      await expect(page.getByRole('group', { name: /^Diagram/ })).toHaveCount(0);
+      await expect(page).toHaveURL(/\/workflows\?question=xyzzy$/);
+      await page.goBack();
+      await expect(page.getByRole('group', { name: /^Diagram/ })).toBeVisible();
     });
   });
 

@@ -122,7 +122,9 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
       if (step.event.type === 'state.dismiss') return chosen === null;
       return (
         chosen === step.before.context.chosen ||
-        ['workflow.choose', 'url.changed', doneOf('loadWorkflow')].includes(step.event.type)
+        ['workflow.choose', 'question.ask', 'example.ask', 'url.changed', doneOf('loadWorkflow')].includes(
+          step.event.type,
+        )
       );
     },
   },
@@ -272,11 +274,24 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
         case 'url.changed':
           return workflow === null ? open.length === 0 : equal(open, [...new Set([...before.context.open, ...around])]);
         case 'workflow.choose':
+        case 'question.ask':
+        case 'example.ask':
           // The workflow that is shown already stays as it is.
           return workflow === null ? open.length === 0 : open === before.context.open;
         default:
           return open === before.context.open;
       }
     },
+  },
+  {
+    id: 'EXPLORE-12',
+    spec: 'docs/decisions',
+    says: {
+      en: 'A question closes the workflow that is open: the answer names its own',
+      fr: 'Une question ferme le processus ouvert\u00A0: la réponse nomme le sien',
+    },
+    holds: ({ event, before, after }) =>
+      !(event.type === 'example.ask' || (event.type === 'question.ask' && before.context.question.trim() !== '')) ||
+      (after.context.stem === '' && after.context.workflow === null && after.matches({ page: 'unchosen' })),
   },
 ]);

@@ -109,7 +109,12 @@ export const workflowExplorerModel = defineModel({
     if (isRecording) return isOfRecording;
     if (text === RIDDLE) return question === '' && stem === '' && isQuiet;
     if (question === RIDDLE) return type === 'question.ask' || type === doneOf('findAnswer') || text === '';
-    if (isOfQuestion) return stem === '' && isQuiet;
+    const isUntouched = chosen === null && open.length === 0 && areLayersAsAtFirst;
+    if (isOfQuestion)
+      return (
+        isQuiet &&
+        (stem === '' || (isReading && isUntouched && (text === QUESTION || /^question.ask$|^example/.test(type))))
+      );
     if (question !== '') return place === NOWHERE && stem === '';
     if (isOfRecording) return stem === '' && search === '';
     if (type === 'search.type') return stem === '' && snapshot.matches({ recording: 'off' });
