@@ -43,22 +43,42 @@ for (const [width, height] of [
     });
   });
 
-test.describe('credit requests', () => {
-  test.use({ locale: 'fr-CA', viewport: { width: 1280, height: 720 } });
+/** Numbers, VINs and amounts in rows that are not seen whole. */
+const cutNumbers = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('cell')
+    .locator('*')
+    .evaluateAll((elements) =>
+      elements
+        .filter(
+          ({ children, scrollWidth, clientWidth, textContent }) =>
+            children.length === 0 &&
+            scrollWidth > clientWidth &&
+            clientWidth > 1 &&
+            /[A-Z]-\d+$|^[A-Z\d]{17}$|\$/.test(textContent.trim()),
+        )
+        .map(({ textContent }) => textContent),
+    );
 
-  test('show the whole amount that was credited', async ({ page, world }) => {
-    await page.goto(`${world.portal}/creditRequests?tab=completed`);
-    await signIn(page, LUC);
-    const amounts = page.getByRole('cell').filter({ hasText: /crédités?$/ });
-    await expect(amounts.first()).toBeVisible();
-    const cut = await amounts
-      .locator('.detail')
-      .evaluateAll((details) =>
-        details.filter((detail) => detail.scrollWidth > detail.clientWidth).map((detail) => detail.textContent),
-      );
-    expect(cut).toEqual([]);
+for (const width of [1024, 1280])
+  test.describe(`numbers and amounts at ${width} pixels`, () => {
+    test.use({ locale: 'fr-CA', viewport: { width, height: 720 } });
+
+    test('are seen whole in every list', async ({ page, world }) => {
+      await page.goto(`${world.portal}/quoteRequests`);
+      await signIn(page, LUC);
+      const cut: Record<string, string[]> = {};
+      const pages = ['quoteRequests', 'orders', 'transactions', 'creditRequests', 'creditRequests?tab=completed'];
+      for (const path of pages) {
+        // oxlint-disable no-await-in-loop -- one page at a time
+        await page.goto(`${world.portal}/${path}`);
+        await expect(page.getByRole('row').nth(1)).toBeVisible();
+        cut[path] = await cutNumbers(page);
+        // oxlint-enable no-await-in-loop
+      }
+      expect(cut).toEqual(Object.fromEntries(pages.map((path) => [path, []])));
+    });
   });
-});
 
 test.describe('the mark of an unread row', () => {
   test.use({ locale: 'fr-CA' });

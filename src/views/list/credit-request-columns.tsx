@@ -9,11 +9,11 @@ import type { ListLook } from './list-look.ts';
 const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftIds }) => {
   const shared = documentColumns({ say, draftIds }, 'credit-requests');
   return [
-    shared.number('/creditRequests', '15%'),
+    shared.number('/creditRequests', '13%'),
     shared.shop('15%'),
     {
       key: 'part',
-      width: '15%',
+      width: '14%',
       onCard: 'lead',
       header: say('credit-requests:column.part'),
       isSortable: true,
@@ -21,13 +21,13 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
     },
     {
       key: 'file',
-      width: '9%',
+      width: '10.5%',
       header: say('credit-requests:column.file'),
       cell: (row) => <TwoLines first={row.fileNumber} second={row.invoiceNumber} isTabular />,
     },
     {
       key: 'amount',
-      width: '12%',
+      width: '13.5%',
       align: 'end',
       header: say('credit-requests:column.amount'),
       isSortable: true,

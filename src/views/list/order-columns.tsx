@@ -37,11 +37,11 @@ const CancelledParts = ({ count, say }: { count: number; say: Say }) => (
 const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => {
   const shared = documentColumns({ say, draftIds }, 'orders');
   return [
-    shared.number('/order', '15%'),
-    shared.shop('17%'),
+    shared.number('/order', '14.5%'),
+    shared.shop('16%'),
     {
       key: 'vehicle',
-      width: '16%',
+      width: '16.5%',
       onCard: 'lead',
       header: say('orders:column.vehicle'),
       isSortable: true,
@@ -83,7 +83,7 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
     },
     {
       key: 'total',
-      width: '10%',
+      width: '11%',
       align: 'end',
       header: say('orders:column.total'),
       isSortable: true,

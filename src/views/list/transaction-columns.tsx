@@ -42,7 +42,7 @@ const columns: ListLook<'transactions'>['columns'] = ({ say, language }) => [
   },
   {
     key: 'shop',
-    width: '22%',
+    width: '21%',
     onCard: 'lead',
     header: say('transactions:column.shop'),
     isSortable: true,
@@ -50,7 +50,7 @@ const columns: ListLook<'transactions'>['columns'] = ({ say, language }) => [
   },
   {
     key: 'file',
-    width: '14%',
+    width: '15%',
     header: say('transactions:column.file'),
     isSortable: true,
     cell: (row) => (
