@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Requirement } from '../../domain/permission.ts';
 import { Refusal } from '../http/problem.ts';
@@ -35,7 +35,8 @@ export function ofFound<F extends Found>(
   found: readonly F[],
   keyOf: (row: F) => string = ({ id }) => id,
 ): Rows {
-  return rows(inArray(column, found.map(keyOf)));
+  // One value, so that the statement's text does not depend on the number of rows.
+  return rows(sql`${column} = any(${sql.param(found.map(keyOf))})`);
 }
 
 /** One side of a sale: the permission it needs and its own rows. */

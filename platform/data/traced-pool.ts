@@ -7,7 +7,7 @@ const textOf = (query: unknown): string =>
 
 /** The name of a prepared statement, or the first word. */
 const nameOf = (query: unknown): string =>
-  typeof query === 'object' && query !== null && 'name' in query && typeof query.name === 'string'
+  typeof query === 'object' && query !== null && 'name' in query && typeof query.name === 'string' && query.name !== ''
     ? query.name
     : (/\w+/.exec(textOf(query))?.[0] ?? 'query');
 

@@ -4,6 +4,7 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../data/database.ts';
 import { account, identityPayload } from '../data/identity-schema.ts';
+import { shareRead } from '../data/shared-read.ts';
 
 const table = identityPayload;
 type Row = typeof table.$inferSelect;
@@ -46,7 +47,8 @@ export function tokenReader(database: Database) {
     .where(and(eq(table.model, 'AccessToken'), eq(table.id, sql.placeholder('value')), isAlive))
     .prepare('access token');
   return async <T>(value: string, check: (owner: typeof account.$inferSelect) => Promise<T>): Promise<T | null> => {
-    const [read] = await statement.execute({ value });
+    // A page opens with several calls of one user.
+    const [read] = await shareRead(database, `access token ${value}`, () => statement.execute({ value }));
     if (!read) return null;
     const rows = [read.token, read.session, read.grant].filter((row) => row !== null);
     return readWithToken.run(rows, () => check(read.account));

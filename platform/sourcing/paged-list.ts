@@ -10,7 +10,7 @@ import { TIME_ZONE } from '../../domain/marketplace-day.ts';
 import { recordOf } from '../../domain/record-of.ts';
 import { ofAnyOrganisation, restrict, type Rows as OwnRows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
-import { runPrepared, type Statement } from '../data/prepared.ts';
+import { runShared, UNPREPARED, type Statement } from '../data/prepared.ts';
 import { malformed } from '../http/problem.ts';
 
 /** A table, or a query used as one. */
@@ -229,7 +229,8 @@ export async function readPage<Row extends { readonly id: string }, Tab extends 
   });
   // Without filters, there are few statements, so they are prepared. A search is planned each time, because the best
   // plan depends on its words.
-  const read = await (isKept ? runPrepared(statement, `${kept.name} ${tab ?? 'all'} ${sort} ${direction}`) : statement);
+  const name = isKept ? `${kept.name} ${tab ?? 'all'} ${sort} ${direction}` : UNPREPARED;
+  const read = await runShared(database, statement, name);
   const counts = recordOf(names, (_, place) => read[0]?.counts[place] ?? 0);
   const all: readonly number[] = Object.values(counts);
   return {

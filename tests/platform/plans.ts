@@ -81,6 +81,7 @@ const literal = (value: unknown): string => {
   if (value instanceof Date) return escapeLiteral(value.toISOString());
   if (typeof value === 'string') return escapeLiteral(value);
   if (typeof value === 'number' || typeof value === 'boolean') return escapeLiteral(String(value));
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]::text[]`;
   if (typeof value === 'object') return escapeLiteral(JSON.stringify(value));
   throw new Error(`no literal of ${typeof value}`);
 };
