@@ -60,7 +60,8 @@ describe('passwords', () => {
     const browser = new Browser(platform.origin);
     const { response } = await browser.follow(await browser.fetch(browser.authorizeUrl({ ui_locales: 'fr' })));
     const href = /href="(\/connect\/forgot-password[^"]*)"/.exec(await response.text())?.[1] ?? '';
-    const page = await (await fetch(platform.origin + href)).text();
+    // The portal's language wins over the browser's.
+    const page = await (await fetch(platform.origin + href, { headers: { 'accept-language': 'en-CA' } })).text();
     expect(page).toContain('<html lang="fr">');
     expect(page).toContain('Mot de passe oublié');
     expect(page).toContain(`href="${PORTAL}/"`);
