@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleCredit, exampleInvoice } from '../paths/record/record.examples.ts';
 import {
@@ -52,6 +53,61 @@ describe('the texts of PDFs', () => {
   it('compose decomposed letters', () => {
     expect(writable('e\u0301te\u0301')).toBe('été');
   });
+});
+
+describe('hostile and long texts', () => {
+  const WORDS = [
+    '(',
+    ')',
+    '\\',
+    '<<',
+    '>> endobj',
+    '/JS',
+    '%PDF',
+    'BT',
+    '\u202e',
+    '\u0000',
+    '\n',
+    '€',
+    'é',
+    'W'.repeat(90),
+  ];
+  const texts = fc.array(fc.constantFrom(...WORDS, 'bumper', 'avant'), { maxLength: 40 }).map((all) => all.join(' '));
+
+  it('neither overlap, leave the page nor become part of the file’s code', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, texts, texts, async (name, address, description) => {
+        const [line] = exampleInvoice.lines;
+        if (!line) throw new Error('the example invoice has lines');
+        const { shippedTo } = exampleInvoice;
+        const content = invoiceContent(
+          {
+            ...exampleInvoice,
+            shippedTo: { ...shippedTo, name, address },
+            lines: [{ ...line, description: { en: description, fr: description } }, line],
+          },
+          { ...SUPPLIER, name: `Pièces ${name}`, names: null, address },
+          30,
+          'fr',
+        );
+        const { runs, objects } = readPdf(await drawPdf(content));
+        for (const { page, x, y, size, text } of runs) {
+          expect(x, text).toBeGreaterThan(0);
+          expect(x, text).toBeLessThan(612);
+          expect(y, text).toBeGreaterThan(0);
+          expect(y + size, text).toBeLessThan(792);
+          const over = runs.filter(
+            (other) => other.page === page && other.x === x && other.y < y && y - other.y < 0.8 * other.size,
+          );
+          expect(over, text).toEqual([]);
+        }
+        // Outside its quoted texts, the file runs nothing.
+        const code = objects.replaceAll(/stream\n.*?\nendstream/gs, '').replaceAll(/\((?:\\.|[^\\()])*\)/gs, '');
+        expect(code).not.toMatch(/\/JavaScript|\/JS\b|\/OpenAction|\/Launch/);
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
 });
 
 const onPaper = async (content: PdfContent) => readPdf(await drawPdf(content)).pages.join('\n');

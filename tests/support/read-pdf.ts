@@ -12,6 +12,14 @@ export interface ReadPlace {
 
 export interface ReadPdf {
   readonly pages: readonly string[];
+  /** Where each run of text begins on its page, in points from the bottom left. */
+  readonly runs: readonly {
+    readonly page: number;
+    readonly x: number;
+    readonly y: number;
+    readonly size: number;
+    readonly text: string;
+  }[];
   /** Visible artifacts. */
   readonly artifacts: readonly string[];
   /** Visible, but neither tagged nor an artifact. */
@@ -27,7 +35,7 @@ type Objects = ReadonlyMap<string, string>;
 const one = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
 const references = (text: string): string[] => [...text.matchAll(/(\d+) 0 R/g)].map(([, number = '']) => number);
 const streamOf = (object: string): string => {
-  const stream = one(object, /stream\r?\n([\s\S]*?)\r?\nendstream/);
+  const stream = one(object, /stream\n([\s\S]*?)\nendstream/);
   return stream === '' ? '' : inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
 };
 
@@ -47,6 +55,9 @@ function lettersOf(objects: Objects, font: string): string[] {
 
 interface Shown {
   readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
   /** How content is marked: a structure number, an artifact, or not at all. */
   readonly mark: number | 'artifact' | null;
 }
@@ -65,15 +76,23 @@ function shownOn(objects: Objects, page: string): Shown[] {
   const shown: Shown[] = [];
   let letters: readonly string[] = [];
   let mark: Shown['mark'] = null;
-  for (const [, tag, options = '', font, ended, texts] of content.matchAll(
-    /\/(\w+) <<([^>]*)>> BDC|\/(F\d+) [\d.]+ Tf|(EMC)|\[((?:<[0-9a-f]*>|[\s\d.-])*)\]\s*TJ/gi,
+  let at = { x: 0, y: 0, size: 0 };
+  for (const [, tag, options = '', x, y, font, size, ended, texts] of content.matchAll(
+    /\/(\w+) <<([^>]*)>> BDC|1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm|\/(F\d+) ([\d.]+) Tf|(EMC)|\[((?:<[0-9a-f]*>|[\s\d.-])*)\]\s*TJ/gi,
   )) {
     if (tag !== undefined) mark = tag === 'Artifact' ? 'artifact' : Number(one(options, /\/MCID (\d+)/));
     else if (ended !== undefined) mark = null;
-    else if (font !== undefined) letters = fonts.get(font) ?? [];
-    else {
+    else if (x !== undefined) at = { ...at, x: Number(x), y: Number(y) };
+    else if (font !== undefined) {
+      letters = fonts.get(font) ?? [];
+      at = { ...at, size: Number(size) };
+    } else {
       const glyphs = [...(texts ?? '').matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-      shown.push({ mark, text: glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '\ufffd').join('') });
+      shown.push({
+        ...at,
+        mark,
+        text: glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '\ufffd').join(''),
+      });
     }
   }
   return shown;
@@ -82,7 +101,7 @@ function shownOn(objects: Objects, page: string): Shown[] {
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const whole = Buffer.from(bytes).toString('latin1');
   const objects: Objects = new Map(
-    [...whole.matchAll(/^(\d+) 0 obj\r?\n([\s\S]*?)\r?\nendobj/gm)].map(([, number = '', object = '']) => [
+    [...whole.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, number = '', object = '']) => [
       number,
       object,
     ]),
@@ -118,6 +137,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
 
   return {
     pages: all.map((lines) => lines.map(({ text }) => text).join('\n')),
+    runs: all.flatMap((lines, page) => lines.map(({ x, y, size, text }) => ({ page, x, y, size, text }))),
     artifacts: textsOf('artifact'),
     unmarked: textsOf(null),
     told: root === undefined ? null : placeOf(root),
