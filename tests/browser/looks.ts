@@ -38,16 +38,20 @@ export async function inEachTheme<T>(page: Page, look: (theme: Theme) => Promise
   return found;
 }
 
-/** Runs something at another size, then restores the size. */
+/** Runs something at another size, then restores the size, and the focus if the other size hid its element. */
 async function inSize<T>(
   page: Page,
   size: { readonly width: number; readonly height?: number },
   look: () => Promise<T>,
 ): Promise<T> {
   const own = page.viewportSize() ?? { width: 1280, height: 800 };
+  const focused = await page.evaluateHandle(() => document.activeElement);
   await page.setViewportSize({ ...own, ...size });
   const found = await look();
   await page.setViewportSize(own);
+  await focused.evaluate((element) => {
+    if (document.activeElement === document.body && element instanceof HTMLElement) element.focus();
+  });
   return found;
 }
 
