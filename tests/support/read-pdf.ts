@@ -101,10 +101,7 @@ function shownOn(objects: Objects, page: string): Shown[] {
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const whole = Buffer.from(bytes).toString('latin1');
   const objects: Objects = new Map(
-    [...whole.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, number = '', object = '']) => [
-      number,
-      object,
-    ]),
+    [...whole.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, number = '', object = '']) => [number, object]),
   );
   const kinds = [...objects.values()];
   const pages = references(one(kinds.find((object) => object.includes('/Type /Pages')) ?? '', /\/Kids \[([^\]]*)\]/));
