@@ -1,7 +1,8 @@
 /**
  * The approved texts: docs/texts/<namespace>.md shows each text of the portal, and of the platform's e-mails, PDFs and
- * pages, in both languages, side by side. Only `npm run texts` changes these files. So swapped labels and untranslated sentences show up in review, and `npm run
- * check` fails until somebody has reviewed them.
+ * pages, and the names of the cases in the workflows' paths, in both languages, side by side. Only `npm run texts`
+ * changes these files. So swapped labels and untranslated sentences show up in review, and `npm run check` fails until
+ * somebody has reviewed them. The other words of the workflows are reviewed with their rules.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Language } from '../../domain/enumerations.ts';
@@ -59,10 +60,27 @@ export function approvedTexts(namespace: string, english: Texts, french: Texts):
   ].join('\n');
 }
 
+const read = (language: Language, file: string): Texts =>
+  JSON.parse(readFileSync(inProject('locales', language, file), 'utf8')) as Texts;
+
+/** The names of the cases by workflow. In English, most are their own name. */
+function casesIn(language: Language): Texts {
+  const files = readdirSync(inProject('locales/fr/workflows')).sort();
+  return Object.fromEntries(
+    files.map((file): [string, Texts] => {
+      const { cases: own = {} } = read(language, `workflows/${file}`);
+      const { cases: all = {} } = read('fr', `workflows/${file}`);
+      const named = Object.keys(all).map((name): [string, string | Texts] => [
+        name,
+        (typeof own === 'object' && own[name]) || name,
+      ]);
+      return [file.replace(/\.json$/, ''), Object.fromEntries(named)];
+    }),
+  );
+}
+
 /** The documents by file name. */
 function documents(): ReadonlyMap<string, string> {
-  const read = (language: string, file: string): Texts =>
-    JSON.parse(readFileSync(inProject('locales', language, file), 'utf8')) as Texts;
   const files = readdirSync(inProject('locales/en')).filter((file) => file.endsWith('.json'));
   const own = files
     .sort()
@@ -72,7 +90,8 @@ function documents(): ReadonlyMap<string, string> {
     said(en),
     said(fr),
   ]);
-  return new Map([...own, ...platform].map(([name, en, fr]) => [`${name}.md`, approvedTexts(name, en, fr)]));
+  const cases: [string, Texts, Texts] = ['workflow-cases', casesIn('en'), casesIn('fr')];
+  return new Map([...own, ...platform, cases].map(([name, en, fr]) => [`${name}.md`, approvedTexts(name, en, fr)]));
 }
 
 /** Approves the texts as they are. */

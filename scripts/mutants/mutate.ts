@@ -122,7 +122,7 @@ async function noticedByTypes(tree: string, mutations: readonly Mutation[]): Pro
 /** What the last review approved: the texts in both languages, the platform's calls, and all delays and limits. */
 const APPROVED: Readonly<Record<string, { readonly changedBy: RegExp; readonly script: string }>> = {
   'approved texts': {
-    changedBy: /^locales\/\w+\/[\w-]+\.json$|^platform\/.*words\.ts$/,
+    changedBy: /^locales\/.*\.json$|^platform\/.*words\.ts$/,
     script: 'scripts/build/text-namespaces.ts',
   },
   'approved calls and limits': { changedBy: /\.tsx?$/, script: 'scripts/build/approved-api.ts' },

@@ -46,6 +46,7 @@ describe('the recorder of a tab', () => {
     actor.start();
     actor.send({ type: 'lamp.switch' });
     expect(last()?.events.map(({ type }) => type)).toEqual(['lamp.switch']);
+    expect(last()?.events[0]?.at).toMatch(/^\d\d:\d\d:\d\d$/);
     end();
     recorder.stop();
   });
