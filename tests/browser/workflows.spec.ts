@@ -199,10 +199,13 @@ test.describe('in French', () => {
     await page.evaluate(() => {
       window.print = () => {};
     });
+    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
+    const ownSheets = await sheets();
     await page.getByRole('button', { name: 'Imprimer / PDF', exact: true }).click();
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type *\/Page\b/g)).toHaveLength(1);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await sheets()).toBe(ownSheets);
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
