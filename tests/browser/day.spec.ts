@@ -42,7 +42,7 @@ const DAYS = [
 const SHOP_LINK = 'https://parts.example.com/tesla/35397';
 
 for (const { language, words } of DAYS)
-  test.describe(`a whole day in ${language}`, () => {
+  test.describe(`a whole day in ${language}`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA`, viewport: { width: 1280, height: 720 } });
 
     test('takes few keys and clicks, and almost no scrolling', async ({ page, world }) => {

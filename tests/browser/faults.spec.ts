@@ -25,13 +25,17 @@ test('every call of the portal has a case, and every case has a call', () => {
 });
 
 for (const name of SENDS)
-  test(`${name} survives a bad connection and a bad platform`, async ({ page, world, expectErrors }) => {
-    expectErrors(FAILED_LOAD);
-    const contract = CALLS.get(name);
-    const it = CASES[name];
-    if (!contract || !it) throw new Error(`${name} is not a call with a case`);
-    await drive(new Stage(page, world, 'en'), contract, it, (one) => SAMPLE.has(one));
-  });
+  test(
+    `${name} survives a bad connection and a bad platform`,
+    { tag: name === 'submitQuote' ? [] : '@all' },
+    async ({ page, world, expectErrors }) => {
+      expectErrors(FAILED_LOAD);
+      const contract = CALLS.get(name);
+      const it = CASES[name];
+      if (!contract || !it) throw new Error(`${name} is not a call with a case`);
+      await drive(new Stage(page, world, 'en'), contract, it, (one) => SAMPLE.has(one));
+    },
+  );
 
 test('reports a refused token, and restores the page and its typed text after sign-in', async ({
   page,

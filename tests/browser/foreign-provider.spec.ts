@@ -204,22 +204,26 @@ test('shows the provider’s own error message', { tag: '@all' }, async ({ page,
   await expect(page.getByText(/The sign-in service answered: access_denied/)).toBeVisible();
 });
 
-test('works with a minimal provider: a failed renewal is reported and leads to sign-in', async ({ page, sparse }) => {
-  await page.goto(`${sparse.portal}/orders`);
-  await expect(menuOf(page)).toBeVisible();
-  await expect(page.locator('.row-link').first()).toBeVisible();
-  const asked = (): number => sparse.provider.asked.filter((query) => query.get('prompt') === null).length;
-  const before = asked();
-  await expect(page.getByText('Your session could not be renewed. The portal will try again.')).toBeVisible({
-    timeout: 20_000,
-  });
-  await expectAccessible(page);
-  const silent = sparse.provider.asked.find((query) => query.get('prompt') === 'none');
-  expect(silent?.get('id_token_hint')).toMatch(/^ey/);
-  await expect.poll(asked, { timeout: 40_000 }).toBeGreaterThan(before);
-  await expect(page).toHaveURL(`${sparse.portal}/orders`);
-  await expect(menuOf(page)).toBeVisible();
-});
+test(
+  'works with a minimal provider: a failed renewal is reported and leads to sign-in',
+  { tag: '@all' },
+  async ({ page, sparse }) => {
+    await page.goto(`${sparse.portal}/orders`);
+    await expect(menuOf(page)).toBeVisible();
+    await expect(page.locator('.row-link').first()).toBeVisible();
+    const asked = (): number => sparse.provider.asked.filter((query) => query.get('prompt') === null).length;
+    const before = asked();
+    await expect(page.getByText('Your session could not be renewed. The portal will try again.')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expectAccessible(page);
+    const silent = sparse.provider.asked.find((query) => query.get('prompt') === 'none');
+    expect(silent?.get('id_token_hint')).toMatch(/^ey/);
+    await expect.poll(asked, { timeout: 40_000 }).toBeGreaterThan(before);
+    await expect(page).toHaveURL(`${sparse.portal}/orders`);
+    await expect(menuOf(page)).toBeVisible();
+  },
+);
 
 for (const { locale, logout, title, signIn } of [
   { locale: 'en', logout: 'Logout', title: 'You are signed out of the portal', signIn: 'Sign in' },

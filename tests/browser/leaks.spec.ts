@@ -44,43 +44,47 @@ async function leftOver(page: Page, cdp: CDPSession): Promise<Readonly<Record<st
 }
 
 for (const { name, list, link, ready } of DOCUMENTS)
-  test(`${name} leaks no listeners or nodes, however often it is opened`, async ({ page, context, world }) => {
-    test.setTimeout(120_000);
-    await page.addInitScript(() => {
-      const open = indexedDB.open.bind(indexedDB);
-      Reflect.set(globalThis, 'connectionsOpened', 0);
-      indexedDB.open = (name, version) => {
-        Reflect.set(globalThis, 'connectionsOpened', Number(Reflect.get(globalThis, 'connectionsOpened')) + 1);
-        return open(name, version);
-      };
-    });
-    // A badge that appears in the menu between two measurements would count as a leak.
-    await page.route('**/supplier-inbox*', (route) =>
-      route.fulfill({ json: { at: new Date().toISOString(), counts: {} } }),
-    );
-    await page.goto(world.portal + list);
-    await signIn(page, SOPHIE);
-    // The first request could expire meanwhile.
-    const row = page.locator(link).last();
-    await expect(row).toBeVisible();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Performance.enable');
+  test(
+    `${name} leaks no listeners or nodes, however often it is opened`,
+    { tag: name === 'a quote request' ? [] : '@all' },
+    async ({ page, context, world }) => {
+      test.setTimeout(120_000);
+      await page.addInitScript(() => {
+        const open = indexedDB.open.bind(indexedDB);
+        Reflect.set(globalThis, 'connectionsOpened', 0);
+        indexedDB.open = (name, version) => {
+          Reflect.set(globalThis, 'connectionsOpened', Number(Reflect.get(globalThis, 'connectionsOpened')) + 1);
+          return open(name, version);
+        };
+      });
+      // A badge that appears in the menu between two measurements would count as a leak.
+      await page.route('**/supplier-inbox*', (route) =>
+        route.fulfill({ json: { at: new Date().toISOString(), counts: {} } }),
+      );
+      await page.goto(world.portal + list);
+      await signIn(page, SOPHIE);
+      // The first request could expire meanwhile.
+      const row = page.locator(link).last();
+      await expect(row).toBeVisible();
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Performance.enable');
 
-    const visit = async (times: number): Promise<void> => {
-      for (let time = 0; time < times; time += 1) {
-        /* oxlint-disable no-await-in-loop -- one visit at a time */
-        await row.click();
-        await expect(page.locator(ready).first()).toBeVisible();
-        await page.goBack();
-        await expect(page).toHaveURL((url) => url.pathname === list);
-        await expect(row).toBeVisible();
-        /* oxlint-enable no-await-in-loop */
-      }
-      await page.waitForLoadState('networkidle');
-    };
-    await visit(WARM_UP);
-    const before = await leftOver(page, cdp);
-    await visit(VISITS);
-    await expect(async () => expect(await leftOver(page, cdp)).toEqual(before)).toPass({ timeout: 10_000 });
-    expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'connectionsOpened')))).toBe(1);
-  });
+      const visit = async (times: number): Promise<void> => {
+        for (let time = 0; time < times; time += 1) {
+          /* oxlint-disable no-await-in-loop -- one visit at a time */
+          await row.click();
+          await expect(page.locator(ready).first()).toBeVisible();
+          await page.goBack();
+          await expect(page).toHaveURL((url) => url.pathname === list);
+          await expect(row).toBeVisible();
+          /* oxlint-enable no-await-in-loop */
+        }
+        await page.waitForLoadState('networkidle');
+      };
+      await visit(WARM_UP);
+      const before = await leftOver(page, cdp);
+      await visit(VISITS);
+      await expect(async () => expect(await leftOver(page, cdp)).toEqual(before)).toPass({ timeout: 10_000 });
+      expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'connectionsOpened')))).toBe(1);
+    },
+  );

@@ -6,30 +6,30 @@ import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './w
 
 test.use({ locale: 'en-CA', sessionSeconds: 40 });
 
-test('an expired session leads from an answer to sign-in, and back to its draft', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
-  expectErrors(FAILED_LOAD);
-  test.setTimeout(180_000);
-  page.on('dialog', (dialog) => void dialog.accept());
-  const { id, url } = await open(page, world);
-  await expectState(page, CLEAN);
-  await choose(page, 'Not available');
-  await page.getByLabel('Note').fill('Before the end');
-  await expectState(page, DIRTY);
-  await expect(page.getByText('Draft saved at')).toBeVisible();
+test(
+  'an expired session leads from an answer to sign-in, and back to its draft',
+  { tag: '@all' },
+  async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    test.setTimeout(180_000);
+    page.on('dialog', (dialog) => void dialog.accept());
+    const { id, url } = await open(page, world);
+    await expectState(page, CLEAN);
+    await choose(page, 'Not available');
+    await page.getByLabel('Note').fill('Before the end');
+    await expectState(page, DIRTY);
+    await expect(page.getByText('Draft saved at')).toBeVisible();
 
-  // Even when renewed, the token ends with its session.
-  await expect(page.locator('input[name=email]')).toBeVisible({ timeout: 90_000 });
-  await expectSignedOut(page);
-  await expectAccessible(page);
-  // Without a token, the lock could not be released and expires.
-  await world.change('quote-requests', id, 'expireLock');
-  await signIn(page, SOPHIE);
-  await expect(page).toHaveURL(url);
-  await expectState(page, DIRTY);
-  await expect(page.getByText(/^Draft of .* restored\.$/)).toBeVisible();
-  await expect(page.getByLabel('Note')).toHaveValue('Before the end');
-});
+    // Even when renewed, the token ends with its session.
+    await expect(page.locator('input[name=email]')).toBeVisible({ timeout: 90_000 });
+    await expectSignedOut(page);
+    await expectAccessible(page);
+    // Without a token, the lock could not be released and expires.
+    await world.change('quote-requests', id, 'expireLock');
+    await signIn(page, SOPHIE);
+    await expect(page).toHaveURL(url);
+    await expectState(page, DIRTY);
+    await expect(page.getByText(/^Draft of .* restored\.$/)).toBeVisible();
+    await expect(page.getByLabel('Note')).toHaveValue('Before the end');
+  },
+);

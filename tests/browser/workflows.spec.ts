@@ -135,7 +135,7 @@ const QUESTIONS = {
 } as const;
 
 for (const language of ['en', 'fr'] as const)
-  test.describe(`questions, in ${language}`, () => {
+  test.describe(`questions, in ${language}`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA` });
 
     test('are answered from the rules, both examples and typed ones', async ({ page, world }) => {
