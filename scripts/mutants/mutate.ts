@@ -79,7 +79,10 @@ interface TestRun {
   readonly testResults: readonly { readonly name: string; readonly status: string }[];
 }
 
-/** Runs tests of the copy and returns the files that fail. A run that does not end failed too: a loop lost its end. */
+/** What is reported instead of a file when the tests do not end: the defect may have made a loop endless. */
+const TIMED_OUT = 'a time-out';
+
+/** Runs tests of the copy and returns the files that fail. */
 async function failing(tree: string, tests: readonly string[]): Promise<string[]> {
   const output = join(tree, 'reports/mutant-run.json');
   rmSync(output, { force: true });
@@ -96,7 +99,7 @@ async function failing(tree: string, tests: readonly string[]): Promise<string[]
   ];
   const env = { TEST_GATE: '1', VITEST_MAX_WORKERS: process.env['MUTANT_WORKERS'] ?? '2' };
   const { output: printed } = await runTool('vitest', args, { isShown: false, minutes: MINUTES, env, cwd: tree });
-  if (printed.includes('vitest was ended after')) return ['a time-out'];
+  if (printed.includes('vitest was ended after')) return [TIMED_OUT];
   if (!existsSync(output)) throw new Error(`the tests did not run: ${printed.slice(-2000)}`);
   const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as TestRun;
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name.replace(`${tree}/`, ''));
@@ -180,9 +183,10 @@ await runScript(async () => {
 
   /** Tests that fail without a defect prove nothing. */
   const healthy = new Map<string, boolean>();
-  const isHealthy = async (test: string): Promise<boolean> => {
-    const known = healthy.get(test) ?? (await failing(tree, [test])).length === 0;
-    healthy.set(test, known);
+  const isHealthy = async (tests: readonly string[]): Promise<boolean> => {
+    const key = tests.join(' ');
+    const known = healthy.get(key) ?? (await failing(tree, tests)).length === 0;
+    healthy.set(key, known);
     return known;
   };
 
@@ -206,7 +210,7 @@ await runScript(async () => {
         if (test === undefined) continue;
         restore();
         // oxlint-disable-next-line no-await-in-loop -- one copy of the project
-        if (await isHealthy(test)) return test;
+        if (await isHealthy(test === TIMED_OUT ? tests : [test])) return test;
         plant();
       }
       return null;
