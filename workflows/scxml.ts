@@ -2,8 +2,14 @@
 import type { Outline, StateOutline, TransitionOutline } from './outline.ts';
 import { escaped } from './svg.ts';
 
-/** SCXML's ids are those of XML: a state's path, or `root`. */
-const idOf = (path: string): string => (path === '' ? 'root' : path);
+/**
+ * A state's path, or `root`. Without dots: `done.state.open` would also be taken when `open.form` is done, because events
+ * of SCXML are matched by what they begin with.
+ */
+const idOf = (path: string): string => (path === '' ? 'root' : path.replaceAll('.', '-'));
+
+/** What is invoked is no SCXML document, which an invocation without a type is. */
+const CALL = 'urn:supplier-portal:call';
 
 const attributes = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
@@ -58,12 +64,12 @@ function stateLines(outline: Outline, state: StateOutline, indent: string): stri
       : [`${head}>`, ...logs(each.actions, `${inner}  `), `${inner}</transition>`];
   });
   const name = state.kind === 'atomic' || state.kind === 'compound' ? 'state' : state.kind;
-  const initial = state.initial === null ? {} : { initial: state.initial };
+  const initial = state.initial === null ? {} : { initial: idOf(state.initial) };
   const content = [
     ...block('onentry', [...logs(state.entry, `${inner}  `), ...sends], inner),
     ...block('onexit', [...logs(state.exit, `${inner}  `), ...cancels], inner),
     ...(state.kind === 'final' ? [] : transitions),
-    ...state.invokes.map(({ id }) => `${inner}<invoke${attributes({ id, src: id })}/>`),
+    ...state.invokes.map(({ id }) => `${inner}<invoke${attributes({ id, type: CALL, src: id })}/>`),
     ...state.children.flatMap((child) => stateLines(outline, child, inner)),
   ];
   return [`${indent}<${name}${attributes({ id: idOf(state.path), ...initial })}>`, ...content, `${indent}</${name}>`];

@@ -42,7 +42,7 @@ describe.each(STEMS)('$name for other tools', ({ model }) => {
     expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
     // What the W3C schema requires of each element used here.
     expect([
-      ...document.querySelectorAll('final > transition, final > state, invoke:not([src]), send:not([event])'),
+      ...document.querySelectorAll('final > transition, final > state, invoke:not([type][src]), send:not([event])'),
     ]).toEqual([]);
   });
 });
