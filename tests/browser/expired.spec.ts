@@ -29,7 +29,7 @@ for (const [language, width, height] of [
   ['en', 1280, 720],
   ['fr', 390, 844],
 ] as const)
-  test.describe(`in ${language} at ${width} × ${height}`, () => {
+  test.describe(`in ${language} at ${width} × ${height}`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA`, viewport: { width, height } });
     const texts = TEXTS[language];
 

@@ -26,7 +26,7 @@ const TEXTS = {
 for (const language of ['en', 'fr'] as const) {
   const texts = TEXTS[language];
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA`, viewport: { width: 1280, height: 720 } });
 
     test('cuts off no choice and needs no horizontal scroll at 1280 px', async ({ page, world }) => {

@@ -260,7 +260,7 @@ test.describe('the first screen', () => {
     { locale: 'fr-CA', width: 1280, height: 720, from: 420 },
     { locale: 'fr-CA', width: 390, height: 844, from: 520 },
   ])
-    test.describe(`in ${locale} at ${width} px`, () => {
+    test.describe(`in ${locale} at ${width} px`, { tag: locale === 'en-CA' ? '@all' : [] }, () => {
       test.use({ locale, viewport: { width, height } });
 
       test('has the vehicle, the phone number and the first part; all other facts are folded', async ({
