@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { readConfiguration, type Configuration } from '../../platform/configuration.ts';
 import { DataFolderInUse } from '../../platform/data/database.ts';
 import { closeFolder, keepFilesPrivate } from '../../platform/data/private-folder.ts';
@@ -100,6 +101,9 @@ export async function runLocal(
   const log = join(configuration.dataDirectory, 'platform.log');
   closeFolder(configuration.dataDirectory);
   write = logFile(log);
+
+  // The embedded database leaves garbage faster than V8's default pace collects it: 565 MB after a busy minute.
+  if (configuration.databaseUrl === null) setFlagsFromString('--optimize-for-size');
 
   // Fail on a port in use before opening the database.
   await onPort('PORT', port, async () => {

@@ -1,9 +1,5 @@
 /** Constants of the specification (§9) in the running portal: breakpoints, font and icons. */
 import * as mdi from '@mdi/js';
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, signIn, test, type World } from './world.ts';
 
@@ -97,26 +93,5 @@ test('all icons on the pages come from mdi [S9.41]', { tag: '@all' }, async ({ p
     expect(icons.length).toBeGreaterThan(5);
     expect(icons.filter((icon) => !known.has(icon))).toEqual([]);
     // oxlint-enable no-await-in-loop
-  }
-});
-
-test('npm start serves the portal on port 4300, or reports that the port is in use [S9.3]', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  const { PORT: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['scripts/run/start.ts'], {
-    env: { ...env, PLATFORM_PORT: '43999', DATA_DIR: folder },
-  });
-  try {
-    let said = '';
-    child.stdout.on('data', (part) => (said += String(part)));
-    child.stderr.on('data', (part) => (said += String(part)));
-    await expect.poll(() => said, { timeout: 60_000 }).toMatch(/:4300\b|Port 4300 is in use/);
-    if (said.includes('Port 4300 is in use')) return;
-    const answer = await fetch('http://localhost:4300/');
-    expect(await answer.text()).toContain('<meta name="environment" content="local"');
-  } finally {
-    const gone = new Promise((resolve) => void child.once('exit', resolve));
-    if (child.exitCode === null && child.kill()) await gone;
-    rmSync(folder, { recursive: true, force: true });
   }
 });
