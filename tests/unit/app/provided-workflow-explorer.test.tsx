@@ -1,0 +1,213 @@
+/** What the workflows page takes from the build, from this tab and from the platform, and what it gives away. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createActor,
+  createMachine,
+  toPromise,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type PromiseActorLogic,
+} from 'xstate';
+import type { ExploredWorkflow, LiveRecord } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
+import { providedTakeAway, providedWorkflowExplorer } from '../../../src/app/provide/workflow-explorer.ts';
+import { recorder } from '../../../src/app/recorder.ts';
+import { running } from '../../../src/app/running.ts';
+import { recordingChoice } from '../../../src/browser/recording-choice.ts';
+import { takeAway } from '../../../src/browser/take-away.ts';
+import { chartedPage, type WorkflowPage } from '../../../src/views/workflow-explorer/workflow-page.ts';
+import { drawChart } from '../../../workflows/chart.ts';
+import { recordRequests, requests, services } from './asked-by.ts';
+
+const KNOWN = {
+  workflows: [
+    {
+      stem: 'lock',
+      title: { en: 'Edit lock', fr: 'Verrou de modification' },
+      about: { en: 'One person edits.', fr: 'Une personne modifie.' },
+      states: [],
+      ways: {},
+      rules: [],
+      requirements: [],
+      sender: null,
+    },
+  ],
+  statements: {},
+};
+const PAST = {
+  revisions: [
+    { id: 'aaaaaaa', at: '2026-11-01T12:00:00Z', subject: 'First' },
+    { id: 'bbbbbbb', at: '2026-11-20T12:00:00Z', subject: 'Second' },
+  ],
+  workflows: {
+    lock: {
+      sentences: [{ en: 'The lock is renewed.', fr: 'Le verrou est prolongé.' }],
+      outcomes: ['a'],
+      rules: { 'held/lose': [[0, 0, 0]], 'held/renew': [[1, 0, 0]] },
+    },
+  },
+};
+
+const built = vi.hoisted(() => ({ knowledge: null as unknown, history: null as unknown }));
+vi.mock('virtual:workflow-knowledge', () => ({
+  get default() {
+    return built.knowledge;
+  },
+}));
+vi.mock('virtual:workflow-history', () => ({
+  get default() {
+    return built.history;
+  },
+}));
+
+recordRequests();
+beforeEach(() => {
+  Object.assign(built, { knowledge: KNOWN, history: PAST });
+  return () => vi.restoreAllMocks();
+});
+
+const run = async <Output,>(machine: unknown, call: string, input: unknown): Promise<Output> =>
+  toPromise(
+    createActor((machine as AnyStateMachine).implementations.actors[call] as PromiseActorLogic<Output>, {
+      input,
+    }).start(),
+  );
+const explorer = (scopeId: string | null = 'org-1') => providedWorkflowExplorer(services.http, () => scopeId);
+
+describe('a workflow on the workflows page', () => {
+  it('is shown with its words, and its use is asked for the organisation', async () => {
+    const { machine, pageOf, machineOf } = explorer();
+    const { stem, states } = await run<ExploredWorkflow>(machine, 'loadWorkflow', { stem: 'lock' });
+    expect([stem, states.includes('held')]).toEqual(['lock', true]);
+    const page = pageOf('lock');
+    expect(page?.words.en.title).not.toBe(page?.words.fr.title);
+    expect(machineOf('lock')).toBe(page);
+    expect(requests()).toEqual(['GET /app/System/GetWorkflowUse?workflow=lock']);
+    // The platform failed.
+    expect(page?.use).toBeNull();
+  });
+
+  it('is shown without an organisation, which has no use', async () => {
+    const { machine, pageOf } = explorer(null);
+    await run(machine, 'loadWorkflow', { stem: 'lock' });
+    expect([pageOf('lock')?.use, requests()]).toEqual([null, []]);
+  });
+
+  it('that does not exist is refused', async () => {
+    await expect(run(explorer().machine, 'loadWorkflow', { stem: 'nothing' })).rejects.toThrow('nothing');
+  });
+});
+
+describe('a question on the workflows page', () => {
+  it('is answered in both languages', async () => {
+    const { machine, answerOf } = explorer();
+    await run(machine, 'findAnswer', { question: 'what can never happen to the edit lock?' });
+    const [en, fr] = (['en', 'fr'] as const).map((language) =>
+      answerOf('what can never happen to the edit lock?', language),
+    );
+    expect(en).toBeDefined();
+    expect(JSON.stringify(en)).not.toBe(JSON.stringify(fr));
+    expect(answerOf('another question', 'en')).toBeUndefined();
+  });
+
+  it('about what changed is answered from the revisions', async () => {
+    const { machine, answerOf } = explorer();
+    const question = 'what changed in the edit lock since aaaaaaa?';
+    await run(machine, 'findAnswer', { question });
+    expect(answerOf(question, 'en')?.changes.map(({ rule, kind }) => [rule, kind])).toEqual([['held/renew', 'added']]);
+    expect(answerOf(question, 'fr')?.changes.map(({ after }) => after)).toEqual(['Le verrou est prolongé.']);
+  });
+
+  it.each([null, 'text', {}, { workflows: [] }, { statements: {} }, { revisions: [] }])(
+    'fails when the build gave %j',
+    async (given) => {
+      built.knowledge = given;
+      await expect(run(explorer().machine, 'findAnswer', { question: 'who may edit?' })).rejects.toThrow('rules');
+      Object.assign(built, { knowledge: KNOWN, history: given });
+      const asked = run(explorer().machine, 'findAnswer', { question: 'what changed since aaaaaaa?' });
+      await expect(asked).rejects.toThrow('revisions');
+    },
+  );
+});
+
+describe('the recording of this tab', () => {
+  const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { 'lamp.switch': 'on' } }, on: {} } });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('goes on until it is stopped, also after the page is opened again', async () => {
+    const actor = createActor(lamp).start();
+    const end = running.began(actor);
+    const { machine } = explorer();
+    const watch = (machine as AnyStateMachine).implementations.actors['watchRecord'];
+    const watching = createActor(watch as AnyActorLogic, { input: undefined }).start();
+    expect(recordingChoice.isOn()).toBe(true);
+    watching.stop();
+    const seen: LiveRecord[] = [];
+    recorder.watch((record) => seen.push(record));
+    actor.send({ type: 'lamp.switch' });
+    vi.advanceTimersByTime(1000);
+    expect(seen.at(-1)?.events.map(({ type }) => type)).toEqual(['lamp.switch']);
+    await run(machine, 'stopRecording', undefined);
+    vi.advanceTimersByTime(1000);
+    expect(seen.at(-1)).toEqual({ running: [], events: [] });
+    expect(recordingChoice.isOn()).toBe(false);
+    end();
+  });
+});
+
+describe('a diagram taken away', () => {
+  const loaded = async (): Promise<WorkflowPage> => {
+    const { machine, pageOf } = explorer(null);
+    await run(machine, 'loadWorkflow', { stem: 'lock' });
+    const page = pageOf('lock');
+    if (!page) throw new Error('not loaded');
+    return page;
+  };
+  const NOTHING = { open: [], hidden: [] };
+  const taken = async () => {
+    const page = await loaded();
+    return {
+      page,
+      machine: providedTakeAway(
+        page,
+        () => NOTHING,
+        () => 'fr',
+      ),
+    };
+  };
+
+  it.each([
+    ['svg', 'lock.svg', 'image/svg+xml', /^<svg/],
+    ['mermaid', 'lock.mmd', 'text/plain', /^stateDiagram/],
+    ['scxml', 'lock.scxml', 'application/scxml+xml', /<scxml/],
+    ['stately', 'lock.machine.json', 'application/json', /^\{/],
+  ])('as %s is the file %s', async (form, name, type, content) => {
+    const save = vi.spyOn(takeAway, 'save').mockReturnValue();
+    const { machine } = await taken();
+    await run(machine, 'saveDiagram', { form });
+    expect(save).toHaveBeenCalledExactlyOnceWith(name, expect.stringMatching(content), type);
+  });
+
+  it('is copied as drawn or as text, in the language of the page', async () => {
+    const copy = vi.spyOn(takeAway, 'copy').mockResolvedValue();
+    const { machine, page } = await taken();
+    await run(machine, 'copyDiagram', { form: 'svg' });
+    await run(machine, 'copyDiagram', { form: 'mermaid' });
+    expect(copy.mock.calls.map(([text]) => text)).toEqual([
+      expect.stringContaining(`<title>${page.words.fr.title}</title>`),
+      page.mermaid,
+    ]);
+  });
+
+  it('as a picture has the size of the drawing; on paper it has room around it', async () => {
+    const savePng = vi.spyOn(takeAway, 'savePng').mockResolvedValue();
+    const print = vi.spyOn(takeAway, 'printOnSheet').mockReturnValue();
+    const { machine, page } = await taken();
+    await run(machine, 'saveDiagram', { form: 'png' });
+    await run(machine, 'saveDiagram', { form: 'print' });
+    const { width, height } = drawChart(chartedPage(page, 'fr'), { open: new Set(), hidden: new Set() });
+    expect(savePng.mock.calls[0]?.[2]).toMatchObject({ width, height });
+    const sheet = print.mock.calls[0]?.[0];
+    expect([(sheet?.width ?? 0) > width, (sheet?.height ?? 0) > height]).toEqual([true, true]);
+  });
+});
