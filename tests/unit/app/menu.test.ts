@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FEATURES } from '../../../domain/features.ts';
 import { AccessLevel, type Feature, type Permission } from '../../../domain/permission.ts';
 import { menuOf, wayBackOf } from '../../../src/app/menu.ts';
 import { RETURN } from '../../../src/browser/left-list.ts';
@@ -38,6 +39,29 @@ describe('the menu', () => {
       'menu:creditRequests',
       'menu:workflows',
     ]);
+  });
+
+  it('shows everything in this order, each entry with its own picture [S2.28]', () => {
+    const all = menu(FEATURES.map(allowed));
+    expect(all.map(({ label, href, isDev }) => [label, href, ...(isDev ? ['for developers'] : [])])).toEqual([
+      ['menu:home', '/'],
+      ['menu:orders', '/orders'],
+      ['menu:quoteRequests', '/quoteRequests'],
+      ['menu:invoices', '/transactions?tab=invoices'],
+      ['menu:credits', '/transactions?tab=credits'],
+      ['menu:transactions', '/transactions'],
+      ['menu:creditRequests', '/creditRequests'],
+      ['menu:clients', '/clients'],
+      ['menu:insight', '/insight'],
+      ['menu:settings', '/settings'],
+      ['menu:search', '/search'],
+      ['menu:workflows', '/workflows'],
+      ['menu:health', '/dev/health', 'for developers'],
+      ['menu:developer', '/dev', 'for developers'],
+      ['menu:api', '/dev/swagger', 'for developers'],
+      ['menu:components', '/dev/components', 'for developers'],
+    ]);
+    expect(new Set(all.map(({ icon }) => icon)).size).toBe(all.length);
   });
 
   it('leads from a refused page to home, or to the first page the user may open [S2.27]', () => {
