@@ -66,6 +66,7 @@ const fileOf = ({ fileNumber, shopOrderNumber, marketplaceNumber, referenceNumbe
   vehicle: withVin(vehicle),
 });
 
+/** Of these lines, those of the order's parts: an order has one invoice. */
 function invoiceOf(
   row: OrderRow,
   parts: readonly OrderPartRow[],
@@ -144,19 +145,7 @@ export async function readOrders(database: Database, which: Rows): Promise<ReadO
   return rows.map((row) => {
     const own = parts.filter(({ orderId }) => orderId === row.id);
     const sent = invoices.find(({ orderId }) => orderId === row.id);
-    const whole = wholeOf(
-      row,
-      own,
-      sent
-        ? invoiceOf(
-            row,
-            own,
-            sent,
-            lines.filter(({ invoiceId }) => invoiceId === sent.id),
-          )
-        : null,
-    );
-    return { row, whole };
+    return { row, whole: wholeOf(row, own, sent ? invoiceOf(row, own, sent, lines) : null) };
   });
 }
 
