@@ -11,13 +11,23 @@ import { scenariosOf } from '../report/parsed-feature.ts';
 import { readMarks } from '../report/reviews.ts';
 import { serve } from '../../scripts/paths/review.ts';
 import { writeReport } from '../report/write.ts';
-import { expect, expectAccessible, FAILED_LOAD, test } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, test as base } from './world.ts';
 
-test('shows rules and paths that can be searched and linked, in both languages', async ({ page, expectErrors }) => {
-  test.setTimeout(120_000);
-  // axe fetches the style sheet again, which a file URL does not allow.
-  for (const pattern of [/XMLHttpRequest at 'file:/, /preload assets/, FAILED_LOAD]) expectErrors(pattern);
-  const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
+const test = base.extend<{ readonly folder: string }>({
+  /** Where the report is written. */
+  folder: async ({ expectErrors }, give) => {
+    // axe fetches the style sheet again, which a file URL does not allow.
+    for (const pattern of [/XMLHttpRequest at 'file:/, /preload assets/, FAILED_LOAD]) expectErrors(pattern);
+    const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
+    await give(folder);
+    rmSync(folder, { recursive: true });
+  },
+});
+
+/** The address of the report in a folder. */
+const addressOf = (folder: string): string => pathToFileURL(join(folder, 'index.html')).href;
+
+test('shows rules and paths that can be searched and linked, in both languages', async ({ page, folder }) => {
   const data = await collectReport(null);
   await writeReport(data, folder);
   // A report with pictures should have 20 MB at most.
@@ -25,7 +35,7 @@ test('shows rules and paths that can be searched and linked, in both languages',
   for (const stem of data.stems)
     for (const language of LANGUAGES)
       expect(scenariosOf(toFeature(stem, language)).filter(({ keywords }) => keywords.length > 15)).toEqual([]);
-  const address = pathToFileURL(join(folder, 'index.html')).href;
+  const address = addressOf(folder);
 
   // The rules come first.
   await page.goto(`${address}#machine=lock`);
@@ -58,16 +68,12 @@ test('shows rules and paths that can be searched and linked, in both languages',
   ).toBeVisible();
   await expect(page.getByText(/^Étant donné /).last()).toBeVisible();
   await expectAccessible(page);
-  rmSync(folder, { recursive: true });
 });
 
 test('a rule shows its screen before and after, which open large, or says why there is none', async ({
   page,
-  expectErrors,
+  folder,
 }) => {
-  test.setTimeout(120_000);
-  for (const pattern of [/XMLHttpRequest at 'file:/, /preload assets/, FAILED_LOAD]) expectErrors(pattern);
-  const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
   mkdirSync(join(folder, 'pictures', 'lock'), { recursive: true });
   const white = await page.screenshot();
   for (const file of ['a.webp', 'b.webp', 'c.webp']) writeFileSync(join(folder, 'pictures', 'lock', file), white);
@@ -93,7 +99,7 @@ test('a rule shows its screen before and after, which open large, or says why th
     cards: stem.cards.map((card, index) => ({ ...card, pictures: stem.stem === 'lock' ? (taken[index] ?? []) : [] })),
   }));
   await writeReport({ ...data, stems }, folder);
-  const address = pathToFileURL(join(folder, 'index.html')).href;
+  const address = addressOf(folder);
   const figures = page.locator('#detail figure');
 
   await page.goto(`${address}#lang=en&machine=lock`);
@@ -128,16 +134,12 @@ test('a rule shows its screen before and after, which open large, or says why th
   await expect(page.getByRole('heading', { name: 'Le démarrage du portail', level: 2 }).first()).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByText('Aucune image\u00A0: startup.spec.ts tests what can fail')).toBeVisible();
-  rmSync(folder, { recursive: true });
 });
 
 test('npm run review marks a rule with one key, and refuses to approve a rule that did not run', async ({
   page,
-  expectErrors,
+  folder,
 }) => {
-  test.setTimeout(120_000);
-  for (const pattern of [/preload assets/, FAILED_LOAD]) expectErrors(pattern);
-  const folder = mkdtempSync(join(tmpdir(), 'portal-review-'));
   const data = await collectReport(null, { reviewer: 'Marie Roy', only: ['lock'] });
   const stems = data.stems.map((stem) => ({
     ...stem,
@@ -167,16 +169,9 @@ test('npm run review marks a rule with one key, and refuses to approve a rule th
   await page.keyboard.press('r');
   await expect(page.getByText(/^rejected by Marie Roy on /)).toBeVisible();
   close();
-  rmSync(folder, { recursive: true });
 });
 
-test('a changed rule shows which of its words changed, and the filters speak French', async ({
-  page,
-  expectErrors,
-}) => {
-  test.setTimeout(120_000);
-  for (const pattern of [/XMLHttpRequest at 'file:/, /preload assets/, FAILED_LOAD]) expectErrors(pattern);
-  const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
+test('a changed rule shows which of its words changed, and the filters speak French', async ({ page, folder }) => {
   const data = await collectReport(null, { only: ['lock'] });
   const stems = data.stems.map((stem) => ({
     ...stem,
@@ -195,7 +190,7 @@ test('a changed rule shows which of its words changed, and the filters speak Fre
     ),
   }));
   await writeReport({ ...data, stems }, folder);
-  await page.goto(`${pathToFileURL(join(folder, 'index.html')).href}#lang=fr&machine=lock&review=changed`);
+  await page.goto(`${addressOf(folder)}#lang=fr&machine=lock&review=changed`);
   await page.keyboard.press('j');
   const changed = page.locator('#detail p', { has: page.locator('ins') });
   await expect(changed.getByRole('deletion')).toHaveText('[retiré\u00A0: tenu,]');
@@ -203,5 +198,4 @@ test('a changed rule shows which of its words changed, and the filters speak Fre
   await expect(changed).toHaveText(/^Pendant que le verrou est .* le portail attend\.$/);
   await expectAccessible(page);
   await expect(page.getByLabel('État').getByRole('option', { name: /^Quelqu’un d’autre modifie/ })).toHaveCount(1);
-  rmSync(folder, { recursive: true });
 });
