@@ -136,7 +136,7 @@ function answerIf({ known, question, language, weigh }: Asked): Answer {
     way: wayTo(workflow, path, language),
     next: nextAfter(
       workflow,
-      rules.flatMap(({ targets }) => targets),
+      rules.flatMap(({ targets }) => (targets.length > 0 ? targets : [path])),
       language,
     ),
     statements: [
@@ -250,7 +250,7 @@ function answerWho(asked: Asked): Answer {
   };
 }
 
-/** Each part of a question between commas finds its own rules, of one workflow. */
+/** Each part of a question between commas finds its own rules, of one workflow. What they say is not found again. */
 function answerSearch(asked: Asked): Answer {
   const { known, question, language, weigh } = asked;
   const links = linksTo(known, question, language);
@@ -270,6 +270,7 @@ function answerSearch(asked: Asked): Answer {
   });
   const found = [...new Set(rules)];
   if (found.length === 0) return nothing;
+  const says = found.map(({ card }) => sentenceOf(card[language], language));
   return {
     ...NOTHING,
     kind: 'search',
@@ -277,8 +278,8 @@ function answerSearch(asked: Asked): Answer {
     stem: workflow.stem,
     state: found[0]?.source ?? '',
     title: workflow.title[language],
-    says: found.map(({ card }) => sentenceOf(card[language], language)),
-    links,
+    says,
+    links: links.filter(({ text }) => !says.some((each) => text.endsWith(each))),
     statements: [...new Set(found.flatMap(({ statements }) => statements))],
   };
 }

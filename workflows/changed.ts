@@ -19,6 +19,7 @@ const PHRASES = {
     unknown: (said: string) => `“${said}” is no day, version or commit that is known here.`,
     since: (revision: string) => `Since the revision ${revision}:`,
     first: 'Rules have been kept in words since that revision.',
+    rules: (_: number, subject: string) => subject,
     ask: (workflow: string, revision: string) => `What changed in “${workflow}” since ${revision}?`,
   },
   fr: {
@@ -29,6 +30,8 @@ const PHRASES = {
     unknown: (said: string) => `«\u00A0${said}\u00A0» n’est ni un jour, ni une version, ni un commit connu ici.`,
     since: (revision: string) => `Depuis la révision ${revision}\u00A0:`,
     first: 'Les règles sont conservées en mots depuis cette révision.',
+    // The subjects of commits are English.
+    rules: (count: number) => (count === 1 ? '1\u00A0règle' : `${count}\u00A0règles`),
     ask: (workflow: string, revision: string) =>
       `Qu’est-ce qui a changé dans «\u00A0${workflow}\u00A0» depuis ${revision}?`,
   },
@@ -76,25 +79,30 @@ const dayOf = (at: string, language: Language): string =>
     timeZone: 'UTC',
   });
 
-const nameOf = ({ id, at, subject }: Revision, language: Language): string =>
-  `${id.slice(0, SHORT)} (${dayOf(at, language)}${subject && `, ${subject}`})`;
+const nameOf = ({ id, at }: Revision, language: Language, more = ''): string =>
+  `${id.slice(0, SHORT)} (${dayOf(at, language)}${more && `, ${more}`})`;
 
 /** The latest revisions that changed one of the workflows. */
 function latest({ history }: Past, named: readonly KnownWorkflow[], language: Language): readonly Found[] {
-  const changed = new Map<number, KnownWorkflow>();
+  const changed = new Map<number, { readonly workflow: KnownWorkflow; count: number }>();
   for (const workflow of named)
     for (const entries of Object.values(history.workflows[workflow.stem]?.rules ?? {}))
-      for (const [revision] of entries) if (!changed.has(revision)) changed.set(revision, workflow);
+      for (const [revision] of entries) {
+        const entry = changed.get(revision) ?? { workflow, count: 0 };
+        entry.count += 1;
+        changed.set(revision, entry);
+      }
   return [...changed]
     .toSorted(([left], [right]) => right - left)
     .slice(0, MOST)
-    .flatMap(([position, { stem, title }]) => {
+    .flatMap(([position, { workflow, count }]) => {
+      const { stem, title } = workflow;
       // What a revision changed shows since the one before it.
       const [revision, before] = [history.revisions[position], history.revisions[position - 1]];
       return revision && before
         ? [
             {
-              text: nameOf(revision, language),
+              text: nameOf(revision, language, PHRASES[language].rules(count, revision.subject)),
               stem,
               state: '',
               question: PHRASES[language].ask(title[language], before.id.slice(0, SHORT)),

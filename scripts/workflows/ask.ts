@@ -11,6 +11,7 @@ import { dayIn } from '../../workflows/history.ts';
 import { readHistory } from './history.ts';
 import { readKnowledge } from './knowledge.ts';
 import { changesBetween } from './revisions.ts';
+import { changeLines } from './rule-changes.ts';
 
 const USAGE = 'npm run ask -- "what happens if the lock is lost while a quote is being sent?"';
 
@@ -19,7 +20,8 @@ const TEXTS = {
     detail: 'In detail',
     way: 'The way there',
     next: 'What can follow',
-    found: 'Found in all workflows',
+    found: 'Also found',
+    revisions: 'Revisions',
     statements: 'Specification',
     none: 'no rule changed.',
     since: 'Since',
@@ -36,8 +38,9 @@ const TEXTS = {
     detail: 'En détail',
     way: 'Pour y arriver',
     next: 'Ce qui peut suivre',
-    found: 'Trouvé dans tous les processus',
-    statements: 'Spécification',
+    found: 'Trouvé aussi',
+    revisions: 'Révisions',
+    statements: 'Spécification (en anglais)',
     none: 'aucune règle n’a changé.',
     since: 'Depuis',
     all: 'tous les processus',
@@ -68,7 +71,7 @@ export function toLines(answer: Answer, { statements: known }: Knowledge): reado
     ),
     ...section(texts.next, answer.next, () => '-'),
     ...section(
-      texts.found,
+      answer.kind === 'changed' ? texts.revisions : texts.found,
       answer.links.map(({ text }) => text),
       () => '-',
     ),
@@ -111,10 +114,7 @@ async function changes(question: string, revision: string, known: Knowledge): Pr
   const same = stems.length <= MOST_NAMED ? stems.filter((stem) => found.every((change) => change.stem !== stem)) : [];
   return [
     `${since} ${revision}${colon}`,
-    ...found.flatMap(({ stem, head, shown }) => [
-      `${titleOf(stem)}${colon} ${head}`,
-      ...shown.map(({ when, before, after }) => `  - ${when}${colon} ${before} → ${after}`),
-    ]),
+    ...found.map((change) => `${titleOf(change.stem)}${colon} ${changeLines(change, language).join('\n')}`),
     ...same.map((stem) => `${titleOf(stem)}${colon} ${none}`),
     ...(found.length + same.length === 0 ? [`${all}${colon} ${none}`] : []),
   ];

@@ -12,6 +12,7 @@ import { sentenceOf, situationWords, triggerWords } from '../../workflows/clause
 import { shownWhole, type Charted } from '../../workflows/situations.ts';
 import { chartSvg } from '../../workflows/chart-svg.ts';
 import { escaped } from '../../workflows/svg.ts';
+import { wordChanges } from '../../workflows/word-changes.ts';
 import type { WorkflowWords } from '../../workflows/words.ts';
 import { that } from '../../workflows/words.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
@@ -91,37 +92,53 @@ const sentence = (charted: Charted, transition: TransitionOutline, language: Lan
     leadsTo(charted, transition, language),
   );
 
-/** How a transition changed: its old and new sentence, or that only its effects differ. */
+const MARKS = { same: ['', ''], removed: ['<del>', '</del>'], added: ['<ins>', '</ins>'] } as const;
+
+/** A sentence with its changed words marked. */
+const marked = (before: string, after: string): string =>
+  wordChanges(before, after)
+    .map(({ kind, text, gap }) => gap + MARKS[kind][0] + escaped(text) + MARKS[kind][1])
+    .join('');
+
+/** How a transition changed: its sentence with the changed words marked, or that only its effects differ. */
 function changedSentence(
   [was, is]: readonly [Charted, Charted],
   { before, after }: Difference<TransitionOutline>,
   language: Language,
 ): string {
   const [old, now] = [before ? sentence(was, before, language) : '', after ? sentence(is, after, language) : ''];
-  return old === now ? `${now} — ${TEXTS[language].inside}` : [old, now].filter((each) => each !== '').join(' → ');
+  if (old === now) return escaped(`${now} — ${TEXTS[language].inside}`);
+  return old === '' || now === '' ? escaped(old + now) : marked(old, now);
 }
 
-/** Each difference as a sentence, which begins with its kind. */
+interface Told {
+  readonly kind: Difference<unknown>['kind'];
+  readonly html: string;
+}
+
+/** Each difference as a sentence, which begins with its kind. One that only has another name in the code is none. */
 function sentencesOf(
   sides: readonly [Charted, Charted],
   { states, transitions }: Differences,
   language: Language,
-): readonly { readonly kind: Difference<unknown>['kind']; readonly says: string }[] {
+): readonly Told[] {
   const { kinds, situation, colon } = TEXTS[language];
-  const side = (kind: Difference<unknown>['kind']): Charted => sides[kind === 'removed' ? 0 : 1];
-  return [
+  const side = (kind: Told['kind']): Charted => sides[kind === 'removed' ? 0 : 1];
+  const all = [
     // The children of a state get their own sentences.
     ...states
       .filter(({ kind, fields }) => kind !== 'changed' || fields.some((field) => field !== 'children'))
-      .map(({ kind, name }) => ({
-        kind,
-        says: `${kinds[kind]}${colon}${situation(situationWords(side(kind), name))}.`,
-      })),
+      .map(({ kind, name }) => ({ kind, says: escaped(situation(situationWords(side(kind), name))) })),
     ...transitions.map((difference) => ({
       kind: difference.kind,
-      says: `${kinds[difference.kind]}${colon}${changedSentence(sides, difference, language)}.`,
+      says: changedSentence(sides, difference, language),
     })),
   ];
+  const has = (kind: Told['kind'], words: string): boolean =>
+    all.some((each) => each.kind === kind && each.says === words);
+  return all
+    .filter(({ kind, says }) => kind === 'changed' || !has(kind === 'added' ? 'removed' : 'added', says))
+    .map(({ kind, says }) => ({ kind, html: `${kinds[kind]}${colon}${says}.` }));
 }
 
 const marksOf = (differences: readonly Difference<unknown>[], hidden: 'added' | 'removed'): Map<string, string> =>
@@ -143,12 +160,15 @@ ${SCREEN_STYLE}`;
 /** Each changed rule, with its old and new consequence. */
 function causes(changes: readonly DescribedChange[], language: Language): string {
   if (changes.length === 0) return '';
-  const items = changes.map(({ head, shown }) => {
+  const items = changes.map(({ head, shown, words: [was, now] }) => {
     const samples = shown.map(
       ({ when, before, after }) =>
         `<li>${escaped(when)}${TEXTS[language].colon}<del>${escaped(before)}</del> → <ins>${escaped(after)}</ins></li>`,
     );
-    return `<li>${escaped(head)}<ul>${samples.join('')}</ul></li>`;
+    // The headline has the sentence of today, without its full stop.
+    const [old, today] = [was, now].map((words) => words.replace(/\.$/, ''));
+    const shownHead = old && today ? escaped(head).replace(escaped(today), () => marked(old, today)) : escaped(head);
+    return `<li>${shownHead}<ul>${samples.join('')}</ul></li>`;
   });
   return `<h3>${TEXTS[language].rules}</h3><ul>${items.join('\n')}</ul>`;
 }
@@ -197,7 +217,7 @@ function sectionOf(
   const drawn =
     told.length === 0
       ? ''
-      : `<h3>${texts.drawn}</h3><ul>${told.map(({ kind, says }) => `<li class="${kind}">${escaped(says)}</li>`).join('\n')}</ul>`;
+      : `<h3>${texts.drawn}</h3><ul>${told.map(({ kind, html }) => `<li class="${kind}">${html}</li>`).join('\n')}</ul>`;
   const sides = [
     before ? picture(was, differences, 'added') : texts.notThere,
     after ? picture(is, differences, 'removed') : texts.notThere,

@@ -12,12 +12,14 @@ import {
   ruleChanges,
   type Outcome,
   type RuleChange,
+  type Sample,
   type Side,
 } from '../../tests/report/rule-changes.ts';
 import { readWords } from '../../workflows/files.ts';
 import { ruleActions } from '../../workflows/rule-facts.ts';
 import { sentenceOf } from '../../workflows/clauses.ts';
 import { cardOf, rulesOf, type Carded } from '../../workflows/rules.ts';
+import { wordChanges } from '../../workflows/word-changes.ts';
 import { effectWords, eventWords, stateWords } from '../../workflows/words.ts';
 import { statesOf, type outlineOf } from '../../workflows/outline.ts';
 import { ROOT } from '../run/project.ts';
@@ -69,6 +71,8 @@ async function readerOf(root: string, stem: string): Promise<Reader | null> {
 export interface DescribedChange extends RuleChange {
   readonly stem: string;
   readonly head: string;
+  /** The rule before and now; empty where it is not there. */
+  readonly words: readonly [before: string, after: string];
   /** Where it shows: the situation and event, then what happened before and what happens now. */
   readonly shown: readonly { readonly when: string; readonly before: string; readonly after: string }[];
 }
@@ -79,7 +83,9 @@ const TEXTS = {
     refused: 'nothing happens',
     when: 'when',
     and: '; ',
-    actions: 'in the machine',
+    actions: 'in the code',
+    delay: 'delay',
+    words: 'in its words',
     none: 'nothing',
   },
   fr: {
@@ -87,7 +93,9 @@ const TEXTS = {
     refused: 'rien ne se passe',
     when: 'quand',
     and: '; ',
-    actions: 'dans la machine',
+    actions: 'dans le code',
+    delay: 'délai',
+    words: 'dans ses mots',
     none: 'rien',
   },
 } as const;
@@ -107,15 +115,62 @@ function sentenceOfRule(carded: Carded, stem: string, rule: string): string {
   if (found) return sentenceOf(cardOf(carded, found), carded.words.language);
   // Startup actions belong to no transition.
   const { language } = carded.words;
-  return rule === '/xstate.init' ? `${TEXTS[language].when} ${eventWords(carded.words, 'xstate.init')}` : rule;
+  return rule === '/xstate.init' ? `${TEXTS[language].when} ${eventWords(carded.words, 'xstate.init')}` : '';
 }
 
-/** The actions that only one side has, by their names in the machine. */
+/** The delays and the actions that only one side has. Actions have no words, only their names in the machine. */
 function actionsShown({ before, after }: NonNullable<RuleChange['actions']>, language: Language) {
-  const { actions, none } = TEXTS[language];
-  const only = (these: readonly string[], those: readonly string[]): string =>
-    these.filter((name) => !those.includes(name)).join(', ') || none;
-  return { when: actions, before: only(before, after), after: only(after, before) };
+  const { actions, delay, none } = TEXTS[language];
+  const isDelay = (name: string): boolean => /^\d/.test(name);
+  const only = (these: readonly string[], those: readonly string[]) => these.filter((name) => !those.includes(name));
+  const [gone, added] = [only(before, after), only(after, before)];
+  return [
+    { when: delay, is: isDelay },
+    { when: actions, is: (name: string) => !isDelay(name) },
+  ]
+    .map(({ when, is }) => ({
+      when,
+      before: gone.filter(is).join(', ') || none,
+      after: added.filter(is).join(', ') || none,
+    }))
+    .filter((shown) => shown.before !== shown.after);
+}
+
+type Words = Pick<Carded, 'words'>;
+
+/** The event of a sample, in the words of the side that knows it. */
+export function sampleWords(
+  [was, is]: readonly [Words, Words],
+  { on, caseName }: Pick<Sample, 'on' | 'caseName'>,
+): string {
+  const known = [is, was].find(({ words }) => eventWords(words, on) !== on) ?? is;
+  return `${TEXTS[is.words.language].when} ${eventWords(known.words, on, caseName)}`;
+}
+
+/** The changes without the rules that only have another name in the code: with the same words, it is the same rule. */
+export const withoutRenamed = <Change extends Pick<DescribedChange, 'kind' | 'words'>>(
+  all: readonly Change[],
+): readonly Change[] =>
+  all.filter(
+    ({ kind, words: [before, after] }) =>
+      !all.some((other) =>
+        kind === 'gone'
+          ? other.kind === 'added' && other.words[1] === before
+          : kind === 'added' && other.kind === 'gone' && other.words[0] === after,
+      ),
+  );
+
+/** A change as lines of text: its headline, the words that differ, and where it shows. */
+export function changeLines({ head, words: [before, after], shown }: DescribedChange, language: Language): string[] {
+  const { words, none } = TEXTS[language];
+  const runs = before === '' || after === '' ? [] : wordChanges(before, after);
+  const only = (kind: 'removed' | 'added'): string =>
+    runs.flatMap((each) => (each.kind === kind ? [each.text] : [])).join(' … ') || none;
+  const differing = runs.every(({ kind }) => kind === 'same')
+    ? []
+    : [{ when: words, before: only('removed'), after: only('added') }];
+  const colon = language === 'fr' ? '\u00A0:' : ':';
+  return [head, ...[...differing, ...shown].map((each) => `  - ${each.when}${colon} ${each.before} → ${each.after}`)];
 }
 
 /** Makes a folder with an earlier revision readable. Its machines and models stay unchanged. */
@@ -135,20 +190,29 @@ export async function changesOf(
   if (changes.length === 0) return [];
   const [was, is] = [await (old ?? now)?.cardedIn(language), await (now ?? old)?.cardedIn(language)];
   if (!was || !is) return [];
-  return changes.map((change) => ({
-    ...change,
-    stem,
-    head: headOf(change, sentenceOfRule(change.kind === 'gone' ? was : is, stem, change.rule), language),
-    shown: [
-      // Words may say less than an outcome does, such as the time of a timer that another rule tells.
-      ...change.samples
-        .map(({ on, caseName, before, after }) => ({
-          when: `${TEXTS[language].when} ${eventWords(is.words, on, caseName)}`,
-          before: outcomeWords(was, before),
-          after: outcomeWords(is, after),
-        }))
-        .filter(({ before, after }) => before !== after),
-      ...(change.actions ? [actionsShown(change.actions, language)] : []),
-    ],
-  }));
+  const described = changes.map((change): DescribedChange => {
+    const { kind, rule, samples, actions } = change;
+    const words = [
+      kind === 'added' ? '' : sentenceOfRule(was, stem, rule),
+      kind === 'gone' ? '' : sentenceOfRule(is, stem, rule),
+    ] as const;
+    return {
+      ...change,
+      stem,
+      head: headOf(change, words[1] || words[0] || rule, language),
+      words,
+      shown: [
+        // Words may say less than an outcome does, such as the time of a timer that another rule tells.
+        ...samples
+          .map((sample) => ({
+            when: sampleWords([was, is], sample),
+            before: outcomeWords(was, sample.before),
+            after: outcomeWords(is, sample.after),
+          }))
+          .filter(({ before, after }) => before !== after),
+        ...(actions ? actionsShown(actions, language) : []),
+      ],
+    };
+  });
+  return withoutRenamed(described);
 }

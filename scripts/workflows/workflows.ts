@@ -10,6 +10,7 @@ import { toStately } from '../../workflows/stately.ts';
 import { workflowFiles } from './files.ts';
 import { readWorkflow, workflowStems } from './read.ts';
 import { writeDifferences } from './revisions.ts';
+import { changeLines } from './rule-changes.ts';
 
 const FOLDER = inProject('docs', 'workflows');
 const USAGE = 'npm run workflows -- [--check | --export | --between <ref> [<ref>] [--language en|fr]]';
@@ -52,7 +53,7 @@ await runScript(async () => {
   if (option === '--between') {
     if (from === undefined) throw new Refusal(USAGE);
     const { file, changes } = await writeDifferences(from, to, language);
-    for (const { stem, head } of changes) console.log(`${stem}: ${head}`);
+    for (const change of changes) console.log(`${change.stem}: ${changeLines(change, language).join('\n')}`);
     console.log(`The differences are in ${relative(ROOT, file)}.`);
     return;
   }

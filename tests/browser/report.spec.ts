@@ -193,8 +193,8 @@ test('a changed rule shows which of its words changed, and the filters speak Fre
   await page.goto(`${addressOf(folder)}#lang=fr&machine=lock&review=changed`);
   await page.keyboard.press('j');
   const changed = page.locator('#detail p', { has: page.locator('ins') });
-  await expect(changed.getByRole('deletion')).toHaveText('[retiré\u00A0: tenu,]');
-  await expect(changed.getByRole('insertion')).toHaveText('[ajouté\u00A0: demandé,]');
+  await expect(changed.getByRole('deletion')).toHaveText('[retiré\u00A0: tenu]');
+  await expect(changed.getByRole('insertion')).toHaveText('[ajouté\u00A0: demandé]');
   await expect(changed).toHaveText(/^Pendant que le verrou est .* le portail attend\.$/);
   await expectAccessible(page);
   await expect(page.getByLabel('État').getByRole('option', { name: /^Quelqu’un d’autre modifie/ })).toHaveCount(1);

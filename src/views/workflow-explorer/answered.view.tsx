@@ -33,11 +33,11 @@ function Way({ steps }: { steps: readonly WayStep[] }) {
   );
 }
 
-function Links({ links, asked }: { links: readonly Found[]; asked: string }) {
+function Links({ links, asked, heading }: { links: readonly Found[]; asked: string; heading: string }) {
   const { say } = useTexts();
   return (
     <section>
-      <h3 className="font-medium">{say('workflow-explorer:found')}</h3>
+      <h3 className="font-medium">{heading}</h3>
       <ul className="found-links">
         {links.map(({ text, stem, state, question }, index) => (
           <li key={`${String(index)} ${text}`}>
@@ -54,7 +54,7 @@ function Links({ links, asked }: { links: readonly Found[]; asked: string }) {
 /** An answer: its sentences, the way there, what can follow, what changed, and where to read on. */
 export function Answered({ answer, asked }: { answer: Answer; asked: string }) {
   const { say } = useTexts();
-  const { title, says, detail, way, next, stem, state, changes, links } = answer;
+  const { kind, title, says, detail, way, next, stem, state, changes, links } = answer;
   return (
     <>
       {title !== '' && <p className="text-muted">{title}</p>}
@@ -76,7 +76,13 @@ export function Answered({ answer, asked }: { answer: Answer; asked: string }) {
           </section>
         )}
         {changes.length > 0 && <Changes changes={changes} />}
-        {links.length > 0 && <Links links={links} asked={asked} />}
+        {links.length > 0 && (
+          <Links
+            links={links}
+            asked={asked}
+            heading={say(kind === 'changed' ? 'workflow-explorer:revisions' : 'workflow-explorer:found')}
+          />
+        )}
       </div>
       {stem !== '' && (
         <Link className="link" href={explorerUrl({ stem, state, question: asked })}>

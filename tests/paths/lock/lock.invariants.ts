@@ -16,7 +16,7 @@ export const lockInvariants = defineInvariants(lockMachine, [
     spec: 'S4.20',
     says: {
       en: 'The owner is told that it may edit only when the platform gave the lock for the version shown',
-      fr: 'Le flux propriétaire ne peut modifier que si la plateforme a donné le verrou pour la version affichée',
+      fr: 'La modification n’est permise que si la plateforme a donné le verrou pour la version affichée',
     },
     holds: (step) =>
       !told(step, 'lock.acquired') ||

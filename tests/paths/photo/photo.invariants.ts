@@ -94,7 +94,7 @@ export const photoInvariants = defineInvariants(photoMachine, [
     spec: '§2',
     says: {
       en: 'Its owner is told the id that the platform gave it, and only then is it done',
-      fr: 'Le flux propriétaire apprend l’identifiant donné par la plateforme, et alors seulement la photo est terminée',
+      fr: 'La liste des photos apprend l’identifiant donné par la plateforme, et alors seulement la photo est terminée',
     },
     holds: (step) => {
       const isTold = step.sent.some((event) =>

@@ -76,7 +76,7 @@ export const photosInvariants = defineInvariants(photosMachine, [
     spec: '§2',
     says: {
       en: 'The owner is told when sending begins and when nothing is on its way any more',
-      fr: 'Le flux propriétaire sait quand l’envoi commence et quand plus rien n’est en route',
+      fr: 'Le document sait quand l’envoi commence et quand plus rien n’est en route',
     },
     holds: (step) =>
       isStart(step)

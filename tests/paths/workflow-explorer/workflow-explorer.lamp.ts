@@ -217,7 +217,8 @@ export const ANSWER: readonly Words[] = [
   [
     ['A lamp', 'workflow-explorer:kind.added', 'It dims.'],
     ['workflow-explorer:kind.removed', 'It bounced.'],
-    ['workflow-explorer:kind.changed', 'It hums.', 'It is still.'],
+    // Both sentences for a screen reader, and the marked one.
+    ['workflow-explorer:kind.changed', 'It hums. It is still.', 'It hums is still.'],
     [{ key: 'workflow-explorer:smallChanges', params: { count: 1 } }, 'workflow-explorer:kind.inside', 'It saves.'],
     ['A door', 'workflow-explorer:kind.added', 'It opens.'],
   ],

@@ -10,8 +10,8 @@ const spoken = (text: string, language: Language) => element('span', { class: 's
 export function drawWords(before: string, after: string, language: Language, side?: 'before' | 'now') {
   const left = side && (side === 'now' ? 'removed' : 'added');
   const shown = wordChanges(before, after).filter(({ kind }) => kind !== left);
-  return shown.flatMap(({ kind, text }, index) => [
-    ...(index === 0 ? [] : [' ']),
+  return shown.flatMap(({ kind, text, gap }) => [
+    gap,
     kind === 'same'
       ? text
       : element(

@@ -26,6 +26,26 @@ test('only a workflow with small changes folds them', () => {
   expect(screen.getAllByRole('group')).toHaveLength(1);
 });
 
+test.each([
+  ['The lock is asked for (after 10 s).', 'The lock is asked for (after 15 s).', '10', '15'],
+  ['Le verrou est demandé (après 10\u00A0s).', 'Le verrou est demandé (après 15\u00A0s).', '10', '15'],
+])('a changed rule marks the words that changed, and is read out whole: %s', (before, after, old, now) => {
+  const [added] = lampAnswer(QUESTION).changes;
+  const changes = added ? [{ ...added, kind: 'changed' as const, before, after }] : [];
+  const { container } = render(<Answered answer={{ ...lampAnswer(QUESTION), changes }} asked="Why?" />);
+  const texts = (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(texts('[aria-hidden] del')).toEqual([old]);
+  expect(texts('[aria-hidden] ins')).toEqual([now]);
+  expect(screen.getByRole('deletion').textContent).toBe(before);
+  expect(screen.getByRole('insertion').textContent).toBe(after);
+});
+
+test('the revisions to choose from are called so', () => {
+  render(<Answered answer={{ ...lampAnswer(QUESTION), kind: 'changed' }} asked="What changed?" />);
+  expect(screen.getByRole('heading', { name: 'Revisions' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Also found' })).toBeNull();
+});
+
 test('there is no list without notes', () => {
   render(<NoteList notes={[]} />);
   expect(screen.queryByRole('list')).toBeNull();

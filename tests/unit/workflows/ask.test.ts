@@ -97,6 +97,16 @@ describe('a question about the workflows', () => {
     expect(answerTo(known, 'what happens when a client is refused?').stem).toBe('client');
   });
 
+  it.each([
+    ['What happens if the lock is lost while a quote is being sent?', 'When the platform accepts the document'],
+    [
+      'Que se passe-t-il si le verrou est perdu pendant l’envoi d’une soumission ?',
+      'Quand la plateforme accepte l’envoi',
+    ],
+  ])('tells what can follow where the situation stays: %s', (question, next) => {
+    expect(answerTo(known, question).next).toContain(next);
+  });
+
   it('answers how to reach a state, and what can never happen', () => {
     const way = answerTo(known, 'how does one get to: the lock is lost?');
     expect([way.stem, way.state]).toEqual(['lock', 'lost']);
@@ -120,8 +130,11 @@ describe('a question about the workflows', () => {
 describe('a few words', () => {
   it('find states, events and rules of all workflows, in both languages and by their names in the chart', () => {
     const found = (words: string) => answerTo(known, words, 'fr').links;
-    for (const words of ['verrou perdu', 'lost lock'])
-      expect(found(words)).toContainEqual(expect.objectContaining({ stem: 'lock', question: '' }));
+    for (const words of ['verrou perdu', 'lost lock']) {
+      const { stem, says } = answerTo(known, words, 'fr');
+      expect([stem, says.length > 0]).toEqual(['lock', true]);
+      expect(found(words)).toContainEqual(expect.objectContaining({ stem: 'edited-document', question: '' }));
+    }
     expect(found('acquireLock')[0]?.stem).toBe('lock');
     expect(found('sign-in redirect').map(({ stem }) => stem)).toContain('session');
     expect(found('xyzzy')).toEqual([]);
@@ -238,6 +251,10 @@ describe('what changed since a day or a revision, from the kept rules', () => {
       },
     ]);
     expect(changed(links[0]?.question ?? '').changes).toHaveLength(6);
+    // The subjects of commits are English.
+    expect(changed('qu’est-ce qui a changé dans les commandes ?').links.map(({ text }) => text)).toEqual([
+      'cccccccc (24 novembre 2026, 8\u00A0règles)',
+    ]);
   });
 
   it('says what it takes when it does not know the revision', () => {

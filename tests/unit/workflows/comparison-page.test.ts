@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
 import { comparisonPage } from '../../../scripts/workflows/comparison-page.ts';
+import {
+  changeLines,
+  sampleWords,
+  withoutRenamed,
+  type DescribedChange,
+} from '../../../scripts/workflows/rule-changes.ts';
 import { readWorkflow, type Workflow } from '../../../scripts/workflows/read.ts';
 import { ROOT } from '../../../scripts/run/project.ts';
 import { readWords } from '../../../workflows/files.ts';
+import type { TransitionOutline } from '../../../workflows/outline.ts';
 import { eventWords } from '../../../workflows/words.ts';
 
-const compared = (stem: string, before: Workflow, after: Workflow) => ({
+const compared = (stem: string, before: Workflow, after: Workflow, changes: readonly DescribedChange[] = []) => ({
   stem,
   roots: [ROOT, ROOT] as const,
   before,
   after,
-  changes: [],
+  changes,
   screens: [],
 });
 
@@ -55,4 +62,52 @@ it('says so when nothing differs', () => {
 it('describes the start of a workflow in words', () => {
   expect(eventWords(readWords('lock', 'en'), 'xstate.init')).toBe('the workflow starts');
   expect(eventWords(readWords('lock', 'fr'), 'xstate.init')).toBe('le processus commence');
+});
+
+const withTransitions = (change: (each: TransitionOutline) => TransitionOutline): Workflow => ({
+  ...workflow,
+  outline: { ...workflow.outline, transitions: workflow.outline.transitions.map(change) },
+});
+
+const later: DescribedChange = {
+  stem: 'lock',
+  kind: 'changed',
+  rule: 'refused/lockRetry-elapsed',
+  paths: ['a'],
+  samples: [],
+  actions: null,
+  words: ['Le verrou est demandé (après 10\u00A0s).', 'Le verrou est demandé (après 15\u00A0s).'],
+  head: 'Règle modifiée\u00A0: Le verrou est demandé (après 15\u00A0s); 1 parcours touché.',
+  shown: [],
+};
+
+it('marks the changed words, not the whole sentence', () => {
+  const slower = withTransitions((each) => (each.cause === 'lockRetry' ? { ...each, delay: 15_000 } : each));
+  const page = comparisonPage([compared('lock', workflow, slower, [later])], ['v1', null], 'fr');
+  expect(page).toContain('le moment est venu de demander de nouveau le verrou (après <del>10</del> <ins>15</ins> s)');
+  expect(page).toContain('Le verrou est demandé (après <del>10</del> <ins>15</ins>\u00A0s)');
+  expect(page).not.toContain('<del>Le verrou');
+});
+
+it('says on the command line which words changed', () => {
+  expect(changeLines(later, 'fr')).toEqual([later.head, '  - dans ses mots\u00A0: 10 → 15']);
+  expect(changeLines({ ...later, words: ['', 'It is new.'], head: 'New.' }, 'en')).toEqual(['New.']);
+});
+
+it('does not tell what only has another name in the code', () => {
+  const renamed = withTransitions((each) => ({ ...each, id: each.id.replace('lock.retry', 'lock.again') }));
+  expect(comparisonPage([compared('lock', workflow, renamed)], ['v1', null], 'en')).toContain('No workflow differs.');
+  const gone = { kind: 'gone', words: ['The lock is asked for.', ''] } as const;
+  const added = { kind: 'added', words: ['', 'The lock is asked for.'] } as const;
+  const other = { kind: 'added', words: ['', 'The lock is lost.'] } as const;
+  expect(withoutRenamed([gone, added, other])).toEqual([other]);
+});
+
+it.each([
+  ['en', 'when the lock is requested again'],
+  ['fr', 'quand le verrou est demandé de nouveau'],
+] as const)('words an event that only the earlier revision knows: %s', (language, said) => {
+  const words = readWords('lock', language);
+  const now = { words: { ...words, events: {} } };
+  expect(sampleWords([{ words }, now], { on: 'lock.retry', caseName: '' })).toBe(said);
 });

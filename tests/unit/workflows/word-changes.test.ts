@@ -3,8 +3,8 @@ import { wordChanges } from '../../../workflows/word-changes.ts';
 
 const marked = (before: string, after: string): string =>
   wordChanges(before, after)
-    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `+${text}+` : `-${text}-`))
-    .join(' ');
+    .map(({ kind, text, gap }) => gap + (kind === 'same' ? text : kind === 'added' ? `+${text}+` : `-${text}-`))
+    .join('');
 
 describe('the changed words of a sentence', () => {
   it('are those that only one of the sentences has', () => {
@@ -15,8 +15,17 @@ describe('the changed words of a sentence', () => {
       'alors le portail +attend, puis+ le dit',
     );
     expect(marked('it ends and says so', 'it ends')).toBe('it ends -and says so-');
+    expect(marked('it is sent (10 s at most)', 'it is sent (15 s at most)')).toBe('it is sent (-10- +15+ s at most)');
+    expect(marked('le verrou est demandé; il attend', 'le verrou est demandé, puis il attend')).toBe(
+      'le verrou est demandé-;- +, puis+ il attend',
+    );
+    expect(marked('at once it ends', 'it ends')).toBe('-at once- it ends');
     expect(marked('the same', 'the same')).toBe('the same');
     expect(marked('', 'new')).toBe('+new+');
+  });
+
+  it('are not those with another kind of space before them', () => {
+    expect(marked('un document : il attend', 'un document\u00A0: il attend')).toBe('un document\u00A0: il attend');
   });
 
   it('are all of them when little stays', () => {
