@@ -17,8 +17,8 @@ export function oneOf(clauses: readonly string[], language: Language): string {
   const [first = [], ...others] = clauses.map((clause) => clause.split(' '));
   const differs = first.findIndex((word, index) => others.some((other) => other[index] !== word));
   const said = first.slice(0, Math.max(0, differs)).join(' ');
-  // French says "que" before each.
-  const shared = language === 'fr' ? said.replace(/ que$/, '') : said;
+  // French says "que" before each, and an article stays with its noun.
+  const shared = said.replace(language === 'fr' ? / que$/ : / the$/, '');
   const rests = clauses.map((clause) => clause.slice(shared.length).trim());
   return `${shared} ${new Intl.ListFormat(language, { type: 'disjunction' }).format(rests)}`.trim();
 }

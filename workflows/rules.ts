@@ -17,6 +17,7 @@ import {
   type Card,
   type Worded,
 } from './clauses.ts';
+import { oneOf } from './permission-words.ts';
 import { effectWords, eventWords, type WorkflowWords } from './words.ts';
 
 export interface Rule extends RuleFact {
@@ -47,8 +48,10 @@ const TEXTS = {
       elsewhere: 'another part of the portal, or the platform',
     },
     sometimes: (does: string) => `in some cases, ${does}`,
+    depending: (does: string) => `depending on the case, ${does}`,
     ignored: 'nothing happens',
     noted: 'the portal takes note, and the situation stays',
+    again: 'this begins anew',
     limit: (time: string, event: string) => `${time} at most, until ${event}`,
     anyone: NO_PERMISSION,
     levels: { 1: 'read', 2: 'create', 4: 'update' },
@@ -65,8 +68,10 @@ const TEXTS = {
       elsewhere: 'une autre partie du portail, ou la plateforme',
     },
     sometimes: (does: string) => `dans certains cas, ${does}`,
+    depending: (does: string) => `selon le cas, ${does}`,
     ignored: 'rien ne se passe',
     noted: 'le portail en prend note et la situation demeure',
+    again: 'cela recommence',
     limit: (time: string, event: string) => `${time} au plus, puis ${event}`,
     anyone: 'aucune permission particulière',
     levels: { 1: 'lecture', 2: 'création', 4: 'modification' },
@@ -133,28 +138,37 @@ export function cardOf(carded: Carded, rule: Rule): Card {
   const { language } = words;
   const texts = TEXTS[language];
   const state = (path: string): string => situationWords(carded, path);
+  const initial = new Map(statesOf(carded.outline).map((each) => [each.path, each.initial]));
+  const stays = transition.actions.length > 0 ? texts.noted : texts.ignored;
   const isCall = (effect: string): boolean => effect.startsWith('start ');
-  const said = (effects: readonly string[], wrap = (clause: string): string => clause): string[] =>
-    effects.flatMap((effect) => {
-      const clause = effectWords(words, effect);
-      return clause === null ? [] : [wrap(clause)];
-    });
-  const begun = [...said(does.filter(isCall)), ...said(sometimes.filter(isCall), texts.sometimes)];
+  const said = (effects: readonly string[]): string[] => effects.flatMap((effect) => effectWords(words, effect) ?? []);
+  const mayBe = (effects: readonly string[]): string[] => {
+    const clauses = said(effects);
+    if (clauses.length === 0) return [];
+    return [texts[clauses.length === 1 ? 'sometimes' : 'depending'](oneOf(clauses, language))];
+  };
+  const begun = [...said(does.filter(isCall)), ...mayBe(sometimes.filter(isCall))];
   const told = [
     ...said(does.filter((effect) => !isCall(effect))),
-    ...said(
-      sometimes.filter((effect) => !isCall(effect)),
-      texts.sometimes,
-    ),
+    ...mayBe(sometimes.filter((effect) => !isCall(effect))),
   ];
-  const stays = told.length + begun.length > 0 ? [] : [transition.actions.length > 0 ? texts.noted : texts.ignored];
+  // Where one is already is no news: what begins anew there is.
+  const leadsTo = (path: string): string[] => {
+    if (path !== transition.source) return [state(path)];
+    const begins = initial.get(path) ?? null;
+    if (begins !== null) return [state(begins)];
+    if (begun.length > 0) return [];
+    return [transition.isReentering ? texts.again : stays];
+  };
+  const isQuiet = told.length + begun.length === 0;
+  const leads = transition.targets.length > 0 ? transition.targets.flatMap(leadsTo) : isQuiet ? [stays] : [];
   const elapsed = elapsedWords(carded, transition);
   return {
     situation: state(transition.source),
     who: texts.who[rule.who],
     when: whenWords(carded, transition),
     condition: conditionWords(carded, transition),
-    outcome: [...(transition.targets.length > 0 ? transition.targets.map(state) : stays), ...begun],
+    outcome: [...leads, ...begun],
     told,
     within: [...(elapsed === '' ? [] : [elapsed]), ...limitsOf(carded, transition)],
     permission: permissionWords(carded, rule),

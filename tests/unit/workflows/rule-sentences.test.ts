@@ -1,0 +1,50 @@
+/** What no rule may say, in either language. */
+import { describe, expect, it } from 'vitest';
+import { readKnowledge } from '../../../scripts/workflows/knowledge.ts';
+import { LANGUAGES } from '../../../domain/enumerations.ts';
+import { sentenceOf } from '../../../workflows/clauses.ts';
+import { oneOf } from '../../../workflows/permission-words.ts';
+
+const { workflows } = readKnowledge();
+const rules = workflows.flatMap(({ stem, rules: own }) => own.map((rule) => ({ ...rule, name: `${stem}/${rule.id}` })));
+
+describe.each(LANGUAGES)('a rule in %s', (language) => {
+  it('does not only repeat its situation, its event or its case', () => {
+    const repeating = rules.filter(({ card }) => {
+      const { situation, when, condition, outcome, told } = card[language];
+      const said = [situation, when.replace(/^(?:when|quand) /, ''), condition];
+      const [leads = ''] = outcome;
+      return said.some((each) => each !== '' && leads === each && outcome.length + told.length === 1);
+    });
+    expect(repeating.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says once what happens in some cases only', () => {
+    const repeated = rules.filter(
+      ({ card }) => (sentenceOf(card[language], language).match(/in some cases|dans certains cas/g)?.length ?? 0) > 1,
+    );
+    expect(repeated.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+it('what happens in some cases is one list, its common beginning said once', () => {
+  const saying = (name: string, language: 'en' | 'fr'): string => {
+    const card = rules.find((rule) => rule.name === name)?.card[language];
+    return card ? sentenceOf(card, language) : '';
+  };
+  expect(saying('client/saving/saveClient-done', 'en')).toContain(
+    'depending on the case, the user is told that the client was accepted, updated, or refused',
+  );
+  expect(saying('client/saving/saveClient-done', 'fr')).toContain(
+    'selon le cas, l’utilisateur apprend que le client est accepté, mis à jour ou refusé',
+  );
+  expect(oneOf(['told that the hours were saved', 'told that the name was saved'], 'en')).toBe(
+    'told that the hours were saved or the name was saved',
+  );
+});
+
+it('a text typed in the search box leads to what is done with it, not to the open box', () => {
+  const rule = rules.find(({ name }) => name === 'search-box/open/text.type');
+  expect(rule?.card.en.outcome).toEqual(['the portal checks what was typed']);
+  expect(rule?.card.fr.outcome).toEqual(['le portail regarde s’il y a quelque chose à chercher']);
+});
