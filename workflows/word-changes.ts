@@ -62,3 +62,11 @@ export function wordChanges(before: string, after: string): readonly WordChange[
   }
   return found;
 }
+
+/** Only the words that differ: those that are gone, and those that are new. */
+export function differingWords(before: string, after: string): readonly [gone: string, added: string] {
+  const changes = wordChanges(before, after);
+  const only = (kind: WordChange['kind']): string =>
+    changes.flatMap((each) => (each.kind === kind ? [each.text.replace(/^[;,] /u, '')] : [])).join(' … ');
+  return [only('removed'), only('added')];
+}

@@ -4,6 +4,7 @@
  */
 import { answerTo } from '../../workflows/ask.ts';
 import { namedIn } from '../../workflows/changed.ts';
+import { differingWords } from '../../workflows/word-changes.ts';
 import type { Answer, Knowledge } from '../../workflows/knowledge.ts';
 import { kindOf, languageOf } from '../../workflows/question.ts';
 import { Refusal, runScript } from '../run/project.ts';
@@ -24,6 +25,7 @@ const TEXTS = {
     revisions: 'Revisions',
     statements: 'Specification',
     none: 'no rule changed.',
+    nothing: 'nothing',
     since: 'Since',
     all: 'all workflows',
     kinds: {
@@ -42,6 +44,7 @@ const TEXTS = {
     revisions: 'Révisions',
     statements: 'Spécification (en anglais)',
     none: 'aucune règle n’a changé.',
+    nothing: 'rien',
     since: 'Depuis',
     all: 'tous les processus',
     kinds: {
@@ -83,10 +86,11 @@ export function toLines(answer: Answer, { statements: known }: Knowledge): reado
     ...[...Map.groupBy(answer.changes, ({ title }) => title)].flatMap(([title, changed]) => [
       '',
       `${title}${colon}`,
-      ...changed.map(
-        ({ kind, before, after }) =>
-          `- ${texts.kinds[kind]}${colon} ${kind === 'changed' ? `${before} → ${after}` : after || before}`,
-      ),
+      ...changed.map(({ kind, before, after }) => {
+        const [gone, added] = kind === 'changed' ? differingWords(before, after) : ['', ''];
+        const words = gone + added === '' ? '' : ` (${gone || texts.nothing} → ${added || texts.nothing})`;
+        return `- ${texts.kinds[kind]}${colon} ${after || before}${words}`;
+      }),
     ]),
     ...(answer.stem === '' ? [] : ['', `docs/workflows/${answer.stem}.md`]),
   ];

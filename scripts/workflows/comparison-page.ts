@@ -163,7 +163,7 @@ function causes(changes: readonly DescribedChange[], language: Language): string
   const items = changes.map(({ head, shown, words: [was, now] }) => {
     const samples = shown.map(
       ({ when, before, after }) =>
-        `<li>${escaped(when)}${TEXTS[language].colon}<del>${escaped(before)}</del> → <ins>${escaped(after)}</ins></li>`,
+        `<li>${escaped(when)}${TEXTS[language].colon}${marked(before, after).replace('</del> <ins>', '</del> → <ins>')}</li>`,
     );
     // The headline has the sentence of today, without its full stop.
     const [old, today] = [was, now].map((words) => words.replace(/\.$/, ''));

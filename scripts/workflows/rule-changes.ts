@@ -19,7 +19,7 @@ import { readWords } from '../../workflows/files.ts';
 import { ruleActions } from '../../workflows/rule-facts.ts';
 import { sentenceOf } from '../../workflows/clauses.ts';
 import { cardOf, rulesOf, type Carded } from '../../workflows/rules.ts';
-import { wordChanges } from '../../workflows/word-changes.ts';
+import { differingWords } from '../../workflows/word-changes.ts';
 import { effectWords, eventWords, stateWords } from '../../workflows/words.ts';
 import { statesOf, type outlineOf } from '../../workflows/outline.ts';
 import { ROOT } from '../run/project.ts';
@@ -163,12 +163,8 @@ export const withoutRenamed = <Change extends Pick<DescribedChange, 'kind' | 'wo
 /** A change as lines of text: its headline, the words that differ, and where it shows. */
 export function changeLines({ head, words: [before, after], shown }: DescribedChange, language: Language): string[] {
   const { words, none } = TEXTS[language];
-  const runs = before === '' || after === '' ? [] : wordChanges(before, after);
-  const only = (kind: 'removed' | 'added'): string =>
-    runs.flatMap((each) => (each.kind === kind ? [each.text] : [])).join(' … ') || none;
-  const differing = runs.every(({ kind }) => kind === 'same')
-    ? []
-    : [{ when: words, before: only('removed'), after: only('added') }];
+  const [gone, added] = before === '' || after === '' ? ['', ''] : differingWords(before, after);
+  const differing = gone + added === '' ? [] : [{ when: words, before: gone || none, after: added || none }];
   const colon = language === 'fr' ? '\u00A0:' : ':';
   return [head, ...[...differing, ...shown].map((each) => `  - ${each.when}${colon} ${each.before} → ${each.after}`)];
 }

@@ -54,7 +54,8 @@ await runScript(async () => {
     if (from === undefined) throw new Refusal(USAGE);
     const { file, changes } = await writeDifferences(from, to, language);
     for (const change of changes) console.log(`${change.stem}: ${changeLines(change, language).join('\n')}`);
-    console.log(`The differences are in ${relative(ROOT, file)}.`);
+    const place = relative(ROOT, file);
+    console.log(language === 'fr' ? `Les différences sont dans ${place}.` : `The differences are in ${place}.`);
     return;
   }
   if (option !== undefined && option !== '--check') throw new Refusal(USAGE);

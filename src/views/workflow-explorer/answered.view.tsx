@@ -34,7 +34,6 @@ function Way({ steps }: { steps: readonly WayStep[] }) {
 }
 
 function Links({ links, asked, heading }: { links: readonly Found[]; asked: string; heading: string }) {
-  const { say } = useTexts();
   return (
     <section>
       <h3 className="font-medium">{heading}</h3>

@@ -4,7 +4,6 @@ import { readKnowledge } from '../../../scripts/workflows/knowledge.ts';
 import { answerTo } from '../../../workflows/ask.ts';
 import type { Knowledge } from '../../../workflows/knowledge.ts';
 import type { History } from '../../../workflows/history.ts';
-import { sentencesIn } from '../../../scripts/workflows/history.ts';
 import { kindOf, languageOf } from '../../../workflows/question.ts';
 
 let known: Knowledge;
@@ -229,6 +228,14 @@ describe('what changed since a day or a revision, from the kept rules', () => {
     expect(says).toEqual(['Depuis la révision bbbbbbbb (22 novembre 2026)\u00A0:']);
   });
 
+  it('names the words that changed', () => {
+    const lines = (question: string) => toLines(changed(question), known);
+    expect(lines('what changed in orders since yesterday?')).toContain('- Changed: It lasts 20 s. (10 → 20)');
+    expect(lines('qu’est-ce qui a changé dans les commandes depuis hier ?')).toContain(
+      '- Modifié\u00A0: Cela lasts 20 s. (10 → 20)',
+    );
+  });
+
   it('says that nothing changed, and that the revisions are missing', () => {
     expect(changed('what changed in orders since today?').says.at(-1)).toBe('No rule changed since then.');
     expect(changed('what changed in sign-in since yesterday?').changes).toEqual([]);
@@ -265,12 +272,6 @@ describe('what changed since a day or a revision, from the kept rules', () => {
     expect(changed('qu’est-ce qui a changé dans les commandes depuis HEAD~2 ?').says[0]).toBe(
       '«\u00A0HEAD~2\u00A0» n’est ni un jour, ni une version, ni un commit connu ici.',
     );
-  });
-
-  it('reads the sentences of a page', () => {
-    const page =
-      '# An order\n\n- not a rule\n\n## Rules\n\nWhat happens.\n\n#### any/x\n\n- En.\n- Fr.\n\n<sub>x</sub>\n';
-    expect([...sentencesIn(page)]).toEqual([['any/x', { en: 'En.', fr: 'Fr.' }]]);
   });
 });
 

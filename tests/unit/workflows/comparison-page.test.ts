@@ -83,7 +83,15 @@ const later: DescribedChange = {
 
 it('marks the changed words, not the whole sentence', () => {
   const slower = withTransitions((each) => (each.cause === 'lockRetry' ? { ...each, delay: 15_000 } : each));
-  const page = comparisonPage([compared('lock', workflow, slower, [later])], ['v1', null], 'fr');
+  const shown = [
+    { when: 'quand elle arrive', before: 'le verrou est demandé; rien ne suit', after: 'le verrou est demandé' },
+    { when: 'délai', before: '10\u00A0s', after: '15\u00A0s' },
+    { when: 'dans le code', before: 'rien', after: 'goToMessage' },
+  ];
+  const page = comparisonPage([compared('lock', workflow, slower, [{ ...later, shown }])], ['v1', null], 'fr');
+  expect(page).toContain('quand elle arrive\u00A0: le verrou est demandé<del>; rien ne suit</del>');
+  expect(page).toContain('délai\u00A0: <del>10</del> → <ins>15</ins>\u00A0s');
+  expect(page).toContain('dans le code\u00A0: <del>rien</del> → <ins>goToMessage</ins>');
   expect(page).toContain('le moment est venu de demander de nouveau le verrou (après <del>10</del> <ins>15</ins> s)');
   expect(page).toContain('Le verrou est demandé (après <del>10</del> <ins>15</ins>\u00A0s)');
   expect(page).not.toContain('<del>Le verrou');

@@ -1,5 +1,6 @@
 /** What no rule may say, in either language. */
 import { describe, expect, it } from 'vitest';
+import { sentencesIn } from '../../../scripts/workflows/history.ts';
 import { readKnowledge } from '../../../scripts/workflows/knowledge.ts';
 import { LANGUAGES } from '../../../domain/enumerations.ts';
 import { sentenceOf } from '../../../workflows/clauses.ts';
@@ -47,4 +48,10 @@ it('a text typed in the search box leads to what is done with it, not to the ope
   const rule = rules.find(({ name }) => name === 'search-box/open/text.type');
   expect(rule?.card.en.outcome).toEqual(['the portal checks what was typed']);
   expect(rule?.card.fr.outcome).toEqual(['le portail regarde s’il y a quelque chose à chercher']);
+});
+
+it('is read from the page that shows it', () => {
+  const page =
+    '# An order\n\n- not a rule\n\n## Rules\n\nWhat happens.\n\n#### any/x\n\n- En.\n- Fr.\n\n<sub>x</sub>\n';
+  expect([...sentencesIn(page)]).toEqual([['any/x', { en: 'En.', fr: 'Fr.' }]]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordChanges } from '../../../workflows/word-changes.ts';
+import { differingWords, wordChanges } from '../../../workflows/word-changes.ts';
 
 const marked = (before: string, after: string): string =>
   wordChanges(before, after)
@@ -32,5 +32,15 @@ describe('the changed words of a sentence', () => {
     expect(marked('the lock is lost', 'a quote was sent and the page closed')).toBe(
       '-the lock is lost- +a quote was sent and the page closed+',
     );
+  });
+});
+
+describe('only the differing words', () => {
+  it.each([
+    ['it waits (10 s)', 'it waits (15 s)', '10', '15'],
+    ['le verrou est valide', 'le verrou est valide; la page l’apprend', '', 'la page l’apprend'],
+    ['it is the same', 'it is the same', '', ''],
+  ])('of “%s” and “%s”', (before, after, gone, added) => {
+    expect(differingWords(before, after)).toEqual([gone, added]);
   });
 });
