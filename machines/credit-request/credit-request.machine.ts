@@ -18,6 +18,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
     restoredAt: null,
     usedNumbers: [],
     arePhotosUploading: false,
+    havePhotosFailed: false,
     failure: null,
     wanted: null,
   }),
@@ -31,7 +32,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
     // Uploads continue in every state.
     'photos.changed': { actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'tellChanged'] },
     'photos.busy': { actions: 'notePhotosBusy' },
-    'photos.idle': { actions: 'notePhotosIdle' },
+    'photos.idle': { actions: { type: 'notePhotosIdle', params: ({ event }) => event } },
   },
   states: {
     empty: { description: 'No credit request is shown yet' },
@@ -105,7 +106,12 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
             },
             dirty: {
               description: 'Something typed is not sent yet, or a photo is being uploaded',
-              on: { 'photos.idle': { target: '#creditRequest.open.deciding', actions: 'notePhotosIdle' } },
+              on: {
+                'photos.idle': {
+                  target: '#creditRequest.open.deciding',
+                  actions: { type: 'notePhotosIdle', params: ({ event }) => event },
+                },
+              },
             },
             correcting: {
               description: 'The clerk wanted to send, but something is missing or wrong: every problem is shown',
@@ -131,16 +137,20 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
           },
         },
         awaitingPhotos: {
-          description: 'The answer waits for its photos, which are being uploaded',
+          description: 'The answer waits for its photos; those that failed are tried again',
           tags: ['sending'],
+          entry: 'retryPhotos',
           on: {
             'photos.idle': [
               {
                 guard: { type: 'haveAllArrived', params: ({ event }) => event },
                 target: '#creditRequest.closed',
-                actions: ['notePhotosIdle', 'tellWanted'],
+                actions: [{ type: 'notePhotosIdle', params: ({ event }) => event }, 'tellWanted'],
               },
-              { target: 'deciding', actions: ['notePhotosIdle', 'announcePhotosFailed'] },
+              {
+                target: 'deciding',
+                actions: [{ type: 'notePhotosIdle', params: ({ event }) => event }, 'announcePhotosFailed'],
+              },
             ],
             'answer.recall': 'deciding',
           },

@@ -137,6 +137,10 @@ export function isAnsweredWith({ answer }: CreditRequest, typed: AnswerPayload):
 export const isChanged = ({ request, form, readAt }: CreditRequestContext): boolean =>
   request !== null && !equal(form, formOf(request, readAt));
 
+/** Every photo is uploaded. */
+export const havePhotosArrived = ({ arePhotosUploading, havePhotosFailed }: CreditRequestContext): boolean =>
+  !arePhotosUploading && !havePhotosFailed;
+
 /** Something is unsent: typed, or a photo being uploaded. */
 export const isDirty = (context: CreditRequestContext): boolean => isChanged(context) || context.arePhotosUploading;
 

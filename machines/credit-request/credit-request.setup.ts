@@ -18,6 +18,7 @@ import {
   payloadOf,
   redone,
   undone,
+  havePhotosArrived,
   withPhotos,
 } from './credit-request.rules.ts';
 import type {
@@ -48,7 +49,7 @@ export const creditRequestSetup = setup({
   actors: { photos: photosMachine },
   guards: {
     isComplete: ({ context }) => isComplete(context),
-    isReadyToSend: ({ context }) => isComplete(context) && !context.arePhotosUploading,
+    isReadyToSend: ({ context }) => isComplete(context) && havePhotosArrived(context),
     isDirty: ({ context }) => isDirty(context),
     isFailed: ({ context }) => context.failure !== null,
     isNumberRefused: ({ context }) => isNumberUsed(context.failure),
@@ -85,7 +86,11 @@ export const creditRequestSetup = setup({
     keepChange: assign(({ context }, { change }: { change: CreditChange }) => changedBy(context, change)),
     keepPhotoIds: assign(({ context }, { photoIds }: { photoIds: readonly string[] }) => withPhotos(context, photoIds)),
     notePhotosBusy: assign({ arePhotosUploading: true }),
-    notePhotosIdle: assign({ arePhotosUploading: false }),
+    notePhotosIdle: assign({
+      arePhotosUploading: false,
+      havePhotosFailed: (_, { failedCount }: { failedCount: number }) => failedCount > 0,
+    }),
+    retryPhotos: sendTo('photos', { type: 'photos.retry' }),
     tellPhotos: sendTo('photos', ({ context: { form } }) => ({
       type: 'photos.reset',
       photoIds: { [ANSWER_PHOTOS]: form.photoIds },

@@ -79,6 +79,8 @@ export interface CreditRequestContext extends History<CreditForm> {
   /** Credit numbers that the platform refused as already used. */
   readonly usedNumbers: readonly string[];
   readonly arePhotosUploading: boolean;
+  /** Some photo could not be uploaded; nothing is sent without it. */
+  readonly havePhotosFailed: boolean;
   /** Why the platform refused the answer, until the clerk's next step. */
   readonly failure: Failure | null;
   /** Null leaves the focus where it is. */

@@ -22,6 +22,11 @@ export const photosMachine = setup({
     isKnown: ({ context }, { key }: Key) => rules.itemOf(context.groups, key) !== undefined,
     isCurrent: ({ context }, { key }: Key) => context.current === key,
     isFailed: ({ context }, { key }: Key) => rules.itemOf(context.groups, key)?.phase === 'failed',
+    /** Some photo may be tried again. */
+    hasRetryable: ({ context }) =>
+      Object.values(context.groups).some((items) => items.some(({ phase }) => phase === 'failed')),
+    isUnsent: ({ context }, { key }: Key) => rules.hasFailed(context.groups, key),
+    hasUnsent: ({ context }) => rules.failedCount(context.groups) > 0,
     isUploaded: ({ context }, { key }: Key) => rules.itemOf(context.groups, key)?.phase === 'uploaded',
     isOpened: ({ context }, { key }: Key) => context.opened === key,
     canMove: ({ context: { groups } }, { key, by }: Key & { by: -1 | 1 }) =>
@@ -44,6 +49,7 @@ export const photosMachine = setup({
         rules.afterPhase(context.groups, key, canRetry ? 'failed' : 'refused'),
     }),
     putBack: assign({ groups: ({ context }, { key }: Key) => rules.afterPhase(context.groups, key, 'again') }),
+    putAllBack: assign({ groups: ({ context }) => rules.afterRetrying(context.groups) }),
     forgetCurrent: assign({ current: null }),
     tellChanged: sendTo(
       ({ context }) => context.owner,
@@ -133,12 +139,28 @@ export const photosMachine = setup({
         },
       },
       states: {
-        idle: { description: 'No photo is being uploaded', always: { guard: 'hasWaiting', target: 'working' } },
+        idle: {
+          description: 'No photo is being uploaded',
+          always: { guard: 'hasWaiting', target: 'working' },
+          on: {
+            'photos.retry': [{ guard: 'hasRetryable', actions: 'putAllBack' }, { actions: 'tellIdle' }],
+            // The owner knows whether one of them failed.
+            'photo.remove': {
+              guard: { type: 'isUnsent', params: ({ event }) => event },
+              actions: [{ type: 'remove', params: ({ event }) => event }, 'tellIdle'],
+            },
+            'photos.reset': {
+              guard: 'hasUnsent',
+              actions: [{ type: 'reset', params: ({ event }) => event }, 'tellIdle'],
+            },
+          },
+        },
         working: {
           description: 'Photos are being uploaded, one after the other',
           entry: 'tellBusy',
           exit: 'tellIdle',
           initial: 'choosing',
+          on: { 'photos.retry': { actions: 'putAllBack' } },
           states: {
             choosing: {
               description: 'The next photo starts',

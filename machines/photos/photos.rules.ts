@@ -129,11 +129,25 @@ export function afterUpload(
 export const uploadedIds = (groups: PhotoGroups, partId: string): readonly string[] =>
   itemsOf(groups, partId).flatMap((item) => (item.phase === 'uploaded' ? [item.photoId] : []));
 
+/** Puts all photos that may be tried again back into the queue. */
+export const afterRetrying = (groups: PhotoGroups): PhotoGroups =>
+  Object.fromEntries(
+    Object.entries(groups).map(([partId, items]) => [
+      partId,
+      items.map((item) => (item.phase === 'failed' ? { ...item, phase: 'again' } : item)),
+    ]),
+  );
+
+const isUnsent = ({ phase }: PhotoItem): boolean => phase === 'failed' || phase === 'refused';
+
+/** Whether this upload failed and is not waiting for a retry. */
+export const hasFailed = (groups: PhotoGroups, key: string): boolean => {
+  const item = itemOf(groups, key);
+  return item !== undefined && isUnsent(item);
+};
+
 /** The number of uploads that failed and are not waiting for a retry. */
-export const failedCount = (groups: PhotoGroups): number =>
-  Object.values(groups)
-    .flat()
-    .filter(({ phase }) => phase === 'failed' || phase === 'refused').length;
+export const failedCount = (groups: PhotoGroups): number => Object.values(groups).flat().filter(isUnsent).length;
 
 /** Sets the uploaded photos in the given order; those being uploaded follow. */
 export function afterReset(groups: PhotoGroups, photoIds: Readonly<Record<string, readonly string[]>>): PhotoGroups {

@@ -44,6 +44,8 @@ export type PhotosEvent =
   | { readonly type: 'photos.add'; readonly partId: string; readonly files: readonly PhotoFile[] }
   /** The answers were changed elsewhere (undo, discard): these are now the photos of each part, in order. */
   | { readonly type: 'photos.reset'; readonly photoIds: Readonly<Record<string, readonly string[]>> }
+  /** The owner is about to send: photos that failed are tried again, and the owner is told how that ends. */
+  | { readonly type: 'photos.retry' }
   | { readonly type: 'photo.remove'; readonly key: string }
   /** One place towards the start (-1) or the end (1). */
   | { readonly type: 'photo.move'; readonly key: string; readonly by: -1 | 1 }

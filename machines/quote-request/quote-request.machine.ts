@@ -24,6 +24,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     wanted: null,
     afterwards: 'stay',
     arePhotosUploading: false,
+    havePhotosFailed: false,
     failure: null,
   }),
   invoke: { id: 'photos', src: 'photos', input: ({ self }) => ({ groups: {}, owner: self }) },
@@ -50,7 +51,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     // Uploads continue in every state.
     'photos.changed': { actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'tellChanged'] },
     'photos.busy': { actions: 'notePhotosBusy' },
-    'photos.idle': { actions: 'notePhotosIdle' },
+    'photos.idle': { actions: { type: 'notePhotosIdle', params: ({ event }) => event } },
   },
   states: {
     empty: { description: 'No request is shown yet' },
@@ -170,7 +171,12 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
             },
             dirty: {
               description: 'Something typed is not sent yet, or a photo is being uploaded',
-              on: { 'photos.idle': { target: '#quoteRequest.open.deciding', actions: 'notePhotosIdle' } },
+              on: {
+                'photos.idle': {
+                  target: '#quoteRequest.open.deciding',
+                  actions: { type: 'notePhotosIdle', params: ({ event }) => event },
+                },
+              },
             },
             correcting: {
               description: 'The clerk wanted to send, but an answer is missing or wrong: every problem is shown',
@@ -216,22 +222,32 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
               actions: { type: 'goToField', params: ({ event }) => event },
             },
             'photos.idle': [
-              { guard: { type: 'haveAllArrived', params: ({ event }) => event }, actions: 'notePhotosIdle' },
-              { target: 'deciding', actions: ['notePhotosIdle', 'announcePhotosFailed'] },
+              {
+                guard: { type: 'haveAllArrived', params: ({ event }) => event },
+                actions: { type: 'notePhotosIdle', params: ({ event }) => event },
+              },
+              {
+                target: 'deciding',
+                actions: [{ type: 'notePhotosIdle', params: ({ event }) => event }, 'announcePhotosFailed'],
+              },
             ],
           },
         },
         awaitingPhotos: {
-          description: 'The quote waits for its photos, which are being uploaded',
+          description: 'The quote waits for its photos; those that failed are tried again',
           tags: ['sending'],
+          entry: 'retryPhotos',
           on: {
             'photos.idle': [
               {
                 guard: { type: 'haveAllArrived', params: ({ event }) => event },
                 target: '#quoteRequest.closed',
-                actions: ['notePhotosIdle', 'tellWanted'],
+                actions: [{ type: 'notePhotosIdle', params: ({ event }) => event }, 'tellWanted'],
               },
-              { target: 'deciding', actions: ['notePhotosIdle', 'announcePhotosFailed'] },
+              {
+                target: 'deciding',
+                actions: [{ type: 'notePhotosIdle', params: ({ event }) => event }, 'announcePhotosFailed'],
+              },
             ],
             'quote.recall': 'deciding',
           },

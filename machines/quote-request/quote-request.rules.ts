@@ -107,9 +107,13 @@ export const isCorrectable = ({ status, expiresAt, isOrdered }: QuoteRequest, no
 export const correctedQuoteId = ({ request }: Pick<QuoteContents, 'request'>): string | null =>
   request?.status === Status.Completed ? request.quoteId : null;
 
+/** Every photo is uploaded. */
+export const havePhotosArrived = ({ arePhotosUploading, havePhotosFailed }: QuoteContents): boolean =>
+  !arePhotosUploading && !havePhotosFailed;
+
 /** There is nothing to correct: the answers equal the sent ones. */
 export const isAsSent = (contents: QuoteContents): boolean =>
-  contents.request !== null && !contents.arePhotosUploading && isAnsweredWith(contents.request, answersOf(contents));
+  contents.request !== null && havePhotosArrived(contents) && isAnsweredWith(contents.request, answersOf(contents));
 
 /** What to send. */
 export function sendingOf(contents: QuoteContents, afterwards: AfterSending): QuoteSending {

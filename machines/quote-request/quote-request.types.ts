@@ -143,6 +143,8 @@ export interface QuoteContents extends QuoteAbout, History<Answers> {
   readonly wanted: Wanted<Place> | null;
   /** Reported by the photos; a quote waits for them. */
   readonly arePhotosUploading: boolean;
+  /** Some photo could not be uploaded; nothing is sent without it. */
+  readonly havePhotosFailed: boolean;
 }
 
 export interface QuoteRequestContext extends QuoteContents {

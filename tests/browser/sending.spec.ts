@@ -170,6 +170,28 @@ test.describe('photos', () => {
     },
   );
 
+  test('that failed earlier are tried again by sending, and the quote never leaves without them', async ({
+    page,
+    world,
+    expectErrors,
+  }) => {
+    expectErrors(FAILED_LOAD);
+    const { id } = await open(page, world, NOTHING_LOOKS_WRONG);
+    await choose(page, 'Available now');
+    await choose(page, 'OEM');
+    await page.getByLabel('Gross sales price').fill('100');
+    await world.faults.set({ path: '/documents/photos$', method: 'POST', times: 2, status: 500, body: 'broken' });
+    await add(page);
+    await expect(page.getByRole('button', { name: 'Try photo 1 again' })).toBeVisible();
+    await press(page, 'Send quote');
+    await expect(page.getByText('Some photos could not be sent: the quote was not sent.')).toBeVisible();
+    await expectState(page, DIRTY);
+    await press(page, 'Send quote');
+    await press(page, 'Send now');
+    await expectState(page, SETTLED);
+    expect(await photosOf(page, world, id)).toHaveLength(1);
+  });
+
   test('continue uploading while the clerk is away', { tag: '@all' }, async ({ page, world }) => {
     await page.clock.install();
     await open(page, world);

@@ -74,4 +74,5 @@ export const contextOf = (request: QuoteRequest): QuoteContents => ({
   wanted: null,
   partIndex: 0,
   arePhotosUploading: false,
+  havePhotosFailed: false,
 });

@@ -50,7 +50,11 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
       const wanted = sentEvent(step, 'sending.wanted');
       const isRequested = on(step, 'answer.send') && isIn(step.before, EDITING);
       if (isRequested && !isRight(context)) return wanted === undefined && isIn(step.after, `${EDITING}.correcting`);
-      if (isRequested && context.arePhotosUploading) return wanted === undefined && isIn(step.after, AWAITING_PHOTOS);
+      // A photo that failed is tried again first.
+      if (isRequested && (context.arePhotosUploading || context.havePhotosFailed))
+        return (
+          wanted === undefined && isIn(step.after, AWAITING_PHOTOS) && sentEvent(step, 'photos.retry') !== undefined
+        );
       const isReady =
         isRequested ||
         (on(step, 'photos.idle') && isIn(step.before, AWAITING_PHOTOS) && step.event['failedCount'] === 0);

@@ -11,7 +11,7 @@ import {
   refusal,
 } from './credit-request.examples.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
-import { ANSWER_PHOTOS } from '../../../machines/credit-request/credit-request.rules.ts';
+import { ANSWER_PHOTOS, havePhotosArrived } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 
 const change = (field: string, value: string) => ({ change: { field, value } });
@@ -58,7 +58,8 @@ export const creditRequestModel = defineModel({
   },
   inShort: { document: () => 'the request' },
   key: (snapshot) => {
-    const { request, form, past, future, restoredAt, usedNumbers, failure, arePhotosUploading } = snapshot.context;
+    const { request, form, past, future, restoredAt, usedNumbers, failure, arePhotosUploading, havePhotosFailed } =
+      snapshot.context;
     return {
       isRead: request?.status,
       form: inShort(form),
@@ -68,6 +69,7 @@ export const creditRequestModel = defineModel({
       usedNumbers,
       failure: failure?.kind,
       arePhotosUploading,
+      havePhotosFailed,
     };
   },
   isWorthWalking: (snapshot, event) => {
@@ -86,7 +88,7 @@ export const creditRequestModel = defineModel({
     // A restored draft and an added photo are walked once.
     if (restoredAt !== null || form.photoIds.length > 0)
       return ['contents.open', 'contents.close', 'draft.discard', 'edit.undo'].includes(event.type) && edits < 2;
-    if (event.type.startsWith('photos.') || arePhotosUploading) {
+    if (event.type.startsWith('photos.') || !havePhotosArrived(snapshot.context)) {
       if (event.type === 'photos.busy')
         return !arePhotosUploading && (isUntouched || isReady) && usedNumbers.length === 0 && failure === null;
       if (event.type === 'photos.changed') return isUntouched;

@@ -173,7 +173,9 @@ export const waitsForPhotos = ({
   },
   holds: (step) => {
     const { before, after, event } = step;
-    const { arePhotosUploading } = after.context;
+    const { arePhotosUploading, havePhotosFailed } = after.context;
+    if (havePhotosFailed !== (on(step, 'photos.idle') ? event['failedCount'] !== 0 : before.context.havePhotosFailed))
+      return false;
     if (on(step, 'photos.busy')) return arePhotosUploading;
     if (on(step, 'photos.changed')) {
       const partId = String(event['partId']);

@@ -91,8 +91,8 @@ export const photosDriver: Driver = {
       }),
     },
   ],
-  // The workflow that owns the answers resets them.
-  environment: ['photo.uploaded', 'photo.failed', 'photos.reset'],
+  // The workflow that owns the answers resets and sends them.
+  environment: ['photo.uploaded', 'photo.failed', 'photos.reset', 'photos.retry'],
   leftOut: {
     'refusal photos.lightbox.closed · photo.open · 1 [isUploaded]':
       'a photo that the platform does not have has no button to enlarge it',

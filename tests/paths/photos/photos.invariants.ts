@@ -268,4 +268,19 @@ export const photosInvariants = defineInvariants(photosMachine, [
       after.matches({ lightbox: 'open' }) === (after.context.opened !== null) &&
       after.can({ type: 'lightbox.close' }) === (after.context.opened !== null),
   },
+  {
+    id: 'PHOTOS-16',
+    spec: 'docs/decisions',
+    says: {
+      en: 'Before the answers are sent, the photos that failed are tried again; the owner always learns whether a photo is missing',
+      fr: 'Avant l’envoi des réponses, les photos qui ont échoué sont réessayées; le propriétaire sait toujours si une photo manque',
+    },
+    holds: (step) => {
+      const missing = (snapshot: Step['after']) =>
+        itemsIn(snapshot).filter(({ phase }) => phase === 'failed' || phase === 'refused').length;
+      const isTold = !isIdle(step.after) || told(step, 'photos.idle');
+      if (on(step, 'photos.retry')) return itemsIn(step.after).every(({ phase }) => phase !== 'failed') && isTold;
+      return isStart(step) || missing(step.before) === missing(step.after) || isTold;
+    },
+  },
 ]);

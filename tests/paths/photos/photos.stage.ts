@@ -71,6 +71,7 @@ export const photosStage: Stage = {
     'photos.reset': discardDraft,
   },
   canCause: ({ type, photoIds }, snapshot) => {
+    if (type === 'photos.retry') return false;
     if (type !== 'photos.reset') return true;
     const items = itemsOf(snapshot.context.groups, PART);
     return (
@@ -81,6 +82,12 @@ export const photosStage: Stage = {
     );
   },
   leftOut: {
+    ...Object.fromEntries(
+      ['idle · photos.retry · 1', 'idle · photos.retry · 2', 'working · photos.retry · 1'].map((id) => [
+        `transition photos.queue.${id}`,
+        'the page would send its answers: sending.spec.ts',
+      ]),
+    ),
     'transition photos.lightbox.open · photo.remove · 1': 'the photos shown large are before every other button',
     'transition photos.lightbox.open · photos.reset · 1': 'the photos shown large are before every other button',
   },

@@ -41,8 +41,9 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
       if (isRequested && partWarningsOf(before.context).length > 0)
         return wanted === undefined && isIn(after, REVIEWING);
       const isAccepted = on(step, 'review.accept') && isIn(before, REVIEWING);
-      if ((isRequested || isAccepted) && before.context.arePhotosUploading)
-        return wanted === undefined && isIn(after, AWAITING_PHOTOS);
+      // A photo that failed is tried again first.
+      if ((isRequested || isAccepted) && (before.context.arePhotosUploading || before.context.havePhotosFailed))
+        return wanted === undefined && isIn(after, AWAITING_PHOTOS) && sentEvent(step, 'photos.retry') !== undefined;
       const haveArrived = on(step, 'photos.idle') && isIn(before, AWAITING_PHOTOS) && step.event['failedCount'] === 0;
       if (!isRequested && !isAccepted && !haveArrived) return wanted === undefined;
       const afterwards = isRequested ? step.event['afterwards'] : before.context.afterwards;

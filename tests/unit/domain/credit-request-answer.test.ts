@@ -20,6 +20,7 @@ const contextOf = (form: CreditForm, request: CreditRequest = creditRequest): Cr
   restoredAt: null,
   usedNumbers: ['NC-9'],
   arePhotosUploading: false,
+  havePhotosFailed: false,
   failure: null,
   wanted: null,
 });

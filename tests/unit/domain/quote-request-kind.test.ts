@@ -35,6 +35,7 @@ const CONTENTS = {
   partIndex: 0,
   wanted: null,
   arePhotosUploading: false,
+  havePhotosFailed: false,
 } as const;
 const loaded = (document: typeof request) => ({ document, now: NOW });
 const sending = (content: QuoteContent, afterwards: AfterSending = 'stay'): QuoteSending => ({
