@@ -25,7 +25,7 @@ export function DocumentSkeleton({ label }: { label: string }) {
       </div>
       <div className="grid gap-4 lg:grid-cols-3">
         {['file', 'sold', 'shipped'].map((card) => (
-          <div key={card} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+          <div key={card} className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4">
             <Line size="h-5 w-24" />
             {['w-64', 'w-52', 'w-60', 'w-44', 'w-56'].map((width) => (
               <Line key={width} size={`h-4 ${width}`} />

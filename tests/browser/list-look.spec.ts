@@ -21,6 +21,7 @@ const cutOff = (page: Page): Promise<number> =>
 
 for (const [width, height] of [
   [1280, 720],
+  [1024, 768],
   [390, 844],
 ] as const)
   test.describe(`at ${width} pixels`, () => {
