@@ -61,7 +61,11 @@ export const photosMachine = setup({
     tellBusy: sendTo(({ context }) => context.owner, { type: 'photos.busy' } satisfies PhotosMessage),
     tellIdle: sendTo(
       ({ context }) => context.owner,
-      ({ context }): PhotosMessage => ({ type: 'photos.idle', failedCount: rules.failedCount(context.groups) }),
+      ({ context: { groups } }): PhotosMessage => ({
+        type: 'photos.idle',
+        failedCount: rules.failedCount(groups),
+        failedIn: rules.firstFailed(groups),
+      }),
     ),
     reset: assign({
       groups: ({ context }, { photoIds }: { photoIds: Readonly<Record<string, readonly string[]>> }) =>

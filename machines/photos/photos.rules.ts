@@ -146,6 +146,10 @@ export const hasFailed = (groups: PhotoGroups, key: string): boolean => {
   return item !== undefined && isUnsent(item);
 };
 
+/** The first part with such an upload. */
+export const firstFailed = (groups: PhotoGroups): string | null =>
+  Object.keys(groups).find((partId) => itemsOf(groups, partId).some(isUnsent)) ?? null;
+
 /** The number of uploads that failed and are not waiting for a retry. */
 export const failedCount = (groups: PhotoGroups): number => Object.values(groups).flat().filter(isUnsent).length;
 

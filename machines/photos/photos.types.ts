@@ -61,4 +61,5 @@ export type PhotosMessage =
   | { readonly type: 'photos.changed'; readonly partId: string; readonly photoIds: readonly string[] }
   /** Whether photos are being uploaded. */
   | { readonly type: 'photos.busy' }
-  | { readonly type: 'photos.idle'; readonly failedCount: number };
+  /** `failedIn`: the first part with a photo that failed; null when there is none. */
+  | { readonly type: 'photos.idle'; readonly failedCount: number; readonly failedIn: string | null };

@@ -228,7 +228,11 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
               },
               {
                 target: 'deciding',
-                actions: [{ type: 'notePhotosIdle', params: ({ event }) => event }, 'announcePhotosFailed'],
+                actions: [
+                  { type: 'notePhotosIdle', params: ({ event }) => event },
+                  { type: 'goToFailedPhoto', params: ({ event }) => event },
+                  'announcePhotosFailed',
+                ],
               },
             ],
           },
@@ -246,7 +250,11 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
               },
               {
                 target: 'deciding',
-                actions: [{ type: 'notePhotosIdle', params: ({ event }) => event }, 'announcePhotosFailed'],
+                actions: [
+                  { type: 'notePhotosIdle', params: ({ event }) => event },
+                  { type: 'goToFailedPhoto', params: ({ event }) => event },
+                  'announcePhotosFailed',
+                ],
               },
             ],
             'quote.recall': 'deciding',

@@ -126,6 +126,9 @@ export const quoteRequestSetup = setup({
     goToPart: assign({ partIndex: (_, { index }: { index: number }) => index }),
     goToFirstWrong: assign(({ context }) => wantedForCorrection(context)),
     goToField: assign(({ context }, place: Place) => wantedAt(context, place)),
+    goToFailedPhoto: assign(({ context }, { failedIn }: { failedIn: string | null }) =>
+      failedIn === null ? {} : wantedAt(context, { partId: failedIn, field: 'photoIds' }),
+    ),
     keepLayout: assign((_, { layout }: { layout: Layout }) => ({ layout, wanted: null })),
     tellLayout: emit((_, { layout }: { layout: Layout }) => ({ type: 'layout.chosen', layout })),
     keepAnswer: assign(({ context }, { partId, change }: { partId: string; change: AnswerChange }) =>

@@ -1,10 +1,10 @@
 import { glideTo } from './glide.ts';
 
-/** Enters a field, whose value is selected, or focuses a message. */
+/** Enters a field, whose value is selected, or focuses a message or a photo. */
 export function focusOn(field: HTMLElement | null | undefined): void {
   const control =
-    field?.querySelector<HTMLElement>('input:checked, input, select, textarea') ??
-    field?.querySelector<HTMLElement>('[role=alert]');
+    field?.querySelector<HTMLElement>('input:checked, input:not([type=file]), select, textarea') ??
+    field?.querySelector<HTMLElement>('[role=alert], button:not([aria-disabled=true], :disabled)');
   control?.focus({ preventScroll: true });
   if (control) glideTo(control, 'nearest');
   if (control instanceof HTMLInputElement && control.type === 'text') control.select();

@@ -186,6 +186,8 @@ test.describe('photos', () => {
     await press(page, 'Send quote');
     await expect(page.getByText('Some photos could not be sent: the quote was not sent.')).toBeVisible();
     await expectState(page, DIRTY);
+    // The page shows the photo.
+    await expect(page.getByRole('button', { name: 'Try photo 1 again' })).toBeFocused();
     await press(page, 'Send quote');
     await press(page, 'Send now');
     await expectState(page, SETTLED);

@@ -94,7 +94,7 @@ export function AnswerOffer({
         ))}
       </div>
       {isEditable && photos ? (
-        photos(part.id, part.description[language])
+        <div data-field="photoIds">{photos(part.id, part.description[language])}</div>
       ) : (
         <PhotoStrip
           photoIds={draft.photoIds}

@@ -50,7 +50,10 @@ export const creditRequestModel = defineModel({
       given('a reason to refuse', change('refusalReason', 'It was installed')),
     ],
     'photos.changed': [given('a photo', { partId: ANSWER_PHOTOS, photoIds: ['photo-own-1'] })],
-    'photos.idle': [given('all arrived', { failedCount: 0 }), given('one failed', { failedCount: 1 })],
+    'photos.idle': [
+      given('all arrived', { failedCount: 0, failedIn: null }),
+      given('one failed', { failedCount: 1, failedIn: null }),
+    ],
     'sending.refused': [
       given('number used', { name: 'answer', failure: { kind: 'conflict', code: 'credit-number-used', params: {} } }),
       given('a broken rule', { name: 'answer', failure: { kind: 'invalid', code: 'validation', params: {} } }),

@@ -58,7 +58,7 @@ export const acceptsPhotoNews: Shared = {
     return (
       photos !== undefined &&
       after.can({ type: 'photos.busy' }) &&
-      after.can({ type: 'photos.idle', failedCount: 0 }) &&
+      after.can({ type: 'photos.idle', failedCount: 0, failedIn: null }) &&
       after.can({ type: 'photos.changed', partId: 'a part', photoIds: [] })
     );
   },

@@ -82,7 +82,10 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
         return false;
       if (!isIn(before, REVIEWING)) return true;
       if (on(step, 'review.reject')) return isIn(after, EDITING) && after.context.wanted === before.context.wanted;
-      if (on(step, 'photos.idle')) return step.event['failedCount'] === 0 ? isReviewing : isIn(after, EDITING);
+      if (on(step, 'photos.idle'))
+        return step.event['failedCount'] === 0
+          ? isReviewing
+          : isIn(after, EDITING) && after.context.partIndex === 0 && after.context.wanted?.field === 'photoIds';
       if (!on(step, 'doubt.choose') || step.event['partId'] !== 'p-2') return true;
       const { wanted, partIndex } = after.context;
       return isIn(after, EDITING) && partIndex === 1 && wanted?.partId === 'p-2' && wanted.field === 'grossPrice';

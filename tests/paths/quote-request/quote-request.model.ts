@@ -110,7 +110,10 @@ export const quoteRequestModel = defineModel({
     'layout.choose': [given('the grid', { layout: 'grid' }), given('one part', { layout: 'part' })],
     'quote.submit': [given('and stay', { afterwards: 'stay' }), given('and go on', { afterwards: 'next' })],
     'photos.changed': [given('a photo of the second', { partId: 'p-2', photoIds: ['photo-1'] })],
-    'photos.idle': [given('all arrived', { failedCount: 0 }), given('one failed', { failedCount: 1 })],
+    'photos.idle': [
+      given('all arrived', { failedCount: 0, failedIn: null }),
+      given('one failed', { failedCount: 1, failedIn: 'p-1' }),
+    ],
     'sending.refused': [
       given('a broken rule', { name: 'quote', failure: { kind: 'invalid', code: 'validation', params: {} } }),
     ],

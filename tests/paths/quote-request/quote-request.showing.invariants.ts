@@ -5,13 +5,17 @@ import { differencesOf, draftsOf } from '../../../machines/quote-request/quote-r
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { draftOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import type { QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
-import { defineInvariants } from '../engine/path-model.ts';
-import { hasUnsent, isIn, on, sentEvent } from './quote-request.trace.ts';
+import { defineInvariants, type Trace } from '../engine/path-model.ts';
+import { AWAITING_PHOTOS, hasUnsent, isIn, on, REVIEWING, sentEvent } from './quote-request.trace.ts';
 
 interface Show {
   readonly document: QuoteRequest;
   readonly draft: { readonly savedAt: string; readonly content: QuoteContent } | null;
 }
+
+/** A photo of the first part failed, which a quote to be sent waited for. */
+const isPhotoMissing = (step: Trace<typeof quoteRequestMachine>): boolean =>
+  on(step, 'photos.idle') && step.event['failedCount'] !== 0 && isIn(step.before, AWAITING_PHOTOS, REVIEWING);
 
 export const showingInvariants = defineInvariants(quoteRequestMachine, [
   {
@@ -68,8 +72,8 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-15',
     spec: 'S2.45',
     says: {
-      en: 'Next, previous and choosing show another part, and stop at the ends; the next price to update begins again at the first',
-      fr: 'Suivante, précédente et le choix montrent une autre pièce, et s’arrêtent aux extrémités; le prochain prix à revoir recommence à la première',
+      en: 'Next, previous and choosing show another part, and stop at the ends; the next price to update begins again at the first; a photo that failed is shown when the quote waits for it',
+      fr: 'Suivante, précédente et le choix montrent une autre pièce, et s’arrêtent aux extrémités; le prochain prix à revoir recommence à la première; une photo qui a échoué est montrée si la soumission l’attend',
     },
     holds: (step) => {
       const { partIndex, request } = step.before.context;
@@ -84,6 +88,7 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
       }
       if (on(step, 'part.choose'))
         return now === (Number(step.event['index']) <= last ? Number(step.event['index']) : partIndex);
+      if (isPhotoMissing(step)) return now === 0;
       return now === partIndex || on(step, 'quote.submit', 'doubt.choose');
     },
   },
@@ -96,6 +101,8 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
     },
     holds: (step) => {
       const { layout } = step.before.context;
+      // The grid has no photos.
+      if (isPhotoMissing(step)) return step.after.context.layout === 'part';
       if (!on(step, 'layout.choose') || isIn(step.before, 'ended')) return step.after.context.layout === layout;
       const wanted = step.event['layout'];
       return (

@@ -67,7 +67,7 @@ describe('photos together', () => {
       { type: 'photos.changed', partId: 'a', photoIds: ['p-1'] },
       { type: 'photos.changed', partId: 'a', photoIds: ['p-1', 'p-2'] },
       { type: 'photos.changed', partId: 'b', photoIds: ['p-0', 'p-3'] },
-      { type: 'photos.idle', failedCount: 0 },
+      { type: 'photos.idle', failedCount: 0, failedIn: null },
     ]);
   });
 
