@@ -44,6 +44,26 @@ const numbersIn = (sentence: string): string => (sentence.match(/\d+/g) ?? []).j
 
 const GONE: Since = [0, -1, -1];
 
+/** A rule that got another name in a revision, and kept its words there, goes on under the new name. */
+function lasting(rules: RuleHistory['rules']): ReadonlyMap<string, readonly Since[]> {
+  const all = new Map(Object.entries(rules));
+  const gone = Object.entries(rules)
+    .flatMap(([rule, entries]) =>
+      entries.slice(-1).flatMap(([since, sentence]) => (sentence < 0 ? [{ rule, since }] : [])),
+    )
+    .toSorted((left, right) => left.since - right.since);
+  for (const { rule, since } of gone) {
+    const before = (all.get(rule) ?? []).filter(([revision]) => revision < since);
+    const sentence = before.at(-1)?.[1];
+    const [next, entries = []] =
+      [...all].find(([other, [first]]) => other !== rule && first?.[0] === since && first[1] === sentence) ?? [];
+    if (next === undefined) continue;
+    all.set(next, [...before, ...entries]);
+    all.delete(rule);
+  }
+  return all;
+}
+
 /** What changed in a workflow after a revision. */
 export function changesSince(
   { workflows }: History,
@@ -51,7 +71,7 @@ export function changesSince(
 ): readonly ChangedRule[] {
   const { rules = {}, sentences = [] } = workflows[stem] ?? {};
   const said = ([, sentence]: Since): string => sentences[sentence]?.[language] ?? '';
-  const changes = Object.entries(rules).flatMap(([rule, entries]): ChangedRule[] => {
+  const changes = [...lasting(rules)].flatMap(([rule, entries]): ChangedRule[] => {
     const [before, after] = [at(entries, revision) ?? GONE, entries.at(-1) ?? GONE];
     const kind = kindOf(before, after);
     if (kind === null) return [];
