@@ -137,7 +137,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
           },
         },
         awaitingPhotos: {
-          description: 'The answer waits for its photos; those that failed are tried again',
+          description: 'The answer waits for its photos',
           tags: ['sending'],
           entry: 'retryPhotos',
           on: {

@@ -238,7 +238,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           },
         },
         awaitingPhotos: {
-          description: 'The quote waits for its photos; those that failed are tried again',
+          description: 'The quote waits for its photos',
           tags: ['sending'],
           entry: 'retryPhotos',
           on: {
