@@ -66,9 +66,14 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSIBLE = /^text\/|json|svg|wasm|x-icon/;
 
+/** For files, which are compressed once. Quality 11 would be 3 % smaller, but would delay the first visit by seconds. */
+const FILE_QUALITY = 9;
+/** For pages, which are made for each request. From 7 on, Brotli first fills its tables: 6 ms instead of 0.2. */
+const PAGE_QUALITY = 6;
+
 const compress = {
-  // Quality 11 would be 3 % smaller, but it would delay the first visit by seconds.
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  br: (body: Buffer, quality: number) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
   identity: (body: Buffer) => Promise.resolve(body),
 };
@@ -80,11 +85,13 @@ class Content {
   readonly type: string;
   private readonly body: Buffer;
   private readonly hash: string;
+  private readonly quality: number;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(type: string, body: Buffer) {
+  constructor(type: string, body: Buffer, quality = FILE_QUALITY) {
     this.type = type;
     this.body = body;
+    this.quality = quality;
     this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   }
 
@@ -104,7 +111,7 @@ class Content {
   bytes(encoding: Encoding): Promise<Buffer> {
     const known = this.encoded.get(encoding);
     if (known) return known;
-    const made = compress[encoding](this.body);
+    const made = compress[encoding](this.body, this.quality);
     this.encoded.set(encoding, made);
     return made;
   }
@@ -244,7 +251,7 @@ export async function servePortal({
     const file = await files.find(path);
     if (file || isAsset(path)) return file;
     const page = await files.find('/index.html');
-    return page && new Content(HTML, Buffer.from(await firstPage.of(page.text, target)));
+    return page && new Content(HTML, Buffer.from(await firstPage.of(page.text, target)), PAGE_QUALITY);
   }
 
   let isStopping = false;
