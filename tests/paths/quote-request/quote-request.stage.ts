@@ -46,11 +46,18 @@ export const quoteRequestStage = documentStage({
   ],
   storage: (from) => ({ partsLayout: from === 'in the grid' ? 'grid' : 'part' }),
   causes: {
-    // In one turn: an answer that arrived in between would set the portal's clock back to the platform's.
+    // The platform's answers move too: the portal's clock follows them.
     'deadline.passed': ({ page }) =>
       page.evaluate((ahead) => {
         const now = Date.now;
         Date.now = () => now() + ahead;
+        // oxlint-disable-next-line typescript/unbound-method -- the proxy passes the headers on
+        Headers.prototype.get = new Proxy(Headers.prototype.get, {
+          apply: (get, headers, [name]: [string]) => {
+            const value = get.call(headers, name);
+            return value !== null && name === 'date' ? new Date(Date.parse(value) + ahead).toUTCString() : value;
+          },
+        });
         document.dispatchEvent(new Event('visibilitychange'));
       }, TIME_LEFT + 1000),
   },
