@@ -6,7 +6,7 @@ import { LOOKS } from './looks.ts';
 for (const { language, theme, width, height } of LOOKS)
   test.describe(
     `the columns of a list in ${language}, ${theme}, at ${width} × ${height}`,
-    { tag: language === 'en' ? '@all' : [] },
+    { tag: language === 'fr' && width === 1280 ? [] : '@all' },
     () => {
       test.use({ locale: `${language}-CA`, colorScheme: theme, viewport: { width, height } });
 

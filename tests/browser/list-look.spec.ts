@@ -24,7 +24,7 @@ for (const [width, height] of [
   [1024, 768],
   [390, 844],
 ] as const)
-  test.describe(`at ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, { tag: width === 1024 ? [] : '@all' }, () => {
     test.use({ locale: 'fr-CA', viewport: { width, height } });
 
     test('the hint of each search is seen whole', async ({ page, world }) => {

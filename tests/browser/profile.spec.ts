@@ -88,7 +88,7 @@ for (const { locale, width, colorScheme } of [
 
     test(
       'accepts a picture, keeps it after a failed save, shows it everywhere and removes it [S2.121 S7.121]',
-      { tag: isFrench ? [] : '@all' },
+      { tag: '@all' },
       async ({ page, world, expectErrors }) => {
         expectErrors(FAILED_LOAD);
         await enter(page, world, '/orders', 'rita@readonly.test');

@@ -27,7 +27,7 @@ for (const { language, sheet, everywhere } of [
   { language: 'en', sheet: 'Keyboard shortcuts', everywhere: 'On every page' },
   { language: 'fr', sheet: 'Raccourcis clavier', everywhere: 'Dans toutes les pages' },
 ] as const)
-  test.describe(`the keys in ${language}`, { tag: language === 'en' ? '@all' : [] }, () => {
+  test.describe(`the keys in ${language}`, { tag: '@all' }, () => {
     test.use({ locale: `${language}-CA` });
 
     test('are listed on pages without commands too', async ({ page, world }) => {
