@@ -71,10 +71,7 @@ export function announceDraftChange(): void {
 export function watchDraftNews(hear: () => void): () => void {
   const heard = new BroadcastChannel(NEWS);
   heard.addEventListener('message', hear);
-  return () => {
-    heard.removeEventListener('message', hear);
-    heard.close();
-  };
+  return () => heard.close();
 }
 
 /** The number of a user's drafts in this browser, in all organisations. */
