@@ -57,10 +57,14 @@ function refuseUnkeepable(path: string, value: unknown): unknown {
   return value;
 }
 
+/** Other types could come from a form of any site. */
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+
 /** The JSON of a request; undefined when there is none. Refuses bodies that are too large, not UTF-8 or not JSON. */
 export async function readBody(incoming: IncomingMessage, { total }: BodyLimits): Promise<unknown> {
   const bytes = await readBytes(incoming, LARGEST_BODY, total);
   if (bytes.byteLength === 0) return undefined;
+  if (!JSON_TYPE.test(incoming.headers['content-type'] ?? '')) throw new Refusal('unsupported-media-type');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return JSON.parse(text, (name, value: unknown) => refuseUnkeepable(name, value));

@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Contract, Requires } from '../../contracts/call.ts';
+import { id } from '../../contracts/common.ts';
 import { pdf } from '../../contracts/supplier/documents.ts';
 import { picture } from '../../contracts/picture.ts';
 import { PDF_MIME } from '../../domain/document.ts';
@@ -82,6 +83,16 @@ function parsed<S extends Schema>(schema: S | undefined, value: unknown, whole: 
   throw new Refusal('validation', { errors });
 }
 
+const isMissing = (code: ProblemCode): boolean => code === 'not-found' || code === 'collision-shop-not-found';
+
+/** The parameters of the path. An id that nothing can have is answered like one that nothing has. */
+function paramsOf<P extends Schema>({ params, problems }: Contract<P>, { req }: Context): v.InferOutput<P> {
+  const given = req.param();
+  const missing = problems.find(isMissing);
+  if (missing && 'id' in given && !v.is(id, given['id'])) throw new Refusal(missing);
+  return parsed(params, given, 'path');
+}
+
 function queryOf(contract: Contract, context: Context): Record<string, string> {
   const query = readQuery(context.req.raw.url);
   const [unknown] = Object.keys(query);
@@ -106,7 +117,7 @@ async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
   { photos, bodyLimits }: Pick<Platform, 'photos' | 'bodyLimits'>,
   caller: SignedIn | Caller | null,
 ) {
-  const params = parsed(contract.params, context.req.param(), 'path');
+  const params = paramsOf(contract, context);
   const query = parsed(contract.query, queryOf(contract, context), 'query');
   if (contract.bodyType === 'form') {
     // Checked before reading the photo, so that no upload is wasted.

@@ -77,12 +77,13 @@ const header = (name: string, description: string, required: boolean): object =>
 /** Each error status of a call, with the codes of its problem body. */
 const needed = ({ feature, levels }: Requirement): string => `${feature} (levels ${levels.join(', ')})`;
 
-function refusals({ params, query, body, requires, problems }: Contract): Record<string, object> {
+function refusals({ params, query, body, bodyType, requires, problems }: Contract): Record<string, object> {
   const takesSomething = params ?? query ?? body ?? requires;
   const codes: ProblemCode[] = ['unauthorized', 'internal', 'unavailable', 'too-many-calls', ...problems];
   if (requires) codes.push('forbidden');
   if (takesSomething) codes.push('validation');
   if (body) codes.push('too-large');
+  if (body && bodyType !== 'form') codes.push('unsupported-media-type');
 
   const byStatus = new Map<number, ProblemCode[]>();
   const add = (status: number, code: ProblemCode): void =>
