@@ -165,7 +165,7 @@ async function sendJson(context: Context, status: 200 | 201, text: string): Prom
   const headers = { 'content-type': 'application/json', vary: 'Accept-Encoding' };
   if (
     text.length < WORTH_COMPRESSING ||
-    !/\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(context.req.header('accept-encoding') ?? '')
+    !/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(context.req.header('accept-encoding') ?? '')
   )
     return context.body(text, status, headers);
   const bytes = text.length < WORTH_A_THREAD ? gzipSync(text, LEVEL) : await gzipped(text, LEVEL);

@@ -38,13 +38,11 @@ const place = ({ city, province, postalCode }: Pick<Party, 'city' | 'province' |
 /** The lines that are not empty. */
 const known = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
 
+const phoneLine = ({ phone }: Pick<Party, 'phone'>, language: Language): string =>
+  phone === '' ? '' : filled(WORDS[language].phone, { phone });
+
 const partyLines = (party: Party, language: Language): string[] =>
-  known([
-    party.name,
-    party.address,
-    place(party),
-    party.phone === '' ? '' : filled(WORDS[language].phone, { phone: party.phone }),
-  ]);
+  known([party.name, party.address, place(party), phoneLine(party, language)]);
 
 function letterheadOf(supplier: Letterhead, language: Language): PdfContent['letterhead'] {
   const words = WORDS[language];
@@ -53,7 +51,7 @@ function letterheadOf(supplier: Letterhead, language: Language): PdfContent['let
     lines: known([
       supplier.address,
       place(supplier),
-      filled(words.phone, { phone: supplier.phone }),
+      phoneLine(supplier, language),
       supplier.email,
       supplier.federalTaxNumber === '' ? '' : filled(words.federalTaxNumber, { number: supplier.federalTaxNumber }),
       supplier.provincialTaxNumber === ''

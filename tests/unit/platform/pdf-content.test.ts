@@ -1,0 +1,284 @@
+/** What the PDFs say: every term with its value, in order, and no line for what is not known. */
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../../domain/order.ts';
+import {
+  creditContent,
+  fileNameOf,
+  invoiceContent,
+  packingSlipContent,
+  type PdfContent,
+} from '../../../platform/documents/pdf/content.ts';
+import { completedOrder, order } from '../../paths/order/order.examples.ts';
+import { exampleCredit, exampleInvoice } from '../../paths/record/record.examples.ts';
+
+const SUPPLIER = {
+  scopeId: 's-1',
+  name: 'Boréal',
+  names: { en: 'Boreal Parts', fr: 'Pièces Boréal' },
+  address: '1, rue du Fort',
+  city: 'Québec',
+  province: 'QC',
+  postalCode: 'G1R 4P5',
+  phone: '418 555-0101',
+  email: 'desk@boreal.example',
+  federalTaxNumber: '80000 1111 RT0001',
+  provincialTaxNumber: '1200 2222 TQ0001',
+  version: 1,
+};
+const SHOP = ['Carrosserie Élégance', '1250, rue de l’Église', 'Montréal QC H2X 1Y4'];
+const WORKSHOP = ['Carrosserie Élégance, atelier', ...SHOP.slice(1)];
+const FILE = {
+  en: [
+    ['File number', 'D-4512'],
+    ['Shop order number', 'BC-998'],
+    ['Marketplace no.', 'MP123456'],
+    ['Reference number', 'REF-77'],
+    ['Vehicle', '2023 Honda Civic'],
+    ['VIN', '2HGFE2F50PH000001'],
+  ],
+  fr: [
+    ['Numéro de dossier', 'D-4512'],
+    ['Nº de commande du carrossier', 'BC-998'],
+    ['Nº de marketplace', 'MP123456'],
+    ['Numéro de référence', 'REF-77'],
+    ['Véhicule', 'Honda Civic 2023'],
+    ['NIV', '2HGFE2F50PH000001'],
+  ],
+};
+
+/** With spaces as in this file. */
+const readable = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll(/[\u00a0\u202f]/g, ' ')) as unknown;
+const tableOf = ({ columns, rows }: PdfContent) => ({
+  headers: columns.map(({ header, isNumber }) => (isNumber ? `${header} →` : header)),
+  rows: rows.map((row) => row.map((cell) => cell.filter((text) => text !== undefined).join(' / '))),
+});
+const told = (content: PdfContent) => {
+  const { title, number, at, letterhead, references, parties, file, totals } = content;
+  return readable({
+    title: `${title} ${number}`,
+    at,
+    letterhead,
+    references,
+    parties: parties.map(({ heading, lines }) => [heading, ...lines]),
+    file,
+    ...tableOf(content),
+    totals,
+  });
+};
+
+describe('an invoice says', () => {
+  it('everything in English', () => {
+    expect(told(invoiceContent(exampleInvoice, SUPPLIER, 30, 'en'))).toEqual({
+      title: 'Invoice F-70001',
+      at: '2026-11-18T15:04:00.000Z',
+      letterhead: {
+        name: 'Boreal Parts',
+        lines: [
+          '1, rue du Fort',
+          'Québec QC G1R 4P5',
+          'Phone: 418 555-0101',
+          'desk@boreal.example',
+          'GST/HST No. 80000 1111 RT0001',
+          'QST No. 1200 2222 TQ0001',
+        ],
+      },
+      references: [
+        ['Our number', 'A-2201'],
+        ['Order', 'C-50001'],
+        ['Invoice date', 'November 18, 2026'],
+        ['Shipping date', 'November 19, 2026'],
+        ['Payment terms', 'Net 30 days'],
+        ['Due date', 'December 18, 2026'],
+        ['Currency', 'Canadian dollar (CAD)'],
+      ],
+      parties: [
+        ['Sold to', ...SHOP, 'Phone: 514 555-0101'],
+        ['Shipped to', ...WORKSHOP, 'Phone: 514 555-0199'],
+      ],
+      file: FILE.en,
+      headers: ['Part number', 'Description', 'Qty →', 'Price →', 'Discount →', 'Total →'],
+      rows: [
+        ['60100-T20-A00', 'Hood / Aftermarket', '1', '$620.50', '', '$620.50'],
+        ['71106-T20-A01', 'Clip, bumper / Aftermarket', '12', '$3.45', '-$1.40', '$40.00'],
+      ],
+      totals: [
+        ['Parts', '$661.90'],
+        ['Discounts', '-$1.40'],
+        ['Subtotal', '$660.50'],
+        ['GST (5%)', '$33.03'],
+        ['QST (9.975%)', '$65.88'],
+        ['Grand total', '$759.41'],
+      ],
+    });
+  });
+
+  it('everything in French', () => {
+    expect(told(invoiceContent(exampleInvoice, SUPPLIER, 30, 'fr'))).toMatchObject({
+      title: 'Facture F-70001',
+      letterhead: {
+        name: 'Pièces Boréal',
+        lines: [
+          '1, rue du Fort',
+          'Québec QC G1R 4P5',
+          'Téléphone : 418 555-0101',
+          'desk@boreal.example',
+          'Nº de TPS/TVH : 80000 1111 RT0001',
+          'Nº de TVQ : 1200 2222 TQ0001',
+        ],
+      },
+      references: [
+        ['Notre numéro', 'A-2201'],
+        ['Commande', 'C-50001'],
+        ['Date de facturation', '18 novembre 2026'],
+        ['Date d’expédition', '19 novembre 2026'],
+        ['Modalités de paiement', 'Net 30 jours'],
+        ['Date d’échéance', '18 décembre 2026'],
+        ['Devise', 'Dollar canadien (CAD)'],
+      ],
+      parties: [
+        ['Vendu à', ...SHOP, 'Téléphone : 514 555-0101'],
+        ['Expédié à', ...WORKSHOP, 'Téléphone : 514 555-0199'],
+      ],
+      file: FILE.fr,
+      headers: ['Nº de pièce', 'Description', 'Qté →', 'Prix →', 'Rabais →', 'Total →'],
+      rows: [
+        ['60100-T20-A00', 'Capot / Après-marché', '1', '620,50 $', '', '620,50 $'],
+        ['71106-T20-A01', 'Agrafe de pare-chocs / Après-marché', '12', '3,45 $', '-1,40 $', '40,00 $'],
+      ],
+      totals: [
+        ['Pièces', '661,90 $'],
+        ['Rabais', '-1,40 $'],
+        ['Sous-total', '660,50 $'],
+        ['TPS (5 %)', '33,03 $'],
+        ['TVQ (9,975 %)', '65,88 $'],
+        ['Total général', '759,41 $'],
+      ],
+    });
+  });
+
+  it('nothing of discounts and of a provincial tax when there are none', () => {
+    const { totals, taxRates } = exampleInvoice;
+    const plain = {
+      ...exampleInvoice,
+      totals: { ...totals, discountsCents: 0 },
+      taxRates: { ...taxRates, provincial: null },
+    };
+    expect(invoiceContent(plain, SUPPLIER, 30, 'en').totals.map(([term]) => term)).toEqual([
+      'Subtotal',
+      'GST (5%)',
+      'Grand total',
+    ]);
+  });
+
+  it('that it is due on receipt without terms, and the day after with one day', () => {
+    const terms = (days: number) =>
+      invoiceContent(exampleInvoice, SUPPLIER, days, 'en').references.filter(([term]) => /terms|Due/.test(term));
+    expect(terms(0)).toEqual([['Payment terms', 'Due on receipt']]);
+    expect(terms(1)[1]).toEqual(['Due date', 'November 19, 2026']);
+  });
+});
+
+it('a credit says everything', () => {
+  expect(told(creditContent(exampleCredit, SUPPLIER, 'fr'))).toMatchObject({
+    title: 'Crédit NC-301',
+    at: '2026-11-20T13:20:00.000Z',
+    references: [
+      ['Date du crédit', '20 novembre 2026'],
+      ['Facture', 'F-70001'],
+      ['Date de facturation', '18 novembre 2026'],
+      ['Commande', 'C-50001'],
+      ['Devise', 'Dollar canadien (CAD)'],
+    ],
+    parties: [['Crédité à', ...SHOP, 'Téléphone : 514 555-0101']],
+    file: FILE.fr,
+    headers: ['Nº de pièce', 'Description', 'Qté →', 'Prix →', 'Crédité →'],
+    rows: [
+      [
+        '71106-T20-A01',
+        'Agrafe de pare-chocs / Après-marché · Qualité différente de la confirmation',
+        '4',
+        '3,45 $',
+        '13,00 $',
+      ],
+    ],
+    totals: [
+      ['Sous-total', '13,00 $'],
+      ['TPS (5 %)', '0,65 $'],
+      ['TVQ (9,975 %)', '1,30 $'],
+      ['Total crédité', '14,95 $'],
+    ],
+  });
+});
+
+describe('a packing slip says', () => {
+  const ordered: Order = { ...order, orderedAt: '2026-11-19T03:00:00.000Z', dueAt: '2026-11-23T15:00:00.000Z' };
+
+  it('when it was ordered and is due, in the marketplace’s time, what to pack, and no totals', () => {
+    const { references, headers, rows, totals, at } = Object(told(packingSlipContent(ordered, SUPPLIER, 'en')));
+    expect(references).toEqual([
+      ['Order date', 'November 18, 2026'],
+      ['Delivery', 'November 23, 2026'],
+    ]);
+    expect(headers).toEqual(['Part number', 'Description', 'Qty →']);
+    expect(rows[0]).toEqual(['71131-TBA-A00', 'Hood / OEM · Honda', String(order.parts[0]?.quantity)]);
+    expect([totals, at]).toEqual([[], order.updatedAt]);
+  });
+
+  it('the invoice’s number and shipping date once there is one, and invoiced quantities', () => {
+    const { invoice } = completedOrder;
+    if (!invoice) throw new Error('the completed order has an invoice');
+    const [first, ...others] = invoice.lines;
+    if (!first) throw new Error('the invoice has lines');
+    const sent = {
+      ...completedOrder,
+      invoice: { ...invoice, lines: [{ ...first, quantity: first.quantity + 5 }, ...others] },
+    };
+    const { references, rows } = packingSlipContent(sent, SUPPLIER, 'fr');
+    expect(references.slice(2).map(([term]) => term)).toEqual(['Notre numéro', 'Date d’expédition']);
+    expect(references[2]?.[1]).toBe(invoice.ownNumber);
+    expect(rows[0]?.[2]).toEqual([String(first.quantity + 5)]);
+  });
+});
+
+describe('what is not known', () => {
+  const lines = (empty: object) => invoiceContent(exampleInvoice, { ...SUPPLIER, ...empty }, 30, 'en').letterhead.lines;
+  const all = lines({});
+
+  it.each([
+    ['address', all[0]],
+    ['phone', all[2]],
+    ['email', all[3]],
+    ['federalTaxNumber', all[4]],
+    ['provincialTaxNumber', all[5]],
+  ] as const)('%s of the supplier has no line, and only it', (field, line) => {
+    expect(lines({ [field]: '' })).toEqual(all.filter((each) => each !== line));
+  });
+
+  it('of a place leaves no gap', () => {
+    expect(lines({ city: '' })[1]).toBe('QC G1R 4P5');
+    expect(lines({ province: '' })[1]).toBe('Québec G1R 4P5');
+    expect(lines({ city: '', province: '', postalCode: '' })).toEqual(all.filter((each) => each !== all[1]));
+  });
+
+  it('of a shop or a file has no line either', () => {
+    const soldTo = { ...exampleInvoice.soldTo, phone: '', address: '' };
+    const file = { ...exampleInvoice.file, referenceNumber: '', shopOrderNumber: '' };
+    const content = invoiceContent({ ...exampleInvoice, soldTo, file }, SUPPLIER, 30, 'en');
+    expect(content.parties[0]?.lines).toEqual([SHOP[0], SHOP[2]]);
+    expect(content.file.map(([term]) => term)).toEqual(['File number', 'Marketplace no.', 'Vehicle', 'VIN']);
+  });
+});
+
+it('columns fill the width between the margins of a letter page', () => {
+  for (const { columns } of [
+    invoiceContent(exampleInvoice, SUPPLIER, 30, 'en'),
+    creditContent(exampleCredit, SUPPLIER, 'en'),
+    packingSlipContent(order, SUPPLIER, 'en'),
+  ])
+    expect(columns.reduce((sum, { width }) => sum + width, 0)).toBe(516);
+});
+
+it('a file is named after its document, in letters that every system takes', () => {
+  expect(fileNameOf({ title: 'Crédit', number: 'NC/30:1 été.2_b-c' })).toBe('Crédit NC-30-1 été.2_b-c.pdf');
+});
