@@ -51,14 +51,24 @@ export async function readForm(
   const contents: Readable[] = [];
   const over = new AbortController();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const names = new Set<string>();
+  const claim = (name: string): void => {
+    if (names.has(name)) reject(malformed(name, 'given twice'));
+    names.add(name);
+  };
   const add = (name: string, value: unknown, digest: string): void => {
-    if (fields.has(name)) reject(malformed(name, 'given twice'));
     fields.set(name, value);
     digests.set(name, digest);
   };
 
-  parser.on('field', (name, value) => add(name, value, createHash('sha256').update(value).digest('hex')));
+  parser.on('field', (name, value) => {
+    claim(name);
+    add(name, value, createHash('sha256').update(value).digest('hex'));
+  });
   parser.on('file', (name, content) => {
+    claim(name);
+    // The receiver may not listen yet when the form is given up, and an error that nobody hears ends the process.
+    content.on('error', () => {});
     const taken = receive(name, content, over.signal).then((file) => add(name, file, file.sentHash));
     files.push(taken);
     contents.push(content);
