@@ -3,18 +3,31 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { PDF_MIME } from '../../domain/document.ts';
 import type { Requirement } from '../../domain/permission.ts';
-import type { Contract, ProblemCode } from '../../contracts/call.ts';
+import type { Contract, ProblemCode, Requires } from '../../contracts/call.ts';
 import { PROBLEM_STATUS } from '../../domain/problem-code.ts';
 import { problem } from '../../contracts/common.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/**
- * A schema as sent: checks that JSON Schema cannot express are left out, and transformations are described by their
- * input.
- */
+/** Rules that JSON Schema lacks, in words. */
+const RULES: Readonly<Record<string, (message: unknown) => string>> = {
+  trim: () => 'Surrounding spaces are removed.',
+  to_lower_case: () => 'Kept in lower case.',
+  check: (message) => `Refused: ${String(message)}.`,
+};
+
+type Options = NonNullable<Parameters<typeof toJsonSchema>[1]>;
+
+const overrideAction: NonNullable<Options['overrideAction']> = ({ valibotAction, jsonSchema }) => {
+  const said = RULES[valibotAction.type]?.('message' in valibotAction ? valibotAction.message : '');
+  return said === undefined
+    ? null
+    : { ...jsonSchema, description: [jsonSchema.description, said].filter(Boolean).join(' ') };
+};
+
+/** A schema as sent: transformations are described by their input. */
 function schemaOf(schema: Schema): object {
-  const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+  const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input', overrideAction });
   return described;
 }
 
@@ -74,11 +87,13 @@ const header = (name: string, description: string, required: boolean): object =>
   schema: { type: 'string' },
 });
 
-/** Each error status of a call, with the codes of its problem body. */
 const needed = ({ feature, levels }: Requirement): string => `${feature} (levels ${levels.join(', ')})`;
 
+const isEverywhere = (requires: Requires): boolean => requires !== null && 'isEverywhere' in requires;
+
+/** Each error status of a call, with the codes of its problem body. */
 function refusals({ params, query, body, bodyType, requires, problems }: Contract): Record<string, object> {
-  const takesSomething = params ?? query ?? body ?? requires;
+  const takesSomething = params ?? query ?? body ?? (requires && !isEverywhere(requires));
   const codes: ProblemCode[] = ['unauthorized', 'internal', 'unavailable', 'too-many-calls', ...problems];
   if (requires) codes.push('forbidden');
   if (takesSomething) codes.push('validation');
@@ -117,7 +132,9 @@ function operation(contract: Contract): object {
     responseType,
     status,
     isIdempotent,
+    isImmutable,
   } = contract;
+  const where = isEverywhere(requires) ? 'the whole marketplace' : 'the organisation of Scope-ID';
   const sent =
     body &&
     (bodyType === 'form'
@@ -134,17 +151,20 @@ function operation(contract: Contract): object {
     tags: [service],
     ...(isOpen && { security: [] }),
     ...(requires && {
-      description: `Needs ${[requires].flat().map(needed).join(' or ')} in the organisation of Scope-ID.`,
+      description: `Needs ${[requires].flat().map(needed).join(' or ')} in ${where}.`,
     }),
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
-      ...(requires ? [header('Scope-ID', 'The organisation acted in', true)] : []),
+      ...(requires && !isEverywhere(requires) ? [header('Scope-ID', 'The organisation acted in', true)] : []),
       ...(isIdempotent ? [header('Idempotency-Key', 'The same for each send of one write', false)] : []),
     ],
     ...(sent && { requestBody: { required: true, content: sent } }),
     responses: {
-      [status]: { description: STATUS_CODES[status] ?? '', ...(given && { content: given }) },
+      [status]: {
+        description: `${STATUS_CODES[status] ?? ''}${isImmutable ? ': never changes' : ''}`,
+        ...(given && { content: given }),
+      },
       ...refusals(contract),
     },
   };

@@ -5,19 +5,15 @@
  * fails until somebody has reviewed the change here.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Contract } from '../../contracts/call.ts';
-import * as contracts from '../../contracts/index.ts';
 import { openApi } from '../../platform/http/openapi.ts';
 import { inProject, Refusal, runScript } from '../run/project.ts';
+import { CALLS } from './all-calls.ts';
 import { approvedLimits } from './approved-limits.ts';
 
 const FILES: readonly (readonly [file: string, text: () => string])[] = [
   ['docs/openapi.json', description],
   ['docs/limits.md', approvedLimits],
 ];
-
-const isCall = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'path' in value && 'requires' in value;
 
 /** JSON with everything that fits on one line on one line, so that diffs are short. */
 function printed(value: unknown, indent = ''): string {
@@ -33,9 +29,7 @@ function printed(value: unknown, indent = ''): string {
 
 /** The calls sorted by name, so that moving a file changes nothing. */
 function description(): string {
-  const calls = Object.values<unknown>(contracts)
-    .filter(isCall)
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const calls = CALLS.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   return `${printed(openApi(calls, 'http://localhost:4310'))}\n`;
 }
 

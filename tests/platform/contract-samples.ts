@@ -1,20 +1,9 @@
 /** Sample values generated from a contract's schemas. */
 import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
-import * as exported from '../../contracts/index.ts';
+import { CALLS } from '../../scripts/build/all-calls.ts';
 
-const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'requires' in value;
-
-/** The contracts among exported values, also in groups of them. */
-const contractsIn = (value: unknown): Contract[] =>
-  isContract(value)
-    ? [value]
-    : typeof value === 'object' && value !== null && !('~standard' in value)
-      ? Object.values(value).flatMap(contractsIn)
-      : [];
-
-export const CONTRACTS: readonly Contract[] = contractsIn({ ...exported });
+export const CONTRACTS: readonly Contract[] = CALLS;
 
 /** A text must be one of these. */
 const TEXTS = [

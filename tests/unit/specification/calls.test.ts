@@ -121,3 +121,18 @@ it('an idempotency key is described as optional, the scope as required [S7.77]',
   expect(described).toContain('"name":"Scope-ID","in":"header","required":true');
   expect(described).toContain('"name":"Idempotency-Key","in":"header","required":false');
 });
+
+it('a call for the whole marketplace is described without a scope', () => {
+  const described = JSON.stringify(openApi([callOf('POST /app/System/ClearCache')], 'http://localhost'));
+  expect(described).toContain('in the whole marketplace');
+  expect(described).not.toContain('Scope-ID');
+});
+
+it('what is done to a text, and why it is refused, is described', () => {
+  const email = '"format":"email","maxLength":200';
+  const described = JSON.stringify(
+    openApi([callOf('POST /app/System/SendEmail'), callOf('POST /invoices')], 'http://localhost'),
+  );
+  expect(described).toContain(`"description":"Surrounding spaces are removed. Kept in lower case.",${email}`);
+  expect(described).toContain('"format":"date","description":"Refused: not a day of the calendar."');
+});
