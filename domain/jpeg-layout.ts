@@ -10,6 +10,10 @@ const APP1 = 0xe1;
 const APP15 = 0xef;
 /** Application segments that affect display: density, colour profile, colour transform. */
 const SHOWING: Readonly<Record<number, string>> = { [APP0]: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
+const isShowing = (marker: number, name: string): boolean => {
+  const shown = SHOWING[marker];
+  return shown !== undefined && name.startsWith(shown);
+};
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 /** Markers without a segment: a stuffed 0xff, TEM, restarts, a repeated start. */
 const isAlone = (marker: number): boolean => marker <= 1 || isRestart(marker) || marker === 0xd8;
@@ -64,7 +68,7 @@ export function* jpegLayout(file: Cursor): Walk<PhotoLayout> {
       if (marker === APP1 && name.startsWith('Exif\0\0')) {
         const exif = exifOf(orientationIn(yield* file.bytes(at + 4, end - at - 4)));
         if (exif) kept.bytes([0xff, APP1, ...uint16(2 + 6 + exif.length), ...latin1('Exif\0\0'), ...exif]);
-      } else if (marker !== COMMENT && (marker < APP0 || marker > APP15 || name.startsWith(SHOWING[marker] ?? '\0\0')))
+      } else if (marker !== COMMENT && (marker < APP0 || marker > APP15 || isShowing(marker, name)))
         kept.range(at, end);
       at = end;
       if (marker === START_OF_SCAN) {

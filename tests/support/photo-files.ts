@@ -1,12 +1,28 @@
 /** Photos with location data, built byte by byte. */
 import { crc32 } from 'node:zlib';
+import type { PhotoType } from '../../domain/photo.ts';
+import { layoutOf } from '../../domain/photo-layout.ts';
+import type { Piece } from '../../domain/photo-walk.ts';
 
 export const latin = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 export const join = (...parts: readonly (Uint8Array | string)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? latin(part) : part))));
 export const uint16 = (value: number): Uint8Array => Uint8Array.of(value >> 8, value & 255);
 export const uint32 = (value: number): Uint8Array => join(uint16(value >>> 16), uint16(value & 0xff_ff));
-const littleUint32 = (value: number): Uint8Array => uint32(value).toReversed();
+export const littleUint16 = (value: number): Uint8Array => uint16(value).toReversed();
+export const littleUint32 = (value: number): Uint8Array => uint32(value).toReversed();
+
+/** The bytes that the pieces of a photo stand for. */
+export const keptOf = (bytes: Uint8Array, pieces: readonly Piece[]): Uint8Array<ArrayBuffer> =>
+  join(
+    ...pieces.map((piece) => {
+      if ('bytes' in piece) return piece.bytes;
+      return 'to' in piece ? bytes.subarray(piece.from, piece.to) : new Uint8Array(piece.blank);
+    }),
+  );
+/** A photo as it is stored. */
+export const storedOf = (bytes: Uint8Array, type: PhotoType): Uint8Array<ArrayBuffer> =>
+  keptOf(bytes, layoutOf(bytes, type).kept);
 
 /** Location text that no stored photo may contain. */
 export const PLACE = 'GPS 45.5019N 73.5674W';
@@ -34,28 +50,28 @@ export function exifWithPlace(orientation = 6): Uint8Array {
 }
 export const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>${PLACE}</exif:GPSLatitude></x:xmpmeta>`;
 
-const segment = (marker: number, content: Uint8Array | string): Uint8Array => {
+export const jpegSegment = (marker: number, content: Uint8Array | string): Uint8Array => {
   const bytes = join(content);
   return join(Uint8Array.of(0xff, marker), uint16(bytes.length + 2), bytes);
 };
-const FRAME = segment(0xc0, join(Uint8Array.of(8), uint16(480), uint16(640), Uint8Array.of(1, 1, 0x11, 0)));
-const SCAN = join(segment(0xda, Uint8Array.of(1, 1, 0, 0, 63, 0)), '1\xff\x002\xff\xd03');
+const FRAME = jpegSegment(0xc0, join(Uint8Array.of(8), uint16(480), uint16(640), Uint8Array.of(1, 1, 0x11, 0)));
+const SCAN = join(jpegSegment(0xda, Uint8Array.of(1, 1, 0, 0, 63, 0)), '1\xff\x002\xff\xd03');
 
 /** A JPEG of 640 × 480 with typical phone metadata. Its scan cannot be decoded. */
 export const jpeg = ({ orientation = 6 } = {}): Uint8Array<ArrayBuffer> =>
   join(
     '\xff\xd8',
-    segment(0xe0, 'JFIF\0\x01\x02\0\0\x01\0\x01\0\0'),
-    segment(0xe1, join('Exif\0\0', exifWithPlace(orientation))),
-    segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${XMP}`),
-    segment(0xe2, 'ICC_PROFILE\0\x01\x01profile'),
-    segment(0xe2, `MPF\0${PLACE}`),
-    segment(0xed, `Photoshop 3.0\0${PLACE}`),
-    segment(0xfe, PLACE),
+    jpegSegment(0xe0, 'JFIF\0\x01\x02\0\0\x01\0\x01\0\0'),
+    jpegSegment(0xe1, join('Exif\0\0', exifWithPlace(orientation))),
+    jpegSegment(0xe1, `http://ns.adobe.com/xap/1.0/\0${XMP}`),
+    jpegSegment(0xe2, 'ICC_PROFILE\0\x01\x01profile'),
+    jpegSegment(0xe2, `MPF\0${PLACE}`),
+    jpegSegment(0xed, `Photoshop 3.0\0${PLACE}`),
+    jpegSegment(0xfe, PLACE),
     FRAME,
     SCAN,
     // Between two scans, and after the end.
-    segment(0xfe, PLACE),
+    jpegSegment(0xfe, PLACE),
     SCAN,
     '\xff\xd9',
     `\xff\xd8\xff\xe1${PLACE}`,
@@ -87,7 +103,7 @@ export const pngWithPlace = (): Uint8Array<ArrayBuffer> =>
     PLACE,
   );
 
-const riffChunk = (name: string, content: Uint8Array | string): Uint8Array => {
+export const riffChunk = (name: string, content: Uint8Array | string): Uint8Array => {
   const bytes = join(content);
   return join(name, littleUint32(bytes.length), bytes, bytes.length % 2 === 0 ? '' : '\0');
 };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { orientationIn } from '../../../domain/exif.ts';
 import { MOST_PIXELS, PHOTO_MIME, photoFormatOf, type PhotoType } from '../../../domain/photo.ts';
 import { layoutOf, layoutProblem, walkPhoto } from '../../../domain/photo-layout.ts';
-import { walkBytes, type Piece, type Wanted } from '../../../domain/photo-walk.ts';
+import { walkBytes, type Wanted } from '../../../domain/photo-walk.ts';
 import { drawPng, SCENES } from '../../../platform/data/seed/pictures.ts';
 import {
   gifWithPlace,
@@ -14,25 +14,18 @@ import {
   isoBox,
   join,
   jpeg,
+  keptOf,
   latin,
   PLACE,
   png,
   pngChunk,
   pngWithPlace,
+  storedOf,
   uint32,
   webpWithPlace,
 } from '../../support/photo-files.ts';
 
 const fixture = (file: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(`tests/fixtures/${file}`));
-const keptOf = (bytes: Uint8Array, pieces: readonly Piece[]): Uint8Array<ArrayBuffer> =>
-  join(
-    ...pieces.map((piece) => {
-      if ('bytes' in piece) return piece.bytes;
-      return 'to' in piece ? bytes.subarray(piece.from, piece.to) : new Uint8Array(piece.blank);
-    }),
-  );
-const cleanOf = (bytes: Uint8Array, type: PhotoType): Uint8Array<ArrayBuffer> =>
-  keptOf(bytes, layoutOf(bytes, type).kept);
 const problemOf = (bytes: Uint8Array, type: PhotoType) => layoutProblem(layoutOf(bytes, type));
 
 const PHOTOS: readonly (readonly [PhotoType, () => Uint8Array<ArrayBuffer>])[] = [
@@ -56,15 +49,15 @@ describe.each(PHOTOS)('a %s with location data', (type, make) => {
   });
 
   it('is the same photo afterwards: complete, same size, nothing left to remove', () => {
-    const clean = cleanOf(sent, type);
+    const clean = storedOf(sent, type);
     const { width, height } = layoutOf(sent, type);
     expect(layoutOf(clean, type)).toMatchObject({ width, height, isWhole: true });
-    expect(cleanOf(clean, type)).toEqual(clean);
+    expect(storedOf(clean, type)).toEqual(clean);
     expect(photoFormatOf(clean)?.type).toBe(type);
   });
 
   it('is recognised as truncated, wherever it was cut', () => {
-    const clean = cleanOf(sent, type);
+    const clean = storedOf(sent, type);
     // The last box of a HEIC is not part of the photo, so the file is complete without it.
     const end = type === 'heic' ? clean.length - 32 : clean.length;
     for (let length = 0; length < end; length += 1)
@@ -86,7 +79,7 @@ describe.each(PHOTOS)('a %s with location data', (type, make) => {
 
 describe('the orientation of a photo', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('%i is kept in a JPEG, in as few bytes as possible', (orientation) => {
-    const clean = cleanOf(jpeg({ orientation }), 'jpeg');
+    const clean = storedOf(jpeg({ orientation }), 'jpeg');
     const at = Buffer.from(clean).indexOf('Exif\0\0');
     expect(at >= 0).toBe(orientation !== 1);
     if (at >= 0) expect(orientationIn(clean.subarray(at))).toBe(orientation);
@@ -94,13 +87,13 @@ describe('the orientation of a photo', () => {
   });
 
   it.each([0, 9])('%i is none: the photo is upright', (orientation) => {
-    expect(has(cleanOf(jpeg({ orientation }), 'jpeg'), 'Exif')).toBe(false);
+    expect(has(storedOf(jpeg({ orientation }), 'jpeg'), 'Exif')).toBe(false);
   });
 
   it('is kept in a PNG and a WebP', () => {
-    const ofPng = cleanOf(pngWithPlace(), 'png');
+    const ofPng = storedOf(pngWithPlace(), 'png');
     expect(orientationIn(ofPng.subarray(Buffer.from(ofPng).indexOf('eXIf') + 4))).toBe(6);
-    const ofWebp = cleanOf(webpWithPlace(), 'webp');
+    const ofWebp = storedOf(webpWithPlace(), 'webp');
     expect(orientationIn(ofWebp.subarray(Buffer.from(ofWebp).indexOf('EXIF') + 8))).toBe(6);
     // VP8X announces Exif but no longer XMP.
     expect(ofWebp[20]).toBe(0b1000);
@@ -148,7 +141,7 @@ describe('a photo of the right length with lost content', () => {
 
   it('is recognised in a JPEG and a WebP by their missing end', () => {
     for (const [type, bytes] of [
-      ['jpeg', cleanOf(jpeg(), 'jpeg')],
+      ['jpeg', storedOf(jpeg(), 'jpeg')],
       ['webp', webpWithPlace()],
     ] as const) {
       const lost = bytes.slice();
@@ -234,12 +227,12 @@ it('handles any bytes without crashing or hanging', () => {
 
 it('an animated PNG keeps its frames', () => {
   const moving = png(8, 8, 'first', pngChunk('acTL', 'frames..'), pngChunk('fcTL', 'frame'), pngChunk('fdAT', 'next'));
-  expect(cleanOf(moving, 'apng')).toEqual(moving);
+  expect(storedOf(moving, 'apng')).toEqual(moving);
 });
 
 it('the demo pictures are complete, with nothing to remove', () => {
   const bytes = drawPng(SCENES.own[0], 8);
-  expect(cleanOf(bytes, 'png')).toEqual(new Uint8Array(bytes));
+  expect(storedOf(bytes, 'png')).toEqual(new Uint8Array(bytes));
 });
 
 const samples = process.env['SAMPLES_DIR'] ?? '../shared/samples';
@@ -268,7 +261,7 @@ describe.skipIf(!existsSync(samples))(`real photos in ${samples} (skipped where 
         lost.fill(0, whole.length / 2);
         expect(layoutOf(lost, type).isWhole).toBe(false);
       }
-      const clean = cleanOf(whole, type);
+      const clean = storedOf(whole, type);
       expect(layoutOf(clean, type)).toMatchObject({ width, height, isWhole: true });
       for (const word of ['iPhone', 'xmpmeta']) expect(has(clean, word), word).toBe(false);
     },
