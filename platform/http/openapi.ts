@@ -38,17 +38,24 @@ interface ObjectSchema {
 
 const withEntries = v.looseObject({ entries: v.record(v.string(), v.unknown()) });
 const optional = v.looseObject({ wrapped: v.unknown() });
-const bounded = v.looseObject({
-  pipe: v.array(v.looseObject({ type: v.string(), requirement: v.optional(v.unknown()) })),
+const piped = v.looseObject({ pipe: v.array(v.unknown()) });
+const action = v.looseObject({
+  type: v.string(),
+  requirement: v.optional(v.unknown()),
+  options: v.optional(v.array(v.unknown())),
 });
+
+/** The actions of a schema, with those of the schemas that it continues. */
+const actionsOf = (schema: unknown): v.InferOutput<typeof action>[] =>
+  v.is(piped, schema) ? schema.pipe.flatMap(actionsOf) : v.is(action, schema) ? [schema] : [];
 
 /** The bounds of an integer of a query, which is a text until it is read; null for anything else. */
 function integerOf(schema: unknown): object | null {
-  const inner = v.is(optional, schema) ? schema.wrapped : schema;
-  if (!v.is(bounded, inner)) return null;
-  const bound = (type: string): unknown => inner.pipe.find((action) => action.type === type)?.requirement;
-  const [minimum, maximum] = [bound('min_value'), bound('max_value')];
-  return minimum === undefined ? null : { type: 'integer', minimum, maximum };
+  const actions = actionsOf(v.is(optional, schema) ? schema.wrapped : schema);
+  const find = (type: string) => actions.find((each) => each.type === type);
+  const [minimum, maximum] = [find('min_value')?.requirement, find('max_value')?.requirement];
+  const options = find('picklist')?.options;
+  return minimum === undefined ? null : { type: 'integer', minimum, maximum, ...(options && { enum: options }) };
 }
 
 function parameters(schema: Schema | undefined, place: 'path' | 'query'): object[] {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canBecome, NO_RECORD, refusalProblem, recordProblems } from '../../../domain/client.ts';
+import {
+  canBecome,
+  CLIENT_FIELDS,
+  NO_RECORD,
+  refusalProblem,
+  recordProblems,
+  trimmedRecord,
+} from '../../../domain/client.ts';
 import { RelationshipStatus } from '../../../domain/client-rows.ts';
 
 const { Pending, Active, Refused } = RelationshipStatus;
@@ -57,5 +64,19 @@ describe('a client', () => {
     expect(refusalProblem('non')).toBeNull();
     expect(refusalProblem('r'.repeat(501))).toMatchObject({ key: 'tooLong', bound: 500 });
     expect(refusalProblem('r'.repeat(500))).toBeNull();
+  });
+
+  it('is recorded without surrounding spaces', () => {
+    const typed = {
+      contactName: ' Ann B ',
+      directPhone: ' 514 555-0101 ',
+      extension: ' 2 ',
+      ownNumber: ' C ',
+      note: ' n ',
+    };
+    const kept = { contactName: 'Ann B', directPhone: '514 555-0101', extension: '2', ownNumber: 'C', note: 'n' };
+    expect(trimmedRecord(typed)).toEqual(kept);
+    expect(recordProblems(typed)).toEqual(FINE);
+    expect([...CLIENT_FIELDS].sort()).toEqual(Object.keys(kept).sort());
   });
 });

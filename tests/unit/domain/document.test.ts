@@ -21,3 +21,10 @@ describe('a complete PDF', () => {
     ['only its beginning', '%PDF'],
   ])('is not %s', (_, text) => expect(isWholePdf(bytes(text))).toBe(false));
 });
+
+it('the end marker may be followed by up to a kilobyte, counted from its first letter', () => {
+  const followed = (count: number): boolean => isWholePdf(bytes(`%PDF-1.7\n${BODY}%%EOF${' '.repeat(count)}`));
+  expect([0, 1, 1018, 1019, 1020].map(followed)).toEqual([true, true, true, true, false]);
+  expect(isWholePdf(bytes('%PDF-%%EOF'))).toBe(true);
+  expect(isWholePdf(bytes('PDF-%%EOF'))).toBe(false);
+});

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { digitsProblem, maskProblem, nameProblem } from '../../../domain/field-problem.ts';
+import {
+  digitsProblem,
+  lengthProblem,
+  maskProblem,
+  nameProblem,
+  numberProblem,
+  reasonProblem,
+  textProblem,
+} from '../../../domain/field-problem.ts';
 
 describe("a person's name", () => {
   it.each([
@@ -73,5 +81,64 @@ describe('a masked text', () => {
 
   it('is no longer than its mask', () => {
     expect(maskProblem('514 555-01012', '### ###-####')).toMatchObject({ key: 'tooLong', bound: 12 });
+  });
+});
+
+describe('a typed number', () => {
+  const bounds = { decimals: 2, min: 100, max: 99_900 };
+
+  it.each([
+    ['1', null],
+    ['999', null],
+    ['', { key: 'required' }],
+    ['x', { key: 'notANumber' }],
+    ['1.234', { key: 'tooManyDecimals' }],
+    ['0.99', { key: 'tooSmall', bound: 100, decimals: 2 }],
+    ['-5', { key: 'tooSmall', bound: 100, decimals: 2 }],
+    ['999.01', { key: 'tooLarge', bound: 99_900, decimals: 2 }],
+  ])('"%s": %o [S5.6 S5.7]', (text, problem) => {
+    expect(numberProblem(text, bounds, true)).toEqual(problem);
+    expect(numberProblem(text, bounds, false)).toEqual(text === '' ? null : problem);
+  });
+
+  it('without a largest value is one that can be counted exactly', () => {
+    const whole = { decimals: 0, min: 0, max: Infinity };
+    const largest = String(Number.MAX_SAFE_INTEGER);
+    expect(numberProblem(largest, whole, true)).toBeNull();
+    expect(numberProblem(`${largest}0`, whole, true)).toEqual({
+      key: 'tooLarge',
+      bound: Number.MAX_SAFE_INTEGER,
+      decimals: 0,
+    });
+    expect(numberProblem(`-${largest}0`, { ...whole, min: -10 }, true)).toMatchObject({ key: 'tooSmall', bound: -10 });
+    expect(numberProblem('1.5', whole, true)).toEqual({ key: 'notAnInteger' });
+  });
+});
+
+describe('a text', () => {
+  it('has a maximum length; surrounding spaces do not count', () => {
+    const long = { key: 'tooLong', bound: 3, decimals: 0 };
+    expect([lengthProblem('abc', 3), lengthProblem('abcd', 3)]).toEqual([null, long]);
+    expect(['', ' abc ', 'a c', 'abcd', ' a  d '].map((text) => textProblem(text, { limit: 3 }))).toEqual([
+      null,
+      null,
+      null,
+      long,
+      long,
+    ]);
+  });
+
+  it('may have to be an address, unless it is empty', () => {
+    const link = { limit: 20, format: 'url' } as const;
+    expect(['', '  ', ' https://a.test '].map((text) => textProblem(text, link))).toEqual([null, null, null]);
+    expect(textProblem('a.test', link)).toEqual({ key: 'url' });
+    expect(textProblem(`https://a.test/${'a'.repeat(6)}`, link)).toMatchObject({ key: 'tooLong', bound: 20 });
+  });
+
+  it('that someone else will read has three characters; surrounding spaces do not count', () => {
+    expect(reasonProblem(' abc ', 3)).toBeNull();
+    expect(['', ' \n '].map((text) => reasonProblem(text, 3))).toEqual([{ key: 'required' }, { key: 'required' }]);
+    expect(reasonProblem(' ab ', 3)).toEqual({ key: 'tooShort', bound: 3, decimals: 0 });
+    expect(reasonProblem('abcd', 3)).toEqual({ key: 'tooLong', bound: 3, decimals: 0 });
   });
 });

@@ -111,4 +111,37 @@ describe('a tax', () => {
     }
     expect(taxOn(10_000, null)).toBe(0);
   });
+
+  it('has the rates of each province', () => {
+    const told = CANADA.map((province) => {
+      const { federal, provincial } = knownRates(province);
+      return [
+        province,
+        ...[federal, provincial].flatMap((one) => (one ? [`${one.kind} ${one.rate / 1000}`] : [])),
+      ].join(' ');
+    });
+    expect(told).toEqual([
+      'AB gst 5',
+      'BC gst 5 pst 7',
+      'MB gst 5 rst 7',
+      'NB hst 15',
+      'NL hst 15',
+      'NS hst 14',
+      'NT gst 5',
+      'NU gst 5',
+      'ON hst 13',
+      'PE hst 15',
+      'QC gst 5 qst 9.975',
+      'SK gst 5 pst 6',
+      'YT gst 5',
+    ]);
+  });
+
+  it('of a refund is that of the sale, with the other sign', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5e9 }), tax, (cents, one) => {
+        expect(taxOn(-cents, one) + exactTax(cents, one)).toBe(0);
+      }),
+    );
+  });
 });

@@ -86,3 +86,28 @@ describe('a share', () => {
     expect(discountBetween(0, 0)).toBe(0);
   });
 });
+
+it('the bounds of a number are allowed, and what is beyond them is not', () => {
+  const value = (text: string) => parseDecimal(text, { decimals: 1, min: -15, max: 15 });
+  expect(
+    ['-1.5', '-1.6', '1.5', '1.6', '-0', '+1', '-', '.', '-.5'].map((text) => value(text).value ?? value(text).problem),
+  ).toEqual([-15, 'tooSmall', 15, 'tooLarge', 0, 'notANumber', 'notANumber', 'notANumber', -5]);
+  const [safe, beyond] = ['90071992547409.91', '90071992547409.92'];
+  expect(parseDecimal(safe, anything).value).toBe(Number.MAX_SAFE_INTEGER);
+  expect([parseDecimal(beyond, anything).problem, parseDecimal(`-${beyond}`, anything).problem]).toEqual([
+    'tooLarge',
+    'tooSmall',
+  ]);
+});
+
+it('a number is written with all its decimals', () => {
+  const written = [formatDecimal(0, 2), formatDecimal(5, 2), formatDecimal(-5, 2), formatDecimal(123_456, 3)];
+  expect(written).toEqual(['0.00', '0.05', '-0.05', '123.456']);
+  expect([formatDecimal(7, 0), formatDecimal(-7, 0), formatDecimal(10, 1)]).toEqual(['7', '-7', '1.0']);
+});
+
+it('a discount is negative when the price is higher, and rounded half away from zero', () => {
+  const between = [discountBetween(1000, 900), discountBetween(1000, 1100), discountBetween(80_000, 79_996)];
+  expect(between).toEqual([1000, -1000, 1]);
+  expect([discountBetween(80_000, 80_004), discountBetween(80_000, 79_997)]).toEqual([-1, 0]);
+});

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { AccessLevel, allowedScopeIds, grants, type Permission, type ScopeEntry } from '../../../domain/permission.ts';
+import {
+  AccessLevel,
+  allowedScopeIds,
+  grants,
+  grantsEverywhere,
+  isMember,
+  isWide,
+  type Permission,
+  type ScopeEntry,
+} from '../../../domain/permission.ts';
 import { scopeTree, sortedByName } from '../../../domain/scope-tree.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
@@ -88,6 +97,52 @@ describe('the permission check', () => {
       expect(allowed()).toEqual([]);
       expect(allowed(wide('global', 'global'), entry('group', null, { isDrawn: true }))).toEqual([]);
     });
+  });
+});
+
+describe('the extent of a permission', () => {
+  const above = (type: 'global' | 'organizationType'): ScopeEntry => ({
+    scopeKey: { type, id: type, translations: [] },
+    parentScopeId: null,
+  });
+  const cases = [
+    ['everywhere', [above('global')]],
+    ['a type', [above('global'), above('organizationType')]],
+    ['an organisation', [above('global'), entry('a', 'global')]],
+    ['nothing', []],
+  ] as const;
+  const orders = { feature: 'order-fulfilment', levels: [AccessLevel.Read] } as const;
+  const of = (scopeHierarchy: readonly ScopeEntry[], change: Partial<Permission> = {}): Permission =>
+    permission({ scopeHierarchy, ...change });
+
+  it('names organisations, or is wide', () => {
+    expect(cases.map(([, entries]) => isWide(of(entries)))).toEqual([true, true, false, true]);
+  });
+
+  it('is everywhere when it is global alone, current, and has the feature and levels', () => {
+    expect(cases.map(([, entries]) => grantsEverywhere([of(entries)], orders, NOW))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    for (const change of [
+      { featureId: 'supplier-settings' },
+      { featureAccessLevelMask: AccessLevel.Update },
+      { range: { endDateTime: '2026-11-20T15:00:00Z' } },
+    ])
+      expect(grantsEverywhere([of([above('global')], change)], orders, NOW)).toBe(false);
+    expect(grantsEverywhere([of([]), of([above('global')])], orders, NOW)).toBe(true);
+  });
+
+  it('makes a member only of an organisation that it names, now', () => {
+    const named = of([entry('a', null), entry('group', null, { isDrawn: true })], { featureAccessLevelMask: 0 });
+    const global = of([above('global')]);
+    expect(['a', 'b', 'group'].map((id) => isMember([global, named], id, NOW))).toEqual([true, false, false]);
+    expect(isMember([global], 'a', NOW)).toBe(false);
+    expect(isMember([of([entry('a', null)], { range: { endDateTime: '2026-11-20T15:00:00Z' } })], 'a', NOW)).toBe(
+      false,
+    );
   });
 });
 

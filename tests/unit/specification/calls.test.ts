@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { Contract } from '../../../contracts/call.ts';
 import { openApi } from '../../../platform/http/openapi.ts';
-import { CONTRACTS } from '../../platform/contract-samples.ts';
+import { CONTRACTS, samplesOf } from '../../platform/contract-samples.ts';
 
 const nameOf = ({ method, path }: Contract): string => `${method} ${path}`;
 const callOf = (name: string): Contract =>
@@ -135,4 +135,37 @@ it('what is done to a text, and why it is refused, is described', () => {
   );
   expect(described).toContain(`"description":"Surrounding spaces are removed. Kept in lower case.",${email}`);
   expect(described).toContain('"format":"date","description":"Refused: not a day of the calendar."');
+});
+
+it('a number of a query is described with its bounds and choices', () => {
+  const described = JSON.stringify(openApi([callOf('GET /supplier-clients')], 'http://localhost'));
+  expect(described).toContain('"schema":{"type":"integer","minimum":1,"maximum":3,"enum":[1,2,3]}');
+  expect(described).toContain(
+    '"name":"pageSize","in":"query","required":false,"schema":{"type":"integer","minimum":1,"maximum":100}',
+  );
+});
+
+it('every id of a list in a query is checked', () => {
+  const { query } = callOf('GET /suppliers');
+  expect(['a', 'a,b-2', 'a,B', 'a,', ''].map((ids) => query && v.is(query, { ids }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('a form takes files, and nothing else in their place', () => {
+  const forms = CONTRACTS.filter(({ bodyType }) => bodyType === 'form');
+  expect(forms.length).toBeGreaterThan(4);
+  for (const { name, body = v.never() } of forms) {
+    const [form] = samplesOf(body, {});
+    expect(v.is(body, form), name).toBe(true);
+    const files = Object.entries(Object(form)).flatMap(([field, value]) => (value instanceof Blob ? [field] : []));
+    expect(files.length, name).toBeGreaterThan(0);
+    for (const file of files)
+      for (const wrong of ['a text', null, 1, {}])
+        expect(v.is(body, { ...Object(form), [file]: wrong }), `${name}: ${file} ${JSON.stringify(wrong)}`).toBe(false);
+  }
 });
