@@ -134,7 +134,7 @@ export const isoBox = (name: string, content: Uint8Array | string): Uint8Array =
   const bytes = join(content);
   return join(uint32(bytes.length + 8), name, bytes);
 };
-const fullBox = (name: string, version: number, content: Uint8Array | string): Uint8Array =>
+export const fullBox = (name: string, version: number, content: Uint8Array | string): Uint8Array =>
   isoBox(name, join(Uint8Array.of(version, 0, 0, 0), content));
 
 /** A HEIC of 640 × 480: a picture with one unit, Exif and XMP, at the described locations. It cannot be decoded. */
