@@ -40,6 +40,53 @@ describe('the type of a photo', () => {
     expect(photoFormatOf(latin(text))).toEqual(format);
   });
 
+  it.each([
+    ['heic', 'heic heix heim heis hevc hevx hevm hevs'],
+    ['heif', 'mif1 mif2 msf1'],
+    ['avif', 'avif avis'],
+  ])('%s has the brands %s, first or among others', (type, brands) => {
+    for (const brand of brands.split(' ')) {
+      expect(photoFormatOf(latin(iso(brand)))).toEqual({ type, isAnimated: brand === 'avis' });
+      expect(photoFormatOf(latin(iso('isom', brand)))).toEqual({ type, isAnimated: false });
+      expect(photoFormatOf(latin(iso('isom', 'mp42', brand)))).toEqual({ type, isAnimated: false });
+      // Not a brand: in the version, cut off, or after the box.
+      expect(photoFormatOf(latin(isoBox('ftyp', `isom${brand}mp42`)))).toBeNull();
+      expect(photoFormatOf(latin(iso('isom', brand).slice(0, -1)))).toBeNull();
+      expect(photoFormatOf(latin(iso('isom', 'mp42') + brand))).toBeNull();
+    }
+  });
+
+  it('of a PNG is animated by a chunk before its first image, however long the chunks are', () => {
+    const chunk = (name: string, content: string): string =>
+      `\0\0\0${String.fromCharCode(content.length)}${name}${content}....`;
+    const header = chunk('IHDR', 'x'.repeat(13));
+    expect(photoFormatOf(latin(PNG + header + chunk('tEXt', 'acTL') + chunk('IDAT', 'acTL')))?.type).toBe('png');
+    expect(photoFormatOf(latin(PNG + header + chunk('tEXt', 'IDAT') + chunk('acTL', 'x')))?.type).toBe('apng');
+    expect(photoFormatOf(latin(PNG + header + '\0\0\0\0acTL'))?.type).toBe('apng');
+    expect(photoFormatOf(latin(PNG + header))?.type).toBe('png');
+    expect(photoFormatOf(latin(PNG.slice(0, -1)))).toBeNull();
+  });
+
+  it('needs all of its first bytes', () => {
+    expect(['GIF87a', 'GIF89a', 'GIF88a', 'GIF89'].map((text) => photoFormatOf(latin(text))?.type)).toEqual([
+      'gif',
+      'gif',
+      undefined,
+      undefined,
+    ]);
+    expect(['\xff\xd8\xff', '\xff\xd8', '.\xff\xd8\xff'].map((text) => photoFormatOf(latin(text))?.type)).toEqual([
+      'jpeg',
+      undefined,
+      undefined,
+    ]);
+    expect(['RIFF....WEBP', 'RIFX....WEBP', 'RIFF...WEBP.'].map((text) => photoFormatOf(latin(text))?.type)).toEqual([
+      'webp',
+      undefined,
+      undefined,
+    ]);
+    expect(photoFormatOf(latin('RIFF....WEBPVP8L....\x02'))).toEqual({ type: 'webp', isAnimated: false });
+  });
+
   it('is detected from any bytes without crashing or hanging', () => {
     fc.assert(
       fc.property(
@@ -78,6 +125,18 @@ describe('the size of a photo', () => {
     [
       { width: 10_000, height: 1 },
       { width: 1920, height: 1 },
+    ],
+    [
+      { width: 1, height: 10_000 },
+      { width: 1, height: 1080 },
+    ],
+    [
+      { width: 1921, height: 1080 },
+      { width: 1920, height: 1079 },
+    ],
+    [
+      { width: 1920, height: 1081 },
+      { width: 1918, height: 1080 },
     ],
   ])('%j becomes %j [S9.6]', (size, fitted) => {
     expect(fitWithin(size, most)).toEqual(fitted);
