@@ -6,7 +6,7 @@ import { AccessLevel, allowedScopeIds, grantsEverywhere, isWide, type Permission
 import {
   levelsOf,
   permissionsOf,
-  ROLE_NAMES,
+  type ROLE_NAMES,
   shopPermissions,
   systemPermissions,
 } from '../../../platform/identity/roles.ts';
