@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser, callerWith, tokenOf } from './client.ts';
@@ -25,6 +26,32 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
     expect(await info.json()).toMatchObject({ sub: 'sophie', email: 'sophie@atelier.test', name: 'Sophie Gagnon' });
 
     expect((await browser.exchange(code)).status).toBe(400);
+  });
+
+  it('says of a user what the scopes ask for, in the ID token as in the userinfo', async () => {
+    const PROFILE = { given_name: 'Sophie', family_name: 'Gagnon', name: 'Sophie Gagnon', locale: 'en' };
+    const MAIL = { email: 'sophie@atelier.test', email_verified: true };
+    const NAMES = ['sub', ...Object.keys(PROFILE), ...Object.keys(MAIL)];
+    for (const [scope, expected] of [
+      ['openid', { sub: 'sophie' }],
+      ['openid profile', { sub: 'sophie', ...PROFILE }],
+      ['openid email', { sub: 'sophie', ...MAIL }],
+    ] as const) {
+      // oxlint-disable no-await-in-loop -- one sign-in after another
+      const browser = new Browser(platform.origin);
+      await browser.signIn('sophie@atelier.test');
+      const { url } = await browser.follow(await browser.fetch(browser.authorizeUrl({ scope, prompt: 'none' })));
+      const { body } = await browser.exchange(url?.searchParams.get('code') ?? '');
+      const info = await fetch(`${platform.origin}/connect/userinfo`, {
+        headers: { authorization: `Bearer ${String(body['access_token'])}` },
+      });
+      expect(await info.json(), scope).toEqual(expected);
+      const claims = decodeJwt(String(body['id_token']));
+      expect(Object.fromEntries(Object.entries(claims).filter(([name]) => NAMES.includes(name))), scope).toEqual(
+        expected,
+      );
+      // oxlint-enable no-await-in-loop
+    }
   });
 
   it('shows a wrong password and keeps the e-mail, in both languages', async () => {
