@@ -8,7 +8,7 @@ import { malformed, Refusal } from './problem.ts';
 
 /** A form holds a photo, its thumbnail and the multipart overhead. */
 const LARGEST_FORM = LARGEST_PHOTO + 2 * 1024 * 1024;
-const LIMITS = { parts: 8, fieldNameSize: 100, fieldSize: 1024, headerPairs: 20, headerSize: 8192 };
+const LIMITS = { parts: 8, fieldSize: 1024, headerPairs: 20, headerSize: 8192 };
 
 /** A form's file after it was received. */
 export interface ReceivedFile {

@@ -97,6 +97,14 @@ describe('a form', () => {
     expect(await problemOf(many(9))).toEqual([400, 'validation', 'body: too many fields']);
   });
 
+  it('has texts of at most a kilobyte', async () => {
+    const { fields } = await sent([
+      ['whole', 'v'.repeat(1024)],
+      ['cut', 'v'.repeat(1025)],
+    ]);
+    expect(Object.values(fields)).toEqual(['v'.repeat(1024), 'v'.repeat(1024)]);
+  });
+
   it('names nothing twice, neither texts nor files', async () => {
     const twice = [400, 'validation', 'photo: given twice'];
     expect(
