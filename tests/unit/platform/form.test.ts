@@ -4,7 +4,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LARGEST_PHOTO } from '../../../domain/photo.ts';
 import { readForm, type ReceiveFile } from '../../../platform/http/form.ts';
 import { Refusal } from '../../../platform/http/problem.ts';
@@ -89,6 +89,12 @@ describe('a form', () => {
       ].map((given) => digestOf(given as readonly Part[])),
     );
     expect(new Set([digest, ...others]).size).toBe(6);
+    expect(
+      await digestOf([
+        ['one', 'Hood'],
+        ['other', 'Hood'],
+      ]),
+    ).not.toBe(await digestOf([['other', 'Hood']]));
   });
 
   it('has at most eight fields', async () => {
@@ -152,6 +158,24 @@ describe('a form', () => {
     const most = LARGEST_PHOTO + 2 * MEGABYTE;
     expect(await announced(most)).toBe('accepted');
     expect(await announced(most + 1)).toEqual([413, 'too-large']);
+  });
+
+  it('may take long as long as something arrives', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const request = requestOf();
+      const reading = problemOf(read(request, receive, 1000));
+      for (const name of ['title', 'note', 'other']) {
+        request.arrive(partOf([name, 'Hood'], 'b'));
+        // oxlint-disable-next-line no-await-in-loop -- one part after another
+        await new Promise(setImmediate);
+        vi.advanceTimersByTime(900);
+      }
+      request.arrive('--b--\r\n').finish();
+      expect(await reading).toBe('accepted');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is refused when nothing arrives for a while, however long it may take in all', async () => {
