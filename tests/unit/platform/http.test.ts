@@ -142,7 +142,10 @@ describe('a refusal', () => {
 describe('bytes that are no request are answered', () => {
   const answered = async (code?: string): Promise<string> => {
     const socket = new PassThrough();
-    brokenRequestRefuser({ 'X-Frame-Options': 'DENY' })(Object.assign(new Error('broken'), { code }), socket);
+    brokenRequestRefuser({ 'X-Frame-Options': 'DENY' })(
+      Object.assign(new Error('broken'), code === undefined ? {} : { code }),
+      socket,
+    );
     return text(socket);
   };
 
