@@ -23,7 +23,11 @@ export function importersIn(root: string): Importers {
 const TEST = /\.test\.tsx?$/;
 /** Tests that read sources instead of importing them. */
 const READERS: Readonly<Record<string, readonly string[]>> = {
-  platform: ['tests/unit/platform/ordered-queries.test.ts', 'tests/unit/views/marketplace-day.test.tsx'],
+  platform: [
+    'tests/unit/platform/ordered-queries.test.ts',
+    'tests/unit/platform/selected-columns.test.ts',
+    'tests/unit/views/marketplace-day.test.tsx',
+  ],
 };
 /** Texts are loaded by their names. */
 const TEXTS = /^locales\/(?<language>\w+)\/(?<folder>workflows\/)?(?<stem>[\w-]+)\.json$/;
