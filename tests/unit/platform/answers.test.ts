@@ -144,6 +144,23 @@ describe('a file', () => {
     expect(await response.text()).toBe('abc');
   });
 
+  it('differs by what others said, too', async () => {
+    const file = new FileAnswer({
+      type: 'image/jpeg',
+      size: 1,
+      hash: HASH,
+      open: () => Promise.resolve(new Blob(['a']).stream()),
+    });
+    const { app } = appWith((mounted, platform) => {
+      mounted.use(async (context, next) => {
+        context.header('Vary', 'Origin');
+        await next();
+      });
+      answer(mounted, platform, call({ responseType: 'file', response: v.any() }), () => Promise.resolve(file));
+    });
+    expect((await ask(app, 'GET', '/thing')).headers.get('vary')).toBe('Origin, Authorization, Scope-ID');
+  });
+
   it('with a name is downloaded, and asked for again', async () => {
     expect(headersOf(await read('plan.jpg'))).toMatchObject({
       'cache-control': 'private, no-cache',
