@@ -126,6 +126,76 @@ describe('on one page', () => {
   });
 });
 
+describe('a long text', () => {
+  const EIGHTS = Array.from({ length: 60 }, () => '8').join(' ');
+  /** Of eights and spaces in Roboto, in points. */
+  const widthOf = ({ text, size }: Run): number =>
+    size * [...text.trimEnd()].reduce((sum, sign) => sum + (sign === '8' ? 0.5615 : 0.2476), 0);
+  const { soldTo, shippedTo, file } = exampleInvoice;
+  const LEFT = MARGIN + 246;
+  const RIGHT = 612 - MARGIN;
+
+  it.each<readonly [string, Partial<typeof exampleInvoice>, Partial<typeof SUPPLIER>, number, number, string | null]>([
+    ['the sender’s address', {}, { address: EIGHTS }, MARGIN, LEFT, 'Québec QC G1R 4P5'],
+    ['a reference', { orderNumber: EIGHTS }, {}, RIGHT - 138, RIGHT, 'Invoice date'],
+    ['the buyer’s address', { soldTo: { ...soldTo, address: EIGHTS } }, {}, MARGIN, LEFT, 'File number'],
+    ['the receiver’s address', { shippedTo: { ...shippedTo, address: EIGHTS } }, {}, RIGHT - 246, RIGHT, 'File number'],
+    [
+      'a value at the left of the file',
+      { file: { ...file, fileNumber: EIGHTS } },
+      {},
+      MARGIN + 108,
+      LEFT,
+      'Shop order number',
+    ],
+    [
+      'a value at the right of the file',
+      { file: { ...file, referenceNumber: EIGHTS } },
+      {},
+      RIGHT - 138,
+      RIGHT,
+      'Vehicle',
+    ],
+    [
+      'the last value of the file',
+      { file: { ...file, vehicle: { ...file.vehicle, vin: EIGHTS } } },
+      {},
+      RIGHT - 138,
+      RIGHT,
+      'Part number',
+    ],
+    [
+      'a description',
+      { lines: [{ ...line, description: { en: EIGHTS, fr: EIGHTS } }] },
+      {},
+      MARGIN + 110,
+      MARGIN + 268,
+      'Aftermarket',
+    ],
+    ['a part number', { lines: [{ ...line, partNumber: EIGHTS }] }, {}, MARGIN + 4, MARGIN + 102, 'Subtotal'],
+  ])('of %s fills its place, no more, and what follows is below it', async (_, change, sender, from, to, next) => {
+    const content = invoiceContent(
+      { ...exampleInvoice, lines: [line], ...change },
+      { ...SUPPLIER, ...sender },
+      30,
+      'en',
+    );
+    const pdf = readPdf(await drawPdf(content));
+    const runs = pdf.runs.filter(({ text }) => /^8[8 ]*$/.test(text));
+    expect(runs.map(({ text }) => text.replaceAll(' ', '').length).reduce((sum, each) => sum + each, 0)).toBe(60);
+    expect(runs.length).toBeGreaterThan(1);
+    for (const [index, run] of runs.entries()) {
+      expect(Math.abs(run.x - from)).toBeLessThan(0.1);
+      expect(run.x + widthOf(run)).toBeLessThanOrEqual(to + 0.1);
+      if (index < runs.length - 1) expect(run.x + widthOf(run)).toBeGreaterThan(to - 11);
+    }
+    const lowest = Math.min(...runs.map(({ y }) => y));
+    const following = onlyOf(pdf, next ?? '');
+    expect(following.y).toBeLessThan(lowest);
+    expect(following.y).toBeGreaterThan(lowest - 70);
+  });
+});
+
 describe('on several pages', () => {
   it.each([4, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 30, 31, 32, 33, 34, 80])(
     'of %i lines, none is lost',
