@@ -78,6 +78,19 @@ const countsOf = async (database: Database): Promise<Record<string, number>> => 
   return counts;
 };
 
+/** How many rows of each table name her colleagues. */
+const colleaguesIn = async (database: Database): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const name of ['account', 'audit_entry', 'quote_request', 'order', 'order_part', 'invoice', 'credit_request'])
+    for (const colleague of ['Sophie Gagnon', 'Gina'])
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      counts[`${colleague} in ${name}`] = await database.$count(
+        sql`${sql.identifier(name)} as one_row`,
+        sql`strpos(one_row::text, ${colleague}) > 0`,
+      );
+  return counts;
+};
+
 describe.each(SERVERS)('the personal data of a user on %s', (kind, open) => {
   let server: Server;
   let place: { databaseUrl: string | null; dataDirectory: string };
@@ -182,6 +195,8 @@ describe.each(SERVERS)('the personal data of a user on %s', (kind, open) => {
 
   it('is erased only after confirmation, and then completely; business documents stay', async () => {
     const before = await withDatabase(countsOf);
+    const colleagues = await withDatabase(colleaguesIn);
+    expect(Object.values(colleagues).filter((count) => count > 0).length).toBeGreaterThan(4);
     const refused = await users(env, 'erase', EMAIL);
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.output).toContain('--yes');
@@ -193,6 +208,7 @@ describe.each(SERVERS)('the personal data of a user on %s', (kind, open) => {
     expect(alias).not.toBe('');
     expect(await withDatabase(tracesIn)).toEqual([]);
     expect(await withDatabase(countsOf)).toEqual(before);
+    expect(await withDatabase(colleaguesIn)).toEqual(colleagues);
     expect(await withDatabase((database) => database.$count(profilePicture, sql`id = 'hers'`))).toBe(0);
 
     const platform = await server.start(place);
