@@ -86,9 +86,6 @@ export function drawReference(
     requestInterceptor: (request) => Object.assign(request, { userFetch: send }),
     // The displayed commands show the request as entered, without what is added on sending.
     showMutatedRequest: false,
-    persistAuthorization: false,
-    deepLinking: false,
-    docExpansion: 'list',
     defaultModelsExpandDepth: -1,
     displayRequestDuration: true,
     filter: true,

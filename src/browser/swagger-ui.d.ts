@@ -29,9 +29,6 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     readonly plugins: readonly ((system: SwaggerSystem) => SwaggerPlugin)[];
     readonly requestInterceptor: (request: SwaggerRequest) => SwaggerRequest;
     readonly showMutatedRequest: boolean;
-    readonly persistAuthorization: boolean;
-    readonly deepLinking: boolean;
-    readonly docExpansion: 'list' | 'none';
     readonly defaultModelsExpandDepth: number;
     readonly displayRequestDuration: boolean;
     readonly filter: boolean;

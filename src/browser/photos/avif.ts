@@ -8,7 +8,7 @@ const OPTIONS = { ...defaultOptions, quality: PHOTOS.quality * 100, speed: 9 };
 
 async function loadEncoder() {
   const { default: load } = await import('@jsquash/avif/codec/enc/avif_enc.js');
-  return load({ noInitialRun: true, locateFile: () => encoderUrl });
+  return load({ locateFile: () => encoderUrl });
 }
 
 /** Created once per worker. */
@@ -26,6 +26,6 @@ export async function encodeAvif({ data, width, height }: ImageData): Promise<Ui
 /** Decodes an AVIF file for browsers that cannot; null when damaged. */
 export async function decodeAvif(bytes: Uint8Array<ArrayBuffer>): Promise<ImageData | null> {
   const { default: load } = await import('@jsquash/avif/codec/dec/avif_dec.js');
-  const decoder = await load({ noInitialRun: true, locateFile: () => decoderUrl });
+  const decoder = await load({ locateFile: () => decoderUrl });
   return decoder.decode(bytes.buffer, 8);
 }

@@ -3,10 +3,7 @@
 /** Referenced but not included in the types of @jsquash/avif. */
 declare namespace EmscriptenWasm {
   type Module = object;
-  type ModuleFactory<Made extends Module = Module> = (options: {
-    readonly noInitialRun: boolean;
-    readonly locateFile: () => string;
-  }) => Promise<Made>;
+  type ModuleFactory<Made extends Module = Module> = (options: { readonly locateFile: () => string }) => Promise<Made>;
 }
 
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {

@@ -12,7 +12,11 @@ const lamp = createMachine({
 
 const MINUTE = 60_000;
 
+/** The organisation and the token of the tab. */
+let [scope, token]: (string | null)[] = [];
+
 beforeEach(() => {
+  [scope, token] = ['scope-1', 'token'];
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
@@ -29,17 +33,18 @@ function counting(...answers: readonly (boolean | Error)[]) {
         return answer instanceof Error ? Promise.reject(answer) : Promise.resolve({ body: { isCounted: answer } });
       },
     },
-    identity: { token: () => Promise.resolve('token') },
+    identity: { token: () => Promise.resolve(token) },
   } as unknown as Services;
   const actor = createActor(lamp).start();
   const end = running.began(actor);
-  startCounting(services, () => 'scope-1');
+  startCounting(services, () => scope ?? null);
   return {
     sent,
     pass: async (): Promise<void> => {
       actor.send({ type: 'lamp.switch' });
       await vi.advanceTimersByTimeAsync(MINUTE);
     },
+    switchLamp: () => actor.send({ type: 'lamp.switch' }),
     end,
   };
 }
@@ -71,6 +76,58 @@ describe('sending the use of workflows', () => {
     const { sent, pass, end } = counting(false);
     await pass();
     await pass();
+    expect(sent).toHaveLength(1);
+    end();
+  });
+
+  const become = async (visibility: DocumentVisibilityState): Promise<void> => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  it('sends nothing when nothing was counted', async () => {
+    const { sent, pass, end } = counting();
+    await pass();
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(sent).toHaveLength(1);
+    end();
+  });
+
+  it('sends at once when the page is hidden, and only then', async () => {
+    const { sent, switchLamp, end } = counting();
+    switchLamp();
+    await become('visible');
+    expect(sent).toEqual([]);
+    await become('hidden');
+    expect(sent).toHaveLength(1);
+    end();
+  });
+
+  it.each([
+    ['an organisation', () => (scope = null), () => (scope = 'scope-1')],
+    ['a user', () => (token = null), () => (token = 'token')],
+  ])('keeps what was counted without %s', async (_, leave, comeBack) => {
+    const { sent, pass, end } = counting();
+    leave();
+    await pass();
+    expect(sent).toEqual([]);
+    comeBack();
+    await pass();
+    expect(sent).toEqual([
+      expect.arrayContaining([
+        ['off/lamp.switch', 1],
+        ['on/lamp.switch', 1],
+      ]),
+    ]);
+    end();
+  });
+
+  it('stops also for a page that is hidden', async () => {
+    const { sent, pass, switchLamp, end } = counting(false);
+    await pass();
+    switchLamp();
+    await become('hidden');
     expect(sent).toHaveLength(1);
     end();
   });

@@ -1,0 +1,209 @@
+/** What each call sends, and what becomes of its answer: every header, every status and every wait, from both sides. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getMyself } from '../../../contracts/identity/profile.ts';
+import { acquireLock, releaseLock } from '../../../contracts/supplier/locks.ts';
+import { listOrders } from '../../../src/services/order-list.ts';
+import { getSupplierOrder } from '../../../contracts/supplier/orders.ts';
+import { CALLS, RETRY } from '../../../machines/support/timing.ts';
+import { firstQuery } from '../../../domain/list-query.ts';
+import { PlatformClock } from '../../../src/browser/clock.ts';
+import { failureOf, Http, type HttpOptions } from '../../../src/services/http.ts';
+import { told } from './transfer-platform.ts';
+
+let sent: { readonly url: string; readonly init: RequestInit }[];
+let answers: (() => Promise<Response>)[];
+const answer = (status = 404, headers: Record<string, string> = {}, body = ''): (() => Promise<Response>) => {
+  return () => Promise.resolve(new Response(status === 204 ? null : body, { status, headers }));
+};
+
+const httpWith = (options: Partial<HttpOptions> = {}): Http =>
+  new Http({
+    addressOf: (service) => `https://${service}.test`,
+    token: () => Promise.resolve('token-1'),
+    scopeId: () => 'montreal',
+    language: () => 'fr',
+    clock: new PlatformClock(),
+    ...options,
+  });
+const read = (http = httpWith(), signal?: AbortSignal) =>
+  http.send(getSupplierOrder, { params: { id: 'o-1' }, ...(signal && { signal }) });
+const headersOf = (index = 0): object => {
+  const { traceparent: _, ...headers } = Object.fromEntries(new Headers(sent[index]?.init.headers));
+  return headers;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  sent = [];
+  answers = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    return (answers.shift() ?? answer())();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a request', () => {
+  const user = { 'accept-language': 'fr', authorization: 'Bearer token-1' };
+
+  it('has the user’s token, language and organisation, and no body', async () => {
+    await told(read());
+    expect(sent[0]?.url).toBe('https://sourcing.test/supplier-orders/o-1');
+    expect(headersOf()).toEqual({ ...user, 'scope-id': 'montreal' });
+    expect(sent[0]?.init).toMatchObject({ method: 'GET', body: null, keepalive: false, redirect: 'manual' });
+  });
+
+  it('has a body as JSON, and outlives the page if asked to', async () => {
+    const body = { documentKind: 'order', documentId: 'o-1' } as const;
+    await told(httpWith().send(acquireLock, { body, isKeptAlive: true }));
+    expect(headersOf()).toEqual({ ...user, 'scope-id': 'montreal', 'content-type': 'application/json' });
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', body: JSON.stringify(body), keepalive: true });
+  });
+
+  it('has no organisation where none is needed, or there is none, and another one if asked to', async () => {
+    await told(httpWith().send(getMyself));
+    await told(read(httpWith({ scopeId: () => null, token: () => Promise.resolve(null) })));
+    await told(httpWith().send(releaseLock, { params: { id: 'l-1' }, scopeId: 'ottawa' }));
+    expect(headersOf()).toEqual(user);
+    expect(headersOf(1)).toEqual({ 'accept-language': 'fr' });
+    expect(headersOf(2)).toEqual({ ...user, 'scope-id': 'ottawa' });
+    expect(httpWith().scopeId).toBe('montreal');
+  });
+
+  it('without a body can be one that the page has started already', async () => {
+    const send = vi.fn<NonNullable<HttpOptions['send']>>(() =>
+      Promise.resolve({ status: 404, text: '', date: null, retryAfter: null }),
+    );
+    const during = vi.fn<(call: Promise<unknown>) => void>();
+    expect(await told(read(httpWith({ send, during })))).toBe('notFound');
+    const [url, call] = send.mock.lastCall ?? [];
+    expect([url, call?.method, call?.isScoped]).toEqual(['https://sourcing.test/supplier-orders/o-1', 'GET', true]);
+    expect(during).toHaveBeenCalledOnce();
+    await told(httpWith({ send }).send(getMyself));
+    expect(send.mock.lastCall?.[1].isScoped).toBe(false);
+    expect(sent).toEqual([]);
+    const body = { documentKind: 'order', documentId: 'o-1' } as const;
+    await told(httpWith({ send }).send(acquireLock, { body }));
+    expect([send.mock.calls.length, sent.length]).toEqual([2, 1]);
+    await told(read(httpWith({ send: () => null })));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('that the page has started is given up with the page, or after the timeout', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const http = httpWith({ send: () => new Promise(() => {}) });
+    const leaving = new AbortController();
+    const left = read(http, leaving.signal).catch((error: unknown) => (error as Error).name);
+    await vi.advanceTimersByTimeAsync(0);
+    leaving.abort();
+    expect(await left).toBe('AbortError');
+    expect(await read(http, AbortSignal.abort()).catch((error: unknown) => (error as Error).name)).toBe('AbortError');
+    const late = told(read(http));
+    await vi.advanceTimersByTimeAsync(0);
+    limit.abort();
+    expect(await late).toBe('timeout');
+    expect(timeout).toHaveBeenCalledWith(CALLS.timeout);
+  });
+});
+
+describe('a status', () => {
+  it.each([
+    [300, 'unexpected'],
+    [399, 'unexpected'],
+    [400, 'invalid'],
+    [401, 'unauthorized'],
+    [402, 'unexpected'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [405, 'unexpected'],
+    [408, 'timeout'],
+    [409, 'conflict'],
+    [410, 'unexpected'],
+    [413, 'invalid'],
+    [414, 'unexpected'],
+    [422, 'invalid'],
+    [423, 'unexpected'],
+    [429, 'tooMany'],
+    [430, 'unexpected'],
+    [499, 'unexpected'],
+    [500, 'server'],
+    [501, 'server'],
+    [502, 'network'],
+    [503, 'server'],
+    [504, 'timeout'],
+    [505, 'server'],
+  ])('%i is %s', (status, kind) => {
+    expect(failureOf(status, '').failure).toEqual({ kind, code: null, params: {} });
+  });
+
+  it('comes with what the platform says of its problem', () => {
+    const change = { what: 'order-invoiced', by: 'Luc', side: 'supplier', at: '2026-11-20T14:00:00Z' };
+    const holder = { name: 'Luc', since: '2026-11-20T14:00:00Z', isSelf: false };
+    const problem = { code: 'lock-held', requestId: 'r-1', holder };
+    expect(failureOf(409, JSON.stringify(problem)).failure).toEqual({
+      kind: 'conflict',
+      code: 'lock-held',
+      params: { requestId: 'r-1' },
+      holder,
+    });
+    expect(failureOf(409, JSON.stringify({ code: 'version-outdated', change })).failure).toMatchObject({ change });
+  });
+
+  it.each([
+    [204, null],
+    [200, 'malformed'],
+    [201, 'malformed'],
+    [199, 'unexpected'],
+    [300, 'unexpected'],
+  ])('%i of a call without an answer is %s', async (status, expected) => {
+    const raw = { status, text: '', date: null, retryAfter: null };
+    const call = httpWith({ send: () => Promise.resolve(raw) }).send(releaseLock, { params: { id: 'l-1' } });
+    expect(expected === null ? (await call).body : await told(call)).toBe(expected ?? undefined);
+  });
+});
+
+describe('a busy platform', () => {
+  const again = (seconds: number): (() => Promise<Response>) => answer(503, { 'retry-after': String(seconds) });
+
+  it('is asked again after the time that it names, at most twice', async () => {
+    answers = [again(5), again(1), again(0)];
+    const asked = told(read());
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await asked).toBe('server');
+    expect(sent).toHaveLength(1 + RETRY.most);
+    // The same request, not a new one.
+    expect(sent[2]).toEqual(sent[0]);
+  });
+
+  it.each(['6', '1.5', ' 1', '-1', 'soon'])('is not asked again after %j', async (seconds) => {
+    answers = [answer(503, { 'retry-after': seconds })];
+    const asked = told(read());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([await asked, sent.length]).toEqual(seconds === ' 1' ? ['notFound', 2] : ['server', 1]);
+  });
+});
+
+it('the clock follows the date of each answer, also of a refusal', async () => {
+  const clock = new PlatformClock();
+  const ahead = new Date(Date.now() + 3_600_000).toUTCString();
+  answers = [answer(404, { date: ahead }), answer(404)];
+  await told(read(httpWith({ clock })));
+  expect(Math.abs(clock.now() - Date.parse(ahead))).toBeLessThan(60_000);
+  await told(read(httpWith({ clock })));
+  expect(Math.abs(clock.now() - Date.parse(ahead))).toBeLessThan(60_000);
+});
+
+it('parameters are escaped, and those without a value are left out', async () => {
+  await told(listOrders(httpWith(), { ...firstQuery('orders'), search: 'É & co' }, new AbortController().signal));
+  const query = 'status=1&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&search=%C3%89+%26+co';
+  expect(sent[0]?.url).toBe(`https://sourcing.test/supplier-orders?${query}`);
+});
