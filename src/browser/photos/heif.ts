@@ -23,7 +23,7 @@ export function isDisplayP3(bytes: Uint8Array): boolean {
   const at = head.indexOf('colr');
   if (at < 4) return false;
   const kind = head.slice(at + 4, at + 8);
-  if (kind === 'nclx') return ((bytes[at + 8] ?? 0) << 8) + (bytes[at + 9] ?? 0) === P3_PRIMARIES;
+  if (kind === 'nclx') return bytes[at + 8] === 0 && bytes[at + 9] === P3_PRIMARIES;
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(at - 4);
   return DISPLAY_P3.test(head.slice(at, at + size));
 }

@@ -93,4 +93,29 @@ describe('the counter of use', () => {
     actor.send({ type: 'lamp.switch' });
     expect(counter.take()).toEqual([]);
   });
+
+  it('counts a machine once, however often it is told of, and its last situation when it is stopped', () => {
+    const { counter, actor, wait, stop } = counted();
+    running.began(actor)();
+    wait(3);
+    actor.send({ type: 'lamp.switch' });
+    wait(4.4);
+    actor.stop();
+    wait(9);
+    expect(counter.take()).toEqual(
+      expect.arrayContaining([rule('off/lamp.switch', 1), state('off', 1, 3), state('on', 1, 4)]),
+    );
+    expect(counter.take()).toEqual([]);
+    stop();
+  });
+
+  it('that is stopped sees no machine that starts later', () => {
+    const { counter, stop } = counted();
+    stop();
+    const later = createActor(lamp).start();
+    const end = running.began(later);
+    later.send({ type: 'lamp.switch' });
+    expect(counter.take()).toEqual([]);
+    end();
+  });
 });
