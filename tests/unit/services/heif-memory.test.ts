@@ -16,6 +16,14 @@ vi.mock('libheif-js/libheif-wasm/libheif-bundle.mjs', () => {
     if (!photo.heldNow.delete(`${name} ${at}`)) throw new Error(`${name} ${at} is not held`);
   };
   const end = (error: number, name: string): void => words.setUint32(error, photo.fails === name ? 7 : 0, true);
+  /** A pointer to nothing. */
+  const none = (pointer: number): void => {
+    if (pointer !== 0) throw new Error(`${pointer} is not nothing`);
+  };
+  const put = (result: number, word: number): void => {
+    if (result % 4 !== 0) throw new Error('a word is not at an address of words');
+    words.setUint32(result, word, true);
+  };
   return {
     default: () => ({
       HEAPU8,
@@ -26,28 +34,35 @@ vi.mock('libheif-js/libheif-wasm/libheif-bundle.mjs', () => {
       _free: give('memory'),
       _heif_context_alloc: () => take('context', 11),
       _heif_context_free: give('context'),
-      _heif_context_read_from_memory: (error: number, context: number, at: number, size: number) => {
+      _heif_context_read_from_memory: (error: number, context: number, at: number, size: number, options: number) => {
+        none(options);
         if (context !== 11) throw new Error('another context');
         if (new TextDecoder().decode(HEAPU8.subarray(at, at + size)) !== 'file') throw new Error('another file');
         end(error, 'read');
       },
       _heif_context_get_primary_image_handle: (error: number, _context: number, result: number) => {
         end(error, 'handle');
-        if (photo.fails !== 'handle') words.setUint32(result, take('handle', 22), true);
+        if (photo.fails !== 'handle') put(result, take('handle', 22));
       },
       _heif_image_handle_get_width: () => photo.width,
       _heif_image_handle_get_height: () => photo.height,
       _heif_image_handle_release: give('handle'),
-      _heif_decode_image: (error: number, _handle: number, result: number, colours: number, order: number) => {
+      _heif_decode_image: (
+        ...[error, , result, colours, order, options]: readonly [number, number, number, number, number, number]
+      ) => {
+        none(options);
         if (colours !== 1 || order !== 11) throw new Error('other pixels');
         end(error, 'decode');
-        if (photo.fails !== 'decode') words.setUint32(result, take('image', 33), true);
+        if (photo.fails !== 'decode') put(result, take('image', 33));
       },
-      _heif_image_get_decoding_warnings: () => photo.warnings,
+      _heif_image_get_decoding_warnings: (_image: number, ...nothing: readonly number[]) => {
+        nothing.forEach(none);
+        return photo.warnings;
+      },
       _heif_image_get_plane_readonly: (_image: number, channel: number, stride: number) => {
         if (channel !== 10) throw new Error('another plane');
         // Rows are longer than their pixels.
-        words.setUint32(stride, 12, true);
+        put(stride, 12);
         for (let index = 0; index < 12 * 3; index += 1) HEAPU8[2048 + index] = index;
         return 2048;
       },
@@ -87,7 +102,7 @@ it('a file with a part that could not be decoded is damaged', async () => {
 });
 
 it('a file with too many pixels is refused before they take memory', async () => {
-  Object.assign(photo, { width: MOST_PIXELS + 1, height: 1, fails: 'decode' });
+  Object.assign(photo, { width: MOST_PIXELS / 2 + 1, height: 2, fails: 'decode' });
   await expect(decoded()).rejects.toEqual(new PhotoRefused('photo-dimensions'));
   Object.assign(photo, { width: MOST_PIXELS / 2, height: 2 });
   await expect(decoded()).rejects.toEqual(new PhotoRefused('photo-damaged'));
