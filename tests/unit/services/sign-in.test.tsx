@@ -250,3 +250,27 @@ describe('going to the provider', () => {
     expect(asked).toEqual(['/.well-known/openid-configuration']);
   });
 });
+
+describe('a renewal', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    window.localStorage.clear();
+  });
+
+  it.each([
+    ['stores the new session', false, 'token-1'],
+    ['brings nobody back who signed out meanwhile', true, undefined],
+  ])('%s', async (_, hasLeft, token) => {
+    const kept = { access_token: 'token-0', token_type: 'Bearer', refresh_token: 'r-1', profile: { sub: 'sophie' } };
+    window.localStorage.setItem(USER, JSON.stringify(kept));
+    answer({
+      '/connect/token': async () => {
+        if (hasLeft) window.localStorage.removeItem(USER);
+        return Response.json({ access_token: 'token-1', token_type: 'Bearer', id_token: await idTokenOf() });
+      },
+    });
+    await new SignIn(providerAt(AUTHORITY)).renew();
+    const stored = JSON.parse(window.localStorage.getItem(USER) ?? '{}') as { readonly access_token?: string };
+    expect(stored.access_token).toBe(token);
+  });
+});
