@@ -24,11 +24,13 @@ let portal: Portal;
 /** The pages that access was told of. */
 const pages: unknown[] = [];
 const machines: string[] = [];
+/** The calls to the platform. */
+const asked: string[] = [];
 
 beforeAll(async () => {
   await startTexts('en');
   // No service answers.
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  vi.stubGlobal('fetch', (address: string) => (asked.push(new URL(address).pathname), new Promise(() => {})));
   localStorage.setItem(
     'oidc.user:http://platform.test:supplier-portal',
     JSON.stringify({ access_token: 'token-1', expires_at: 4_000_000_000 }),
@@ -42,8 +44,9 @@ beforeAll(async () => {
 });
 beforeEach(() => (pages.length = 0));
 
-it('its workflows can be followed', () => {
+it('its workflows can be followed, and ask at once who the signed-in user is', async () => {
   expect(machines).toEqual(['session', 'access', 'notifications']);
+  await vi.waitFor(() => expect(asked).toEqual(['/app/Identity/GetMyself']));
 });
 
 describe('a page that is entered', () => {
