@@ -200,6 +200,11 @@ describe('the boxes of an ISO file', () => {
     expect(layoutOf(bytes, 'heic').isWhole).toBe(false);
   });
 
+  it('may be empty', () => {
+    expect(layoutOf(join(whole, '\0\0\0\x08free'), 'heic').isWhole).toBe(true);
+    expect(layoutOf(join(whole, '\0\0\0\x07free'), 'heic').isWhole).toBe(false);
+  });
+
   it('are valid when the last one extends to the end of the file, or has a 64-bit size', () => {
     expect(layoutOf(join(whole, '\0\0\0\0free....'), 'heic').isWhole).toBe(true);
     expect(layoutOf(join(whole, '\0\0\0\x01free\0\0\0\0\0\0\0\x14....'), 'heic').isWhole).toBe(true);
