@@ -4,7 +4,7 @@ import type { PhotoType } from '../../domain/photo.ts';
 import { layoutOf } from '../../domain/photo-layout.ts';
 import type { Piece } from '../../domain/photo-walk.ts';
 
-export const latin = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+export const latin = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'latin1'));
 export const join = (...parts: readonly (Uint8Array | string)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? latin(part) : part))));
 export const uint16 = (value: number): Uint8Array => Uint8Array.of(value >> 8, value & 255);

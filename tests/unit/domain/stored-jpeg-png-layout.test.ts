@@ -109,13 +109,31 @@ describe('a JPEG', () => {
   it('keeps a scan up to the next marker, also where reads meet', () => {
     const data = (length: number): string => '.'.repeat(length);
     for (const fill of ['\xff\0', '\xff\xd0', '\xff\xd7', '\xff\xff\0'])
-      for (let length = BLOCK - 12; length <= BLOCK + 3; length += 1) {
+      for (let length = BLOCK - 7; length <= BLOCK + 2; length += 1) {
         const long = kept(scan(`${data(length)}${fill}${data(3)}`));
         expect(
           wrongWith('jpeg', [start, long, dropped(jpegSegment(0xfe, 'x')), kept(scan('2')), end, dropped('\xff\xda')]),
         ).toEqual([]);
         expect(isWhole('jpeg', start[0], scan(`${data(length)}${fill}`))).toBe(false);
       }
+  });
+
+  it('ends a scan at any marker but a restart', () => {
+    for (const marker of [0x01, 0xd8])
+      expect(
+        wrongWith('jpeg', [
+          start,
+          kept(scan('1')),
+          kept(byte(0xff, marker)),
+          dropped('left over'),
+          kept(scan('2')),
+          end,
+        ]),
+      ).toEqual([]);
+    for (const marker of [0xcf, 0xdb, 0xfd])
+      expect(
+        wrongWith('jpeg', [start, kept(scan('1')), kept(jpegSegment(marker, 'x')), dropped('left over'), end]),
+      ).toEqual([]);
   });
 
   it('is damaged by a segment that is too short, or too long for the file', () => {
