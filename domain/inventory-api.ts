@@ -15,8 +15,7 @@ export type InventoryProblems = Readonly<Partial<Record<keyof InventoryApi, Inve
 /** URLs with a user name or password are refused, because they would end up in logs. */
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
 
-export const isInventoryUrl = (text: string): boolean =>
-  isHttpUrl(text) && !CREDENTIALS.test(text.trim()) && !/[\\<>"]/.test(text);
+const isInventoryUrl = (text: string): boolean => isHttpUrl(text) && !CREDENTIALS.test(text) && !/[\\<>"]/.test(text);
 
 function urlProblem({ url: typed, key }: InventoryApi): InventoryProblem | undefined {
   const url = typed.trim();

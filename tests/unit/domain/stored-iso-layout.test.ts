@@ -161,11 +161,25 @@ describe('metadata of an ISO file', () => {
     expect(stored(sent)).toBe(expected);
   });
 
-  it('in a box that lies within another place is blanked once', () => {
-    const own = isoBox('uuid', 'within');
-    const long = `${text(own)}more`;
-    const sent = join(isoFile([{ kind: 'mime', extents: [`a${text(own)}`, 'b'] }]));
-    expect(stored(sent)).toBe(replaced(sent, [`a${text(own)}b`, blank(`a${long.slice(0, own.length)}b`)]));
+  it('that lies in a box of its own is blanked once', () => {
+    const own = isoBox('uuid', PLACE.padEnd(40));
+    const place = (at: number): Uint8Array =>
+      isoFile([{ kind: 'mime', extents: ['x'] }], {
+        places: (bytes) => join(bytes.subarray(0, -8), uint32(at), uint32(PLACE.length)),
+        after: join(own, isoBox('free', 'stays')),
+      });
+    const start = Buffer.from(place(0)).indexOf(PLACE);
+    for (const at of [start, start + 5, start + 40 - PLACE.length]) {
+      const sent = place(at);
+      expect(stored(sent)).toBe(replaced(sent, [own, freed(own)]));
+    }
+    // Partly in the box, and partly after it.
+    const across = place(start + 30);
+    const after = text(across.subarray(start + 40));
+    const reach = PLACE.length - 10;
+    expect(stored(across)).toBe(
+      replaced(across, [`${text(own)}${after}`, `${freed(own)}${blank(after.slice(0, reach))}${after.slice(reach)}`]),
+    );
   });
 
   it('of a sequence is freed, in its tracks too', () => {
