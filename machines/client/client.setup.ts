@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { Client } from '../../domain/client.ts';
 import { RelationshipStatus, type ClientStatus } from '../../domain/client-rows.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
+import { rebased } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { call } from '../support/call.ts';
 import { isGone, isOutcomeUnknown, toFailure } from '../support/failure.ts';
@@ -100,9 +101,10 @@ export const clientSetup = setup({
       failure: null,
       wanted: theirs?.status ?? wanted,
     })),
-    /** The user's changes now apply to the colleague's version. */
-    keepMine: assign(({ context: { theirs, wanted } }) => ({
+    /** The user's changes now apply to the colleague's version, which keeps the rest. */
+    keepMine: assign(({ context: { client, record, theirs, wanted } }) => ({
       client: theirs,
+      record: rebased(record, recordOf(client), recordOf(theirs)),
       restored: null,
       theirs: null,
       failure: null,

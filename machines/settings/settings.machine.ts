@@ -10,6 +10,7 @@ import {
   isChanged,
   isOwn,
   isSameSettings,
+  rebasedValues,
   recalledFrom,
   settingsDraftOf,
 } from './settings.rules.ts';
@@ -89,8 +90,14 @@ export const settingsMachine = setup({
       theirs: null,
       failure: null,
     })),
-    /** The user's changes now apply to the colleague's version. */
-    keepMine: assign(({ context: { theirs } }) => ({ saved: theirs, restored: null, theirs: null, failure: null })),
+    /** The user's changes now apply to the colleague's version, which keeps the rest. */
+    keepMine: assign(({ context: { theirs, values, saved } }) => ({
+      saved: theirs,
+      values: values && saved && theirs ? rebasedValues({ typed: values, base: saved.values }, theirs.values) : values,
+      restored: null,
+      theirs: null,
+      failure: null,
+    })),
     askForDraft: sendTo('draft', { type: 'draft.recall' }),
     /** A draft that the platform already has is erased. */
     recallDraft: enqueueActions(({ context, enqueue }, { draft }: { draft: KeptDraft<SettingsDraft> | null }) => {

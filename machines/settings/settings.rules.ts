@@ -104,8 +104,44 @@ export function settingsDraftOf({ values, saved, restored }: SettingsContext): S
 const byDay = (days: readonly DayHours[]): Readonly<Record<string, DayHours>> =>
   Object.fromEntries(days.map((hours) => [hours.day, hours]));
 
-/** Applies a draft to the platform's current values. Fields and days that nobody changed keep the platform's value. */
-function laidOverValues({ typed, base }: SettingsDraft, now: SettingsValues): SettingsValues {
+const isSameRule = (one: TypedRule, other: TypedRule): boolean =>
+  isSamePlace(one, other) && one.discount === other.discount;
+
+/** The rules that only one of two versions has. */
+function onlyIn(one: readonly TypedRule[], other: readonly TypedRule[]): readonly TypedRule[] {
+  const missingIn = (rules: readonly TypedRule[]) => (rule: TypedRule) => !rules.some((same) => isSameRule(same, rule));
+  return [...one.filter(missingIn(other)), ...other.filter(missingIn(one))];
+}
+
+const isAmong = (rules: readonly TypedRule[]) => (rule: TypedRule) => rules.some((one) => isSamePlace(one, rule));
+
+/** Applies typed rules to the platform's current ones, by shop and part type. */
+function rebasedRules(
+  typed: readonly TypedRule[],
+  base: readonly TypedRule[],
+  now: readonly TypedRule[],
+): readonly TypedRule[] {
+  if (equal(writtenRules(base), writtenRules(now))) return typed;
+  const isTouched = isAmong(onlyIn(typed, base));
+  const rules = [...now.filter((rule) => !isTouched(rule)), ...typed.filter(isTouched)];
+  return rules.map((rule, index) => ({ ...rule, key: index + 1 }));
+}
+
+/** Whether the user and someone else changed the discount of the same shop and part type to different values. */
+export const areContested = (
+  typed: readonly TypedRule[],
+  base: readonly TypedRule[],
+  now: readonly TypedRule[],
+): boolean =>
+  onlyIn(typed, now)
+    .filter(isAmong(onlyIn(typed, base)))
+    .some(isAmong(onlyIn(now, base)));
+
+/** Applies what was typed to the platform's current values. What the user did not change keeps the platform's value. */
+export function rebasedValues(
+  { typed, base }: Pick<SettingsDraft, 'typed' | 'base'>,
+  now: SettingsValues,
+): SettingsValues {
   if (now.section === 'inventoryApi' && typed.section === now.section && base.section === now.section)
     return rebased(typed, base, now);
   if (now.section === 'communications' && typed.section === now.section && base.section === now.section)
@@ -113,7 +149,7 @@ function laidOverValues({ typed, base }: SettingsDraft, now: SettingsValues): Se
   if (now.section === 'openHours' && typed.section === now.section && base.section === now.section)
     return { ...now, days: Object.values(rebased(byDay(typed.days), byDay(base.days), byDay(now.days))) };
   if (now.section === 'discounts' && typed.section === now.section && base.section === now.section)
-    return { ...now, ...rebased({ rules: typed.rules }, { rules: base.rules }, { rules: now.rules }) };
+    return { ...now, rules: rebasedRules(typed.rules, base.rules, now.rules) };
   return now;
 }
 
@@ -124,7 +160,7 @@ export function recalledFrom(
 ): Pick<SettingsContext, 'values' | 'restored'> | null {
   const { base, isKeyLeftOut } = content;
   const recalled = {
-    values: context.saved && laidOverValues(content, context.saved.values),
+    values: context.saved && rebasedValues(content, context.saved.values),
     restored: { at: savedAt, base, isKeyLeftOut },
   };
   return hasUnsaved({ ...context, ...recalled }) ? recalled : null;

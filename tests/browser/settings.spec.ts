@@ -159,7 +159,7 @@ test('shows a second tab what the first one saved, and loses nothing in either',
   await page.getByLabel('Invoices').uncheck();
   await save(page).click();
   await expect(page.getByText('These settings have changed in the meantime')).toBeVisible();
-  await expect(page.getByText('Differences: Invoices and Credits.')).toBeVisible();
+  await expect(page.getByText('Also changed by someone else')).toBeHidden();
   await expect(page.getByLabel('Invoices')).not.toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use theirs' }).click();
@@ -168,7 +168,7 @@ test('shows a second tab what the first one saved, and loses nothing in either',
   await save(page).click();
   await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', 'editing.saved');
 
-  // The other choice: the second tab keeps its own.
+  // The other choice: the second tab keeps its own, and what it did not change stays as the first tab saved it.
   await other.getByLabel('Invoices').uncheck();
   await save(other).click();
   await other.getByRole('button', { name: 'Keep mine' }).click();
@@ -176,7 +176,7 @@ test('shows a second tab what the first one saved, and loses nothing in either',
   await expect(other.locator('[data-machine=settings]')).toHaveAttribute('data-state', 'editing.saved');
   await reload(page);
   await expect(page.getByLabel('Invoices')).not.toBeChecked();
-  await expect(page.getByLabel('Credits')).not.toBeChecked();
+  await expect(page.getByLabel('Credits')).toBeChecked();
 });
 
 test.describe('a save', () => {

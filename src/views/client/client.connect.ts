@@ -33,6 +33,8 @@ export interface Act {
 
 export interface ClientBanner extends ActionBanner {
   readonly details: readonly Words[];
+  /** The fields that someone else changed to other values than the user. */
+  readonly contested?: readonly TextKey[];
 }
 
 export interface ClientValues {
@@ -101,6 +103,12 @@ const missingText = (failure: Failure | null): TextKey => {
   return failure?.kind === 'notFound' ? 'client:notFound.shop' : 'client:loadFailed';
 };
 
+/** The fields that the user and someone else changed to different values. */
+const contestedOf = (record: ClientRecord, base: ClientRecord, now: ClientRecord): TextKey[] =>
+  CLIENT_FIELDS.filter(
+    (field) => base[field] !== now[field] && record[field] !== now[field] && record[field] !== base[field],
+  ).map((field) => `client:field.${field}` as const);
+
 /** Someone else's change. A pending client with an earlier answer has sent a new request. */
 function conflictWords({ client, theirs }: Snapshot['context']): Words {
   const answer = theirs?.answer?.status === theirs?.status && theirs?.status !== client?.status ? theirs?.answer : null;
@@ -129,6 +137,7 @@ function bannerOf(snapshot: Snapshot, send: Send): ClientBanner | null {
     tone: 'warning',
     title: { key: 'client:conflict.title' },
     details: [conflictWords(context), ...(isTyped ? [{ key: 'client:conflict.kept' } as const] : [])],
+    contested: contestedOf(context.record, recordOf(context.client), recordOf(context.theirs)),
     actions: isTyped ? [{ label: 'client:conflict.keepMine', run: clientVerbs(send).keepMine }, refresh] : [refresh],
   };
 }
@@ -140,9 +149,7 @@ function restoredOf(snapshot: Snapshot, send: Send): RestoredFormValues | null {
   const now = recordOf(client);
   return {
     at: restored.at,
-    contested: CLIENT_FIELDS.filter((field) => restored.base[field] !== now[field] && record[field] !== now[field]).map(
-      (field) => `client:field.${field}` as const,
-    ),
+    contested: contestedOf(record, restored.base, now),
     note: isReasonTyped(snapshot.context) ? 'client:restoredReason' : null,
     discard: clientVerbs(send).discard,
   };

@@ -9,7 +9,7 @@ import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../failure/load-failed.tsx';
-import { RestoredForm } from '../edited-document/restored-form.tsx';
+import { Contested, RestoredForm } from '../edited-document/restored-form.tsx';
 import { useConnected } from '../machine/use-connected.ts';
 import { ClientBar } from './client-bar.view.tsx';
 import { ClientFacts } from './client-facts.view.tsx';
@@ -73,6 +73,7 @@ const ClientPage = memo(function ClientPage({ actor, draft }: ClientViewProps) {
           {banner.details.map((detail) => (
             <p key={detail.key}>{say(detail)}</p>
           ))}
+          <Contested fields={banner.contested ?? []} />
         </BannerWithActions>
       )}
       {restored && <RestoredForm {...restored} />}

@@ -16,13 +16,21 @@ export interface RestoredFormValues {
 
 /** A restored draft of a form, with the fields someone else has changed. */
 export function RestoredForm({ at, contested, note, discard }: RestoredFormValues) {
-  const { say, language } = useTexts();
+  const { say } = useTexts();
   return (
     <RestoredBanner at={at} discard={discard}>
-      {contested.length > 0 && (
-        <p>{say({ key: 'draft:contested', params: { fields: formatList(contested.map(say), language) } })}</p>
-      )}
+      <Contested fields={contested} />
       {note && <p>{say(note)}</p>}
     </RestoredBanner>
+  );
+}
+
+/** The fields that someone else changed to other values than the user. */
+export function Contested({ fields }: { readonly fields: readonly TextKey[] }) {
+  const { say, language } = useTexts();
+  return (
+    fields.length > 0 && (
+      <p>{say({ key: 'draft:contested', params: { fields: formatList(fields.map(say), language) } })}</p>
+    )
   );
 }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { equal } from '../../../domain/equal.ts';
 import { COMMUNICATIONS } from '../../../domain/communications.ts';
-import { writtenRules } from '../../../machines/settings/settings.rules.ts';
+import { areContested, writtenRules } from '../../../machines/settings/settings.rules.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import type {
   Section,
@@ -18,8 +18,8 @@ type Snapshot = SnapshotFrom<typeof settingsMachine>;
 
 export interface SettingsBanner extends ActionBanner {
   readonly text: Words;
-  /** The fields that a colleague changed to other values. */
-  readonly differs?: readonly TextKey[];
+  /** The fields that a colleague changed to other values than the user. */
+  readonly contested?: readonly TextKey[];
 }
 
 export interface SettingsValuesShown {
@@ -76,8 +76,20 @@ function differencesOf(values: SettingsValues | null, other: SettingsValues | nu
   return partsOf(values).flatMap(([name, value]) => (equal(value, others.get(name)) ? [] : [name]));
 }
 
+/** The fields that the user and someone else changed to different values. */
+function contestedOf(
+  values: SettingsValues | null,
+  base: SettingsValues | undefined,
+  now: SettingsValues | undefined,
+): TextKey[] {
+  if (values?.section === 'discounts' && base?.section === 'discounts' && now?.section === 'discounts')
+    return areContested(values.rules, base.rules, now.rules) ? ['settings:section.discounts'] : [];
+  const [typed, changed] = [differencesOf(base ?? null, values), differencesOf(base ?? null, now)];
+  return differencesOf(values, now).filter((field) => typed.includes(field) && changed.includes(field));
+}
+
 function bannerOf(snapshot: Snapshot, send: (event: SettingsEvent) => void): SettingsBanner | null {
-  const { section, failure, mayChange } = snapshot.context;
+  const { section, failure, mayChange, values, saved, theirs } = snapshot.context;
   if (snapshot.matches('reading') && !mayChange)
     return { tone: 'info', title: { key: 'settings:readOnly.title' }, text: { key: 'settings:readOnly.text' } };
   if (isIn(snapshot, 'failed'))
@@ -94,7 +106,7 @@ function bannerOf(snapshot: Snapshot, send: (event: SettingsEvent) => void): Set
       tone: 'warning',
       title: { key: 'settings:conflict.title' },
       text: { key: 'settings:conflict.text' },
-      differs: differencesOf(snapshot.context.values, snapshot.context.theirs?.values),
+      contested: contestedOf(values, saved?.values, theirs?.values),
       actions: [
         { label: 'settings:conflict.keepMine', run: () => send({ type: 'mine.keep' }) },
         { label: 'settings:conflict.takeTheirs', run: () => send({ type: 'theirs.take' }) },
@@ -111,10 +123,9 @@ function restoredOf(snapshot: Snapshot, send: (event: SettingsEvent) => void): R
   const { restored, saved, values } = snapshot.context;
   if (!restored || !snapshot.can({ type: 'changes.discard' })) return null;
   const typed = differencesOf(values, saved?.values);
-  const changed = differencesOf(restored.base, saved?.values);
   return {
     at: restored.at,
-    contested: typed.filter((field) => field !== KEY && changed.includes(field)),
+    contested: contestedOf(values, restored.base, saved?.values).filter((field) => field !== KEY),
     note: restored.isKeyLeftOut && !typed.includes(KEY) ? 'settings:restoredKey' : null,
     discard: () => send({ type: 'changes.discard' }),
   };

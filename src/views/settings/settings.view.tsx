@@ -4,14 +4,13 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
-import { formatList } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
-import { RestoredForm } from '../edited-document/restored-form.tsx';
+import { Contested, RestoredForm } from '../edited-document/restored-form.tsx';
 import { CommunicationsForm } from './communications.view.tsx';
 import { DiscountsForm } from './discounts.view.tsx';
 import { InventoryApiForm } from './inventory-api.view.tsx';
@@ -83,13 +82,12 @@ export function SettingsView({
   );
 }
 
-function SettingsBannerView({ text, differs = [], ...banner }: SettingsBanner) {
-  const { say, language } = useTexts();
+function SettingsBannerView({ text, contested = [], ...banner }: SettingsBanner) {
+  const { say } = useTexts();
   return (
     <BannerWithActions {...banner}>
-      {say(text)}{' '}
-      {differs.length > 0 &&
-        say({ key: 'settings:conflict.differs', params: { fields: formatList(differs.map(say), language) } })}
+      <p>{say(text)}</p>
+      <Contested fields={contested} />
     </BannerWithActions>
   );
 }

@@ -6,6 +6,7 @@ import { defineInvariants, doneOf, errorOf } from '../engine/path-model.ts';
 import { announced, startedCall, isIn, on } from '../engine/trace.ts';
 import { clientMachine } from '../../../machines/client/client.machine.ts';
 import {
+  laidOver,
   recordOf,
   trimmed,
   isRight,
@@ -181,8 +182,8 @@ export const answeringInvariants = defineInvariants(clientMachine, [
     id: 'CLIENT-10',
     spec: 'design §1',
     says: {
-      en: 'What someone else did in the meantime is overwritten only by who has been told of it',
-      fr: 'Ce qu’une autre personne a fait entre-temps n’est remplacé que par qui en est averti',
+      en: 'What someone else did in the meantime is overwritten only by who has been told of it and typed in the same field',
+      fr: 'Ce qu’une autre personne a fait entre-temps n’est remplacé que par qui en est averti et a saisi dans le même champ',
     },
     holds: (step) => {
       const { before, after } = step;
@@ -206,7 +207,7 @@ export const answeringInvariants = defineInvariants(clientMachine, [
         isIn(after, 'conflicted') ||
         (isIn(after, 'open') &&
           after.context.client === before.context.theirs &&
-          equal(after.context.record, before.context.record))
+          equal(after.context.record, laidOver(before.context)))
       );
     },
   },

@@ -133,6 +133,9 @@ const but = (...shown: readonly Words[]): Words[] => NEWS.filter((words) => !sho
 const { contested } = drafts;
 /** A restored draft: fields that someone else changed meanwhile, and a reason already typed. */
 const CONTESTED: Words = { key: 'draft:contested', params: { fields: ['client:field.ownNumber'] } };
+/** A colleague gave the client another number than this user. */
+const isContested = ({ context: { record, client, theirs } }: Snapshot): boolean =>
+  new Set([record.ownNumber, client?.ownNumber, theirs?.ownNumber]).size === 3;
 function restoredWords({ context: { restored, reason } }: Snapshot): Words[] {
   if (!restored) return [];
   const title = { key: 'draft:restored', params: { date: longDate(restored.at) } } as const;
@@ -270,7 +273,9 @@ export const clientExpectations: readonly Expectation<typeof clientMachine>[] = 
         [
           'client:conflict.title',
           conflictWords(snapshot),
-          ...(isTyped ? ['client:conflict.kept', 'client:conflict.keepMine'] : []),
+          ...(isTyped ? ['client:conflict.kept'] : []),
+          ...(isContested(snapshot) ? [CONTESTED] : []),
+          ...(isTyped ? ['client:conflict.keepMine'] : []),
           'client:conflict.refresh',
         ],
       ];
@@ -278,6 +283,7 @@ export const clientExpectations: readonly Expectation<typeof clientMachine>[] = 
     hides: (snapshot) => [
       ...but('client:conflict.title'),
       ...(snapshot.can({ type: 'mine.keep' }) ? [] : ['client:conflict.kept', 'client:conflict.keepMine']),
+      ...(isContested(snapshot) ? [] : [CONTESTED]),
     ],
   },
 ];

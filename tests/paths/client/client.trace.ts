@@ -1,6 +1,6 @@
 /** What happened in a step of a client's path. */
 import { equal } from '../../../domain/equal.ts';
-import type { Client, ClientRecord } from '../../../domain/client.ts';
+import { CLIENT_FIELDS, type Client, type ClientRecord } from '../../../domain/client.ts';
 import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import type { Trace } from '../engine/path-model.ts';
@@ -31,6 +31,14 @@ export const isReasonValid = ({ reason }: ClientContext): boolean =>
 export const isReasonKept = ({ reason, client }: ClientContext): boolean =>
   reason.trim() !== '' && client?.status !== Refused;
 export const isUnsaved = ({ record, client }: ClientContext): boolean => !equal(record, recordOf(client));
+
+/** What was typed, applied field by field to a colleague's version. */
+export function laidOver({ record, client, theirs }: ClientContext): object {
+  const [base, now] = [recordOf(client), recordOf(theirs)];
+  return Object.fromEntries(
+    CLIENT_FIELDS.map((field) => [field, record[field] === base[field] ? now[field] : record[field]]),
+  );
+}
 
 /** Whether the platform has what was sent, even without a reply. */
 export const isSent = ({ client, record, wanted, reason }: ClientContext, found: Client): boolean =>

@@ -6,7 +6,7 @@ import { defineInvariants, doneOf } from '../engine/path-model.ts';
 import { announced, isIn, on, sentEvent } from '../engine/trace.ts';
 import { clientMachine } from '../../../machines/client/client.machine.ts';
 import type { ClientDraft, RecordChange } from '../../../machines/client/client.types.ts';
-import { recordOf, isReasonKept, isUnsaved, EDITABLE } from './client.trace.ts';
+import { laidOver, recordOf, isReasonKept, isUnsaved, EDITABLE } from './client.trace.ts';
 
 const { Refused } = RelationshipStatus;
 
@@ -36,9 +36,10 @@ export const typingInvariants = defineInvariants(clientMachine, [
           isIn(after, 'open.clean') &&
           after.context.reason === (before.context.restored ? '' : before.context.reason)
         );
-      return (
-        isNew || (equal(after.context.record, before.context.record) && after.context.reason === before.context.reason)
-      );
+      // What someone else changed elsewhere is CLIENT-10.
+      const isKept = isIn(before, 'conflicted') && isIn(after, 'open') && on(step, 'mine.keep');
+      const kept = isKept ? laidOver(before.context) : before.context.record;
+      return isNew || (equal(after.context.record, kept) && after.context.reason === before.context.reason);
     },
   },
   {

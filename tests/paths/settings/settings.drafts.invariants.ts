@@ -4,7 +4,7 @@ import { defineInvariants, doneOf } from '../engine/path-model.ts';
 import { sentEvent } from '../engine/trace.ts';
 import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import type { SettingsDraft } from '../../../machines/settings/settings.types.ts';
-import { announced, bare, fieldsOf, form, held, keyOf } from './settings.trace.ts';
+import { announced, bare, fieldsOf, form, held, keyOf, laidOver } from './settings.trace.ts';
 
 export const draftInvariants = defineInvariants(settingsMachine, [
   {
@@ -65,10 +65,8 @@ export const draftInvariants = defineInvariants(settingsMachine, [
       const isForgotten = sentEvent(step, 'draft.forget') !== undefined;
       if (!saved || !values) return false;
       const now = fieldsOf(saved.values);
-      const [typed, base] = draft ? [fieldsOf(draft.content.typed), fieldsOf(draft.content.base)] : [now, now];
-      const laid = Object.fromEntries(
-        Object.entries(now).map(([field, value]) => [field, equal(typed[field], base[field]) ? value : typed[field]]),
-      );
+      const { typed, base } = draft?.content ?? { typed: saved.values, base: saved.values };
+      const laid = laidOver(typed, base, saved.values);
       if (equal(laid, now) && draft?.content.isKeyLeftOut !== true)
         return equal(values, saved.values) && restored === null && isForgotten === (draft !== null);
       return (
@@ -96,6 +94,20 @@ export const draftInvariants = defineInvariants(settingsMachine, [
         step.event.type === 'draft.recalled' ||
         step.after.context.restored === (isSettled ? null : step.before.context.restored)
       );
+    },
+  },
+  {
+    id: 'SETTINGS-20',
+    spec: 'docs/decisions',
+    says: {
+      en: 'Whoever keeps their own version replaces only what they changed of a colleague’s',
+      fr: 'Qui garde sa version ne remplace, de celle d’un collègue, que ce qu’il a changé',
+    },
+    holds: ({ event, before, after }) => {
+      if (event.type !== 'mine.keep' || !before.matches('conflicted')) return true;
+      const { values, saved, theirs } = before.context;
+      if (!values || !saved || !theirs || !after.context.values) return false;
+      return equal(fieldsOf(after.context.values), laidOver(values, saved.values, theirs.values));
     },
   },
 ]);

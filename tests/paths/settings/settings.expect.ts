@@ -6,8 +6,9 @@ import { hoursProblems } from '../../../domain/open-hours.ts';
 import type { Expectation, Words } from '../engine/path-model.ts';
 import { drafts } from './settings.examples.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
-import { ruleProblems, writtenRules } from '../../../machines/settings/settings.rules.ts';
+import { ruleProblems } from '../../../machines/settings/settings.rules.ts';
 import type { SettingsValues } from '../../../machines/settings/settings.types.ts';
+import { fieldsOf } from './settings.trace.ts';
 
 export type Snapshot = SnapshotFrom<typeof settingsMachine>;
 
@@ -105,8 +106,7 @@ export const LATER: readonly Words[] = ['settings:problem.required', 'settings:p
 function parts(values: SettingsValues | undefined): Readonly<Record<string, unknown>> {
   if (values?.section === 'openHours')
     return Object.fromEntries(values.days.map((hours) => [`settings:day.${hours.day}`, JSON.stringify(hours)]));
-  if (values?.section === 'discounts')
-    return { 'settings:section.discounts': JSON.stringify(writtenRules(values.rules)) };
+  if (values?.section === 'discounts') return fieldsOf(values);
   if (values?.section === 'communications')
     return Object.fromEntries(COMMUNICATIONS.map((kind) => [`settings:communication.${kind}`, values.choices[kind]]));
   return values?.section === 'inventoryApi'
@@ -114,18 +114,16 @@ function parts(values: SettingsValues | undefined): Readonly<Record<string, unkn
     : {};
 }
 
-const differing = (fields: readonly Words[]): Words => ({
-  key: 'settings:conflict.differs',
-  params: { fields: { as: 'list', of: fields } },
-});
-
-export function differences({ context }: Snapshot): Words {
-  const other = parts(context.theirs?.values);
-  return differing(
-    Object.entries(parts(context.values ?? undefined)).flatMap(([name, value]) =>
-      value === other[name] ? [] : [name],
-    ),
+/** The parts that this user and a colleague changed to different values; nothing when there are none. */
+export function contestedParts({ context: { values, saved, theirs } }: Snapshot): Words[] {
+  const [mine, before, now] = [parts(values ?? undefined), parts(saved?.values), parts(theirs?.values)];
+  const fields = Object.keys(mine).filter(
+    (name) => mine[name] !== now[name] && mine[name] !== before[name] && now[name] !== before[name],
   );
+  // A rule has no name of its own.
+  if (values?.section === 'discounts' && fields.length > 0)
+    fields.splice(0, fields.length, 'settings:section.discounts');
+  return fields.length === 0 ? [] : [{ key: 'draft:contested', params: { fields: { as: 'list', of: fields } } }];
 }
 
 /** Why saving is unavailable. */
@@ -140,7 +138,6 @@ export const QUIET: readonly Words[] = [
   'settings:conflict.title',
   'settings:readOnly.title',
   'settings:invalid',
-  differing([]),
   ...REFUSALS,
 ];
 
@@ -272,7 +269,7 @@ export const settingsExpectations: readonly Expectation<typeof settingsMachine>[
     shows: (snapshot) => [
       'settings:conflict.title',
       'settings:conflict.text',
-      differences(snapshot),
+      ...contestedParts(snapshot),
       'settings:unsaved',
       refused('settings:decideFirst'),
     ],

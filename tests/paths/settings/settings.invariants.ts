@@ -61,9 +61,15 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     },
     holds: (step) =>
       equal(form(step.before), form(step.after)) ||
-      [doneOf('loadSettings'), 'draft.recalled', 'setting.change', 'changes.discard', 'theirs.take'].includes(
-        step.event.type,
-      ),
+      [
+        doneOf('loadSettings'),
+        'draft.recalled',
+        'setting.change',
+        'changes.discard',
+        'theirs.take',
+        // What it keeps is SETTINGS-20.
+        'mine.keep',
+      ].includes(step.event.type),
   },
   {
     id: 'SETTINGS-5',
@@ -142,7 +148,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
               step.after.context.saved === step.before.context.saved;
       }
       if (step.event.type === 'mine.keep' && step.before.matches('conflicted'))
-        return step.after.context.saved === step.before.context.theirs && step.after.matches({ editing: 'dirty' });
+        return step.after.context.saved === step.before.context.theirs && step.after.matches('editing');
       if (step.event.type === 'theirs.take' && step.before.matches('conflicted'))
         return step.after.context.saved === step.before.context.theirs && step.after.matches({ editing: 'clean' });
       const isOver = step.before.matches('conflicted') ? false : step.after.context.theirs === null;

@@ -1,4 +1,5 @@
 /** Helpers for the invariants of the settings. */
+import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import type { Trace } from '../engine/path-model.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
@@ -24,10 +25,28 @@ export const bare = (values: SettingsValues | undefined): unknown =>
 export const keyOf = (values: SettingsValues | null | undefined): string =>
   values?.section === 'inventoryApi' ? values.key : '';
 
-/** The fields of a form; a day of the week counts as one. */
+/** The fields of a form; a day of the week counts as one, and so does the discount of a shop and part type. */
 export function fieldsOf(values: SettingsValues): Record<string, unknown> {
+  if (values.section === 'discounts')
+    return Object.fromEntries(
+      values.rules.map(({ shopId, industryType, discount }, index) => {
+        const isRepeat = values.rules.findIndex((rule) => rule.shopId === shopId && rule.industryType === industryType);
+        return [`${shopId} ${industryType} ${isRepeat === index ? '' : 'again'}`, discount];
+      }),
+    );
   if (values.section === 'openHours') return Object.fromEntries(values.days.map((hours) => [hours.day, hours]));
   return values.section === 'communications' ? { ...values.choices } : { ...values };
+}
+
+/** What was typed, applied field by field to what the platform has now. */
+export function laidOver(typed: SettingsValues, base: SettingsValues, now: SettingsValues): Record<string, unknown> {
+  const [mine, before, theirs] = [fieldsOf(typed), fieldsOf(base), fieldsOf(now)];
+  const fields = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  return Object.fromEntries(
+    fields
+      .map((field) => [field, equal(mine[field], before[field]) ? theirs[field] : mine[field]] as const)
+      .filter(([, value]) => value !== undefined),
+  );
 }
 
 /** The save may have been received, or a colleague was faster. */

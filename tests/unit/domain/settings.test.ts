@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { communications, inventoryApi, openHours } from '../../paths/settings/settings.examples.ts';
-import { changed, isBroken, isSameSettings } from '../../../machines/settings/settings.rules.ts';
+import { IndustryType } from '../../../domain/enumerations.ts';
+import type { SettingsValues } from '../../../machines/settings/settings.types.ts';
+import {
+  areContested,
+  changed,
+  isBroken,
+  isSameSettings,
+  rebasedValues,
+  writtenRules,
+} from '../../../machines/settings/settings.rules.ts';
 
 describe('the form of a section', () => {
   it('accepts changes of its own section only', () => {
@@ -48,5 +57,42 @@ describe('the form of a section', () => {
       true,
     );
     expect(isBroken(communications.values)).toBe(false);
+  });
+});
+
+describe('discount rules that two people changed', () => {
+  const rule = (key: number, shopId: string, discount: string) => ({
+    key,
+    shopId,
+    industryType: IndustryType.None,
+    discount,
+  });
+  const form = (...rules: readonly ReturnType<typeof rule>[]): SettingsValues => ({
+    section: 'discounts',
+    rules,
+    shops: [],
+  });
+  const base = [rule(1, '', '10.00'), rule(2, 'a', '20.00'), rule(3, 'b', '30.00')] as const;
+
+  it.each([
+    ['a rule that someone else added', [...base, rule(4, 'c', '40.00')], [rule(1, '', '11.00'), ...base.slice(1)]],
+    ['a rule that someone else changed', [base[0], rule(2, 'a', '25.00'), base[2]], [...base, rule(4, 'c', '40.00')]],
+    ['that someone else removed a rule', base.slice(0, 2), [...base, rule(4, 'c', '40.00')]],
+  ])('keep %s', (_name, now, typed) => {
+    const merged = rebasedValues({ typed: form(...typed), base: form(...base) }, form(...now));
+    const theirs = rebasedValues({ typed: form(...now), base: form(...base) }, form(...typed));
+    const rulesOf = (values: SettingsValues) =>
+      values.section === 'discounts' ? writtenRules(values.rules).map((one) => JSON.stringify(one)) : [];
+    expect(rulesOf(merged).toSorted()).toEqual(rulesOf(theirs).toSorted());
+    expect(rulesOf(merged)).not.toEqual(rulesOf(form(...typed)));
+    expect(areContested(typed, base, now)).toBe(false);
+  });
+
+  it('are contested for the same shop and part type only, and the user’s own is kept', () => {
+    const [typed, now] = [[rule(1, '', '11.00')], [rule(1, '', '12.00'), base[1]]];
+    expect(areContested(typed, base.slice(0, 2), now)).toBe(true);
+    expect(rebasedValues({ typed: form(...typed), base: form(...base.slice(0, 2)) }, form(...now))).toEqual(
+      form(rule(1, '', '11.00')),
+    );
   });
 });
