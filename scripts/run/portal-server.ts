@@ -142,7 +142,7 @@ function decodedPath(target: string): string | null {
   }
 }
 
-/** Outside the folder (`..`, a backslash, a zero byte), or a hidden file of the build. */
+/** No file of the build: outside the folder (`..`, a backslash, a zero byte), or hidden. */
 const isOutOfBounds = (path: string): boolean =>
   /[\0\\]/.test(path) || path.split('/').some((segment) => segment.startsWith('.'));
 
@@ -204,7 +204,7 @@ export async function servePortal({
       tellHealth(response, path === '/livez' || (await isReady()));
       return;
     }
-    const content = isOutOfBounds(path) ? null : await contentOf(path, request.url ?? '');
+    const content = await contentOf(path, request.url ?? '');
     if (!content) {
       refuse(response, 404);
       return;
@@ -248,7 +248,7 @@ export async function servePortal({
 
   async function contentOf(path: string, target: string): Promise<Content | null> {
     if (path === '/settings.json') return settingsContent;
-    const file = await files.find(path);
+    const file = isOutOfBounds(path) ? null : await files.find(path);
     if (file || isAsset(path)) return file;
     const page = await files.find('/index.html');
     return page && new Content(HTML, Buffer.from(await firstPage.of(page.text, target)), PAGE_QUALITY);

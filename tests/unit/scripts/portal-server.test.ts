@@ -230,6 +230,15 @@ describe('other requests', () => {
     expect(body.toString()).toBe('Not found\n');
   });
 
+  it.each(['/order/%00/', '/order/a%5cb', '/.well-known/unknown'])(
+    'answers %s with the page, which says what is missing in the user’s language',
+    async (target) => {
+      const { status, headers } = await ask(target);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toContain('text/html');
+    },
+  );
+
   it.each(['/%', '/%zz', '/%ff', 'http://elsewhere.test/', '*'])(
     'answers the malformed %s with 400',
     async (target) => {
