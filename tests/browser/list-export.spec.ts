@@ -39,3 +39,19 @@ for (const [path, file] of LISTS)
       if (path === '/quoteRequests') expect(rows.map((row) => row[1])).toContain(`'${formula}`);
     },
   );
+
+test.describe('where the button shows only its icon', () => {
+  test.use({ viewport: { width: 1024, height: 720 } });
+
+  test('a tooltip names it', async ({ page, world }) => {
+    await page.goto(`${world.portal}/orders?filters=shown`);
+    await signIn(page, 'luc@atelier.test');
+    const button = page.getByRole('button', { name: 'Exporter en CSV' });
+    await expect(button).toBeVisible();
+    const title = await button.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[title]')?.getAttribute('title');
+    });
+    expect(title).toBe('Exporter en CSV');
+  });
+});

@@ -49,6 +49,11 @@ export function ListExportView({ actor, queryNow }: ListExportViewProps) {
         <Button icon={mdiTrayArrowDown} onClick={() => start(queryNow())}>
           {/* Between tablets and wide screens, the search needs the room for its hint. */}
           <span className="md:max-[1100px]:sr-only">{say('list-export:start')}</span>
+          <span
+            aria-hidden
+            title={say('list-export:start')}
+            className="absolute inset-0 hidden md:max-[1100px]:block"
+          />
         </Button>
       )}
       {!failure && cancelButton}
