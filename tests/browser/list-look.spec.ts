@@ -23,6 +23,7 @@ for (const [width, height] of [
   [1280, 720],
   [1024, 768],
   [390, 844],
+  [320, 640],
 ] as const)
   test.describe(`at ${width} pixels`, { tag: width === 1024 ? [] : '@all' }, () => {
     test.use({ locale: 'fr-CA', viewport: { width, height } });
