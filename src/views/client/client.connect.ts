@@ -186,7 +186,8 @@ function statusOf(snapshot: Snapshot): TextKey {
   if (snapshot.matches('rereading')) return 'client:rereading';
   if (snapshot.matches({ open: 'correcting' })) return 'client:correct';
   if (snapshot.matches({ open: 'saved' })) return 'client:saveDone';
-  return snapshot.can({ type: 'changes.discard' }) || snapshot.hasTag('unsaved') ? 'client:unsaved' : 'client:upToDate';
+  const isUnsaved = snapshot.can({ type: 'changes.discard' }) || snapshot.can({ type: 'mine.keep' });
+  return isUnsaved || snapshot.hasTag('unsaved') ? 'client:unsaved' : 'client:upToDate';
 }
 
 /** Why an action is disabled; null when it is enabled. */

@@ -278,11 +278,14 @@ export const clientExpectations: readonly Expectation<typeof clientMachine>[] = 
           ...(isTyped ? ['client:conflict.keepMine'] : []),
           'client:conflict.refresh',
         ],
+        isTyped ? 'client:unsaved' : 'client:upToDate',
       ];
     },
     hides: (snapshot) => [
       ...but('client:conflict.title'),
-      ...(snapshot.can({ type: 'mine.keep' }) ? [] : ['client:conflict.kept', 'client:conflict.keepMine']),
+      ...(snapshot.can({ type: 'mine.keep' })
+        ? ['client:upToDate']
+        : ['client:conflict.kept', 'client:conflict.keepMine']),
       ...(isContested(snapshot) ? [] : [CONTESTED]),
     ],
   },
