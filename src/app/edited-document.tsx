@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { storedSendHold } from '../browser/answering-choices.ts';
+import type { TextKey } from '../i18n/resources.ts';
 import { LightboxContext } from '../views/lightbox/use-lightbox.ts';
 import { PicturesContext } from '../views/photos/pictures.ts';
 import { usePortal } from './portal-context.ts';
@@ -50,6 +51,10 @@ export const editedDocumentOptions = <About, Context>(
     return snapshot.hasTag('unsaved') && editor !== undefined && isDirty(editor.context);
   },
 });
+
+/** What the page says when it asks before leaving: nothing stops a send that was confirmed. */
+export const consequenceOfLeaving = (snapshot: { readonly hasTag: (tag: 'sending' | 'busy') => boolean }): TextKey =>
+  snapshot.hasTag('sending') && !snapshot.hasTag('busy') ? 'leave-guard:sending' : 'leave-guard:kept';
 
 /** The photos of a page, and the lightbox that shows them large. */
 export function PagePhotos({ children }: { readonly children: ReactNode }) {

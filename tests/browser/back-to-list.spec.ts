@@ -1,5 +1,6 @@
 /** The link and the menu entry from a document to its list: the list as it was left, like the browser's Back. */
 import { expectState, open, SOPHIE } from './answering.ts';
+import { open as openOrder, press, stored } from './orders.ts';
 import { expect, signIn, test } from './world.ts';
 
 /** A tab of each kind of list, and another column to sort by. Some repeat what another list shows. */
@@ -93,4 +94,21 @@ test('the list is found again after a reload and after the question before leavi
   await page.getByRole('link', { name: 'Back to list' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(`${world.portal}/quoteRequests?search=${number}`);
+});
+
+test('whoever leaves while a sale can still be undone is told that it is sent', async ({ page, world }) => {
+  const { id } = await openOrder(page, world, { parts: 1 });
+  await press(page, 'Confirm all parts');
+  await page.getByLabel('Your invoice number').fill(`L-${id}`.slice(0, 30));
+  await page.getByRole('link', { name: 'Back to orders' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+  await expect(question).toContainText('Your changes were not sent.');
+  await question.getByRole('button', { name: 'Stay' }).click();
+
+  await press(page, 'Confirm sale');
+  await page.getByRole('link', { name: 'Back to orders' }).click();
+  await expect(question).toContainText('It is being sent, even if you leave.');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('The order has been completed successfully!')).toBeVisible();
+  expect(await stored(page, world, id)).toMatchObject({ status: 2 });
 });

@@ -50,7 +50,10 @@ test.describe('where the button shows only its icon', () => {
     await expect(button).toBeVisible();
     const title = await button.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[title]')?.getAttribute('title');
+      return document
+        .elementFromPoint(x + width / 2, y + height / 2)
+        ?.closest('[title]')
+        ?.getAttribute('title');
     });
     expect(title).toBe('Exporter en CSV');
   });

@@ -8,7 +8,7 @@ import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { PartPhotos } from '../../views/photos/part-photos.tsx';
 import { useDocumentTools } from '../document-tools.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
-import { editedDocumentOptions, PagePhotos } from '../edited-document.tsx';
+import { consequenceOfLeaving, editedDocumentOptions, PagePhotos } from '../edited-document.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedCreditRequest } from '../provide/credit-request.ts';
 import type { ScreenProps } from '../routes.ts';
@@ -32,6 +32,7 @@ export default function CreditRequestScreen({ params }: ScreenProps) {
   });
   const tools = useDocumentTools('credit-request', id, actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
+  const consequence = useSelector(actor, consequenceOfLeaving);
   const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
   return (
     <PagePhotos>
@@ -46,7 +47,7 @@ export default function CreditRequestScreen({ params }: ScreenProps) {
           }
         />
       )}
-      <LeaveGuardView actor={guard.actor} />
+      <LeaveGuardView actor={guard.actor} consequence={consequence} />
     </PagePhotos>
   );
 }

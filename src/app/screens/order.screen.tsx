@@ -10,7 +10,7 @@ import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { OrderView } from '../../views/order/order.view.tsx';
 import { useDocumentTools } from '../document-tools.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
-import { editedDocumentOptions } from '../edited-document.tsx';
+import { consequenceOfLeaving, editedDocumentOptions } from '../edited-document.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedDocument } from '../provide/document.ts';
 import { providedOrder } from '../provide/order.ts';
@@ -43,6 +43,7 @@ export default function OrderScreen({ params }: ScreenProps) {
   );
   const tools = useDocumentTools('order', id, actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
+  const consequence = useSelector(actor, consequenceOfLeaving);
   return (
     <>
       {editor && (
@@ -56,7 +57,7 @@ export default function OrderScreen({ params }: ScreenProps) {
           print={takeAway.print}
         />
       )}
-      <LeaveGuardView actor={guard.actor} />
+      <LeaveGuardView actor={guard.actor} consequence={consequence} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { PartPhotos } from '../../views/photos/part-photos.tsx';
 import { useDocumentTools } from '../document-tools.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { NextRequest } from '../next-request.tsx';
-import { editedDocumentOptions, PagePhotos } from '../edited-document.tsx';
+import { consequenceOfLeaving, editedDocumentOptions, PagePhotos } from '../edited-document.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedQuoteRequest } from '../provide/quote-request.ts';
 import type { ScreenProps } from '../routes.ts';
@@ -35,6 +35,7 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
   });
   const tools = useDocumentTools('quote-request', id, actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
+  const consequence = useSelector(actor, consequenceOfLeaving);
   const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
   return (
     <PagePhotos>
@@ -51,7 +52,7 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
           }
         />
       )}
-      <LeaveGuardView actor={guard.actor} />
+      <LeaveGuardView actor={guard.actor} consequence={consequence} />
     </PagePhotos>
   );
 }
