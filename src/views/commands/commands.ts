@@ -42,6 +42,10 @@ export const commandFor = <Event>(commands: readonly Command<Event>[], keys: str
 /** Whether the guided tour is open. The library marks the body. */
 const isTourOpen = (): boolean => document.body.classList.contains('driver-active');
 
+/** Ctrl+Enter held down. It confirms once: repeated, it would end the moment in which a send can be undone. */
+const isHeldDown = ({ repeat, key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  repeat && key === 'Enter' && (ctrlKey || metaKey);
+
 /** Handles the keys of a page's commands, wherever the focus is, except while a dialog or the guided tour is open. */
 export function useCommandKeys(run: (keys: string, event: KeyboardEvent) => boolean): void {
   const latest = useRef(run);
@@ -51,7 +55,7 @@ export function useCommandKeys(run: (keys: string, event: KeyboardEvent) => bool
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || isDialogOpen() || isTourOpen()) return;
-      if (latest.current(pressedKeys(event), event)) event.preventDefault();
+      if (isHeldDown(event) || latest.current(pressedKeys(event), event)) event.preventDefault();
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);

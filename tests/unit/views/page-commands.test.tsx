@@ -27,6 +27,24 @@ it('sends commands of the page, and runs commands of others', async () => {
   await screen.findByPlaceholderText('What do you want to do?');
 });
 
+it('sends once while Ctrl+Enter is held down', async () => {
+  await startTexts('en');
+  await loadTexts('editing');
+  const sent = vi.fn<(event: { readonly type: string }) => void>();
+  render(
+    <PageCommands
+      commandsNow={() => [{ label: 'commands:undo', keys: ['Control+Enter'], event: { type: 'sale' }, refusal: null }]}
+      onRun={sent}
+    />,
+  );
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  // Not even the browser acts on the repetition, on a button for example.
+  expect(fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat: true })).toBe(false);
+  expect(sent).toHaveBeenCalledOnce();
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
 it.each([
   ['lists the search', true],
   ['does not list the search for users who may not search', false],
