@@ -15,10 +15,14 @@ const eased = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - (2 -
 /** Any of these ends the animation, so that the user's own scrolling wins. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls an element into view with an animation, or without one if the user prefers reduced motion. */
-export function glideTo(target: Element, block: 'start' | 'nearest'): void {
+/**
+ * Scrolls an element into view with an animation, or without one if the user prefers reduced motion. What belongs below
+ * it is seen too, if there is room.
+ */
+export function glideTo(target: Element, block: 'start' | 'nearest', below?: Element | null): void {
   const scrollers = scrollersOf(target);
   const from = scrollers.map(({ scrollTop }) => scrollTop);
+  below?.scrollIntoView({ block, behavior: 'instant' });
   target.scrollIntoView({ block, behavior: 'instant' });
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const moves = scrollers.flatMap((scroller, index) => {

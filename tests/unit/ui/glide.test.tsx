@@ -59,3 +59,13 @@ test('a target already in view does not move the page', () => {
   glideTo(target, 'nearest');
   expect([page.scrollTop, stillMoves()]).toEqual([0, false]);
 });
+
+test('what belongs below the target is shown first, and the target stays in view', () => {
+  const note = document.createElement('p');
+  target.after(note);
+  const shown: Element[] = [];
+  note.scrollIntoView = () => void shown.push(note);
+  target.scrollIntoView = () => void shown.push(target);
+  glideTo(target, 'nearest', note);
+  expect(shown).toEqual([note, target]);
+});
