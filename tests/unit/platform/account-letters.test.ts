@@ -4,7 +4,8 @@ import type { Language } from '../../../domain/enumerations.ts';
 import { compose } from '../../../platform/mail/compose.ts';
 import { htmlOf, plainOf, type Letter } from '../../../platform/mail/letter.ts';
 import type { OutboxMail } from '../../../platform/mail/outbox.ts';
-import { composedFor, databaseOf, MAIL, PLACES, plainFor, READER, rowsOfReader, type Rows } from './mail-reader.ts';
+import { composedFor, MAIL, PLACES, plainFor, rowsOfReader } from './mail-reader.ts';
+import { databaseOf, READER, type Rows } from './reader.ts';
 
 let rows: Rows;
 beforeEach(() => {

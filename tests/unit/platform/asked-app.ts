@@ -6,11 +6,9 @@ import type { Contract } from '../../../contracts/call.ts';
 import { ADMINISTRATION_FEATURE, SHOP_FEATURE, type Permission } from '../../../domain/permission.ts';
 import { FEATURES } from '../../../domain/features.ts';
 import type { Account } from '../../../platform/access/caller.ts';
-import { createApp } from '../../../platform/app.ts';
 import type { Database } from '../../../platform/data/database.ts';
 import type { App, Platform } from '../../../platform/http/mount.ts';
 import { barePlatform } from '../../platform/bare-platform.ts';
-import { configurationOf } from '../../platform/servers.ts';
 
 const ALL_LEVELS = 0xffff;
 export const SCOPE = 'atelier-montreal';
@@ -79,10 +77,6 @@ export const ask = (app: App, method: string, path: string, { body, headers = {}
 };
 
 export const bare = (): Platform => barePlatform(emptyDatabase(), () => EVERYBODY);
-
-/** All calls of the platform. */
-export const wholeApp = (): App =>
-  createApp(bare(), configurationOf({}), { own: 'http://localhost:1', url: 'http://localhost:1' });
 
 /** An app for one call. */
 export const appWith = (mount: (app: App, platform: Platform) => void): { app: App; platform: Platform } => {

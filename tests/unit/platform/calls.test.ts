@@ -1,9 +1,11 @@
 /** What every call does with a request before its handler runs. */
 import { describe, expect, it } from 'vitest';
 import { addressOf, CONTRACTS } from '../../platform/contract-samples.ts';
-import { ask, isJson, wholeApp } from './asked-app.ts';
+import { createApp } from '../../../platform/app.ts';
+import { configurationOf } from '../../platform/servers.ts';
+import { ask, bare, isJson } from './asked-app.ts';
 
-const app = wholeApp();
+const app = createApp(bare(), configurationOf({}), { own: 'http://localhost:1', url: 'http://localhost:1' });
 const problemOf = async (response: Response) => {
   const { status, code } = Object(await response.json()) as Record<string, unknown>;
   return [response.status, status, code];

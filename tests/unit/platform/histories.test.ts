@@ -7,7 +7,7 @@ import type { App } from '../../../platform/http/mount.ts';
 import { mountHistories } from '../../../platform/sourcing/supplier/history.ts';
 import { barePlatform } from '../../platform/bare-platform.ts';
 import { ask } from './asked-app.ts';
-import { databaseOf, permission, READER, type Rows } from './mail-reader.ts';
+import { databaseOf, permission, READER, type Rows } from './reader.ts';
 
 interface Entry {
   readonly at: Date;

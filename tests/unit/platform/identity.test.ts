@@ -7,7 +7,7 @@ import { withOrganisations } from '../../../platform/access/wide-permissions.ts'
 import { Refusal } from '../../../platform/http/problem.ts';
 import { clientAddress, isProxyEntry, trustedProxies } from '../../../platform/identity/client-address.ts';
 import { checkPassword, hashPassword, TooManyAtOnce } from '../../../platform/identity/password.ts';
-import { databaseOf, permission, READER } from './mail-reader.ts';
+import { databaseOf, permission, READER } from './reader.ts';
 
 const CHEAP = { ln: 5, r: 8, p: 1 };
 const SALT = '0123456789abcdef0123456789abcdef';

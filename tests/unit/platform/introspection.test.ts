@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Metrics } from '../../../platform/http/metrics.ts';
 import { Refusal } from '../../../platform/http/problem.ts';
 import { foreignOwnerFinder, type Issuer } from '../../../platform/identity/issuer.ts';
-import { bare } from './asked-app.ts';
+import { databaseOf } from './reader.ts';
 
 const URL_OF_ISSUER = 'https://id.example/realms/parts';
 const METADATA = {
@@ -51,7 +51,7 @@ afterEach(() => {
 
 /** How a token is answered. Without a database, an accepted token belongs to nobody here. */
 function finder(issuer: Partial<Issuer> = {}) {
-  const find = foreignOwnerFinder({ ...ISSUER, ...issuer }, bare().database, new Metrics());
+  const find = foreignOwnerFinder({ ...ISSUER, ...issuer }, databaseOf({}), new Metrics());
   return async (token = 'opaque'): Promise<string> => {
     try {
       return (await find(token)) === null ? 'refused' : 'found';

@@ -5,17 +5,8 @@ import { Refusal } from '../../../platform/http/problem.ts';
 import { compose } from '../../../platform/mail/compose.ts';
 import type { OutboxMail } from '../../../platform/mail/outbox.ts';
 import { exampleCredit, exampleInvoice } from '../../paths/record/record.examples.ts';
-import {
-  composedFor,
-  databaseOf,
-  MAIL,
-  permission,
-  PLACES,
-  plainFor,
-  READER,
-  rowsOfReader,
-  type Rows,
-} from './mail-reader.ts';
+import { composedFor, MAIL, PLACES, plainFor, rowsOfReader } from './mail-reader.ts';
+import { databaseOf, permission, READER, type Rows } from './reader.ts';
 
 const pdfs = vi.hoisted(() => ({ missing: false, broken: false }));
 const pdf = (name: string) => {

@@ -1,45 +1,17 @@
-/** A reader of e-mails, and a database that knows them. */
-import { getTableName } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+/** What is sent to the reader. */
 import type { Language } from '../../../domain/enumerations.ts';
-import { AccessLevel, type Permission } from '../../../domain/permission.ts';
-import type { Account } from '../../../platform/access/caller.ts';
-import type { Database } from '../../../platform/data/database.ts';
 import { compose, type Composed } from '../../../platform/mail/compose.ts';
 import { plainOf } from '../../../platform/mail/letter.ts';
 import type { OutboxMail } from '../../../platform/mail/outbox.ts';
+import { databaseOf, READER, type Rows } from './reader.ts';
 
 export const PLACES = { platform: 'https://id.example', portal: 'https://parts.example' };
-const SCOPE = 'roy';
-export const permission = (featureId: string): Permission => ({
-  featureId,
-  range: {},
-  featureAccessLevelMask: AccessLevel.Read,
-  scopeHierarchy: [
-    { scopeKey: { type: 'organization', id: SCOPE, organizationId: SCOPE, translations: [] }, parentScopeId: null },
-  ],
-});
-export const READER: Account = {
-  id: 'marie',
-  email: 'marie@roy.example',
-  firstName: 'Marie',
-  lastName: 'Roy',
-  passwordHash: 'a hash',
-  locale: 'en',
-  roles: [],
-  lastSelectedScopeId: null,
-  thumbFileId: null,
-  croppedFileId: null,
-  originalFileId: null,
-  disabledAt: null,
-  permissions: [permission('order-fulfilment'), permission('supplier-accounting')],
-};
 export const MAIL: OutboxMail = {
   id: 'mail-1',
   eventKey: '',
   kind: 'invoices',
   accountId: 'marie',
-  scopeId: SCOPE,
+  scopeId: 'roy',
   subjectId: 'inv-1',
   message: null,
   queuedAt: new Date(0),
@@ -51,24 +23,6 @@ export const MAIL: OutboxMail = {
   outcome: null,
 };
 
-/** Finds the rows of each table, whatever is asked. */
-export const databaseOf = (rows: Readonly<Record<string, readonly object[]>>): Database => {
-  const query = (found: readonly object[]): object =>
-    new Proxy(
-      {},
-      {
-        get: (_, name) =>
-          name === 'then'
-            ? (resolve: (all: readonly object[]) => void) => resolve(found)
-            : name === 'from'
-              ? (table: PgTable) => query(rows[getTableName(table)] ?? [])
-              : () => query(found),
-      },
-    );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a database that finds these rows
-  return query([]) as Database;
-};
-export type Rows = Record<string, readonly object[]>;
 export const rowsOfReader = (): Rows => ({ account: [READER], supplier: [{ name: 'Pièces Roy' }] });
 
 /** What is sent to the reader, in their language. */
