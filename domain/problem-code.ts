@@ -16,7 +16,6 @@ export const PROBLEM_STATUS = {
   'vehicle-not-found': 404,
   'too-large': 413,
   'body-timeout': 408,
-  'unsupported-media-type': 415,
   'too-many-tries': 429,
   'too-many-calls': 429,
   'too-busy': 503,

@@ -64,7 +64,8 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 export async function readBody(incoming: IncomingMessage, { total }: BodyLimits): Promise<unknown> {
   const bytes = await readBytes(incoming, LARGEST_BODY, total);
   if (bytes.byteLength === 0) return undefined;
-  if (!JSON_TYPE.test(incoming.headers['content-type'] ?? '')) throw new Refusal('unsupported-media-type');
+  if (!JSON_TYPE.test(incoming.headers['content-type'] ?? ''))
+    throw new Refusal('validation', { status: 415, errors: [{ path: 'body', message: 'not application/json' }] });
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return JSON.parse(text, (name, value: unknown) => refuseUnkeepable(name, value));

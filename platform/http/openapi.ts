@@ -105,12 +105,12 @@ function refusals({ params, query, body, bodyType, requires, problems }: Contrac
   if (requires) codes.push('forbidden');
   if (takesSomething) codes.push('validation');
   if (body) codes.push('too-large');
-  if (body && bodyType !== 'form') codes.push('unsupported-media-type');
 
   const byStatus = new Map<number, ProblemCode[]>();
   const add = (status: number, code: ProblemCode): void =>
     void byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   for (const code of new Set(codes)) add(PROBLEM_STATUS[code], code);
+  if (body && bodyType !== 'form') add(415, 'validation');
   if (body && problems.includes('validation')) add(422, 'validation');
 
   return Object.fromEntries(
