@@ -17,8 +17,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
     lastTyped: '',
     restoredAt: null,
     usedNumbers: [],
-    arePhotosUploading: false,
-    havePhotosFailed: false,
+    photoUploads: 'done',
     failure: null,
     wanted: null,
   }),
@@ -102,10 +101,16 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
           states: {
             clean: {
               description: 'Nothing is typed yet',
-              on: { 'photos.busy': { target: '#creditRequest.open.deciding', actions: 'notePhotosBusy' } },
+              on: {
+                'photos.busy': { target: '#creditRequest.open.deciding', actions: 'notePhotosBusy' },
+                'photos.idle': {
+                  target: '#creditRequest.open.deciding',
+                  actions: { type: 'notePhotosIdle', params: ({ event }) => event },
+                },
+              },
             },
             dirty: {
-              description: 'Something typed is not sent yet, or a photo is being uploaded',
+              description: 'Something typed is not sent yet, or a photo is not uploaded yet',
               on: {
                 'photos.idle': {
                   target: '#creditRequest.open.deciding',
@@ -149,7 +154,11 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
               },
               {
                 target: 'deciding',
-                actions: [{ type: 'notePhotosIdle', params: ({ event }) => event }, 'announcePhotosFailed'],
+                actions: [
+                  { type: 'notePhotosIdle', params: ({ event }) => event },
+                  'goToPhotos',
+                  'announcePhotosFailed',
+                ],
               },
             ],
             'answer.recall': 'deciding',

@@ -137,12 +137,9 @@ export function isAnsweredWith({ answer }: CreditRequest, typed: AnswerPayload):
 export const isChanged = ({ request, form, readAt }: CreditRequestContext): boolean =>
   request !== null && !equal(form, formOf(request, readAt));
 
-/** Every photo is uploaded. */
-export const havePhotosArrived = ({ arePhotosUploading, havePhotosFailed }: CreditRequestContext): boolean =>
-  !arePhotosUploading && !havePhotosFailed;
-
-/** Something is unsent: typed, or a photo being uploaded. */
-export const isDirty = (context: CreditRequestContext): boolean => isChanged(context) || context.arePhotosUploading;
+/** Something is unsent: typed, or a photo that is not uploaded. */
+export const isDirty = (context: CreditRequestContext): boolean =>
+  isChanged(context) || context.photoUploads !== 'done';
 
 /** The draft to keep in the browser; null when everything typed is sent. */
 export const contentOf = (context: CreditRequestContext): CreditContent | null =>

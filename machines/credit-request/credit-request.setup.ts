@@ -18,7 +18,6 @@ import {
   payloadOf,
   redone,
   undone,
-  havePhotosArrived,
   withPhotos,
 } from './credit-request.rules.ts';
 import type {
@@ -49,7 +48,7 @@ export const creditRequestSetup = setup({
   actors: { photos: photosMachine },
   guards: {
     isComplete: ({ context }) => isComplete(context),
-    isReadyToSend: ({ context }) => isComplete(context) && havePhotosArrived(context),
+    isReadyToSend: ({ context }) => isComplete(context) && context.photoUploads === 'done',
     isDirty: ({ context }) => isDirty(context),
     isFailed: ({ context }) => context.failure !== null,
     isNumberRefused: ({ context }) => isNumberUsed(context.failure),
@@ -85,10 +84,9 @@ export const creditRequestSetup = setup({
     })),
     keepChange: assign(({ context }, { change }: { change: CreditChange }) => changedBy(context, change)),
     keepPhotoIds: assign(({ context }, { photoIds }: { photoIds: readonly string[] }) => withPhotos(context, photoIds)),
-    notePhotosBusy: assign({ arePhotosUploading: true }),
+    notePhotosBusy: assign({ photoUploads: 'running' }),
     notePhotosIdle: assign({
-      arePhotosUploading: false,
-      havePhotosFailed: (_, { failedCount }: { failedCount: number }) => failedCount > 0,
+      photoUploads: (_, { failedCount }: { failedCount: number }) => (failedCount > 0 ? 'failed' : 'done'),
     }),
     retryPhotos: sendTo('photos', { type: 'photos.retry' }),
     tellPhotos: sendTo('photos', ({ context: { form } }) => ({
@@ -98,6 +96,7 @@ export const creditRequestSetup = setup({
     keepUsedNumber: assign({ usedNumbers: ({ context }) => [...context.usedNumbers, context.form.number.trim()] }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure | null }) => failure }),
     goToFirstWrong: assign({ wanted: ({ context }) => wantedNext(context.wanted, firstWrongField(context)) }),
+    goToPhotos: assign({ wanted: ({ context }) => wantedNext(context.wanted, { field: 'photoIds' }) }),
     forgetFailure: assign({ failure: null }),
     undo: assign(({ context }) => undone(context)),
     redo: assign(({ context }) => redone(context)),

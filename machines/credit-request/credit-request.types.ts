@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { CreditDecision, CreditRequest } from '../../domain/credit-request.ts';
 import type { EditorInput, EditorCommand, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
-import type { PhotosMessage } from '../photos/photos.types.ts';
+import type { PhotosMessage, PhotoUploads } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
 import type { Wanted } from '../support/wanted.ts';
@@ -65,7 +65,7 @@ export type CreditRequestInput = EditorInput<undefined>;
 
 /** A field of the answer. */
 export interface AnswerPlace {
-  readonly field: Exclude<keyof CreditForm, 'photoIds'>;
+  readonly field: keyof CreditForm;
 }
 
 export interface CreditRequestContext extends History<CreditForm> {
@@ -78,9 +78,8 @@ export interface CreditRequestContext extends History<CreditForm> {
   readonly restoredAt: string | null;
   /** Credit numbers that the platform refused as already used. */
   readonly usedNumbers: readonly string[];
-  readonly arePhotosUploading: boolean;
-  /** Some photo could not be uploaded; nothing is sent without it. */
-  readonly havePhotosFailed: boolean;
+  /** Reported by the photos; nothing is sent before they are done. */
+  readonly photoUploads: PhotoUploads;
   /** Why the platform refused the answer, until the clerk's next step. */
   readonly failure: Failure | null;
   /** Null leaves the focus where it is. */

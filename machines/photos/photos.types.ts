@@ -10,6 +10,9 @@ export type PhotoItem = { readonly key: string } & (
 /** The phases of an upload; `again`: waiting for a retry. */
 export type UploadPhase = 'waiting' | 'again' | 'working' | 'failed' | 'refused';
 
+/** The uploads of a document's photos: all done, some running, or some failed. */
+export type PhotoUploads = 'done' | 'running' | 'failed';
+
 export type PhotoGroups = Readonly<Record<string, readonly PhotoItem[]>>;
 
 /** Why a chosen file was refused (spec §5). */

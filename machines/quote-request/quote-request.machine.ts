@@ -23,8 +23,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     partIndex: 0,
     wanted: null,
     afterwards: 'stay',
-    arePhotosUploading: false,
-    havePhotosFailed: false,
+    photoUploads: 'done',
     failure: null,
   }),
   invoke: { id: 'photos', src: 'photos', input: ({ self }) => ({ groups: {}, owner: self }) },
@@ -167,10 +166,16 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           states: {
             clean: {
               description: 'Nothing is typed yet',
-              on: { 'photos.busy': { target: '#quoteRequest.open.deciding', actions: 'notePhotosBusy' } },
+              on: {
+                'photos.busy': { target: '#quoteRequest.open.deciding', actions: 'notePhotosBusy' },
+                'photos.idle': {
+                  target: '#quoteRequest.open.deciding',
+                  actions: { type: 'notePhotosIdle', params: ({ event }) => event },
+                },
+              },
             },
             dirty: {
-              description: 'Something typed is not sent yet, or a photo is being uploaded',
+              description: 'Something typed is not sent yet, or a photo is not uploaded yet',
               on: {
                 'photos.idle': {
                   target: '#quoteRequest.open.deciding',

@@ -86,9 +86,9 @@ export function changedPartIds(request: QuoteRequest, answers: Answers): string[
 export const isChanged = ({ request, answers }: QuoteContents): boolean =>
   request !== null && changedPartIds(request, answers).length > 0;
 
-/** Something is unsent: typed, or a photo being uploaded. */
+/** Something is unsent: typed, or a photo that is not uploaded. */
 export const isDirty = (context: QuoteContents): boolean =>
-  context.request !== null && (context.arePhotosUploading || isChanged(context));
+  context.request !== null && (context.photoUploads !== 'done' || isChanged(context));
 
 export type Ending = 'cancelled' | 'expired' | 'answered';
 
@@ -107,13 +107,11 @@ export const isCorrectable = ({ status, expiresAt, isOrdered }: QuoteRequest, no
 export const correctedQuoteId = ({ request }: Pick<QuoteContents, 'request'>): string | null =>
   request?.status === Status.Completed ? request.quoteId : null;
 
-/** Every photo is uploaded. */
-export const havePhotosArrived = ({ arePhotosUploading, havePhotosFailed }: QuoteContents): boolean =>
-  !arePhotosUploading && !havePhotosFailed;
-
 /** There is nothing to correct: the answers equal the sent ones. */
 export const isAsSent = (contents: QuoteContents): boolean =>
-  contents.request !== null && havePhotosArrived(contents) && isAnsweredWith(contents.request, answersOf(contents));
+  contents.request !== null &&
+  contents.photoUploads === 'done' &&
+  isAnsweredWith(contents.request, answersOf(contents));
 
 /** What to send. */
 export function sendingOf(contents: QuoteContents, afterwards: AfterSending): QuoteSending {

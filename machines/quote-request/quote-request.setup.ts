@@ -12,7 +12,6 @@ import {
   sidesAfter,
   theirAnswers,
   firstIncomplete,
-  havePhotosArrived,
   isAsSent,
   isDirty,
   sendingOf,
@@ -85,8 +84,8 @@ export const quoteRequestSetup = setup({
     isAsSent: ({ context }) => isAsSent(context),
     isComplete: ({ context }) => firstIncomplete(context) === -1,
     hasNoWarnings: ({ context }) => hasNoWarnings(context),
-    isReadyToSend: ({ context }) => hasNoWarnings(context) && havePhotosArrived(context),
-    havePhotosArrived: ({ context }) => havePhotosArrived(context),
+    isReadyToSend: ({ context }) => hasNoWarnings(context) && context.photoUploads === 'done',
+    havePhotosArrived: ({ context }) => context.photoUploads === 'done',
     isListedWarning: ({ context }, doubt: Place) => isListedWarning(context, doubt),
     haveAllArrived: (_, { failedCount }: { failedCount: number }) => failedCount === 0,
     isDirty: ({ context }) => isDirty(context),
@@ -137,10 +136,9 @@ export const quoteRequestSetup = setup({
     keepPhotoIds: assign(({ context }, { partId, photoIds }: { partId: string; photoIds: readonly string[] }) =>
       editedBy(context, answersAfter(context, [{ partId, change: { field: 'photoIds', value: photoIds } }])),
     ),
-    notePhotosBusy: assign({ arePhotosUploading: true }),
+    notePhotosBusy: assign({ photoUploads: 'running' }),
     notePhotosIdle: assign({
-      arePhotosUploading: false,
-      havePhotosFailed: (_, { failedCount }: { failedCount: number }) => failedCount > 0,
+      photoUploads: (_, { failedCount }: { failedCount: number }) => (failedCount > 0 ? 'failed' : 'done'),
     }),
     retryPhotos: sendTo('photos', { type: 'photos.retry' }),
     tellPhotos: sendTo('photos', ({ context: { answers } }) => ({

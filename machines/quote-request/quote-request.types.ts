@@ -3,7 +3,7 @@ import type { AnswerTextValues } from '../../domain/answer-text.ts';
 import type { Availability, IndustryType, PartCondition, RecycledQuality } from '../../domain/enumerations.ts';
 import type { AnsweredPart, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import type { EditorInput, EditorCommand, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
-import type { PhotosMessage } from '../photos/photos.types.ts';
+import type { PhotosMessage, PhotoUploads } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
 import type { Prices, PriceSources, TypedPrice } from '../support/prices.ts';
@@ -141,10 +141,8 @@ export interface QuoteContents extends QuoteAbout, History<Answers> {
   readonly partIndex: number;
   /** Null leaves the focus where it is. */
   readonly wanted: Wanted<Place> | null;
-  /** Reported by the photos; a quote waits for them. */
-  readonly arePhotosUploading: boolean;
-  /** Some photo could not be uploaded; nothing is sent without it. */
-  readonly havePhotosFailed: boolean;
+  /** Reported by the photos; nothing is sent before they are done. */
+  readonly photoUploads: PhotoUploads;
 }
 
 export interface QuoteRequestContext extends QuoteContents {

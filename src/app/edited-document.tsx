@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { PhotoUploads } from '../../machines/photos/photos.types.ts';
 import { storedSendHold } from '../browser/answering-choices.ts';
 import type { TextKey } from '../i18n/resources.ts';
 import { LightboxContext } from '../views/lightbox/use-lightbox.ts';
@@ -52,9 +53,17 @@ export const editedDocumentOptions = <About, Context>(
   },
 });
 
-/** What the page says when it asks before leaving: nothing stops a send that was confirmed. */
-export const consequenceOfLeaving = (snapshot: { readonly hasTag: (tag: 'sending' | 'busy') => boolean }): TextKey =>
-  snapshot.hasTag('sending') && !snapshot.hasTag('busy') ? 'leave-guard:sending' : 'leave-guard:kept';
+/**
+ * What the page says when it asks before leaving: nothing stops a send that was confirmed, and drafts hold no photos
+ * that are not uploaded.
+ */
+export const consequenceOfLeaving = (
+  snapshot: { readonly hasTag: (tag: 'sending' | 'busy') => boolean },
+  uploads: PhotoUploads = 'done',
+): TextKey => {
+  if (snapshot.hasTag('sending') && !snapshot.hasTag('busy')) return 'leave-guard:sending';
+  return uploads === 'done' ? 'leave-guard:kept' : 'leave-guard:photosLost';
+};
 
 /** The photos of a page, and the lightbox that shows them large. */
 export function PagePhotos({ children }: { readonly children: ReactNode }) {

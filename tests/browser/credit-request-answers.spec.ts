@@ -165,4 +165,31 @@ test.describe('photos of the answer', () => {
     await page.getByRole('list', { name: 'Your photos' }).getByRole('button').click();
     await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible();
   });
+
+  test('that failed get the focus, are tried again by sending, and the answer never leaves without them', async ({
+    page,
+    world,
+    expectErrors,
+  }) => {
+    expectErrors(FAILED_LOAD);
+    await open(page, world);
+    await choose(page, 'Refuse');
+    await page.getByRole('textbox', { name: 'Reason to refuse the credit' }).fill('It was installed');
+    await world.faults.set({ path: '/documents/photos$', method: 'POST', times: 2, status: 500, body: 'broken' });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'clip.gif', mimeType: 'image/gif', buffer: PIXEL });
+    const tryAgain = page.getByRole('button', { name: 'Try photo 1 again' });
+    await expect(tryAgain).toBeVisible();
+    await press(page, 'Refuse credit');
+    await expect(page.getByText('A photo could not be sent: the answer was not sent.')).toBeVisible();
+    await expectState(page, DIRTY);
+    await expect(tryAgain).toBeFocused();
+    await press(page, 'Refuse credit');
+    await expectState(page, HELD);
+    await press(page, 'Send now');
+    await expectState(page, ANSWERED);
+    await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('img')).toHaveCount(1);
+  });
 });

@@ -1,8 +1,9 @@
 /** Correcting a sent quote, start to end in both languages, and the reasons that prevent it. */
 import type { Page } from 'playwright/test';
 import { CLEAN, DIRTY, expectState, LUC, NOTHING_LOOKS_WRONG, SETTLED, SOPHIE } from './answering.ts';
-import { secondClerk, expect, signIn, test, type World } from './world.ts';
+import { secondClerk, expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
 import { AxeBuilder } from './axe.ts';
+import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 
 const WORDS = {
   en: {
@@ -198,4 +199,29 @@ test('does not let two colleagues correct a quote at once, and rereads it before
   await page.getByRole('button', { name: 'Back to the quote sent' }).click();
   await expectState(page, SETTLED);
   await expect(page.getByText(/Corrected by Luc Tremblay on/)).toBeVisible();
+});
+
+test('a photo that failed counts as unsent: leaving asks first', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  await openSent(page, world);
+  await page.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expectState(page, CLEAN);
+  await world.faults.set({ path: '/documents/photos$', method: 'POST', times: 1, status: 500, body: 'broken' });
+  await page
+    .locator('.photos input')
+    .first()
+    .setInputFiles({ name: 'hood.png', mimeType: 'image/png', buffer: Buffer.from(drawPng(SCENES.own[0], 400)) });
+  await expect(page.getByRole('button', { name: /^Try photo \d again$/ })).toBeVisible();
+  await expectState(page, DIRTY);
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Photos that are not uploaded yet will be lost.');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await page
+    .getByRole('button', { name: /^Remove photo/ })
+    .last()
+    .click();
+  await expectState(page, CLEAN);
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page).toHaveURL(/\/orders/);
 });

@@ -73,6 +73,5 @@ export const contextOf = (request: QuoteRequest): QuoteContents => ({
   pasteRule: { rows: 'position', columns: 'position' },
   wanted: null,
   partIndex: 0,
-  arePhotosUploading: false,
-  havePhotosFailed: false,
+  photoUploads: 'done',
 });

@@ -32,8 +32,9 @@ export default function CreditRequestScreen({ params }: ScreenProps) {
   });
   const tools = useDocumentTools('credit-request', id, actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
-  const consequence = useSelector(actor, consequenceOfLeaving);
   const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
+  const uploads = useSelector(editor, (snapshot) => snapshot?.context.photoUploads);
+  const consequence = useSelector(actor, (snapshot) => consequenceOfLeaving(snapshot, uploads));
   return (
     <PagePhotos>
       {editor && (

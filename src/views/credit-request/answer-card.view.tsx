@@ -69,7 +69,7 @@ export function AnswerCard({ actors, request, photos }: AnswerCardProps) {
         )}
         {form.decision !== 'none' &&
           (isEditable && photos ? (
-            photos(partName)
+            <div data-field="photoIds">{photos(partName)}</div>
           ) : (
             <PhotoStrip photoIds={form.photoIds} label={partName} caption={say('credit-request:answerPhotos')} />
           ))}

@@ -51,7 +51,7 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
       const isRequested = on(step, 'answer.send') && isIn(step.before, EDITING);
       if (isRequested && !isRight(context)) return wanted === undefined && isIn(step.after, `${EDITING}.correcting`);
       // A photo that failed is tried again first.
-      if (isRequested && (context.arePhotosUploading || context.havePhotosFailed))
+      if (isRequested && context.photoUploads !== 'done')
         return (
           wanted === undefined && isIn(step.after, AWAITING_PHOTOS) && sentEvent(step, 'photos.retry') !== undefined
         );
@@ -70,8 +70,8 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-42',
     spec: '§5',
     says: {
-      en: 'When an answer is refused, the focus goes to the first field that prevents it; otherwise it stays where it is',
-      fr: 'Quand une réponse est refusée, le curseur va au premier champ qui l’empêche; sinon il reste où il est',
+      en: 'When an answer is refused, the focus goes to the first field that prevents it, or to the photos if one failed; otherwise it stays where it is',
+      fr: 'Quand une réponse est refusée, le curseur va au premier champ qui l’empêche, ou aux photos si l’une a échoué; sinon il reste où il est',
     },
     holds: ({ before, after, ...step }) => {
       const { wanted, failure } = before.context;
@@ -79,7 +79,9 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
       const isRefused =
         (on(step, 'answer.send') && isIn(before, EDITING) && isIn(after, `${EDITING}.correcting`)) ||
         (on(step, 'contents.open') && isIn(before, 'closed') && failure?.code === 'credit-number-used');
-      const [field] = isRefused ? wrongFields(after.context) : [];
+      const isPhotoMissing =
+        on(step, 'photos.idle') && isIn(before, AWAITING_PHOTOS) && step.event['failedCount'] !== 0;
+      const [field] = isRefused ? wrongFields(after.context) : isPhotoMissing ? ['photoIds'] : [];
       if (!field) return after.context.wanted === wanted;
       return equal(after.context.wanted, { field, count: (wanted?.count ?? 0) + 1 });
     },
@@ -101,7 +103,7 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
         if (refused?.code === 'credit-number-used')
           return isIn(after, `${EDITING}.${isRight(after.context) ? 'dirty' : 'correcting'}`) && failure === null;
         if (refused) return isIn(after, `${EDITING}.failed`) && failure === refused;
-        const isDirty = hasUnsent(after.context) || after.context.arePhotosUploading;
+        const isDirty = hasUnsent(after.context) || after.context.photoUploads !== 'done';
         return isIn(after, `${EDITING}.${isDirty ? 'dirty' : 'clean'}`);
       }
       if (isIn(after, `${EDITING}.failed`) !== (isIn(after, 'open') && failure !== null)) return false;

@@ -133,7 +133,7 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
   {
     id: 'CREDIT-25',
     ...discardRestores(
-      (context) => hasUnsent(context) || context.arePhotosUploading,
+      (context) => hasUnsent(context) || context.photoUploads !== 'done',
       (context) => !hasUnsent(context),
     ),
   },
@@ -142,7 +142,7 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
     ...showsUnsentOrProblems({
       edits: EDITS,
       corrections: ['answer.change', 'photos.changed'],
-      isUnsent: (context) => hasUnsent(context) || context.arePhotosUploading,
+      isUnsent: (context) => hasUnsent(context) || context.photoUploads !== 'done',
       isComplete: isRight,
     }),
   },
@@ -157,7 +157,7 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
       if (after.status !== 'active') return true;
       const { context } = after;
       const isEditable = isIn(after, EDITING);
-      const isUnsent = hasUnsent(context) || (context.request !== null && context.arePhotosUploading);
+      const isUnsent = hasUnsent(context) || (context.request !== null && context.photoUploads !== 'done');
       return (
         after.hasTag('editable') === isEditable &&
         after.hasTag('sending') === isIn(after, AWAITING_PHOTOS) &&
@@ -187,11 +187,11 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-30',
     spec: '§4',
     says: {
-      en: 'An untouched answer has nothing unsent and no photo uploading; an answer to correct is incomplete',
-      fr: 'Ce qui est intact n’a rien de non envoyé ni de photo en route, ce qui est à corriger n’est pas juste',
+      en: 'An untouched answer has nothing unsent and all its photos; an answer to correct is incomplete',
+      fr: 'Ce qui est intact n’a rien de non envoyé, photos comprises; ce qui est à corriger n’est pas juste',
     },
     holds: ({ after }) =>
-      (!isIn(after, `${EDITING}.clean`) || (!hasUnsent(after.context) && !after.context.arePhotosUploading)) &&
+      (!isIn(after, `${EDITING}.clean`) || (!hasUnsent(after.context) && after.context.photoUploads === 'done')) &&
       (!isIn(after, `${EDITING}.correcting`) || !isRight(after.context)) &&
       (!isIn(after, AWAITING_PHOTOS) || isRight(after.context)),
   },

@@ -11,7 +11,7 @@ import {
   refusal,
 } from './credit-request.examples.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
-import { ANSWER_PHOTOS, havePhotosArrived } from '../../../machines/credit-request/credit-request.rules.ts';
+import { ANSWER_PHOTOS } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 
 const change = (field: string, value: string) => ({ change: { field, value } });
@@ -61,8 +61,7 @@ export const creditRequestModel = defineModel({
   },
   inShort: { document: () => 'the request' },
   key: (snapshot) => {
-    const { request, form, past, future, restoredAt, usedNumbers, failure, arePhotosUploading, havePhotosFailed } =
-      snapshot.context;
+    const { request, form, past, future, restoredAt, usedNumbers, failure, photoUploads } = snapshot.context;
     return {
       isRead: request?.status,
       form: inShort(form),
@@ -71,12 +70,11 @@ export const creditRequestModel = defineModel({
       isRestored: restoredAt !== null,
       usedNumbers,
       failure: failure?.kind,
-      arePhotosUploading,
-      havePhotosFailed,
+      photoUploads,
     };
   },
   isWorthWalking: (snapshot, event) => {
-    const { past, future, form, restoredAt, usedNumbers, failure, arePhotosUploading } = snapshot.context;
+    const { past, future, form, restoredAt, usedNumbers, failure, photoUploads } = snapshot.context;
     const short = inShort(form);
     const edits = past.length + future.length;
     const isUntouched = edits === 0 && short === 'none';
@@ -91,9 +89,9 @@ export const creditRequestModel = defineModel({
     // A restored draft and an added photo are walked once.
     if (restoredAt !== null || form.photoIds.length > 0)
       return ['contents.open', 'contents.close', 'draft.discard', 'edit.undo'].includes(event.type) && edits < 2;
-    if (event.type.startsWith('photos.') || !havePhotosArrived(snapshot.context)) {
+    if (event.type.startsWith('photos.') || photoUploads !== 'done') {
       if (event.type === 'photos.busy')
-        return !arePhotosUploading && (isUntouched || isReady) && usedNumbers.length === 0 && failure === null;
+        return photoUploads !== 'running' && (isUntouched || isReady) && usedNumbers.length === 0 && failure === null;
       if (event.type === 'photos.changed') return isUntouched;
       return (
         isOf(event.type, 'photos.idle', 'contents.open', 'contents.close') ||

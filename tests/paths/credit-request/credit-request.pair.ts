@@ -12,7 +12,7 @@ import {
 import { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { creditRequestModel } from './credit-request.model.ts';
-import { havePhotosArrived, isDirty } from '../../../machines/credit-request/credit-request.rules.ts';
+import { isDirty } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditForm, CreditRequestDraft } from '../../../machines/credit-request/credit-request.types.ts';
 import { at } from '../order/order.examples.ts';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
@@ -52,7 +52,7 @@ type Happening = { readonly type: string } & Record<string, unknown>;
  * Covers the effects of uploading photos: they count as unsent, and an answer waits for them, even without the lock.
  */
 function isOfPhotos({ document, editor }: CreditPair, { type, failedCount }: Happening): boolean {
-  const { arePhotosUploading, havePhotosFailed, form, past, restoredAt, future } = editor.context;
+  const { photoUploads, form, past, restoredAt, future } = editor.context;
   const isIn = (...states: readonly string[]): boolean =>
     states.some((state) => [stateName(document), stateName(editor)].includes(`open.${state}`));
   const isUntouched = past.length === 0 && inShort(form) === UNTOUCHED;
@@ -61,11 +61,11 @@ function isOfPhotos({ document, editor }: CreditPair, { type, failedCount }: Hap
   switch (type) {
     case 'photos.busy':
       return (
-        !arePhotosUploading &&
+        photoUploads !== 'running' &&
         (isIn('editing.clean', 'editing.correcting') ? isUntouched : isIn('editing.dirty') && isReady)
       );
     case 'photos.idle':
-      return (arePhotosUploading || havePhotosFailed) && (failedCount === 0 || isIn('awaitingPhotos'));
+      return photoUploads !== 'done' && (failedCount === 0 || isIn('awaitingPhotos'));
     case 'photos.changed':
       return (
         form.photoIds.length === 0 &&
@@ -112,7 +112,7 @@ function isWorthWalking(pair: CreditPair, event: Happening): boolean {
   // Rereading shows the request from the start.
   if (['loading', 'loadFailed', 'missing', 'recalling', 'paused'].some((state) => stateName(document) === state))
     return !event.type.startsWith('photos.');
-  if (event.type.startsWith('photos.') || !havePhotosArrived(editor.context)) return isOfPhotos(pair, event);
+  if (event.type.startsWith('photos.') || editor.context.photoUploads !== 'done') return isOfPhotos(pair, event);
   // A photo that arrived is an edit like any other: all that is left to check is undoing it.
   if (form.photoIds.length > 0)
     return isEditing
@@ -204,11 +204,10 @@ export const creditRequestPair = definePair({
   writes: { sendDocument: ['answer.send'] },
   key: (pair) => {
     const { document, editor } = pair;
-    const { restoredAt, arePhotosUploading, havePhotosFailed } = editor.context;
-    const photos = { arePhotosUploading, havePhotosFailed };
-    if (isTransient(pair)) return [documentKey(document), photos];
+    const { restoredAt, photoUploads } = editor.context;
+    if (isTransient(pair)) return [documentKey(document), photoUploads];
     if (document.matches('ended') || document.matches('readOnly'))
-      return [documentKey(document), isDirty(editor.context), restoredAt !== null, photos];
+      return [documentKey(document), isDirty(editor.context), restoredAt !== null, photoUploads];
     return [documentKey(document), creditRequestModel.key(editor)];
   },
   keys: { document: documentKey, editor: creditRequestModel.key },

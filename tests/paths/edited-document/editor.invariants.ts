@@ -173,18 +173,17 @@ export const waitsForPhotos = ({
   },
   holds: (step) => {
     const { before, after, event } = step;
-    const { arePhotosUploading, havePhotosFailed } = after.context;
-    if (havePhotosFailed !== (on(step, 'photos.idle') ? event['failedCount'] !== 0 : before.context.havePhotosFailed))
+    const { photoUploads } = after.context;
+    if (on(step, 'photos.busy')) return photoUploads === 'running';
+    const isLast = on(step, 'photos.idle');
+    if (photoUploads !== (isLast ? (event['failedCount'] === 0 ? 'done' : 'failed') : before.context.photoUploads))
       return false;
-    if (on(step, 'photos.busy')) return arePhotosUploading;
     if (on(step, 'photos.changed')) {
       const partId = String(event['partId']);
       const isThere = photoIdsOf(before.context, partId) !== undefined;
       return !isThere || equal(photoIdsOf(after.context, partId), event['photoIds']);
     }
-    if (!on(step, 'photos.idle')) return arePhotosUploading === before.context.arePhotosUploading;
-    if (arePhotosUploading) return false;
-    if (!isIn(before, ...waiting) || event['failedCount'] === 0) return true;
+    if (!isLast || !isIn(before, ...waiting) || event['failedCount'] === 0) return true;
     return isIn(after, EDITING) && announced(step) === `error ${notice}`;
   },
 });

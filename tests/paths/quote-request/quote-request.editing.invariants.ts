@@ -56,7 +56,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         return isIn(step.after, `${EDITING}.${firstIncomplete(step.after.context) === -1 ? 'dirty' : 'correcting'}`);
       return isIn(
         step.after,
-        `${EDITING}.${hasUnsent(step.after.context) || step.after.context.arePhotosUploading ? 'dirty' : 'clean'}`,
+        `${EDITING}.${hasUnsent(step.after.context) || step.after.context.photoUploads !== 'done' ? 'dirty' : 'clean'}`,
       );
     },
   },
@@ -127,7 +127,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
   {
     id: 'QUOTE-26',
     ...discardRestores(
-      (context) => hasUnsent(context) || (context.request !== null && context.arePhotosUploading),
+      (context) => hasUnsent(context) || (context.request !== null && context.photoUploads !== 'done'),
       (context) => !hasUnsent(context),
     ),
   },
@@ -154,9 +154,9 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     },
     holds: ({ after }) => {
       const { context } = after;
-      const { request, answers, past, future, arePhotosUploading } = context;
+      const { request, answers, past, future, photoUploads } = context;
       const isEditable = isIn(after, EDITING);
-      const isUnsent = hasUnsent(context) || (request !== null && arePhotosUploading);
+      const isUnsent = hasUnsent(context) || (request !== null && photoUploads !== 'done');
       return (
         after.hasTag('editable') === isEditable &&
         after.can({ type: 'quote.submit', afterwards: 'stay' }) === (isEditable && !matchesSentAnswers(context)) &&
@@ -208,19 +208,19 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-40',
     spec: '§2',
     says: {
-      en: 'What is untouched has nothing unsent and no photo on its way; what is asked to be corrected is incomplete',
-      fr: 'Ce qui est intact n’a rien de non envoyé ni de photo en route; ce qui est à corriger est incomplet',
+      en: 'What is untouched has nothing unsent and all its photos; what is asked to be corrected is incomplete',
+      fr: 'Ce qui est intact n’a rien de non envoyé, photos comprises; ce qui est à corriger est incomplet',
     },
     holds: ({ after }) =>
-      (!isIn(after, `${EDITING}.clean`) || (!hasUnsent(after.context) && !after.context.arePhotosUploading)) &&
+      (!isIn(after, `${EDITING}.clean`) || (!hasUnsent(after.context) && after.context.photoUploads === 'done')) &&
       (!isIn(after, `${EDITING}.correcting`) || firstIncomplete(after.context) !== -1),
   },
   {
     id: 'QUOTE-41',
     spec: '§2',
     says: {
-      en: 'Answers are unsent exactly while a photo is on its way or they differ from what the platform has',
-      fr: 'Les réponses sont non envoyées tant qu’une photo est en route ou qu’elles diffèrent de celles de la plateforme, et seulement alors',
+      en: 'Answers are unsent exactly while a photo is not uploaded yet or they differ from what the platform has',
+      fr: 'Les réponses sont non envoyées tant qu’une photo n’est pas arrivée ou qu’elles diffèrent de celles de la plateforme, et seulement alors',
     },
     holds: (step) => {
       if (!on(step, 'photos.busy', 'photos.idle', 'photos.changed') || !isIn(step.before, EDITING)) return true;
@@ -230,7 +230,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         return isIn(step.after, `${EDITING}.failed`);
       return isIn(
         step.after,
-        `${EDITING}.${hasUnsent(step.after.context) || step.after.context.arePhotosUploading ? 'dirty' : 'clean'}`,
+        `${EDITING}.${hasUnsent(step.after.context) || step.after.context.photoUploads !== 'done' ? 'dirty' : 'clean'}`,
       );
     },
   },

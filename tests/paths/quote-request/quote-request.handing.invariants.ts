@@ -42,7 +42,7 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
         return wanted === undefined && isIn(after, REVIEWING);
       const isAccepted = on(step, 'review.accept') && isIn(before, REVIEWING);
       // A photo that failed is tried again first.
-      if ((isRequested || isAccepted) && (before.context.arePhotosUploading || before.context.havePhotosFailed))
+      if ((isRequested || isAccepted) && before.context.photoUploads !== 'done')
         return wanted === undefined && isIn(after, AWAITING_PHOTOS) && sentEvent(step, 'photos.retry') !== undefined;
       const haveArrived = on(step, 'photos.idle') && isIn(before, AWAITING_PHOTOS) && step.event['failedCount'] === 0;
       if (!isRequested && !isAccepted && !haveArrived) return wanted === undefined;
@@ -132,10 +132,10 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-3',
     ...opensAndCloses({
       isOpened: ({ before, after }) => {
-        const { differences, failure, arePhotosUploading } = before.context;
+        const { differences, failure, photoUploads } = before.context;
         if (differences.length > 0) return isIn(after, COMPARING);
         if (failure) return isIn(after, `${EDITING}.failed`);
-        return isIn(after, `${EDITING}.${hasUnsent(before.context) || arePhotosUploading ? 'dirty' : 'clean'}`);
+        return isIn(after, `${EDITING}.${hasUnsent(before.context) || photoUploads !== 'done' ? 'dirty' : 'clean'}`);
       },
       sending: 'quote',
       closable: ['ended'],

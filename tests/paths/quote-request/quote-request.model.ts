@@ -3,7 +3,6 @@ import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { BY_POSITION } from '../../../machines/quote-request/quote-request.edits.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import { havePhotosArrived } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerChange, PastedCell, QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { defineModel, given } from '../engine/path-model.ts';
 import {
@@ -131,7 +130,7 @@ export const quoteRequestModel = defineModel({
       pasted,
       restoredAt,
     } = snapshot.context;
-    const { afterwards, layout, failure, arePhotosUploading, havePhotosFailed } = snapshot.context;
+    const { afterwards, layout, failure, photoUploads } = snapshot.context;
     return {
       isRead: known && { status: known.status, by: known.inCharge },
       answers: inShort(answers),
@@ -145,12 +144,11 @@ export const quoteRequestModel = defineModel({
       layout,
       afterwards,
       failure: failure?.kind,
-      arePhotosUploading,
-      havePhotosFailed,
+      photoUploads,
     };
   },
   isWorthWalking: (snapshot, event) => {
-    const { failure, restoredAt, layout, past } = snapshot.context;
+    const { failure, restoredAt, layout, past, photoUploads } = snapshot.context;
     const { type } = event;
     const { isUntouched, isFirstTyped, isTypical } = progressOf(snapshot.context);
     const isClosed = snapshot.matches('closed');
@@ -161,10 +159,9 @@ export const quoteRequestModel = defineModel({
     if (type === 'contents.show')
       return snapshot.matches('empty')
         ? layout === 'part' || event['draft'] === null
-        : isClosed && isTypical && isFirstTyped && failure === null && havePhotosArrived(snapshot.context);
+        : isClosed && isTypical && isFirstTyped && failure === null && photoUploads === 'done';
     if (type === 'contents.end') return past.length === 0 && failure === null && layout === 'part';
-    if (type === 'sending.refused')
-      return isTypical && isFirstTyped && failure === null && havePhotosArrived(snapshot.context);
+    if (type === 'sending.refused') return isTypical && isFirstTyped && failure === null && photoUploads === 'done';
     if (failure !== null) return ['contents.open', 'contents.close', 'part.answer', 'quote.submit'].includes(type);
     if (restoredAt !== null && !snapshot.matches({ open: 'comparing' }) && !snapshot.matches('ended'))
       return ['contents.open', 'contents.close', 'draft.discard'].includes(type) && past.length === 0;

@@ -205,8 +205,8 @@ export const quoteRequestPair = definePair({
   writes: { sendDocument: ['quote.submit'] },
   key: (pair) => {
     const { document, editor } = pair;
-    const { partIndex, layout, arePhotosUploading, havePhotosFailed, answers, restoredAt } = editor.context;
-    const where = { partIndex, layout, arePhotosUploading, havePhotosFailed };
+    const { partIndex, layout, photoUploads, answers, restoredAt } = editor.context;
+    const where = { partIndex, layout, photoUploads };
     if (isTransient(pair)) return [documentKey(document), where];
     if (document.matches('ended')) return [documentKey(document), where, inShort(answers), restoredAt !== null];
     return [documentKey(document), quoteRequestModel.key(editor)];

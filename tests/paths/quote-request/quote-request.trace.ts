@@ -18,13 +18,8 @@ export const PASTING = 'open.pasting';
 export const REVIEWING = 'open.reviewing';
 
 /** Whether the request was answered and all answers are as sent, so that there is nothing to correct. */
-export const matchesSentAnswers = ({
-  request,
-  answers,
-  arePhotosUploading,
-  havePhotosFailed,
-}: QuoteContents): boolean => {
-  if (request?.status !== Status.Completed || arePhotosUploading || havePhotosFailed) return false;
+export const matchesSentAnswers = ({ request, answers, photoUploads }: QuoteContents): boolean => {
+  if (request?.status !== Status.Completed || photoUploads !== 'done') return false;
   const typed = answersOf({ request, answers });
   return request.parts.every(({ id, answer }) => equal(typed.find(({ partId }) => partId === id)?.answer, answer));
 };

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { Availability, Status } from '../../../domain/enumerations.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { isOffered } from '../../../domain/part-answer.ts';
-import { havePhotosArrived, isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
+import { isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { isNotRead } from '../edited-document/pair-states.ts';
 import { FAR_TOO_LOW, inShort } from './quote-request.examples.ts';
@@ -47,7 +47,7 @@ export const isOfRules = ({ type, partId, change }: SomeEvent): boolean =>
 /** A filled price is edited like any other. Only the filled value differs, and it disappears when no rule applies. */
 export function isRuledWorthWalking(editor: EditorSnapshot, event: SomeEvent): boolean {
   const { past, future, layout, failure } = editor.context;
-  if (failure !== null || !havePhotosArrived(editor.context) || future.length > 0) return false;
+  if (failure !== null || editor.context.photoUploads !== 'done' || future.length > 0) return false;
   if (isOfRules(event)) return layout === 'part' && past.length < 2;
   if (event.type === 'edit.undo') return past.length < 3;
   return (
@@ -59,20 +59,19 @@ export function isRuledWorthWalking(editor: EditorSnapshot, event: SomeEvent): b
 
 /** Covers the effects of uploading photos: they count as unsent, and a quote waits for them, in any state. */
 function isOfPhotos(editor: EditorSnapshot, { type, failedCount, afterwards }: SomeEvent): boolean {
-  const { arePhotosUploading, havePhotosFailed, past } = editor.context;
+  const { photoUploads, past } = editor.context;
   const { isUntouched } = progressOf(editor.context);
   const isEditing = (state: 'clean' | 'dirty' | 'correcting'): boolean => editor.matches({ open: { editing: state } });
   const isReviewing = editor.matches({ open: 'reviewing' });
   switch (type) {
     case 'photos.busy':
       return (
-        !arePhotosUploading &&
+        photoUploads !== 'running' &&
         (isReviewing || isEditing('clean') || isEditing('correcting') || (isEditing('dirty') && past.length === 1))
       );
     case 'photos.idle':
       return (
-        (arePhotosUploading || havePhotosFailed) &&
-        (failedCount === 0 || editor.matches({ open: 'awaitingPhotos' }) || isReviewing)
+        photoUploads !== 'done' && (failedCount === 0 || editor.matches({ open: 'awaitingPhotos' }) || isReviewing)
       );
     case 'photos.changed':
       return isUntouched && (isEditing('clean') || isEditing('correcting') || editor.matches('closed'));
@@ -119,7 +118,7 @@ export function isEditWorthWalking(editor: EditorSnapshot, event: SomeEvent): bo
     if (isEditing) return isUntouched || type.startsWith('edit.') || (type === 'price.leave' && isPriceTyped);
     return type !== 'layout.choose' || editor.matches('ended');
   }
-  if (type.startsWith('photos.') || !havePhotosArrived(editor.context))
+  if (type.startsWith('photos.') || editor.context.photoUploads !== 'done')
     return isOfPhotos(editor, event) && (isTypical || !isEditing);
   // A photo that arrived is an edit like any other: all that is left to check is undoing it.
   if (answers['p-2'] && answers['p-2'].photoIds.length > 0)

@@ -19,8 +19,7 @@ const contextOf = (form: CreditForm, request: CreditRequest = creditRequest): Cr
   lastTyped: '',
   restoredAt: null,
   usedNumbers: ['NC-9'],
-  arePhotosUploading: false,
-  havePhotosFailed: false,
+  photoUploads: 'done',
   failure: null,
   wanted: null,
 });

@@ -34,8 +34,7 @@ const CONTENTS = {
   pasteRule: BY_POSITION,
   partIndex: 0,
   wanted: null,
-  arePhotosUploading: false,
-  havePhotosFailed: false,
+  photoUploads: 'done',
 } as const;
 const loaded = (document: typeof request) => ({ document, now: NOW });
 const sending = (content: QuoteContent, afterwards: AfterSending = 'stay'): QuoteSending => ({
@@ -124,7 +123,7 @@ describe('a quote request', () => {
     const contents = { ...CONTENTS, request: answeredRequest, answers: typedCorrection.answers };
     expect(isAsSent(contents)).toBe(false);
     expect(isAsSent({ ...contents, answers: draftsOf(answeredRequest) })).toBe(true);
-    expect(isAsSent({ ...contents, answers: draftsOf(answeredRequest), arePhotosUploading: true })).toBe(false);
+    expect(isAsSent({ ...contents, answers: draftsOf(answeredRequest), photoUploads: 'running' })).toBe(false);
     const correction = sendingOf(contents, 'stay');
     expect(correction).toEqual({
       name: 'correction',
