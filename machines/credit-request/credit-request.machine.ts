@@ -101,13 +101,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
           states: {
             clean: {
               description: 'Nothing is typed yet',
-              on: {
-                'photos.busy': { target: '#creditRequest.open.deciding', actions: 'notePhotosBusy' },
-                'photos.idle': {
-                  target: '#creditRequest.open.deciding',
-                  actions: { type: 'notePhotosIdle', params: ({ event }) => event },
-                },
-              },
+              on: { 'photos.busy': { target: '#creditRequest.open.deciding', actions: 'notePhotosBusy' } },
             },
             dirty: {
               description: 'Something typed is not sent yet, or a photo is not uploaded yet',

@@ -166,13 +166,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           states: {
             clean: {
               description: 'Nothing is typed yet',
-              on: {
-                'photos.busy': { target: '#quoteRequest.open.deciding', actions: 'notePhotosBusy' },
-                'photos.idle': {
-                  target: '#quoteRequest.open.deciding',
-                  actions: { type: 'notePhotosIdle', params: ({ event }) => event },
-                },
-              },
+              on: { 'photos.busy': { target: '#quoteRequest.open.deciding', actions: 'notePhotosBusy' } },
             },
             dirty: {
               description: 'Something typed is not sent yet, or a photo is not uploaded yet',

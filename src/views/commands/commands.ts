@@ -42,9 +42,8 @@ export const commandFor = <Event>(commands: readonly Command<Event>[], keys: str
 /** Whether the guided tour is open. The library marks the body. */
 const isTourOpen = (): boolean => document.body.classList.contains('driver-active');
 
-/** Ctrl+Enter held down. It confirms once: repeated, it would end the moment in which a send can be undone. */
-const isHeldDown = ({ repeat, key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  repeat && key === 'Enter' && (ctrlKey || metaKey);
+/** Held down, these keys count once: repeated, they would end the moment in which a send can be undone. */
+const SENDING_KEYS = /^Control.*Enter$/;
 
 /** Handles the keys of a page's commands, wherever the focus is, except while a dialog or the guided tour is open. */
 export function useCommandKeys(run: (keys: string, event: KeyboardEvent) => boolean): void {
@@ -55,7 +54,8 @@ export function useCommandKeys(run: (keys: string, event: KeyboardEvent) => bool
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || isDialogOpen() || isTourOpen()) return;
-      if (isHeldDown(event) || latest.current(pressedKeys(event), event)) event.preventDefault();
+      const keys = pressedKeys(event);
+      if ((event.repeat && SENDING_KEYS.test(keys)) || latest.current(keys, event)) event.preventDefault();
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);

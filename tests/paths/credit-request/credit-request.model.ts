@@ -78,6 +78,8 @@ export const creditRequestModel = defineModel({
     const short = inShort(form);
     const edits = past.length + future.length;
     const isUntouched = edits === 0 && short === 'none';
+    // Photos were busy before they are idle.
+    if (event.type === 'photos.idle' && photoUploads === 'done') return false;
     const isReady = past.length === 2 && future.length === 0 && short === 'approve, NC-1';
     if (event.type === 'contents.show')
       return (

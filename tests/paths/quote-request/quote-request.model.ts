@@ -152,6 +152,8 @@ export const quoteRequestModel = defineModel({
     const { type } = event;
     const { isUntouched, isFirstTyped, isTypical } = progressOf(snapshot.context);
     const isClosed = snapshot.matches('closed');
+    // Photos were busy before they are idle.
+    if (type === 'photos.idle' && photoUploads === 'done') return false;
     if (snapshot.context.request === answeredRequest) return isCorrectionWorthWalking(snapshot.context, event);
     if (snapshot.context.request === ruledRequest) return isRuledWorthWalking(snapshot, event);
     if (isOfRules(event)) return false;
