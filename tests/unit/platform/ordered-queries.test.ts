@@ -1,4 +1,4 @@
-/** Rows with equal values keep their order: every ordered query ends with a column that no two of its rows share. */
+/** Which rows a query reads or changes, and that rows with equal values keep their order. */
 import { globSync, readFileSync } from 'node:fs';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { getTableColumns, is } from 'drizzle-orm';
@@ -8,6 +8,10 @@ import { isNode, nameOf, nodeAt, nodesAt, type Node } from '../../paths/engine/v
 
 const schemas = Object.values(
   import.meta.glob<Record<string, unknown>>('../../../platform/data/*-schema.ts', { eager: true }),
+);
+
+const TABLES = new Set(
+  schemas.flatMap((schema) => Object.entries(schema).flatMap(([name, table]) => (is(table, PgTable) ? [name] : []))),
 );
 
 /** `order.id`: the columns of primary keys and unique indexes. */
@@ -55,4 +59,30 @@ it('every ordered query ends with a column of a key', () => {
     (each) => !/: \.\.\.(?:page\.)?order$/.test(each) && !DISTINCT.has(each.split(': ')[1] ?? ''),
   );
   expect(shared).toEqual([]);
+});
+
+/** The administrator's list of all API keys, sign-ins of any provider, and the oldest entry of the audit log. */
+const OF_ALL_ROWS = [
+  'platform/identity/administered.ts: from(apiKey)',
+  'platform/identity/users.ts: from(apiKey)',
+  'platform/identity/users.ts: from(externalIdentity)',
+  'platform/identity/users.ts: from(externalIdentity)',
+  'platform/audit/retention.ts: from(auditEntry)',
+];
+
+it('every query says which rows of a table it reads or changes', () => {
+  const unfiltered = FILES.flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    const program = parseSync(file, source).program as unknown as Node;
+    // All calls of a chain start where it starts.
+    const filtered = new Set(callsOf(program, 'where').map(({ start }) => start));
+    return ['from', 'update', 'delete'].flatMap((name) =>
+      callsOf(program, name).flatMap((call) => {
+        const { start, end } = nodesAt(call, 'arguments')[0] ?? call;
+        const table = source.slice(start, end);
+        return TABLES.has(table) && !filtered.has(call.start) ? [`${file}: ${name}(${table})`] : [];
+      }),
+    );
+  });
+  expect(unfiltered.toSorted()).toEqual(OF_ALL_ROWS.toSorted());
 });
