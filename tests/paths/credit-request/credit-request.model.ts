@@ -73,13 +73,13 @@ export const creditRequestModel = defineModel({
       photoUploads,
     };
   },
+  // Photos were busy before they are idle.
+  canHappen: ({ context }, { type }) => type !== 'photos.idle' || context.photoUploads !== 'done',
   isWorthWalking: (snapshot, event) => {
     const { past, future, form, restoredAt, usedNumbers, failure, photoUploads } = snapshot.context;
     const short = inShort(form);
     const edits = past.length + future.length;
     const isUntouched = edits === 0 && short === 'none';
-    // Photos were busy before they are idle.
-    if (event.type === 'photos.idle' && photoUploads === 'done') return false;
     const isReady = past.length === 2 && future.length === 0 && short === 'approve, NC-1';
     if (event.type === 'contents.show')
       return (

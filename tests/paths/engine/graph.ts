@@ -103,7 +103,12 @@ export function explore(
     events: (snapshot: AnyMachineSnapshot) =>
       eventsOf(model, snapshot)
         .map(({ object }) => object)
-        .filter((event) => (model.isWorthWalking?.(snapshot, event) ?? true) && filter(snapshot, event)),
+        .filter(
+          (event) =>
+            (model.canHappen?.(snapshot, event) ?? true) &&
+            (model.isWorthWalking?.(snapshot, event) ?? true) &&
+            filter(snapshot, event),
+        ),
     serializeState: (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot),
     serializeEvent: (event: AnyEventObject) => toText(event),
     limit,

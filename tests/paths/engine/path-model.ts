@@ -74,6 +74,11 @@ export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {
     snapshot: SnapshotFrom<Machine>,
     event: { readonly type: string } & Record<string, unknown>,
   ) => boolean;
+  /** False for an event that nobody can send in this state. If absent: all events can come at any time. */
+  readonly canHappen?: (
+    snapshot: SnapshotFrom<Machine>,
+    event: { readonly type: string } & Record<string, unknown>,
+  ) => boolean;
   /** False for an event that adds nothing new in this state, to prevent a combinatorial explosion. */
   readonly isWorthWalking?: (
     snapshot: SnapshotFrom<Machine>,

@@ -10,7 +10,7 @@ import { judgeOf } from './whole.ts';
 
 const CALL = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
-/** Whether an event is possible now: an outcome needs a running call, and `after` an armed timer. Others always are. */
+/** Whether an event is possible now: an outcome needs a running call, and `after` an armed timer. The model knows about others. */
 function isPossible({ type, object }: PathEvent, environment: Environment): boolean {
   const [, call] = CALL.exec(type) ?? [];
   if (call !== undefined) return environment.running().includes(call);
@@ -61,7 +61,9 @@ export async function walkAtRandom(
   for (const choice of choices) {
     const before: AnyMachineSnapshot = actor.getSnapshot();
     if (before.status !== 'active') break;
-    const offered = eventsOf(model, before).filter((event) => isPossible(event, environment));
+    const offered = eventsOf(model, before).filter(
+      (event) => isPossible(event, environment) && (model.canHappen?.(before, event.object) ?? true),
+    );
     const event = offered[choice % offered.length];
     if (!event) break;
     // oxlint-disable-next-line no-await-in-loop -- one step after another

@@ -147,13 +147,13 @@ export const quoteRequestModel = defineModel({
       photoUploads,
     };
   },
+  // Photos were busy before they are idle.
+  canHappen: ({ context }, { type }) => type !== 'photos.idle' || context.photoUploads !== 'done',
   isWorthWalking: (snapshot, event) => {
     const { failure, restoredAt, layout, past, photoUploads } = snapshot.context;
     const { type } = event;
     const { isUntouched, isFirstTyped, isTypical } = progressOf(snapshot.context);
     const isClosed = snapshot.matches('closed');
-    // Photos were busy before they are idle.
-    if (type === 'photos.idle' && photoUploads === 'done') return false;
     if (snapshot.context.request === answeredRequest) return isCorrectionWorthWalking(snapshot.context, event);
     if (snapshot.context.request === ruledRequest) return isRuledWorthWalking(snapshot, event);
     if (isOfRules(event)) return false;

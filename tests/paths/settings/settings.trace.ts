@@ -41,6 +41,7 @@ export function fieldsOf(values: SettingsValues): Record<string, unknown> {
 /** What was typed, applied field by field to what the platform has now. */
 export function laidOver(typed: SettingsValues, base: SettingsValues, now: SettingsValues): Record<string, unknown> {
   const [mine, before, theirs] = [fieldsOf(typed), fieldsOf(base), fieldsOf(now)];
+  if (typed.section !== now.section) return theirs;
   const fields = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   return Object.fromEntries(
     fields
