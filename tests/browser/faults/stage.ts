@@ -4,7 +4,7 @@ import { expect, signIn, test, type World } from '../world.ts';
 import { labelIn, textOf, type Language } from './words.ts';
 
 /** Shortened timeout of the portal's calls (ms). */
-const SHORT = 400;
+const SHORT = 1000;
 
 /** The page of one case, in a language. */
 export class Stage {
