@@ -46,18 +46,22 @@ export const quoteRequestStage = documentStage({
   ],
   storage: (from) => ({ partsLayout: from === 'in the grid' ? 'grid' : 'part' }),
   causes: {
-    // The platform's answers move too: the portal's clock follows them.
+    // The platform's answers move too: the portal's clock follows them. They do not while something is being sent, because
+    // the platform may still take it.
     'deadline.passed': ({ page }) =>
       page.evaluate((ahead) => {
         const now = Date.now;
         Date.now = () => now() + ahead;
-        // oxlint-disable-next-line typescript/unbound-method -- the proxy passes the headers on
-        Headers.prototype.get = new Proxy(Headers.prototype.get, {
-          apply: (get, headers, [name]: [string]) => {
-            const value = get.call(headers, name);
-            return value !== null && name === 'date' ? new Date(Date.parse(value) + ahead).toUTCString() : value;
-          },
-        });
+        const state = document.querySelector('[data-machine=quoteRequest]')?.getAttribute('data-state') ?? '';
+        const isSending = /open\.(?:submitting|checkingOutcome|outcomeUnknown|following|sent)\b/.test(state);
+        if (!isSending)
+          // oxlint-disable-next-line typescript/unbound-method -- the proxy passes the headers on
+          Headers.prototype.get = new Proxy(Headers.prototype.get, {
+            apply: (get, headers, [name]: [string]) => {
+              const value = get.call(headers, name);
+              return value !== null && name === 'date' ? new Date(Date.parse(value) + ahead).toUTCString() : value;
+            },
+          });
         document.dispatchEvent(new Event('visibilitychange'));
       }, TIME_LEFT + 1000),
   },
