@@ -27,6 +27,7 @@ export function ListExportView({ actor, queryNow }: ListExportViewProps) {
     <div
       {...machineAttributes(snapshot)}
       tabIndex={-1}
+      title={start ? say('list-export:start') : undefined}
       className={failure ? 'order-last basis-full' : 'flex flex-wrap items-center gap-2'}
     >
       <Progress {...progress} />
@@ -49,11 +50,6 @@ export function ListExportView({ actor, queryNow }: ListExportViewProps) {
         <Button icon={mdiTrayArrowDown} onClick={() => start(queryNow())}>
           {/* Between tablets and wide screens, the search needs the room for its hint. */}
           <span className="md:max-[1100px]:sr-only">{say('list-export:start')}</span>
-          <span
-            aria-hidden
-            title={say('list-export:start')}
-            className="absolute inset-0 hidden md:max-[1100px]:block"
-          />
         </Button>
       )}
       {!failure && cancelButton}
