@@ -10,21 +10,8 @@ import {
 } from '../../../platform/documents/pdf/content.ts';
 import { completedOrder, order } from '../../paths/order/order.examples.ts';
 import { exampleCredit, exampleInvoice } from '../../paths/record/record.examples.ts';
+import { SUPPLIER } from '../../support/supplier.ts';
 
-const SUPPLIER = {
-  scopeId: 's-1',
-  name: 'Boréal',
-  names: { en: 'Boreal Parts', fr: 'Pièces Boréal' },
-  address: '1, rue du Fort',
-  city: 'Québec',
-  province: 'QC',
-  postalCode: 'G1R 4P5',
-  phone: '418 555-0101',
-  email: 'desk@boreal.example',
-  federalTaxNumber: '80000 1111 RT0001',
-  provincialTaxNumber: '1200 2222 TQ0001',
-  version: 1,
-};
 const SHOP = ['Carrosserie Élégance', '1250, rue de l’Église', 'Montréal QC H2X 1Y4'];
 const WORKSHOP = ['Carrosserie Élégance, atelier', ...SHOP.slice(1)];
 const FILE = {

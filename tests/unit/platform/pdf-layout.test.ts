@@ -4,21 +4,9 @@ import { invoiceContent } from '../../../platform/documents/pdf/content.ts';
 import { drawPdf } from '../../../platform/documents/pdf/draw.ts';
 import { exampleInvoice } from '../../paths/record/record.examples.ts';
 import { readPdf, type ReadPdf } from '../../support/read-pdf.ts';
+import { SUPPLIER } from '../../support/supplier.ts';
 
-const SUPPLIER = {
-  scopeId: 's-1',
-  name: 'Boréal',
-  names: null,
-  address: '1, rue du Fort',
-  city: 'Québec',
-  province: 'QC',
-  postalCode: 'G1R 4P5',
-  phone: '418 555-0101',
-  email: 'desk@boreal.example',
-  federalTaxNumber: '',
-  provincialTaxNumber: '',
-  version: 1,
-};
+const UNREGISTERED = { ...SUPPLIER, names: null, federalTaxNumber: '', provincialTaxNumber: '' };
 const MARGIN = 48;
 const [, line] = exampleInvoice.lines;
 if (!line) throw new Error('the example invoice has two lines');
@@ -29,7 +17,7 @@ async function drawn(count: number): Promise<ReadPdf> {
   const lines = Array.from({ length: count }, (_, index) => ({ ...line, partNumber: partNumber(index) }));
   return readPdf(
     await drawPdf(
-      invoiceContent({ ...exampleInvoice, lines: lines as typeof exampleInvoice.lines }, SUPPLIER, 30, 'en'),
+      invoiceContent({ ...exampleInvoice, lines: lines as typeof exampleInvoice.lines }, UNREGISTERED, 30, 'en'),
     ),
   );
 }
@@ -135,7 +123,9 @@ describe('a long text', () => {
   const LEFT = MARGIN + 246;
   const RIGHT = 612 - MARGIN;
 
-  it.each<readonly [string, Partial<typeof exampleInvoice>, Partial<typeof SUPPLIER>, number, number, string | null]>([
+  it.each<
+    readonly [string, Partial<typeof exampleInvoice>, Partial<typeof UNREGISTERED>, number, number, string | null]
+  >([
     ['the sender’s address', {}, { address: EIGHTS }, MARGIN, LEFT, 'Québec QC G1R 4P5'],
     ['a reference', { orderNumber: EIGHTS }, {}, RIGHT - 138, RIGHT, 'Invoice date'],
     ['the buyer’s address', { soldTo: { ...soldTo, address: EIGHTS } }, {}, MARGIN, LEFT, 'File number'],
@@ -176,7 +166,7 @@ describe('a long text', () => {
   ])('of %s fills its place, no more, and what follows is below it', async (_, change, sender, from, to, next) => {
     const content = invoiceContent(
       { ...exampleInvoice, lines: [line], ...change },
-      { ...SUPPLIER, ...sender },
+      { ...UNREGISTERED, ...sender },
       30,
       'en',
     );
