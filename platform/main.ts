@@ -32,6 +32,7 @@ import { pruneMail } from './mail/outbox.ts';
 import { folderPost, smtpPost } from './mail/post.ts';
 import { summaryKeeper } from './mail/summaries.ts';
 import { settleToday } from './sourcing/settlement.ts';
+import { runTasks } from './tasks.ts';
 import { jsonLog, stackOf } from './telemetry/log.ts';
 
 export interface RunningPlatform {
@@ -44,20 +45,23 @@ export interface RunningPlatform {
 /** How often expired data is deleted and due documents are settled (ms). */
 const KEEP_UP_EVERY = 60_000;
 
-/** The platform's background work. Tests settle explicitly. */
-function keeperUp(database: Database, { isTest, auditDays = AUDIT_DAYS }: Configuration): () => Promise<unknown> {
+/** The platform's background work; a task that fails is logged, and stops no other. Tests settle explicitly. */
+function keeperUp(database: Database, { isTest, auditDays = AUDIT_DAYS, log }: Configuration): () => Promise<void> {
   const keepSummaries = summaryKeeper(database);
-  return () =>
-    Promise.allSettled([
-      pruneExpired(database),
-      pruneAnswers(database),
-      pruneAttempts(database),
-      pruneMail(database),
-      pruneResets(database),
-      foldCounts(database),
-      pruneAudit(database, auditDays),
-      ...(isTest ? [] : [settleToday(database), keepSummaries(Date.now())]),
-    ]);
+  const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
+    'expired sign-ins': () => pruneExpired(database),
+    'stored answers': () => pruneAnswers(database),
+    'sign-in attempts': () => pruneAttempts(database),
+    'sent e-mails': () => pruneMail(database),
+    'reset links': () => pruneResets(database),
+    counts: () => foldCounts(database),
+    'audit log': () => pruneAudit(database, auditDays),
+    ...(!isTest && {
+      settlement: () => settleToday(database),
+      summaries: () => keepSummaries(Date.now()),
+    }),
+  };
+  return () => runTasks(tasks, log);
 }
 
 /** Default time between checks of the outbox (ms). */
@@ -224,12 +228,7 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
     const keepUp = keeperUp(database, configuration);
     await keepUp();
     const mailing = startPost(database, url, configuration);
-    const keepPhotosUp = (): Promise<void> =>
-      photos
-        .keepUp()
-        .catch((error: unknown) =>
-          log({ level: 'error', message: 'photos could not be cleaned up', stack: stackOf(error) }),
-        );
+    const keepPhotosUp = (): Promise<void> => runTasks({ photos: () => photos.keepUp() }, log);
     let photosKeptUp = keepPhotosUp();
     const keepingUp = setInterval(() => {
       void keepUp();
