@@ -10,7 +10,7 @@ import { startPlatform } from '../../platform/main.ts';
 import { jsonLog } from '../../platform/telemetry/log.ts';
 import { logFile } from '../../platform/telemetry/log-file.ts';
 import { listen, type Running } from './listen.ts';
-import { Refusal, onShutdown } from './project.ts';
+import { onLogRotated, onShutdown, Refusal } from './project.ts';
 
 const SIGN_INS = [
   ['sophie@atelier.test', 'every permission, three organisations, English'],
@@ -100,7 +100,9 @@ export async function runLocal(
   );
   const log = join(configuration.dataDirectory, 'platform.log');
   closeFolder(configuration.dataDirectory);
-  write = logFile(log);
+  const file = logFile(log);
+  write = file.write;
+  onLogRotated(file.reopen);
 
   // The embedded database leaves garbage faster than V8's default pace collects it: 565 MB after a busy minute.
   if (configuration.databaseUrl === null) setFlagsFromString('--optimize-for-size');

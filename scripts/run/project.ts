@@ -9,9 +9,17 @@ export const inProject = (...path: readonly string[]): string => join(ROOT, ...p
 /** A problem the user can fix. Printed without a stack trace. */
 export class Refusal extends Error {}
 
+/** A closed terminal stops what runs in it. Without a terminal, SIGHUP means that the log was rotated. */
+const hasTerminal = process.stdin.isTTY;
+
+/** Calls `tell` each time the log was rotated. */
+export function onLogRotated(tell: () => void): void {
+  if (!hasTerminal) process.on('SIGHUP', tell);
+}
+
 /**
- * Calls `tell` once when the process should stop: on Ctrl-C, on a signal, or when npm ends. npm passes a signal to its
- * shell, and the shell exits without passing it on.
+ * Calls `tell` once when the process should stop: on Ctrl-C, on a signal, when its terminal is closed, or when npm ends.
+ * npm passes a signal to its shell, and the shell exits without passing it on.
  */
 export function onShutdown(tell: () => void): void {
   let isTold = false;
@@ -21,7 +29,8 @@ export function onShutdown(tell: () => void): void {
     isTold = true;
     tell();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, once);
+  if (hasTerminal) process.on('SIGHUP', once);
   const parent = process.ppid;
   const isByNpm = process.env['npm_lifecycle_event'] !== undefined;
   if (isByNpm) setInterval(() => process.ppid !== parent && once(), 500).unref();

@@ -204,14 +204,14 @@ describe('a full disk of the log', () => {
     const path = join(disk, 'platform.log');
     const hog = join(disk, 'hog');
     const log = logFile(path);
-    log('before');
+    log.write('before');
     await expect.poll(() => readFileSync(path, 'utf8')).toBe('before\n');
     expect(() => writeFileSync(hog, Buffer.alloc(2_000_000))).toThrow('ENOSPC');
-    for (let lines = 0; lines < 200; lines += 1) log('meanwhile '.repeat(100));
+    for (let lines = 0; lines < 200; lines += 1) log.write('meanwhile '.repeat(100));
     rmSync(hog);
     await expect
       .poll(() => {
-        log('after');
+        log.write('after');
         return readFileSync(path, 'utf8');
       })
       .toContain('after');
