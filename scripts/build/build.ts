@@ -9,7 +9,8 @@ const DIST = inProject('dist');
  * not served.
  */
 const STAMP = '.built';
-const ENVIRONMENT = process.env['PORTAL_ENVIRONMENT'] ?? 'local';
+const WANTED = process.env['PORTAL_ENVIRONMENT'];
+const ENVIRONMENT = WANTED ?? 'local';
 const PORTAL = [
   'src',
   'domain',
@@ -34,10 +35,17 @@ async function newestIn(path: string): Promise<number> {
   return Math.max(found.mtimeMs, ...inside);
 }
 
+/** Refuses to replace a portal that was built for another environment, unless this one is asked for by name. */
 async function isOutdated(): Promise<boolean> {
   const path = join(DIST, STAMP);
   const stamp = await stat(path).catch(() => null);
-  if (!stamp || (await readFile(path, 'utf8')) !== ENVIRONMENT) return true;
+  if (!stamp) return true;
+  const built = await readFile(path, 'utf8');
+  if (built !== ENVIRONMENT && WANTED === undefined)
+    throw new Refusal(
+      `The portal in dist/ is built for ${built}. Set PORTAL_ENVIRONMENT=${built} to serve it, or PORTAL_ENVIRONMENT=local to replace it.`,
+    );
+  if (built !== ENVIRONMENT) return true;
   const changes = await Promise.all(SOURCES.map((source) => newestIn(inProject(source))));
   return Math.max(...changes) >= stamp.mtimeMs;
 }
