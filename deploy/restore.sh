@@ -3,7 +3,8 @@
 # DATABASE_URL and DATA_DIR name where to. Nothing may use them yet.
 set -eu
 umask 077
-if [ -n "$(psql -Atc "select 1 from information_schema.tables where table_schema = 'public' limit 1" "$DATABASE_URL")" ]; then
+tables=$(psql -Atc "select 1 from information_schema.tables where table_schema = 'public' limit 1" "$DATABASE_URL")
+if [ -n "$tables" ]; then
   echo "restore: the database is not empty" >&2
   exit 1
 fi
@@ -12,5 +13,7 @@ if [ -e "$DATA_DIR/photos" ]; then
   exit 1
 fi
 pg_restore --exit-on-error --single-transaction --no-owner --dbname="$DATABASE_URL" "$1/database.dump"
-mkdir -p "$DATA_DIR/photos"
-tar -C "$1/photos" -cf - . | tar -C "$DATA_DIR/photos" -xf -
+if [ -e "$1/photos.tar" ]; then
+  mkdir -p "$DATA_DIR/photos"
+  tar -C "$DATA_DIR/photos" -xf "$1/photos.tar"
+fi

@@ -84,6 +84,36 @@ describe('systemd', () => {
   });
 });
 
+describe('logrotate', () => {
+  it.skipIf(!isThere('logrotate'))('moves the log away, and tells the instances', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rotated-'));
+    const log = join(folder, 'platform.log');
+    const file = join(folder, 'supplier-portal');
+    const rotation = read('supplier-portal.logrotate');
+    expect(rotation).toContain("systemctl kill --kill-whom=main --signal=HUP 'supplier-portal@*.service'");
+    writeFileSync(
+      file,
+      rotation
+        .replace(/^ *su .*$/m, '')
+        .replaceAll('/var/lib/supplier-portal', folder)
+        .replace(/systemctl.*/, `touch ${folder}/told`),
+    );
+    writeFileSync(log, 'a line\n');
+    chmodSync(file, 0o644);
+    chmodSync(folder, 0o755);
+    const { status, stderr } = spawnSync('logrotate', ['--force', '--state', join(folder, 'state'), file], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(['platform.log', 'platform.log.1', 'told'].map((name) => existsSync(join(folder, name)))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe('the container file', () => {
   it('is accepted by a parser, and names only existing files', () => {
     const text = read('Containerfile');
@@ -103,6 +133,13 @@ describe('the container file', () => {
     expect([...copied, ...named].filter((path) => !existsSync(path))).toEqual([]);
   });
 });
+
+/** The commands of docs/deploying.md that practise a restore. */
+function drillCommands(): string {
+  const [, text = ''] =
+    /Practise a restore[^\n]*\n\n((?: {4}.*\n)+)/.exec(readFileSync('docs/deploying.md', 'utf8')) ?? [];
+  return text.replaceAll(/^ {4}/gm, '');
+}
 
 /** PostgreSQL 15 of the system, for the programs of the same version. */
 const POSTGRES = ['/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/16/bin', '/usr/lib/postgresql/15/bin'].find(
@@ -141,10 +178,10 @@ describe('backup and restore', () => {
             timeout: 20_000,
           })
           .toBe(0);
-        for (const name of ['test_before', 'test_after'])
-          execFileSync('createdb', ['-h', 'localhost', '-p', String(port), '-U', 'postgres', name], { env: { PATH } });
+        const place = { PATH, PGHOST: 'localhost', PGPORT: String(port), PGUSER: 'postgres' };
+        execFileSync('createdb', ['test_before'], { env: place });
+        execFileSync('createuser', ['supplier_portal'], { env: place });
         const before = { DATABASE_URL: urlOf('test_before'), DATA_DIR: join(folder, 'before') };
-        const after = { DATABASE_URL: urlOf('test_after'), DATA_DIR: join(folder, 'after') };
         const start = ({ DATABASE_URL, DATA_DIR }: typeof before) =>
           startPlatform(configurationOf({ databaseUrl: DATABASE_URL, dataDirectory: DATA_DIR }));
 
@@ -159,7 +196,31 @@ describe('backup and restore', () => {
         const { stdout } = await run('deploy/backup.sh', [join(folder, 'backups')], { env: { PATH, ...before } });
         await first.stop();
 
-        await run('deploy/restore.sh', [stdout.trim()], { env: { PATH, ...after } });
+        const etc = join(folder, 'etc');
+        mkdirSync(etc);
+        const here = `postgresql://supplier_portal@localhost:${port}/supplier_portal`;
+        writeFileSync(join(etc, 'common.env'), read('common.env').replace(/(?<=^DATABASE_URL=).*$/m, here));
+        const drill = drillCommands()
+          .replaceAll('/etc/supplier-portal', etc)
+          .replaceAll('/var/tmp/drill', join(folder, 'after'))
+          .replaceAll('supplier_portal_drill', 'test_after')
+          .replace(/\/var\/backups\/\S+/, stdout.trim())
+          .replace('node_modules/.bin/node scripts/run/start.ts', 'env');
+        const { stdout: printed } = await run(
+          'sh',
+          ['-euc', isRoot ? drill : drill.replace('runuser -u postgres -- ', '')],
+          {
+            env: place,
+          },
+        );
+        const settings = parseEnv(printed);
+        const after = {
+          DATABASE_URL: String(settings['DATABASE_URL']),
+          DATA_DIR: String(settings['DATA_DIR']),
+        };
+        // Nothing is built again, nothing is sent, and people sign in on this machine.
+        expect(settings['PORTAL_ENVIRONMENT']).toBe('prod');
+        expect(readConfiguration(settings, () => {})).toMatchObject({ mail: { smtpUrl: null }, platformUrl: null });
         const second = await start(after);
         const caller = callerWith(second.origin, token);
         const meAfter = await caller('POST', '/app/Identity/GetMyself');
@@ -179,6 +240,32 @@ describe('backup and restore', () => {
           'does not exist',
         );
         expect(execFileSync('ls', [join(folder, 'bad')], { encoding: 'utf8' })).toMatch(/^\S+\.part\n$/);
+
+        // So does one that cannot read a photo.
+        const partial = join(folder, 'partial');
+        mkdirSync(partial);
+        writeFileSync(join(before.DATA_DIR, 'photos', 'b-photo'), 'another', { mode: 0o600 });
+        const reader = { ...as, env: { PATH, ...before } };
+        if (owner === undefined) chmodSync(join(before.DATA_DIR, 'photos', 'b-photo'), 0);
+        else {
+          for (const path of [before.DATA_DIR, join(before.DATA_DIR, 'photos')]) chmodSync(path, 0o755);
+          chownSync(partial, owner, owner);
+        }
+        await expect(run(resolve('deploy/backup.sh'), [partial], { ...reader, cwd: folder })).rejects.toThrow(
+          'b-photo',
+        );
+        expect(execFileSync('ls', [partial], { encoding: 'utf8' })).toMatch(/^\S+\.part\n$/);
+
+        // A database that cannot be asked is not an empty one.
+        const unreachable = { ...after, DATABASE_URL: urlOf('test_missing'), DATA_DIR: join(folder, 'unreachable') };
+        const asked = spawnSync('deploy/restore.sh', [stdout.trim()], {
+          env: { PATH, ...unreachable },
+          encoding: 'utf8',
+        });
+        expect([asked.status === 0, asked.stderr]).toEqual([
+          false,
+          expect.stringMatching(/^psql: .*does not exist\n$/),
+        ]);
       } finally {
         const ended = new Promise((done) => void started.once('exit', done));
         started.kill('SIGINT');
