@@ -1,7 +1,7 @@
 /** The security headers of every answer of the reverse proxies, theirs included. Skipped where they are not installed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect as connectPlainly } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -167,5 +167,30 @@ describe.each(PROXIES)('every answer of $name', ({ name, prepare, authority }) =
     expect(headers).toContain(`location: https://${host}/x?y=1`);
     expect(headers).not.toContain(TRANSPORT);
     for (const header of SAFE) expect(headers).toContain(header);
+  });
+
+  it.skipIf(!isInstalled || name !== 'nginx')('is logged without searches, sign-in codes and queries', async () => {
+    const secret = 's3cret';
+    for (const [path, host] of [
+      [`/auth?code=${secret}&state=x`, PORTAL],
+      [`/gone?code=${secret}`, PORTAL],
+      [`/search/${secret}/`, PORTAL],
+      [`/connect/authorize?login_hint=${secret}`, SIGN_IN],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await ask(get(path, host).replace('\r\n\r\n', `\r\nReferer: https://${host}${path}\r\n\r\n`), {
+        servername: host,
+      });
+    await ask(get(`/auth?code=${secret}`), { isPlain: true, port: ports.http });
+    const logged = (): string =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.log'))
+        .map((file) => readFileSync(join(folder, file), 'utf8'))
+        .join('');
+    await vi.waitFor(() => {
+      expect(logged().match(/ GET \/auth /g)).toHaveLength(2);
+      for (const path of ['/gone', '/search/-', '/connect/authorize']) expect(logged()).toContain(` GET ${path} `);
+    });
+    expect(logged()).not.toContain(secret);
   });
 });

@@ -35,7 +35,8 @@ const adapted = (file: string, folder: string, { http, https, portals, platforms
     )
     .replaceAll('listen 80', `listen 127.0.0.1:${http}`)
     .replaceAll('listen 443', `listen 127.0.0.1:${https}`)
-    .replaceAll('/etc/ssl/parts.example.ca', join(folder, 'certificate'));
+    .replaceAll('/etc/ssl/parts.example.ca', join(folder, 'certificate'))
+    .replaceAll('/var/log/nginx', folder);
 
 type Command = readonly [program: string, ...args: string[]];
 
