@@ -16,8 +16,10 @@ it('logs each background task that fails by its name, and runs the others', asyn
     (entry) => void logged.push(entry),
   );
   expect(ran).toEqual(['counts']);
-  expect(logged.map(({ level, task, message, stack }) => [level, task, message, String(stack).split('\n')[0]])).toEqual([
-    ['error', 'summaries', 'a background task failed', 'Error: not even begun'],
-    ['error', 'settlement', 'a background task failed', 'Error: no such table'],
-  ]);
+  expect(logged.map(({ level, task, message, stack }) => [level, task, message, String(stack).split('\n')[0]])).toEqual(
+    [
+      ['error', 'summaries', 'a background task failed', 'Error: not even begun'],
+      ['error', 'settlement', 'a background task failed', 'Error: no such table'],
+    ],
+  );
 });

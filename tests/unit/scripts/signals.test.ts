@@ -14,7 +14,9 @@ const SCRIPT = `
 `;
 
 it('without a terminal, SIGHUP reopens the log each time and stops nothing; SIGTERM stops', async () => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   child.stdout.on('data', (part: Buffer) => (output += part.toString()));
   const exited = once(child, 'exit');
