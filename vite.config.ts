@@ -100,6 +100,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'other formats',
+          environment: 'node',
+          include: ['tests/unit/domain/**/*.test.ts'],
+          exclude: ['tests/unit/domain/{photo,stored}*'],
+          setupFiles: ['tests/support/other-formats.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'view',
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],

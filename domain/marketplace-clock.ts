@@ -1,7 +1,10 @@
+import { calendarParts } from './calendar-parts.ts';
 import { TIME_ZONE } from './marketplace-day.ts';
 
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
+  calendar: 'gregory',
+  numberingSystem: 'latn',
   hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',
@@ -13,8 +16,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 
 /** The local time of the marketplace at an instant, written as if it were UTC (both epoch ms). */
 function shownAt(instant: number): number {
-  const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const { year, month, day, hour, minute, second } = parts;
+  const { year, month, day, hour, minute, second } = calendarParts(clock, instant);
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) + (((instant % 1000) + 1000) % 1000);
 }
 

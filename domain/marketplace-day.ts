@@ -1,3 +1,5 @@
+import { calendarParts } from './calendar-parts.ts';
+
 /** Days of orders, invoices and filters are days in this time zone, the marketplace's. */
 export const TIME_ZONE = 'America/Toronto';
 
@@ -8,13 +10,18 @@ let calendar: Intl.DateTimeFormat | undefined;
 const calendarOfMarketplace = (): Intl.DateTimeFormat =>
   (calendar ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: TIME_ZONE,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   }));
 
 /** The day of `instant` (epoch ms), as `2026-11-20`. */
-export const marketplaceDay = (instant: number): string => calendarOfMarketplace().format(instant);
+export function marketplaceDay(instant: number): string {
+  const { year, month, day } = calendarParts(calendarOfMarketplace(), instant);
+  return `${year}-${month}-${day}`;
+}
 
 /** Adds a number of days to a day. */
 export const dayAfter = (day: string, days: number): string =>

@@ -1,10 +1,11 @@
 /** Shared helpers of the order suites. */
+import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { randomUUID } from 'node:crypto';
 import { totalsOf } from '../../domain/invoice.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Answer, Caller } from './client.ts';
 
-export const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
+export const TODAY = marketplaceDay(Date.now());
 
 export const write = (
   caller: Caller,

@@ -1,3 +1,4 @@
+import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
@@ -97,7 +98,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
     });
 
     it('uses days of the marketplace’s time zone, both inclusive', async () => {
-      const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
+      const day = marketplaceDay(Date.now());
       await makeRequest(sophie);
       const { body } = await sophie('GET', `/supplier-quote-requests?updateFrom=${day}&updateTo=${day}`);
       expect(body['total']).toBeGreaterThan(0);

@@ -19,12 +19,11 @@ export const rateIn = (rate: number, language: Language): string =>
 
 /** A day such as `2026-11-20`, written out. In French, the first of a month is `1er`. */
 export function dayIn(day: string, language: Language): string {
-  const text = plain(
-    new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    ),
-  );
-  return language === 'fr' ? text.replace(/^1 /, '1er ') : text;
+  const format = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' });
+  const parts = format
+    .formatToParts(new Date(`${day}T00:00:00Z`))
+    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value));
+  return plain(parts.join(''));
 }
 
 /** The characters of the fonts besides Latin letters with their marks (fonts/README.md). */

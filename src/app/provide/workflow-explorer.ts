@@ -54,7 +54,12 @@ async function historyOf(): Promise<History> {
   return history;
 }
 
-const localDay = (): string => new Date().toLocaleDateString('sv');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+function localDay(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}
 
 const wordsOf = async (stem: string, language: Language): Promise<WorkflowWords> =>
   parseWords(JSON.stringify(await words[`../../../locales/${language}/workflows/${stem}.json`]?.()), language);

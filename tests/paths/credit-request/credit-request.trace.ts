@@ -1,4 +1,5 @@
 /** Helpers for the invariants of a credit request. */
+import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { equal } from '../../../domain/equal.ts';
 import { formOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { AnswerPlace, CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
@@ -13,7 +14,7 @@ export const hasUnsent = ({ request, form, readAt }: CreditRequestContext): bool
 /** Whether the answer can be sent (docs/decisions.md), independently of the page's own check. */
 export function isRight({ request, form, readAt, usedNumbers }: CreditRequestContext): boolean {
   const number = form.number.trim();
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(readAt);
+  const today = marketplaceDay(readAt);
   if (!request || form.decision === 'none') return false;
   if (form.decision === 'refuse') return form.refusalReason.trim() !== '' && form.refusalReason.trim().length <= 500;
   const cents = /^\d+(\.\d{0,2})?$/.test(form.amount) ? Math.round(Number(form.amount) * 100) : 0;

@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { lint } from '../../support/lint.ts';
 
 const UNFILTERED = [
   'database.select().from(order)',
@@ -30,44 +27,18 @@ const FILTERED = [
   'hash.update(text)',
 ];
 
-let folder: string;
-let found: { readonly code: string; readonly labels: readonly { readonly span: { readonly line: number } }[] }[];
+const FORGED = ['sent as ScopeId', 'sql`true` as Rows', '{ scopeId } as Caller'];
 
+let found: readonly number[][];
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lint-'));
-  writeFileSync(
-    join(folder, 'config.json'),
-    JSON.stringify({
-      jsPlugins: [resolve('scripts/lint/platform.js')],
-      categories: { correctness: 'off' },
-      rules: { 'platform/filtered-queries': 'error', 'platform/no-forged-brands': 'error' },
-    }),
-  );
-  const forged = ['sent as ScopeId', 'sql`true` as Rows', '{ scopeId } as Caller'];
-  const lines = [...UNFILTERED, ...forged, ...FILTERED, 'sent as string'].map((line) => `void (${line});`);
-  writeFileSync(join(folder, 'queries.ts'), lines.join('\n'));
-  const read = (): string => {
-    try {
-      return execFileSync('oxlint', ['--config', 'config.json', '--format', 'json', 'queries.ts'], {
-        cwd: folder,
-        encoding: 'utf8',
-        env: { ...process.env, PATH: `${resolve('node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
-      });
-    } catch (error) {
-      // It exits with 1 when it finds something.
-      return String((error as { stdout?: unknown }).stdout);
-    }
-  };
-  found = (JSON.parse(read()) as { diagnostics: typeof found }).diagnostics;
+  const expressions = [...UNFILTERED, ...FORGED, ...FILTERED, 'sent as string'];
+  found = lint('platform', expressions, ['filtered-queries', 'no-forged-brands']);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('reports every query without a row filter, and no other', () => {
-  const lines = found.filter(({ code }) => code.includes('filtered-queries')).map(({ labels }) => labels[0]?.span.line);
-  expect(lines.toSorted((a = 0, b = 0) => a - b)).toEqual(UNFILTERED.map((_, index) => index + 1));
+  expect(found[0]).toEqual(UNFILTERED.map((_, index) => index));
 });
 
 it('rejects type assertions to what only platform/access creates', () => {
-  const lines = found.filter(({ code }) => code.includes('no-forged-brands')).map(({ labels }) => labels[0]?.span.line);
-  expect(lines).toEqual([1, 2, 3].map((index) => UNFILTERED.length + index));
+  expect(found[1]).toEqual(FORGED.map((_, index) => UNFILTERED.length + index));
 });
