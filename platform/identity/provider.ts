@@ -6,15 +6,15 @@ import Provider, {
   type ClientMetadata,
   type KoaContextWithOIDC,
 } from 'oidc-provider';
-import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
+import { LANGUAGES } from '../../domain/enumerations.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
 import { account, identityPayload } from '../data/identity-schema.ts';
 import { databaseAdapter } from './adapter.ts';
 import { loadKeys } from './keys.ts';
 import { confirmSignOutPage, errorPage, pageHeaders, signedOutPage, signOutPage } from './pages/pages.ts';
+import { languageOf, ownPageFor } from './self-posting.ts';
 import { stackOf } from '../telemetry/log.ts';
-import { pageLanguage } from './pages/words.ts';
 
 export const CLIENT_ID = 'supplier-portal';
 /** The client for API keys. It may only use the provider's revocation endpoint. */
@@ -40,9 +40,6 @@ const RENEWAL_GRACE = 10;
 const LAST_RENEWAL = 75;
 /** How long a sign-in page may stay open (s). */
 const INTERACTION_SECONDS = 3600;
-
-const languageOf = (context: KoaContextWithOIDC): Language =>
-  pageLanguage(context.oidc.params?.['ui_locales'], context.get('accept-language'));
 
 /** The portal belongs to the platform, so no consent is needed. */
 async function grantEverything(context: KoaContextWithOIDC) {
@@ -267,6 +264,15 @@ export async function createProvider(
   );
   provider.use(async (context, next) => {
     await next();
+    const written: unknown = context.body;
+    const page =
+      typeof written === 'string' && context.response.is('html')
+        ? ownPageFor(written, languageOf(context), portalOrigin)
+        : null;
+    if (page !== null) {
+      context.set(headers);
+      context.body = page;
+    }
     // The portal's OpenID library fails its sign-out on an empty text/plain response.
     if (context.path === ROUTES.revocation && context.status === 200) context.body = {};
     await retiring.get(context.req);

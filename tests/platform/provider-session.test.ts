@@ -151,7 +151,7 @@ describe.each(SERVERS)('the provider’s session on %s', (_, open) => {
 
     it('is immediate for the portal, which sends an ID token', async () => {
       const { browser, idToken } = await signedIn(platform.origin, 'luc@atelier.test');
-      expect((await openLink(browser, idToken)).html).toContain('/connect/sign-out.js');
+      expect((await openLink(browser, idToken)).html).toContain('/connect/submit.js');
     });
 
     it.each([

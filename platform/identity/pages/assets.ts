@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { ICON_PATH, SIGN_OUT_SCRIPT_PATH, STYLE_PATH } from './pages.ts';
+import { ICON_PATH, SUBMIT_SCRIPT_PATH, STYLE_PATH } from './pages.ts';
 
 const fileBeside = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** Submits the form of the sign-out page. */
-const SIGN_OUT_SCRIPT = "document.querySelector('button[name=logout]').click();\n";
+/** Presses the one button of a page that submits itself. */
+const SUBMIT_SCRIPT = "document.querySelector('button').click();\n";
 
 /** Separate files, so that no page needs `unsafe-inline`. */
 const ASSETS: Readonly<Record<string, { readonly type: string; readonly text: string }>> = {
   [STYLE_PATH]: { type: 'text/css; charset=utf-8', text: fileBeside('./pages.css') },
   [ICON_PATH]: { type: 'image/svg+xml', text: fileBeside('./icon.svg') },
-  [SIGN_OUT_SCRIPT_PATH]: { type: 'text/javascript; charset=utf-8', text: SIGN_OUT_SCRIPT },
+  [SUBMIT_SCRIPT_PATH]: { type: 'text/javascript; charset=utf-8', text: SUBMIT_SCRIPT },
 };
 
 /** Serves the files of the pages; false for any other path. */

@@ -5,7 +5,7 @@ import { WORDS } from './words.ts';
 /** Files used by the pages; each page names its own. */
 export const STYLE_PATH = '/connect/pages.css';
 export const ICON_PATH = '/connect/icon.svg';
-export const SIGN_OUT_SCRIPT_PATH = '/connect/sign-out.js';
+export const SUBMIT_SCRIPT_PATH = '/connect/submit.js';
 /** The pages to request a password reset and to choose the new password. */
 export const FORGOT_PATH = '/connect/forgot-password';
 export const RESET_PATH = '/connect/reset-password';
@@ -30,6 +30,9 @@ const page = (language: Language, title: string, content: string, script?: strin
   </body>
 </html>
 `;
+
+/** Whether this is a page of ours, and not one that the provider wrote. */
+export const isOwnPage = (html: string): boolean => html.includes(`href="${STYLE_PATH}"`);
 
 export type ForgottenPasswordProblem = 'tooManyAsked';
 export type ResetProblem = PasswordProblem | 'differ' | 'tooManyAsked' | 'busy';
@@ -207,7 +210,21 @@ export const signOutPage = (language: Language, form: string): string =>
         <h1>${WORDS[language].signingOut}</h1>
         ${form}
         <button form="op.logoutForm" name="logout" value="yes">${WORDS[language].signOut}</button>`,
-    SIGN_OUT_SCRIPT_PATH,
+    SUBMIT_SCRIPT_PATH,
+  );
+
+/** Hands the provider's fields on at once, as its own page would. The button is for browsers without scripts. */
+export const handOnPage = (language: Language, action: string, fields: string): string =>
+  page(
+    language,
+    WORDS[language].oneMoment,
+    `
+        <h1>${WORDS[language].oneMoment}</h1>
+        <form method="post" action="${action}">
+          ${fields}
+          <button>${WORDS[language].goOn}</button>
+        </form>`,
+    SUBMIT_SCRIPT_PATH,
   );
 
 /** Asks users who did not come from the portal: a foreign link must not sign them out. */
