@@ -84,8 +84,10 @@ async function openEmbedded(folder: string, prepare: Prepare): Promise<OpenDatab
 
 async function openServer(url: string, isTraced: boolean, prepare: Prepare): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECTION_TIMEOUT });
-  // Broken idle connections are replaced. A request that hits one fails on its own.
+  // Broken connections are replaced. A request that uses one fails on its own; an error that nobody hears would end the
+  // process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   if (isTraced) traceStatements(pool);
   try {
     const client = await pool.connect();

@@ -17,7 +17,8 @@ const SYSTEM_CODES: ReadonlySet<string> = new Set([
   'EDQUOT',
 ]);
 /** Errors of the driver itself, which have no code. */
-const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error) and is not queryable)/;
 
 /** Whether an error or its cause is temporary, so that the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {

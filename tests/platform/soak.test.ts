@@ -14,7 +14,8 @@ import { shopIdOf, SHOPS } from '../../platform/data/seed/shops.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import { Browser, callerWith } from './client.ts';
 import { freePort } from '../support/free-port.ts';
-import { demoCopy } from './servers.ts';
+import { FAST, startPostgres } from '../support/embedded-postgres.ts';
+import { createDatabase } from './servers.ts';
 import { startBalancer, type InvalidField } from './soak/balancer.ts';
 import { findErrors } from './soak/checks.ts';
 import { Client, Seen } from './soak/client.ts';
@@ -30,6 +31,11 @@ const LENGTH = isShort ? 20_000 : MINUTES * 60_000;
 const EXTRA = 60_000;
 const BETWEEN_KILLS = isShort ? 12_000 : 60_000;
 const MOST_KILLS = isShort ? 1 : Number.POSITIVE_INFINITY;
+/** The first restart of the database, after the first kill (ms). */
+const FIRST_RESTART = isShort ? 13_000 : 60_000;
+const BETWEEN_RESTARTS = isShort ? 60_000 : 120_000;
+/** How long after a restart an answer may still come from a connection of before (ms). */
+const AFTERWARDS = 2000;
 const SEED = 20_261_124;
 /** Between two acts of a client (ms): people think, and the machine has other work. */
 const THINKING = [100, 400] as const;
@@ -43,6 +49,18 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Whether the instance was being killed or had just been killed. */
 const isExplained = ({ port, at }: InvalidField, kills: readonly Kill[]): boolean =>
   kills.some((kill) => kill.port === port && at >= kill.at && at <= kill.backAt);
+
+/** When the database was restarted, and ready again (epoch ms). */
+interface Restart {
+  readonly at: number;
+  readonly backAt: number;
+}
+
+const isDuring = (restarts: readonly Restart[], when: number): boolean =>
+  restarts.some(({ at, backAt }) => when >= at && when <= backAt + AFTERWARDS);
+
+/** When a line of JSON was logged (epoch ms). */
+const timeOf = (line: string): number => Date.parse(/"time":"([^"]+)"/.exec(line)?.[1] ?? '');
 
 /** A ledger with the first entry of each kind falsified. */
 function falsified({ requests, quotes, orders, invoices, photos, held }: Ledger): Ledger {
@@ -65,17 +83,17 @@ function falsified({ requests, quotes, orders, invoices, photos, held }: Ledger)
 }
 
 it(
-  `three instances, one killed ${isShort ? 'once' : 'every minute'}: no acknowledged write is lost or done twice, locks have one holder, sessions survive`,
+  `three instances, one killed ${isShort ? 'once' : 'every minute'}, and a database that is restarted: no acknowledged write is lost or done twice, locks have one holder, sessions survive`,
   async () => {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'soak-'));
-    const databaseUrl = await demoCopy();
+    const server = await startPostgres(isShort ? FAST : []);
+    const databaseUrl = await createDatabase(server.url);
     const [port, ...ports] = await Promise.all(Array.from({ length: 4 }, freePort));
     if (port === undefined) throw new Error('no free port');
     const shared = { databaseUrl, dataDirectory, platformUrl: `http://localhost:${port}` };
     const instances = ports.map((each) => new Instance(each, shared));
     const balancer = await startBalancer(port, ports);
     const database = new Database({ connectionString: databaseUrl });
-    await database.connect();
     try {
       await Promise.all(instances.map((instance) => instance.start()));
       const { origin } = balancer;
@@ -136,8 +154,20 @@ it(
           if (killed) kills.push(killed);
         }
       };
+      const restarts: Restart[] = [];
+      const restarting = async (): Promise<void> => {
+        for (let next = Date.now() + FIRST_RESTART; next < end; next += BETWEEN_RESTARTS) {
+          // oxlint-disable no-await-in-loop -- one restart after another
+          await pause(next - Date.now());
+          const at = Date.now();
+          await server.restart();
+          // oxlint-enable no-await-in-loop
+          restarts.push({ at, backAt: Date.now() });
+        }
+      };
       await Promise.all([
         killing(),
+        restarting(),
         ...clerks.map((client, index) => {
           const desk = deskOf(client, index);
           return work(() => clerkAct(desk), SEED - index);
@@ -149,6 +179,7 @@ it(
       ]);
 
       balancer.loseOneIn(0);
+      await database.connect();
       // Everyone is still signed in, and their browsers get a code without a sign-in page.
       for (const client of [...clerks, ...shops])
         // oxlint-disable-next-line no-await-in-loop -- one at a time
@@ -168,7 +199,7 @@ it(
         (await database.query<{ count: number }>('select count(*)::int from photo where hash = $1', [hash])).rows[0]
           ?.count ?? 0;
       const wrong = await findErrors(ledger, readers, countByHash);
-      wrong.push(...instances.flatMap(({ said }) => said));
+      wrong.push(...instances.flatMap(({ said }) => said.filter((line) => !isDuring(restarts, timeOf(line)))));
       wrong.push(
         ...balancer.broken
           .filter((broken) => !isExplained(broken, kills))
@@ -183,16 +214,18 @@ it(
             seen,
             ledger,
             kills,
+            restarts,
             balancer,
             wrong,
             loads,
           }),
         );
       expect(wrong).toEqual([]);
-      expect(seen.failures.filter(({ by }) => by !== 'balancer')).toEqual([]);
+      expect(seen.failures.filter(({ by, at }) => by !== 'balancer' && !isDuring(restarts, at))).toEqual([]);
       expect(seen.givenUp).toEqual([]);
       // At least one instance was killed.
       expect(kills.length).toBeGreaterThan(0);
+      expect(restarts.length).toBeGreaterThan(0);
       expect(seen.replayed).toBeGreaterThan(0);
       for (const entries of everyKind()) expect(entries.length).toBeGreaterThan(0);
       // The checks would have found errors.
@@ -203,6 +236,7 @@ it(
       await balancer.stop();
       await Promise.all(instances.map((instance) => instance.end('SIGKILL')));
       await database.end();
+      await server.stop();
       rmSync(dataDirectory, { recursive: true, force: true });
     }
   },

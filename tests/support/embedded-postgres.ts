@@ -8,8 +8,15 @@ import { freePort } from './free-port.ts';
 /** Fast, and unsafe in a power cut. */
 export const FAST = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
-/** Starts a server. `url` is its maintenance database, as its administrator. */
-export async function startPostgres(flags: readonly string[]): Promise<{ url: string; stop: () => Promise<void> }> {
+export interface Postgres {
+  /** The maintenance database, as its administrator. */
+  readonly url: string;
+  /** Ends every connection, as `pg_ctl restart -m fast` does. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startPostgres(flags: readonly string[]): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   // PostgreSQL refuses to run as root, so its own user must be able to enter the folder.
   chmodSync(folder, 0o755);
@@ -19,7 +26,8 @@ export async function startPostgres(flags: readonly string[]): Promise<{ url: st
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    // Its folder is deleted here.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [...flags],
     onLog: () => {},
@@ -29,6 +37,10 @@ export async function startPostgres(flags: readonly string[]): Promise<{ url: st
   await server.start();
   return {
     url: `postgresql://postgres:postgres@localhost:${port}/postgres`,
+    restart: async () => {
+      await server.stop();
+      await server.start();
+    },
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

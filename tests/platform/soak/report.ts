@@ -19,13 +19,14 @@ interface Run {
   readonly seen: Seen;
   readonly ledger: Ledger;
   readonly kills: readonly Kill[];
+  readonly restarts: readonly { readonly at: number; readonly backAt: number }[];
   readonly balancer: Balancer;
   readonly wrong: readonly string[];
   /** The machine's load averages. */
   readonly loads: readonly number[];
 }
 
-export function reportOf({ minutes, clients, seen, ledger, kills, balancer, wrong, loads }: Run): string {
+export function reportOf({ minutes, clients, seen, ledger, kills, restarts, balancer, wrong, loads }: Run): string {
   const revision = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const calls = [...seen.times].map(([name, times]) => ({ name, times: times.toSorted((one, other) => one - other) }));
   const all = calls.reduce((sum, { times }) => sum + times.length, 0);
@@ -35,9 +36,9 @@ export function reportOf({ minutes, clients, seen, ledger, kills, balancer, wron
   const back = kills.map(({ at, backAt }) => backAt - at).toSorted((one, other) => one - other);
   return `# Soak
 
-Three instances of the platform on one PostgreSQL and one ${process.env['S3_ENDPOINT'] ? 'S3 bucket' : 'folder'} of photos, behind a round-robin balancer. Clerks list, open, lock, answer, quote, invoice, cancel, decide credits and add photos; collision shops request, order and ask for credits. Everything goes over HTTP, with idempotency keys; what gets no answer is sent again under its key. The balancer loses the answer to one in 25 writes. Every minute, one instance is killed (\`SIGKILL\`) and started again.
+Three instances of the platform on one PostgreSQL and one ${process.env['S3_ENDPOINT'] ? 'S3 bucket' : 'folder'} of photos, behind a round-robin balancer. Clerks list, open, lock, answer, quote, invoice, cancel, decide credits and add photos; collision shops request, order and ask for credits. Everything goes over HTTP, with idempotency keys; what gets no answer is sent again under its key. The balancer loses the answer to one in 25 writes. Every minute, one instance is killed (\`SIGKILL\`) and started again; every two minutes, PostgreSQL is restarted (as by \`pg_ctl restart -m fast\`).
 
-\`npm run soak\` writes this page (\`SOAK_MINUTES\`, default 10) and fails on anything in the last table. \`npm run test:all\` does the same for 20 s, with one kill. With the settings of a bucket (\`S3_…\`), the photos are there instead of in a folder.
+\`npm run soak\` writes this page (\`SOAK_MINUTES\`, default 10) and fails on anything in the last table. \`npm run test:all\` does the same for 20 s, with one kill and one restart. With the settings of a bucket (\`S3_…\`), the photos are there instead of in a folder.
 
 | | |
 | --- | --- |
@@ -47,6 +48,8 @@ ${row('machine', `${cpus().length} cores, load ${mean.toFixed(1)} on average (${
 ${row('length', `${minutes} min, ${clients} clients`)}
 ${row('calls answered', `${all} (${(all / (minutes * 60)).toFixed(1)} a second)`)}
 ${row('instances killed', `${kills.length}; ready again after ${ms(quantile(back, 0.5))} ms (median), ${ms(back.at(-1) ?? 0)} ms at most, of which 1000 ms are a pause`)}
+${row('restarts of PostgreSQL', `${restarts.length}; away for ${ms(Math.max(0, ...restarts.map(({ at, backAt }) => backAt - at)))} ms at most`)}
+${row('calls that were answered with 503 meanwhile, and repeated', seen.failures.filter(({ by, status }) => by !== 'balancer' && status === 503).length)}
 ${row('connections that a killed instance refused, so that the next one was asked', balancer.passedOver())}
 ${row('calls that a killed instance had taken and did not answer (502)', balancer.broken.length)}
 ${row('of those, repeated by the client until answered', balancer.broken.length - seen.givenUp.length)}
@@ -71,7 +74,7 @@ ${[...seen.refusals].map(([name, count]) => row(`\`${name}\``, count)).join('\n'
 | must be zero | |
 | --- | --- |
 ${row('acknowledged writes lost or done twice, locks with two holders, sessions lost, other refusals', wrong.length)}
-${row('answers with 5xx from an instance, or from the balancer without a kill', seen.failures.filter(({ by }) => by !== 'balancer').length)}
+${row('answers with 5xx but 503 from an instance, or from the balancer without a kill', seen.failures.filter(({ by, status }) => by !== 'balancer' && status !== 503).length)}
 ${row('calls that were never answered', seen.givenUp.length)}
 `;
 }
