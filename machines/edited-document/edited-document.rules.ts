@@ -1,3 +1,4 @@
+import { DELAYS, SENDING } from '../support/timing.ts';
 import type {
   AnySending,
   DocumentKind,
@@ -59,3 +60,10 @@ export const reopenableUntil = <Document, Ending extends string>(
   kind: PlacedBy<Document, Ending>,
   read: Read<Document>,
 ): string | null => (read.document && isReopenable(kind, read) ? kind.deadlineOf(read.document) : null);
+
+/**
+ * How long a send can still be undone (ms): the whole window, or not at all where the deadline (ISO 8601; null for none)
+ * leaves too little time to send afterwards.
+ */
+export const undoWindowBefore = (deadline: string | null, now: number): number =>
+  deadline === null || Date.parse(deadline) - now >= DELAYS.undoWindow + SENDING.longest ? DELAYS.undoWindow : 0;

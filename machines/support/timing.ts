@@ -78,6 +78,9 @@ export const CALLS = { timeout: 20 * SECOND } as const;
 /** Retries of a read that a busy platform answered with 429 or 503 and a short Retry-After; not in the specification. */
 export const RETRY = { most: 2, longest: 5 * SECOND } as const;
 
+/** Sends: the time kept for one before a deadline, so that what is pressed in time is sent in time; not in the specification. */
+export const SENDING = { longest: 5 * SECOND } as const;
+
 /** Health checks: the slow threshold and the timeout; not in the specification. */
 export const HEALTH = { slow: 1 * SECOND, timeout: 10 * SECOND } as const;
 

@@ -1,5 +1,6 @@
 /** Sending quotes once, with photos, and new work (spec §2, §4, §9). */
 import type { Page } from 'playwright/test';
+import { DELAYS } from '../../machines/support/timing.ts';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
@@ -34,6 +35,26 @@ test.describe('sending', () => {
     await press(page, 'Send quote');
     await press(page, 'Send now');
     await expectState(page, SETTLED);
+  });
+
+  test('does not wait with less than ten seconds left: what is pressed in time is sent in time', async ({
+    page,
+    world,
+  }) => {
+    await open(page, world, { expiresInMs: 60_000 });
+    await choose(page, 'Not available');
+    const before = await page.evaluate(() => performance.now());
+    const sent = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/quotes'));
+    // The page's clock: eight seconds are left. The platform has time enough for a busy machine.
+    await page.evaluate(() => {
+      const { now } = Date;
+      Date.now = () => now() + 52_000;
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send quote')?.click();
+    });
+    await sent;
+    expect((await page.evaluate(() => performance.now())) - before).toBeLessThan(DELAYS.undoWindow);
+    await expectState(page, SETTLED);
+    await expect(page.getByText('The quote has been sent successfully!')).toBeVisible();
   });
 
   test('sends one quote on a double click or from two tabs', async ({ page, context, world, expectErrors }) => {

@@ -1,4 +1,9 @@
-import { followUpOf, quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
+import { undoWindowBefore } from '../../../machines/edited-document/edited-document.rules.ts';
+import {
+  followUpOf,
+  quoteRequestDocument,
+  quoteRequestKind,
+} from '../../../machines/quote-request/quote-request.kind.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { Drafts } from '../../browser/drafts.ts';
 import { findNextRequest, quoteRequestPrefetch, readQuoteRequest, submitQuote } from '../../services/quote-requests.ts';
@@ -22,6 +27,10 @@ export const providedQuoteRequest = (services: Services, drafts: Drafts) => {
       followUp: ask(async ({ id }, signal) => followUpOf(await findNextRequest(http, id, signal))),
       editor: quoteRequestMachine.provide({ actors: { photos: providedPhotos(services) } }),
       ...providedLifecycle(services, drafts),
+    },
+    delays: {
+      undoWindow: ({ context: { document } }) =>
+        undoWindowBefore(document && quoteRequestKind.deadlineOf(document), services.clock.now()),
     },
   });
 };
