@@ -32,7 +32,9 @@ const cache = join(modules, '.cache', 'supplier-portal');
 const chromiumRecord = join(cache, 'chromium-path');
 /** Outside node_modules, because `npm ci` empties it. */
 const lock = join(root, '.setup.lock');
-const ownNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+/** Its version and hash are in the lockfile. Other systems than Linux have the package `node`, which downloads its own. */
+const lockedNode = join(modules, `node-linux-${process.arch}`, 'bin', 'node');
+const downloadedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 const say = (text) => console.log(`set-up: ${text}`);
 
@@ -83,6 +85,7 @@ function missingPackages() {
 
 /** Major version of the project's Node; 0 when missing. */
 function ownNodeMajor() {
+  const ownNode = existsSync(lockedNode) ? lockedNode : downloadedNode;
   const { stdout } = spawnSync(ownNode, ['--version'], { encoding: 'utf8' });
   return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1] ?? 0);
 }
@@ -105,7 +108,9 @@ function isLockComplete() {
 /** The packages that may run install scripts (`allowScripts` in package.json), and when each was installed. */
 function scripted() {
   const { allowScripts = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const names = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+  const names = Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && !(name === 'node' && existsSync(lockedNode)),
+  );
   return new Map(
     names.map((name) => [
       name,

@@ -258,7 +258,7 @@ describe('backup and restore', () => {
 
         // A database that cannot be asked is not an empty one.
         const unreachable = { ...after, DATABASE_URL: urlOf('test_missing'), DATA_DIR: join(folder, 'unreachable') };
-        const asked = spawnSync('deploy/restore.sh', [stdout.trim()], {
+        const asked = spawnSync(resolve('deploy/restore.sh'), [stdout.trim()], {
           env: { PATH, ...unreachable },
           encoding: 'utf8',
         });

