@@ -25,7 +25,12 @@ export const acquireLock = defineCall({
   summary: 'Acquires the edit lock of a document, or returns its holder',
   method: 'POST',
   path: '/locks',
-  body: v.object({ documentKind: v.picklist(LOCKED_DOCUMENT_KINDS), documentId: id }),
+  /** With `tabId`, a lock that the caller holds in the same tab is taken over. No two open tabs may share an id. */
+  body: v.object({
+    documentKind: v.picklist(LOCKED_DOCUMENT_KINDS),
+    documentId: id,
+    tabId: v.optional(v.pipe(v.string(), v.uuid())),
+  }),
   response: lock,
   requires,
   status: 201,

@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup, stateIn } from 'xstate';
 import type { DocumentChange, Lock, LockedDocumentKind } from '../../domain/lock.ts';
 import { call } from '../support/call.ts';
-import { toFailure } from '../support/failure.ts';
+import { isForbidden, toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
 import { holderOf, isHeldFailure, isLostFailure, isNewer } from './lock.rules.ts';
 import type { LockContext, LockEmitted, LockEvent, LockInput, LockMessage } from './lock.types.ts';
@@ -28,6 +28,7 @@ export const lockMachine = setup({
     isNewer: ({ context }, { lock }: { lock: Lock }) => isNewer(lock, context.documentVersion),
     isHolderSelf: ({ context }) => context.holder?.isSelf === true,
     isHeld: (_, { error }: { error: unknown }) => isHeldFailure(error),
+    isBarred: (_, { error }: { error: unknown }) => isForbidden(error),
     isLost: (_, { error }: { error: unknown }) => isLostFailure(error),
     isUnwanted: stateIn('#lock.acquiring.unwanted'),
   },
@@ -107,6 +108,11 @@ export const lockMachine = setup({
             ],
           },
           {
+            guard: { type: 'isBarred', params: ({ event }) => ({ error: event.error }) },
+            target: 'barred',
+            actions: { type: 'tellOwner', params: { news: 'lock.lost' } },
+          },
+          {
             target: 'failed',
             actions: [
               { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -151,6 +157,11 @@ export const lockMachine = setup({
                 target: '#lock.lost',
                 actions: ['forgetLock', { type: 'tellOwner', params: { news: 'lock.lost' } }],
               },
+              {
+                guard: { type: 'isBarred', params: ({ event }) => ({ error: event.error }) },
+                target: '#lock.barred',
+                actions: ['forgetLock', { type: 'tellOwner', params: { news: 'lock.lost' } }],
+              },
               { target: 'resting' },
             ],
           },
@@ -159,6 +170,10 @@ export const lockMachine = setup({
     },
     lost: {
       description: 'The lock expired, and someone else may be editing',
+      on: { 'lock.retry': 'acquiring', 'lock.release': 'released' },
+    },
+    barred: {
+      description: 'The user may no longer edit the document, and the lock was released',
       on: { 'lock.retry': 'acquiring', 'lock.release': 'released' },
     },
     outdated: {

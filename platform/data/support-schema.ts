@@ -25,6 +25,10 @@ export const documentLock = pgTable(
     lockId: text('lock_id').notNull(),
     holderId: text('holder_id').notNull(),
     holderName: text('holder_name').notNull(),
+    /** The browser tab that holds it; null when the caller named none. */
+    tabId: text('tab_id'),
+    /** The sign-in that took or last refreshed it; null when our provider did not issue its token. */
+    grantId: text('grant_id'),
     since: instant('since').notNull(),
     expiresAt: instant('expires_at').notNull(),
     fencing: bigint('fencing', { mode: 'number' }).notNull(),

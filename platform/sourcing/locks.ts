@@ -5,10 +5,11 @@ import { LOCKED_DOCUMENT_KINDS, type Lock, type LockedDocumentKind } from '../..
 import type { Account, Caller, ScopeId } from '../access/caller.ts';
 import { ofAccount, ofAnyOrganisation, restrict, type Rows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
+import { account as accounts } from '../data/identity-schema.ts';
 import { documentLock } from '../data/support-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
-import { resourceOf } from './holders.ts';
+import { holderAccount, isHolderSignedIn, isStillHeld, resourceOf } from './holders.ts';
 import type { Changed } from './last-change.ts';
 import { documentIn, assignIfUnassigned } from './supplier/assignments.ts';
 
@@ -64,17 +65,31 @@ const lockOf = ({ lockId, expiresAt, fencing }: Row, { version: documentVersion,
   ...(change && { change }),
 });
 
-/** Locks a document in one statement: inserts a row, or replaces an expired one. Refuses with 409 and the holder. */
+/** Ends a lock. Its row stays, so that the fencing number only increases. */
+const expire = (database: Database, which: Rows, lockId: string) =>
+  database
+    .update(documentLock)
+    .set({ expiresAt: sql`'-infinity'` })
+    .where(restrict(which, eq(documentLock.lockId, lockId)));
+
+/**
+ * Locks a document in one statement: inserts a row, or replaces one that expired or that this tab of the caller holds.
+ * Refuses with 409 and the holder.
+ */
 async function take(
   database: Database,
-  resource: string,
-  { id, firstName, lastName }: Account,
-  seconds: number,
+  { kind, id: documentId }: LockedDocument,
+  { account, grantId, scopeId }: Caller,
+  { tabId = null, seconds }: { readonly tabId?: string | null | undefined; readonly seconds: number },
 ): Promise<Row> {
+  const { id, firstName, lastName } = account;
+  const resource = resourceOf(kind, documentId);
   const mine = {
     lockId: randomUUID(),
     holderId: id,
     holderName: `${firstName} ${lastName}`,
+    tabId,
+    grantId,
     since: now,
     expiresAt: inSeconds(seconds),
     isActive: true,
@@ -86,21 +101,27 @@ async function take(
       .onConflictDoUpdate({
         target: documentLock.resource,
         set: { ...mine, fencing: sql`${documentLock.fencing} + 1` },
-        setWhere: sql`${documentLock.expiresAt} <= clock_timestamp()`,
+        setWhere: sql`${documentLock.expiresAt} <= clock_timestamp() or (${documentLock.holderId} = ${id} and ${documentLock.tabId} = ${tabId})`,
       })
       .returning();
     if (taken) return taken;
+    const holders = ofAnyOrganisation('who holds a document is told to whoever may lock it');
     const [held] = await database
-      .select()
+      .select({
+        lockId: documentLock.lockId,
+        holderId: documentLock.holderId,
+        holderName: documentLock.holderName,
+        since: documentLock.since,
+        isActive: documentLock.isActive,
+        permissions: accounts.permissions,
+        disabledAt: accounts.disabledAt,
+        isSignedIn: isHolderSignedIn,
+      })
       .from(documentLock)
-      .where(
-        restrict(
-          ofAnyOrganisation('who holds a document is told to whoever may lock it'),
-          eq(documentLock.resource, resource),
-          gt(documentLock.expiresAt, now),
-        ),
-      );
-    if (held)
+      .leftJoin(accounts, holderAccount)
+      .where(restrict(holders, eq(documentLock.resource, resource), gt(documentLock.expiresAt, now)));
+    if (held && !isStillHeld(held, kind, scopeId)) await expire(database, holders, held.lockId);
+    else if (held)
       throw new Refusal('lock-held', {
         holder: {
           name: held.holderName,
@@ -143,19 +164,16 @@ export async function requireLock(
   if (!held) throw new Refusal('lock-lost');
 }
 
-/** Releases a lock. Its row stays, so that the fencing number only increases. */
+/** Releases a lock of the account. */
 export const giveBack = (database: Database, lockId: string, account: Account) =>
-  database
-    .update(documentLock)
-    .set({ expiresAt: sql`'-infinity'` })
-    .where(restrict(ofAccount(documentLock.holderId, account), eq(documentLock.lockId, lockId)));
+  expire(database, ofAccount(documentLock.holderId, account), lockId);
 
 /** Edit locks (spec §4, §7, §9). */
 export function mountLocks(app: App, platform: Platform, find: FindLocked): void {
   answer(app, platform, acquireLock, async ({ body, caller, database, lockSeconds }) => {
-    const { documentKind: kind, documentId: id } = body;
+    const { documentKind: kind, documentId: id, tabId } = body;
     const standing = await lockTargetOf(find, database, { kind, id }, caller);
-    return lockOf(await take(database, resourceOf(kind, id), caller.account, lockSeconds), standing);
+    return lockOf(await take(database, { kind, id }, caller, { tabId, seconds: lockSeconds }), standing);
   });
 
   answer(app, platform, readLock, async ({ params, caller, database }) => {
@@ -168,7 +186,7 @@ export function mountLocks(app: App, platform: Platform, find: FindLocked): void
     const held = await findHeld(find, database, params.id, caller);
     const [row] = await database
       .update(documentLock)
-      .set({ expiresAt: inSeconds(lockSeconds), isActive: query.isActive !== 'false' })
+      .set({ expiresAt: inSeconds(lockSeconds), isActive: query.isActive !== 'false', grantId: caller.grantId })
       .where(restrict(isHeldBy(params.id, caller.account)))
       .returning();
     if (!held || !row) throw new Refusal('lock-lost');

@@ -1,6 +1,6 @@
 import { eraseDrafts } from '../services/draft-store.ts';
 import { sharedComputer } from '../services/shared-computer.ts';
-import { HIDDEN_COLUMNS, LIST_ORDERS, SEEN_WORK } from './storage-keys.ts';
+import { HIDDEN_COLUMNS, LIST_ORDERS, SEEN_WORK, TAB_ID } from './storage-keys.ts';
 
 /** Keys that also stay, unless others use this computer. */
 export const KEPT_UNLESS_SHARED: readonly string[] = [LIST_ORDERS, HIDDEN_COLUMNS, SEEN_WORK];
@@ -21,7 +21,7 @@ export const KEPT_AFTER_SIGN_OUT = {
     'signInRedirects',
     'signOut',
   ],
-  sessionStorage: ['locale', 'recording', 'reloadedFor'],
+  sessionStorage: ['locale', 'recording', 'reloadedFor', TAB_ID],
 } as const satisfies Record<'localStorage' | 'sessionStorage', readonly string[]>;
 
 function clear(where: keyof typeof KEPT_AFTER_SIGN_OUT, others: readonly string[] = []): void {

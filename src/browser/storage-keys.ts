@@ -1,3 +1,5 @@
+/** The id of this tab, in session storage. */
+export const TAB_ID = 'tabId';
 /** The orders chosen for lists. src/boot.ts reads this key too. */
 export const LIST_ORDERS = 'listOrders';
 /** The columns hidden in lists. */

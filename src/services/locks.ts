@@ -6,8 +6,14 @@ import type { Http } from './http.ts';
  * Edit locks (spec §4, §7). All calls reject with CallFailed. None can be aborted, because the platform may already
  * have processed it.
  */
-export async function acquireLock(http: Http, documentKind: LockedDocumentKind, documentId: string): Promise<Lock> {
-  const { body } = await http.send(calls.acquireLock, { body: { documentKind, documentId } });
+/** `tabId`: a lock that the user holds in the same tab is taken over. */
+export async function acquireLock(
+  http: Http,
+  documentKind: LockedDocumentKind,
+  documentId: string,
+  tabId: string,
+): Promise<Lock> {
+  const { body } = await http.send(calls.acquireLock, { body: { documentKind, documentId, tabId } });
   return body;
 }
 

@@ -5,6 +5,7 @@ import type { Drafts } from '../../browser/drafts.ts';
 import * as browser from '../../browser/storage.ts';
 import { acquireLock, refreshLock, releaseLock } from '../../services/locks.ts';
 import { measureIdleTime, watchPresence } from '../../browser/presence.ts';
+import { tabId } from '../../browser/tab-id.ts';
 import type { Services } from '../services.ts';
 import { providedDraft } from './draft.ts';
 import { act, ask, listen } from './support.ts';
@@ -12,7 +13,9 @@ import { act, ask, listen } from './support.ts';
 export const providedLock = ({ http }: Pick<Services, 'http'>) =>
   lockMachine.provide({
     actors: {
-      acquireLock: ask(({ documentKind, documentId }) => acquireLock(http, documentKind, documentId)),
+      acquireLock: ask(async ({ documentKind, documentId }) =>
+        acquireLock(http, documentKind, documentId, await tabId()),
+      ),
       refreshLock: ask(({ lockId }) => refreshLock(http, lockId, measureIdleTime() < PRESENCE.lockInactivity)),
       releaseLock: act(({ lockId }) => releaseLock(http, lockId)),
     },

@@ -44,6 +44,7 @@ export function connectLock(snapshot: Snapshot, send: (event: LockEvent) => void
       retry,
     };
   if (snapshot.matches('lost')) return { ...banner, tone: 'warning', title: { key: 'lock:lost' }, retry };
+  if (snapshot.matches('barred')) return { ...banner, tone: 'warning', title: { key: 'lock:barred' }, retry };
   if (snapshot.matches('outdated')) return { ...banner, tone: 'warning', title: { key: 'lock:outdated' } };
   return null;
 }

@@ -58,7 +58,9 @@ export const lockInvariants = defineInvariants(lockMachine, [
           step.after.context.holder?.name === toFailure(step.event['error']).holder?.name &&
           step.after.context.failure === null &&
           told(step, 'lock.refused')
-        : step.after.matches('failed') && step.after.context.failure !== null && told(step, 'lock.failed')),
+        : codeOf(step) === 'forbidden'
+          ? step.after.matches('barred') && told(step, 'lock.lost')
+          : step.after.matches('failed') && step.after.context.failure !== null && told(step, 'lock.failed')),
   },
   {
     id: 'LOCK-4',
@@ -77,14 +79,16 @@ export const lockInvariants = defineInvariants(lockMachine, [
     id: 'LOCK-5',
     spec: '§4',
     says: {
-      en: 'A refresh that the platform refuses is a lost lock; one that did not reach it keeps the lock',
-      fr: 'Un renouvellement refusé est un verrou perdu; un renouvellement sans réponse garde le verrou',
+      en: 'A refresh that the platform refuses is a lost lock, and without the permission the page says so; one that did not reach it keeps the lock',
+      fr: 'Un renouvellement refusé est un verrou perdu, et sans la permission la page le dit; un renouvellement sans réponse garde le verrou',
     },
     holds: (step) =>
       step.event.type !== errorOf('refreshLock') ||
       (codeOf(step) === 'lock-lost'
         ? step.after.matches('lost') && step.after.context.lock === null && told(step, 'lock.lost')
-        : step.after.matches({ held: 'resting' }) && step.sent.length === 0),
+        : codeOf(step) === 'forbidden'
+          ? step.after.matches('barred') && step.after.context.lock === null && told(step, 'lock.lost')
+          : step.after.matches({ held: 'resting' }) && step.sent.length === 0),
   },
   {
     id: 'LOCK-6',

@@ -24,11 +24,13 @@ export const lockModel = defineModel({
         code: 'lock-held',
         holder: { name: 'Sophie Gagnon', since: '2026-11-20T14:58:00Z', isSelf: true },
       }),
+      failed('permission taken away', { kind: 'forbidden', code: 'forbidden' }),
       failed('no network', { kind: 'network' }),
     ],
     [doneOf('refreshLock')]: [answered('refreshed', { ...lock, expiresAt: '2026-11-20T15:01:45Z' })],
     [errorOf('refreshLock')]: [
       failed('lost', { kind: 'conflict', code: 'lock-lost' }),
+      failed('permission taken away', { kind: 'forbidden', code: 'forbidden' }),
       failed('no network', { kind: 'network' }),
     ],
     [errorOf('releaseLock')]: [failed('no network', { kind: 'network' })],
@@ -63,6 +65,7 @@ export const lockModel = defineModel({
       hides: ['quote-request:lock.acquiring', 'lock:lost', 'lock:outdated', 'quote-request:lock.failed'],
     },
     { state: 'lost', shows: () => [['lock:lost', 'lock:retry']] },
+    { state: 'barred', shows: () => [['lock:barred', 'lock:retry']], hides: ['lock:lost'] },
     { state: 'outdated', proves: 'S4.15', shows: () => ['lock:outdated'] },
     {
       state: 'released',

@@ -20,6 +20,7 @@ const { mock, record, recorded } = vi.hoisted(() => {
   const recorded: string[] = [];
   const ANSWERS: Readonly<Record<string, unknown>> = {
     measureIdleTime: 20_000,
+    tabId: Promise.resolve('t-1'),
     currentLanguage: 'fr',
     isOn: true,
     loadSettings: Promise.resolve({ addresses: 'addresses', support: 'own', isUseCounted: true }),
@@ -61,6 +62,7 @@ vi.mock('../../../src/browser/network.ts', (original) => mock(original, 'network
 vi.mock('../../../src/browser/presence.ts', (original) => mock(original, 'presence'));
 vi.mock('../../../src/browser/sign-out-storage.ts', (original) => mock(original, 'storage'));
 vi.mock('../../../src/browser/storage.ts', (original) => mock(original, 'storage'));
+vi.mock('../../../src/browser/tab-id.ts', (original) => mock(original, 'tab'));
 vi.mock('../../../src/browser/updates.ts', (original) => mock(original, 'updates'));
 vi.mock('../../../src/browser/visibility.ts', (original) => mock(original, 'visibility'));
 vi.mock('../../../src/i18n/texts.ts', (original) => mock(original, 'texts'));
@@ -238,7 +240,7 @@ it('the calls and event sources of machines', async () => {
     eraseDraft: drafts.erase(input)
 
     lock
-    acquireLock: locks.acquireLock("http", "order", "o-1")
+    acquireLock: tab.tabId() locks.acquireLock("http", "order", "o-1", "t-1")
     refreshLock: presence.measureIdleTime() locks.refreshLock("http", "l-1", true)
     releaseLock: locks.releaseLock("http", "l-1")
 

@@ -17,3 +17,10 @@ test.each([
   const refused = lockMachine.resolveState({ value: 'refused', context: { ...context, holder } });
   expect(connectLock(refused, () => {})?.detail).toEqual({ key });
 });
+
+test('a user whose permission was taken away is told so, and can ask again', () => {
+  const barred = lockMachine.resolveState({ value: 'barred', context });
+  const banner = connectLock(barred, () => {});
+  expect(banner).toMatchObject({ tone: 'warning', title: { key: 'lock:barred' } });
+  expect(banner?.retry).not.toBeNull();
+});
