@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** The Web Locks of one browser: who asks for a held name waits until its time is over. */
 const held = new Set<string>();
-const request = (name: string, { signal }: { signal: AbortSignal }, use: () => Promise<never>): Promise<never> => {
+const request = (name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<never>): Promise<never> => {
   if (!held.has(name)) {
     held.add(name);
-    return use();
+    return hold();
   }
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('aborted')));
