@@ -3,6 +3,7 @@ import { currentLanguage } from '../i18n/texts.ts';
 import { firstScreen } from './first-screen.ts';
 import { takeEarlyAnswer } from '../browser/early-calls.ts';
 import { PlatformClock } from '../browser/clock.ts';
+import { readPlatformTime } from '../services/health.ts';
 import { Http } from '../services/http.ts';
 import { Identity } from '../services/identity.ts';
 
@@ -15,7 +16,9 @@ export interface Services {
 
 /** The platform's services, sharing one HTTP client. */
 export function createServices(addresses: ServiceAddresses, scopeId: () => string | null): Services {
-  const clock = new PlatformClock();
+  const clock = new PlatformClock(
+    () => void readPlatformTime(addresses.identity).then((time) => time !== null && clock.learn(time)),
+  );
   // The identity service provides the token and uses this client itself, so the token is read per call.
   const http: Http = new Http({
     addressOf: (service) => addresses[service],

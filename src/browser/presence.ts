@@ -1,10 +1,11 @@
 /** Events that show that the user is present. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
+/** By the monotonic clock, which nobody can set. */
 let touchedAt: number | null = null;
 
 const touch = (): void => {
-  touchedAt = Date.now();
+  touchedAt = performance.now();
 };
 
 /** Starts recording when the page was last used, until the page closes. */
@@ -14,5 +15,5 @@ export function watchPresence(): void {
   touch();
 }
 
-/** Milliseconds since the page was last used. If the clock was set back, the page counts as just used. */
-export const measureIdleTime = (): number => Math.max(0, Date.now() - (touchedAt ?? Date.now()));
+/** Milliseconds since the page was last used. */
+export const measureIdleTime = (): number => (touchedAt === null ? 0 : performance.now() - touchedAt);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PlatformClock } from '../../../src/browser/clock.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 it('is the computer’s until the platform has answered', () => {
@@ -22,3 +22,24 @@ it.each([
   clock.learn(Date.now() + ahead);
   expect(clock.now() - Date.now()).toBe(moved);
 });
+
+it.each([3_600_000, -3_600_000])(
+  'a computer whose clock is set by %d ms changes nothing, and the platform is asked',
+  (by) => {
+    const ask = vi.fn<() => void>();
+    const clock = new PlatformClock(ask);
+    const platform = Date.now() + 600_000;
+    clock.learn(platform);
+    expect(clock.now()).toBe(platform);
+    expect(ask).not.toHaveBeenCalled();
+    vi.setSystemTime(Date.now() + by);
+    expect([clock.now(), clock.now()]).toEqual([platform, platform]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(5000);
+    expect(clock.now()).toBe(platform + 5000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    clock.learn(platform + 60_000);
+    expect(clock.now()).toBe(platform + 60_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+  },
+);
