@@ -4,7 +4,7 @@ import type { LockedDocumentKind } from '../../domain/lock.ts';
 /** Unsent changes, in the owner's format. Parsed when read back. */
 export type DraftContent = object;
 
-/** A draft with the time it was saved (ISO 8601). */
+/** A draft with the time it was saved (ISO 8601, the platform's clock); empty if it is not known. */
 export interface KeptDraft<Content extends DraftContent = DraftContent> {
   readonly content: Content;
   readonly savedAt: string;

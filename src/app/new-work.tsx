@@ -51,7 +51,7 @@ export function NewWork({ list, readNewest, onFound, begin }: NewWorkProps) {
 
 /** The extras of the quote request list: new work, also as desktop notifications, and unsent drafts. */
 export function NewQuoteRequests({ list }: { list: ListActor }) {
-  const { draftOwner } = usePortal();
+  const { draftOwner, services } = usePortal();
   return (
     <NewWork
       list={list}
@@ -59,7 +59,9 @@ export function NewQuoteRequests({ list }: { list: ListActor }) {
       onFound={({ newCount, changedCount }) =>
         showDesktopNotification(sayNow({ key: 'new-work:desktop', params: { count: newCount + changedCount } }))
       }
-      begin={() => watchDrafts(draftOwner(), 'quote-request', (ids) => list.send({ type: 'drafts.changed', ids }))}
+      begin={() =>
+        watchDrafts(draftOwner(), 'quote-request', services.clock, (ids) => list.send({ type: 'drafts.changed', ids }))
+      }
     />
   );
 }

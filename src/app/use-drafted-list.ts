@@ -6,8 +6,8 @@ import { useList, type ScreenList, type ShownList } from './use-list.ts';
 
 /** A list that marks documents with drafts in this browser. The marks stay up to date. */
 export function useDraftedList<Kind extends ListKind>(list: ScreenList<Kind>, draftedKind: DraftedKind): ShownList {
-  const { draftOwner } = usePortal();
+  const { draftOwner, services } = usePortal();
   return useList(list, (actor) =>
-    watchDrafts(draftOwner(), draftedKind, (ids) => actor.send({ type: 'drafts.changed', ids })),
+    watchDrafts(draftOwner(), draftedKind, services.clock, (ids) => actor.send({ type: 'drafts.changed', ids })),
   );
 }

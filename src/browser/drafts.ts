@@ -25,7 +25,14 @@ import type { SettingsDraft, SettingsValues } from '../../machines/settings/sett
 import { draftStore, withTimeout, announceDraftChange } from '../services/draft-store.ts';
 import { openSignOut } from '../services/open-sign-out.ts';
 import { sharedComputer } from '../services/shared-computer.ts';
-import { DRAFT_VERSION, keyOf, storedDraft, type DraftOwner } from './drafted-documents.ts';
+import {
+  DRAFT_VERSION,
+  keyOf,
+  storedDraft,
+  trueTimeOf,
+  type DraftClock,
+  type DraftOwner,
+} from './drafted-documents.ts';
 
 const source = v.exactOptional(v.picklist(PRICE_SOURCES));
 const sources = v.exactOptional(v.object({ grossPrice: source, discount: source, netPrice: source }));
@@ -164,10 +171,12 @@ const CONTENTS = {
 /** Unsent changes, stored in IndexedDB (design §11). Every method rejects when the browser cannot store data. */
 export class Drafts {
   private readonly owner: DraftOwner;
+  private readonly clock: DraftClock;
 
   /** The owner is read when the page opens, so that saves still have one while the page closes. */
-  constructor(owner: DraftOwner) {
+  constructor(owner: DraftOwner, clock: DraftClock) {
     this.owner = owner;
+    this.clock = clock;
   }
 
   /** Null when there is none or it cannot be parsed. */
@@ -175,15 +184,21 @@ export class Drafts {
     const found = v.safeParse(storedDraft, await withTimeout(get(keyOf(this.owner, key), draftStore)));
     if (!found.success) return null;
     const content = v.safeParse(CONTENTS[key.documentKind], found.output.content);
-    return content.success ? { content: content.output, savedAt: found.output.savedAt } : null;
+    return content.success ? { content: content.output, savedAt: trueTimeOf(found.output, this.clock) } : null;
   }
 
   /** Returns the time of the save. */
   async write(key: DraftKey, content: DraftContent | null): Promise<string> {
-    const savedAt = new Date().toISOString();
+    const savedAt = new Date(this.clock.now()).toISOString();
     // The page is closing because the user is signing out, here or in another tab.
     if (sharedComputer.isOn() && openSignOut.isOpen()) return savedAt;
-    await withTimeout(set(keyOf(this.owner, key), { version: DRAFT_VERSION, savedAt, content }, draftStore));
+    const stored = {
+      version: DRAFT_VERSION,
+      savedAt,
+      ...(this.clock.isKnown && { keptSince: savedAt }),
+      content,
+    };
+    await withTimeout(set(keyOf(this.owner, key), stored, draftStore));
     announceDraftChange();
     return savedAt;
   }

@@ -20,7 +20,7 @@ export const CHANGE_CLIENTS: Requirement = {
 export default function ClientScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
   const mayChange = useMay(CHANGE_CLIENTS);
-  const [machine] = useState(() => providedClient(services, new Drafts(draftOwner())));
+  const [machine] = useState(() => providedClient(services, new Drafts(draftOwner(), services.clock)));
   const { actor, guard } = useDocumentActor(machine, {
     input: { id: params['id'] ?? '', mayChange },
     prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),

@@ -19,7 +19,7 @@ export const ANSWER_REQUESTS: Requirement = { feature: 'supplier-accounting', le
 export default function CreditRequestScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
   const mayEdit = useMay(ANSWER_REQUESTS);
-  const [machine] = useState(() => providedCreditRequest(services, new Drafts(draftOwner())));
+  const [machine] = useState(() => providedCreditRequest(services, new Drafts(draftOwner(), services.clock)));
   const id = params['id'] ?? '';
   const options = editedDocumentOptions({ id, mayEdit, about: undefined, isDirty }, notify);
   const { actor, guard } = useDocumentActor(machine, {

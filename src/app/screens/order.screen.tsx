@@ -35,7 +35,7 @@ export default function OrderScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
   const mayEdit = useMay(CHANGE_ORDERS);
   const canReadInvoices = useMay(READ_INVOICES);
-  const [machine] = useState(() => providedOrder(services, new Drafts(draftOwner())));
+  const [machine] = useState(() => providedOrder(services, new Drafts(draftOwner(), services.clock)));
   const id = params['id'] ?? '';
   const { actor, guard } = useDocumentActor(
     machine,

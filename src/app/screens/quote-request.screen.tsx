@@ -18,7 +18,7 @@ import type { ScreenProps } from '../routes.ts';
 
 export default function QuoteRequestScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
-  const [machine] = useState(() => providedQuoteRequest(services, new Drafts(draftOwner())));
+  const [machine] = useState(() => providedQuoteRequest(services, new Drafts(draftOwner(), services.clock)));
   const id = params['id'] ?? '';
   const about = { thisYear: new Date(services.clock.now()).getFullYear(), layout: storedLayout() };
   // Only users who may answer can open this page.

@@ -30,7 +30,7 @@ function SettingsPage({
 }) {
   const { services, notify, draftOwner } = usePortal();
   const mayChange = useAllowed().mayChange(section);
-  const [machine] = useState(() => providedSettings(services, new Drafts(draftOwner())));
+  const [machine] = useState(() => providedSettings(services, new Drafts(draftOwner(), services.clock)));
   const { actor, guard } = useDocumentActor(machine, {
     input: { section, mayChange },
     prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),

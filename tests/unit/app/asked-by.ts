@@ -20,7 +20,7 @@ export const services = {
     clock,
   }),
 };
-export const drafts = new Drafts({ userId: 'u-1', scopeId: 'org-1' });
+export const drafts = new Drafts({ userId: 'u-1', scopeId: 'org-1' }, clock);
 
 let asked: string[] = [];
 

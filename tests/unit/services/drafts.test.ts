@@ -10,9 +10,10 @@ import { partOf } from '../../support/quote-request.ts';
 const SOPHIE: DraftOwner = { userId: 'sophie', scopeId: 'montreal' };
 const LUC: DraftOwner = { userId: 'luc', scopeId: 'montreal' };
 const ELSEWHERE: DraftOwner = { userId: 'sophie', scopeId: 'ottawa' };
-const sophie = new Drafts(SOPHIE);
-const luc = new Drafts(LUC);
-const elsewhere = new Drafts(ELSEWHERE);
+const clock = { now: () => Date.now(), isKnown: true };
+const sophie = new Drafts(SOPHIE, clock);
+const luc = new Drafts(LUC, clock);
+const elsewhere = new Drafts(ELSEWHERE, clock);
 const key = (documentId: string) => ({ documentKind: 'quote-request', documentId }) as const;
 const content = { answers: { 'p-1': { ...EMPTY_DRAFT, note: 'half a wor' } }, parts: [], sendKey: 'send-1' };
 
@@ -40,16 +41,16 @@ describe('drafts', () => {
   it('are restored as saved, with their time', async () => {
     const savedAt = await sophie.write(key('q-1'), content);
     expect(await sophie.read(key('q-1'))).toEqual({ content, savedAt });
-    expect(await draftedDocuments(SOPHIE, 'quote-request')).toEqual(['q-1']);
+    expect(await draftedDocuments(SOPHIE, 'quote-request', clock)).toEqual(['q-1']);
   });
 
   it('are separate for each user and organisation', async () => {
     await sophie.write(key('q-2'), content);
     for (const other of [LUC, ELSEWHERE]) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time
-      expect(await new Drafts(other).read(key('q-2'))).toBeNull();
+      expect(await new Drafts(other, clock).read(key('q-2'))).toBeNull();
       // oxlint-disable-next-line no-await-in-loop -- one at a time
-      expect(await draftedDocuments(other, 'quote-request')).toEqual([]);
+      expect(await draftedDocuments(other, 'quote-request', clock)).toEqual([]);
     }
   });
 
@@ -114,8 +115,12 @@ describe('drafts', () => {
 
   it('are deleted after 30 days', async () => {
     const old = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
-    await set(['sophie', 'montreal', 'quote-request', 'q-5'], { version: 1, savedAt: old, content }, raw);
-    expect(await draftedDocuments(SOPHIE, 'quote-request')).not.toContain('q-5');
+    await set(
+      ['sophie', 'montreal', 'quote-request', 'q-5'],
+      { version: 1, savedAt: old, keptSince: old, content },
+      raw,
+    );
+    expect(await draftedDocuments(SOPHIE, 'quote-request', clock)).not.toContain('q-5');
     expect(await sophie.read(key('q-5'))).toBeNull();
   });
 
@@ -149,7 +154,7 @@ describe('drafts', () => {
     await deleteDatabase();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const open = vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
-    const asked = new Drafts({ userId: 'sophie', scopeId: 'montreal' });
+    const asked = new Drafts({ userId: 'sophie', scopeId: 'montreal' }, clock);
     const answers = Promise.allSettled([
       asked.read(key('q-1')),
       asked.write(key('q-1'), content),
@@ -163,7 +168,7 @@ describe('drafts', () => {
 
   it('are reported whenever they change', async () => {
     const tell = vi.fn<(ids: readonly string[]) => void>();
-    const stop = watchDrafts(LUC, 'quote-request', tell);
+    const stop = watchDrafts(LUC, 'quote-request', clock, tell);
     await luc.write(key('q-6'), content);
     await vi.waitFor(() => expect(tell.mock.calls).toEqual([[['q-6']]]));
     await luc.write(key('q-6'), content);
@@ -175,8 +180,8 @@ describe('drafts', () => {
   it('are not reported to a list that is gone, even if they were being read', async () => {
     await luc.write(key('q-7'), content);
     const [gone, stays] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    watchDrafts(LUC, 'quote-request', gone)();
-    const stop = watchDrafts(LUC, 'quote-request', stays);
+    watchDrafts(LUC, 'quote-request', clock, gone)();
+    const stop = watchDrafts(LUC, 'quote-request', clock, stays);
     await vi.waitFor(() => expect(stays).toHaveBeenCalledTimes(1));
     expect(gone).not.toHaveBeenCalled();
     stop();

@@ -12,7 +12,16 @@ import { draftStore, eraseDrafts, withTimeout } from '../../../src/services/draf
 import { partOf } from '../../support/quote-request.ts';
 
 const OWNER = { userId: 'sophie', scopeId: 'montreal' };
-const drafts = new Drafts(OWNER);
+/** The platform's clock; the computer's is ahead of it by `ahead`. */
+let ahead = 0;
+let isKnown = true;
+const clock = {
+  now: () => Date.now() - ahead,
+  get isKnown() {
+    return isKnown;
+  },
+};
+const drafts = new Drafts(OWNER, clock);
 const store: UseStore = draftStore;
 const DAY = 24 * 3_600_000;
 const keyOf = (id: string, kind = 'order'): string[] => ['sophie', 'montreal', kind, id];
@@ -48,6 +57,7 @@ const inventory = { section: 'inventoryApi', url: 'https://', key: '', keyHint: 
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T15:00:00Z') }));
 afterEach(async () => {
+  [ahead, isKnown] = [0, true];
   vi.useRealTimers();
   await eraseDrafts(() => true);
 });
@@ -79,7 +89,7 @@ describe('the draft', () => {
     const key = { documentKind, documentId: 'd-1' };
     await drafts.write(key, content as never);
     expect((await drafts.read(key))?.content).toEqual(content);
-    expect(await draftedDocuments(OWNER, documentKind)).toEqual(['d-1']);
+    expect(await draftedDocuments(OWNER, documentKind, clock)).toEqual(['d-1']);
   });
 
   it('of an order from before orders could be acknowledged is restored', async () => {
@@ -101,14 +111,17 @@ describe('the draft', () => {
 });
 
 describe('a list of drafts', () => {
-  const kept = (age: number) => ({ version: 1, savedAt: new Date(Date.now() - age).toISOString(), content: order });
+  const kept = (age: number) => {
+    const savedAt = new Date(Date.now() - age).toISOString();
+    return { version: 1, savedAt, keptSince: savedAt, content: order };
+  };
 
   it('has those of thirty days, and deletes only older ones', async () => {
     await set(keyOf('o-new'), kept(30 * DAY - 1), store);
     await set(keyOf('o-old'), kept(30 * DAY + 1), store);
     await set(keyOf('o-other'), { version: 0 }, store);
     await set('of nobody', kept(31 * DAY), store);
-    expect(await draftedDocuments(OWNER, 'order')).toEqual(['o-new']);
+    expect(await draftedDocuments(OWNER, 'order', clock)).toEqual(['o-new']);
     expect((await keys(store)).map(String).sort()).toEqual(
       [keyOf('o-new'), keyOf('o-other')].map(String).concat('of nobody').sort(),
     );
@@ -120,14 +133,62 @@ describe('a list of drafts', () => {
     await set(keyOf('q-1', 'quote-request'), kept(0), store);
     await set(['sophie', 'ottawa', 'order', 'o-2'], kept(0), store);
     await set(['luc', 'montreal', 'order', 'o-3'], kept(0), store);
-    expect(await draftedDocuments(OWNER, 'order')).toEqual(['o-1']);
+    expect(await draftedDocuments(OWNER, 'order', clock)).toEqual(['o-1']);
   });
 
   it('stops listening when it is left', () => {
     const close = vi.spyOn(BroadcastChannel.prototype, 'close');
-    watchDrafts(OWNER, 'order', () => {})();
+    watchDrafts(OWNER, 'order', clock, () => {})();
     expect(close).toHaveBeenCalledOnce();
     close.mockRestore();
+  });
+});
+
+describe('on a computer with a wrong clock', () => {
+  const key = { documentKind: 'order', documentId: 'o-1' } as const;
+  const untimed = (savedAt: number) => ({ version: 1, savedAt: new Date(savedAt).toISOString(), content: order });
+
+  it.each([60, 3, -60])('that is %d days ahead, a draft has its true time and stays its thirty days', async (days) => {
+    const now = Date.now();
+    ahead = days * DAY;
+    vi.setSystemTime(now + ahead);
+    const savedAt = await drafts.write(key, order as never);
+    expect(savedAt).toBe(new Date(now).toISOString());
+    // The clock is corrected.
+    ahead = 0;
+    vi.setSystemTime(now + 29 * DAY);
+    expect(await draftedDocuments(OWNER, 'order', clock)).toEqual(['o-1']);
+    expect((await drafts.read(key))?.savedAt).toBe(savedAt);
+    vi.setSystemTime(now + 30 * DAY + 1);
+    expect(await draftedDocuments(OWNER, 'order', clock)).toEqual([]);
+  });
+
+  it('nothing is deleted before the platform has told its time', async () => {
+    await drafts.write(key, order as never);
+    vi.setSystemTime(Date.now() + 60 * DAY);
+    isKnown = false;
+    expect(await draftedDocuments(OWNER, 'order', clock)).toEqual(['o-1']);
+    expect(await get(keyOf('o-1'), store)).toMatchObject({ savedAt: '2026-11-26T15:00:00.000Z' });
+  });
+
+  it.each([-60, 3])(
+    'a draft with the impossible age of %d days is offered without a time, for thirty days',
+    async (days) => {
+      await set(keyOf('o-1'), untimed(Date.now() + days * DAY), store);
+      expect(await draftedDocuments(OWNER, 'order', clock)).toEqual(['o-1']);
+      expect(await drafts.read(key)).toEqual({ content: order, savedAt: '' });
+      vi.setSystemTime(Date.now() + 30 * DAY + 1);
+      expect(await draftedDocuments(OWNER, 'order', clock)).toEqual([]);
+    },
+  );
+
+  it('a draft saved before the platform told its time has the time of the computer, if that can be true', async () => {
+    isKnown = false;
+    const savedAt = await drafts.write(key, order as never);
+    isKnown = true;
+    vi.setSystemTime(Date.now() + DAY);
+    expect(await draftedDocuments(OWNER, 'order', clock)).toEqual(['o-1']);
+    expect((await drafts.read(key))?.savedAt).toBe(savedAt);
   });
 });
 
