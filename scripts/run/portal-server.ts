@@ -130,7 +130,7 @@ const isKnownTo = (ifNoneMatch: string | undefined, tag: string): boolean =>
 /** The path continues with the search text, which is never a file name or an invalid escape. */
 const SEARCH = '/search/';
 
-/** The decoded path of a request; null when malformed. */
+/** The decoded path of a request; as it is, for the page to refuse, when its escapes are invalid; null when it is no path. */
 function decodedPath(target: string): string | null {
   const path = pathOf(target);
   if (!path.startsWith('/')) return null;
@@ -138,7 +138,7 @@ function decodedPath(target: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
-    return null;
+    return path;
   }
 }
 

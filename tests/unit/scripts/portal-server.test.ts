@@ -230,7 +230,7 @@ describe('other requests', () => {
     expect(body.toString()).toBe('Not found\n');
   });
 
-  it.each(['/order/%00/', '/order/a%5cb', '/.well-known/unknown'])(
+  it.each(['/order/%00/', '/order/a%5cb', '/.well-known/unknown', '/%', '/%zz', '/%ff', '/%/%2e%2e/'])(
     'answers %s with the page, which says what is missing in the user’s language',
     async (target) => {
       const { status, headers } = await ask(target);
@@ -239,12 +239,9 @@ describe('other requests', () => {
     },
   );
 
-  it.each(['/%', '/%zz', '/%ff', 'http://elsewhere.test/', '*'])(
-    'answers the malformed %s with 400',
-    async (target) => {
-      expect((await ask(target)).status).toBe(400);
-    },
-  );
+  it.each(['http://elsewhere.test/', '*'])('answers the malformed %s with 400', async (target) => {
+    expect((await ask(target)).status).toBe(400);
+  });
 
   it('answers HEAD as GET, without the body', async () => {
     const got = await ask('/assets/main-a1b2.js', { headers: { 'Accept-Encoding': 'br' } });
