@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { LengthCount } from './length-count.tsx';
 
@@ -10,6 +10,8 @@ interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'url' | 'email' | 'tel' | 'password';
   /** The virtual keyboard of phones. */
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** What browsers and password managers may fill in; nothing by default, because documents are about others. */
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /**
    * The length is shown when it is near the limit, but not enforced: text that is too long gets an error, and is not
    * cut off.
@@ -25,6 +27,7 @@ export function TextField({
   isDisabled = false,
   type = 'text',
   inputMode,
+  autoComplete = 'off',
   maxLength,
   ...field
 }: TextFieldProps) {
@@ -38,7 +41,7 @@ export function TextField({
           className="control"
           value={value}
           disabled={isDisabled}
-          autoComplete="off"
+          autoComplete={autoComplete}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />

@@ -24,6 +24,15 @@ interface AccountViewProps {
   readonly picture?: ReactNode;
 }
 
+/** For password managers, and for browsers that fill in forms. */
+const AUTO_COMPLETE = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  current: 'current-password',
+  chosen: 'new-password',
+  repeated: 'new-password',
+} as const;
+
 /** The user's own account (spec §3, §7): name, picture and password. */
 export function AccountView({ actor, email, hasPassword, picture }: AccountViewProps) {
   const snapshot = useSelector(actor, (current) => current);
@@ -50,6 +59,7 @@ export function AccountView({ actor, email, hasPassword, picture }: AccountViewP
               <TextField
                 key={name}
                 label={say(`account:field.${name}`)}
+                autoComplete={AUTO_COMPLETE[name]}
                 isRequired
                 value={value}
                 isDisabled={!values.isEditable}
@@ -83,6 +93,8 @@ export function AccountView({ actor, email, hasPassword, picture }: AccountViewP
                 values.savePassword();
               }}
             >
+              {/* Tells password managers whose password it is. */}
+              <input hidden readOnly type="email" autoComplete="username" value={email} />
               <p className="text-muted">{say({ key: 'account:passwordText', params: { min: PASSWORD_LENGTH.min } })}</p>
               {values.passwordFailure && (
                 <Banner tone="error" isUrgent title={say('account:passwordFailed')}>
@@ -99,6 +111,7 @@ export function AccountView({ actor, email, hasPassword, picture }: AccountViewP
                   key={name}
                   type="password"
                   label={say(`account:field.${name}`)}
+                  autoComplete={AUTO_COMPLETE[name]}
                   isRequired
                   value={value}
                   isDisabled={!values.isEditable}

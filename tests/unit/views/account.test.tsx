@@ -39,6 +39,12 @@ it('Enter saves a name only if it was changed', async () => {
   expect(screen.getByText('At least 12 characters. Changing it signs you out everywhere else.')).toBeTruthy();
 });
 
+it('tells browsers and password managers what belongs where', () => {
+  shown();
+  const fields = [...document.querySelectorAll('input')].map((field) => field.autocomplete);
+  expect(fields).toEqual(['given-name', 'family-name', 'username', 'current-password', 'new-password', 'new-password']);
+});
+
 it('an invalid name is reported', async () => {
   const { user, saved } = shown();
   await user.clear(screen.getByLabelText(/^First name/));
