@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PROVINCES } from '../domain/provinces.ts';
 import { DOCUMENT_CHANGES, type DocumentChange, type LockHolder } from '../domain/lock.ts';
 import { isDay } from '../domain/marketplace-day.ts';
 import { PROBLEM_CODES } from './call.ts';
@@ -37,6 +38,9 @@ export const queryInteger = (min: number, max: number) =>
 /** A calendar day, `2026-11-20`. */
 export const day = v.pipe(v.string(), v.isoDate(), v.check(isDay, 'not a day of the calendar'));
 
+/** The two letters of a province or territory. */
+export const province = v.picklist(PROVINCES, 'not the two letters of a province');
+
 /** Who holds a lock, in locks and `lock-held` problems. */
 export const lockHolder = v.object({
   name: v.string(),
@@ -66,5 +70,7 @@ export const problem = v.object({
   holder: v.optional(lockHolder),
   /** Someone else's change that caused this refusal. */
   change: v.optional(documentChange),
+  /** Who has no account here, as their provider names them. */
+  stranger: v.optional(v.object({ issuer: v.string(), subject: v.string() })),
 });
 export type Problem = v.InferOutput<typeof problem>;

@@ -1,4 +1,5 @@
 import { divideRounded } from './money.ts';
+import type { Province } from './provinces.ts';
 import type { TaxKind } from './tax-kind.ts';
 
 /** A tax with its rate in thousandths of a percent: 9.975 % is 9975. */
@@ -19,7 +20,7 @@ const withProvincial = (kind: TaxKind, rate: number): TaxRates => ({ federal: GS
 const federalAlone: TaxRates = { federal: GST, provincial: null };
 
 const RATES: ReadonlyMap<string, TaxRates> = new Map(
-  Object.entries({
+  Object.entries<TaxRates>({
     AB: federalAlone,
     BC: withProvincial('pst', 7000),
     MB: withProvincial('rst', 7000),
@@ -33,7 +34,7 @@ const RATES: ReadonlyMap<string, TaxRates> = new Map(
     QC: withProvincial('qst', 9975),
     SK: withProvincial('pst', 6000),
     YT: federalAlone,
-  }),
+  } satisfies Record<Province, TaxRates>),
 );
 
 /** The taxes of a province, by its two-letter code; null when unknown, in which case nothing can be invoiced there. */

@@ -4,7 +4,7 @@ import { isHttpUrl } from '../../domain/http-url.ts';
 import { FEATURES } from '../../domain/features.ts';
 import { AccessLevel, SCOPE_TYPES } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
-import { count, id, integer, queryInteger, translated } from '../common.ts';
+import { count, id, integer, province, queryInteger, translated } from '../common.ts';
 import { administers } from '../system/operations.ts';
 
 /** The administration of the marketplace (spec §7, identity), for system administrators. */
@@ -94,7 +94,7 @@ const user = { email, firstName: shortText, lastName: shortText, locale };
 const organization = {
   id,
   name: shortText,
-  province: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'not the two letters of a province')),
+  province,
 };
 const deleted = { id, isDeleted: v.boolean() };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
-import { id, instant, integer } from '../common.ts';
+import { id, instant, integer, province } from '../common.ts';
 import { order } from '../supplier/orders.ts';
 import { fileNumber, filled, text } from '../texts.ts';
 
@@ -12,7 +12,7 @@ const shippingAddress = v.strictObject({
   name: filled(200),
   address: filled(200),
   city: filled(100),
-  province: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'not two capital letters')),
+  province,
   postalCode: filled(12),
   phone: filled(40),
 });

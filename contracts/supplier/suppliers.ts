@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AccessLevel, ADMINISTRATION_FEATURE, SHOP_FEATURE } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
-import { id, version } from '../common.ts';
+import { id, province, version } from '../common.ts';
 import { dayHours } from './open-hours.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
@@ -13,7 +13,7 @@ const facts = v.object({
   names: v.optional(v.nullable(v.strictObject({ en: text(100), fr: text(100) })), null),
   address: text(200),
   city: text(100),
-  province: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'not the two letters of a province')),
+  province,
   postalCode: v.pipe(v.string(), v.regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/, 'not a postal code such as H2X 1Y4')),
   phone: text(30),
   email: v.pipe(v.string(), v.maxLength(200), v.email()),
@@ -22,7 +22,7 @@ const facts = v.object({
   provincialTaxNumber: v.pipe(v.string(), v.maxLength(30)),
 });
 
-const kept = { id, ...facts.entries, version };
+const kept = { id, ...facts.entries, province: v.string(), version };
 
 const supplier = v.object({
   ...kept,

@@ -15,7 +15,7 @@ export const newShop = v.strictObject({
   email: user.entries.email,
   id,
   name: v.pipe(name, v.string('is missing')),
-  province: v.pipe(province, v.string('is missing')),
+  province: v.pipe(v.string('is missing'), province.wrapped),
 });
 type NewShop = v.InferOutput<typeof newShop>;
 

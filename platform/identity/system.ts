@@ -6,6 +6,7 @@ import {
   getLanguages,
   getOpenApi,
 } from '../../contracts/index.ts';
+import type { Province } from '../../domain/provinces.ts';
 import { answer, answerPublic, type App, type Platform } from '../http/mount.ts';
 import { openApi } from '../http/openapi.ts';
 
@@ -20,7 +21,7 @@ const COUNTRIES = [
   { id: 'US', name: { en: 'United States', fr: 'États-Unis' } },
 ];
 
-const region = (id: string, en: string, fr: string) => ({ id: `CA-${id}`, countryId: 'CA', name: { en, fr } });
+const region = (id: Province, en: string, fr: string) => ({ id: `CA-${id}`, countryId: 'CA', name: { en, fr } });
 const REGIONS = [
   region('AB', 'Alberta', 'Alberta'),
   region('BC', 'British Columbia', 'Colombie-Britannique'),

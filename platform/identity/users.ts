@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { LANGUAGES } from '../../domain/enumerations.ts';
 import { allowedScopeIds } from '../../domain/permission.ts';
+import { PROVINCES } from '../../domain/provinces.ts';
 import type { Database } from '../data/database.ts';
 import { supplier } from '../data/organisation-schema.ts';
 import { account, apiKey, externalIdentity, identityPayload, passwordReset } from '../data/identity-schema.ts';
@@ -49,7 +50,7 @@ export const user = v.strictObject({
       ),
       /** Creates the organisation if it does not exist. */
       name: v.nullable(name),
-      province: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no province such as QC'))),
+      province: v.nullable(v.picklist(PROVINCES, 'is no province such as QC')),
     }),
   ),
 });

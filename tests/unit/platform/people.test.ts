@@ -72,6 +72,7 @@ describe('a new user', () => {
     ['an id of 65 letters', of({ id: 'x'.repeat(65) }), 'organisations.0.id is too long'],
     ['an empty name of the organisation', of({ name: '' }), 'organisations.0.name is missing'],
     ['another province', of({ province: 'Québec' }), 'organisations.0.province is no province such as QC'],
+    ['a province that does not exist', of({ province: 'ZZ' }), 'organisations.0.province is no province such as QC'],
     ['a province in small letters', of({ province: 'qc' }), 'organisations.0.province is no province such as QC'],
     ['no organisation', { organisations: [] }, 'organisations are missing'],
     [
