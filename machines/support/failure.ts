@@ -27,8 +27,17 @@ export interface Failure {
   readonly kind: FailureKind;
   /** Such as `quote-request-expired`; null when there is none, or the portal does not know it. */
   readonly code: FailureCode | null;
-  /** The platform's request id, and the provider's message about a sign-in. */
-  readonly params: { readonly requestId?: string; readonly error?: string; readonly description?: string };
+  /**
+   * The platform's request id, the provider's message about a sign-in, and whom the provider knows but the platform does
+   * not.
+   */
+  readonly params: {
+    readonly requestId?: string;
+    readonly error?: string;
+    readonly description?: string;
+    readonly issuer?: string;
+    readonly subject?: string;
+  };
   /** Who holds the document's lock. */
   readonly holder?: LockHolder | undefined;
   /** Someone else's change that caused the refusal. */

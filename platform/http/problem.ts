@@ -13,7 +13,7 @@ export class Refusal extends Error {
     {
       retryAfterSeconds = null,
       ...more
-    }: Partial<Pick<Problem, 'status' | 'detail' | 'errors' | 'holder' | 'change'>> & {
+    }: Partial<Pick<Problem, 'status' | 'detail' | 'errors' | 'holder' | 'change' | 'stranger'>> & {
       readonly retryAfterSeconds?: number | null;
     } = {},
   ) {

@@ -42,13 +42,13 @@ export async function createIdentity(
   configuration: Configuration,
 ): Promise<Identity> {
   const provider = await createProvider(database, origin, configuration);
-  const { portalOrigins, isDemo, passwordCost, trustedProxies: proxies = [], issuer = null } = configuration;
+  const { portalOrigins, isDemo, passwordCost, trustedProxies: proxies = [], issuer = null, log } = configuration;
   const isTrustedProxy = trustedProxies(proxies);
   const signIn = createSignIn({ provider, database, portalOrigins, isDemo, isTrustedProxy, passwordCost, metrics });
   const answerForgotten = createForgottenPassword({ database, portalOrigins, isTrustedProxy });
   const answerProvider = provider.callback();
   return {
-    findTokenOwner: tokenOwnerFinder(provider, database, { issuer, metrics }),
+    findTokenOwner: tokenOwnerFinder(provider, database, { issuer, metrics, log }),
     issueToken: tokenIssuer(provider),
     answer: async (request, response, path) => {
       if (sendAsset(response, path)) return;

@@ -6,6 +6,8 @@ import type { FindTokenOwner } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
 import { account, externalIdentity } from '../data/identity-schema.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { Log } from '../telemetry/log.ts';
+import { strangerLog } from './stranger-log.ts';
 import { Refusal } from '../http/problem.ts';
 
 /** A foreign identity provider, whose access tokens the platform accepts. */
@@ -254,7 +256,12 @@ const isJwt = (token: string): boolean => token.split('.').length === 3;
  * Finds the account of a foreign issuer's access token; null when the token is not valid here. Refuses with 403 when
  * the token's subject has no account, and with 503 while the issuer cannot be reached.
  */
-export function foreignOwnerFinder(issuer: Issuer, database: Database, metrics: Metrics): FindTokenOwner {
+export function foreignOwnerFinder(
+  issuer: Issuer,
+  database: Database,
+  { metrics, log }: { readonly metrics: Metrics; readonly log: Log },
+): FindTokenOwner {
+  const tell = strangerLog(log);
   const read = metadataReader(issuer);
   const isNewSignIn = signInDetector(issuer, database);
   const check = issuer.introspection ? introspector(issuer, read) : jwtChecker(issuer, read);
@@ -276,7 +283,9 @@ export function foreignOwnerFinder(issuer: Issuer, database: Database, metrics: 
     const [found] = await statement.execute({ issuer: issuer.url, subject: claimed.sub });
     if (!found) {
       metrics.signedIn('foreign', 'refused');
-      throw new Refusal('user-unknown');
+      const stranger = { issuer: issuer.url, subject: claimed.sub };
+      tell(stranger);
+      throw new Refusal('user-unknown', { stranger });
     }
     if (await isNewSignIn(claimed)) metrics.signedIn('foreign', 'accepted');
     return { account: found.account, grantId: null };

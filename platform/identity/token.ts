@@ -2,6 +2,7 @@ import type Provider from 'oidc-provider';
 import type { FindTokenOwner, IssueToken } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { Log } from '../telemetry/log.ts';
 import { tokenReader } from './adapter.ts';
 import { foreignOwnerFinder, type Issuer } from './issuer.ts';
 import { CLIENT_ID, KEY_CLIENT_ID } from './provider.ts';
@@ -14,11 +15,11 @@ import { CLIENT_ID, KEY_CLIENT_ID } from './provider.ts';
 export function tokenOwnerFinder(
   provider: Provider,
   database: Database,
-  { issuer, metrics }: { readonly issuer: Issuer | null; readonly metrics: Metrics },
+  { issuer, ...telling }: { readonly issuer: Issuer | null; readonly metrics: Metrics; readonly log: Log },
 ): FindTokenOwner {
   const findOwn = ownFinder(provider, database, issuer ? [KEY_CLIENT_ID] : [CLIENT_ID, KEY_CLIENT_ID]);
   if (!issuer) return findOwn;
-  const findForeign = foreignOwnerFinder(issuer, database, metrics);
+  const findForeign = foreignOwnerFinder(issuer, database, telling);
   return async (value) => (await findOwn(value)) ?? findForeign(value);
 }
 

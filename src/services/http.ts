@@ -80,6 +80,7 @@ const readProblem = v.object({
   requestId: v.optional(v.string()),
   holder: v.optional(lockHolder),
   change: v.optional(documentChange),
+  stranger: v.optional(v.object({ issuer: v.string(), subject: v.string() })),
 });
 
 /** The failure for a status outside 200 to 299, with the code in its body. */
@@ -87,11 +88,11 @@ export function failureOf(status: number, text: string): CallFailed {
   const kind = KIND_OF_STATUS[status] ?? (status >= 500 ? 'server' : 'unexpected');
   const parsed = v.safeParse(readProblem, parseJson(text));
   if (!parsed.success) return new CallFailed({ kind });
-  const { code, requestId, holder, change } = parsed.output;
+  const { code, requestId, holder, change, stranger } = parsed.output;
   return new CallFailed({
     kind,
     code,
-    ...(requestId !== undefined && { params: { requestId } }),
+    ...((requestId ?? stranger) && { params: { ...(requestId !== undefined && { requestId }), ...stranger } }),
     ...(holder && { holder }),
     ...(change && { change }),
   });

@@ -164,7 +164,7 @@ describe('a signed access token', () => {
   it('of a user without an account here, or with a disabled one, is refused with 403', async () => {
     expect(await myself(signed, await jwt({ claims: { sub: 'stranger' } }))).toMatchObject({
       status: 403,
-      body: { code: 'user-unknown' },
+      body: { code: 'user-unknown', stranger: { issuer: url, subject: 'stranger' } },
     });
     await database.query(`update account set disabled_at = now() where email = 'sophie@atelier.test'`);
     expect((await myself(signed, await jwt())).body).toMatchObject({ code: 'user-unknown' });

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { linkCommand } from '../../../domain/link-command.ts';
 import type { Profile } from '../../../domain/permission.ts';
 import { isSignInNeeded } from '../../../machines/session/session.rules.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
@@ -64,6 +65,14 @@ const whyNot = (failure: Failure): Words =>
         params: { error: failure.params.error, description: failure.params.description ?? '' },
       };
 
+/** What an administrator needs to give access to a person whom only the provider knows. */
+const strangerWords = (failure: Failure | null): Words | null => {
+  const { issuer, subject } = failure?.params ?? {};
+  return issuer === undefined || subject === undefined
+    ? null
+    : { key: 'session:stranger', params: { issuer, subject, command: linkCommand(subject) } };
+};
+
 /** By code point, because a letter may have several code units. */
 const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toUpperCase();
 
@@ -93,7 +102,7 @@ export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) =
       return {
         title: { key: 'session:profileFailedTitle' },
         text: failure?.code === 'user-unknown' ? { key: 'session:unknownUser' } : failureWords(failure),
-        detail: null,
+        detail: strangerWords(failure),
         actions: [
           { label: { key: 'common:retry' }, run: retry },
           { label: { key: 'menu:logout' }, run: signOut },

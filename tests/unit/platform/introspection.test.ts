@@ -51,7 +51,10 @@ afterEach(() => {
 
 /** How a token is answered. Without a database, an accepted token belongs to nobody here. */
 function finder(issuer: Partial<Issuer> = {}) {
-  const find = foreignOwnerFinder({ ...ISSUER, ...issuer }, databaseOf({}), new Metrics());
+  const find = foreignOwnerFinder({ ...ISSUER, ...issuer }, databaseOf({}), {
+    metrics: new Metrics(),
+    log: () => {},
+  });
   return async (token = 'opaque'): Promise<string> => {
     try {
       return (await find(token)) === null ? 'refused' : 'found';

@@ -67,6 +67,21 @@ test('why the token is not renewed, in the provider’s words if it gave any', (
   expect(whyOf({ kind: 'network', code: null, params: {} })).toEqual({ key: 'errors:network' });
 });
 
+test('a person whom only the provider knows learns what to tell the administrator', () => {
+  const snapshot = createActor(sessionModel.machine, { input: { isReturning: false, returnUrl: '/' } }).getSnapshot();
+  const params = { issuer: 'https://id.test', subject: 's-1' };
+  const failure: Failure = { kind: 'forbidden', code: 'user-unknown', params };
+  const failed = {
+    ...snapshot,
+    matches: (state: unknown) => state === 'profileFailed',
+    context: { ...snapshot.context, failure },
+  } as typeof snapshot;
+  expect(connectSession(failed, () => {}).trouble?.detail).toEqual({
+    key: 'session:stranger',
+    params: { ...params, command: "npm run users -- link name@example.ca --subject 's-1'" },
+  });
+});
+
 test('the other language, and whether its texts are loading', () => {
   const actor = createActor(
     preferencesMachine.provide({
