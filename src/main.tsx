@@ -10,6 +10,7 @@ import { Root } from './app/root.tsx';
 import { preloadScreen } from './app/screens.tsx';
 import { startTexts } from './i18n/texts.ts';
 import { openBackGate } from './browser/back-gate.ts';
+import { showInTitle } from './browser/page-title.ts';
 import { browserLanguage, chosenLanguage, storedTheme, systemTheme } from './browser/storage.ts';
 import './styles/portal.css';
 import { keepFocus } from './ui/keep-focus.ts';
@@ -25,6 +26,8 @@ async function start(): Promise<void> {
   const texts = startTexts(wantedLanguage);
   const screen = preloadScreen(window.location.pathname);
   const language = await texts;
+  // The page's own title is in English.
+  showInTitle(0);
 
   const preferences = createActor(providedPreferences(), {
     input: { storedTheme: storedTheme(), systemTheme: systemTheme(), language, isLanguageChosen: chosen !== null },

@@ -134,8 +134,12 @@ export function menuOf(
   });
 }
 
-/** Where a user can go from a page they may not open: home if they may open that, else the first page of their menu. */
-export function wayBackOf(permissions: readonly Permission[], now: number): WayBack {
-  const [first] = menuOf(permissions, { path: '', search: '', now });
+/**
+ * Where a user can go from a page they may not open: home if they may open that, else the first page of their menu. A
+ * user with no page is led to their account, because home would lead back here. Null: nobody is signed in.
+ */
+export function wayBackOf(permissions: readonly Permission[] | null, now: number): WayBack {
+  const [first] = menuOf(permissions ?? [], { path: '', search: '', now });
+  if (permissions && !first) return { href: '/account', page: 'menu:account' };
   return first && first.href !== '/' ? { href: first.href, page: first.label } : { href: '/', page: null };
 }

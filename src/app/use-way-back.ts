@@ -7,5 +7,5 @@ import { usePortal } from './portal-context.ts';
 export function useWayBack(): WayBack {
   const { session, services } = usePortal();
   const profile = useSelector(session, ({ context }) => context.profile);
-  return wayBackOf(profile?.permissions ?? [], services.clock.now());
+  return wayBackOf(profile?.permissions ?? null, services.clock.now());
 }

@@ -3,7 +3,7 @@ import { keysOf } from '../../domain/keys-of.ts';
 import type { Profile } from '../../domain/permission.ts';
 import type { Provider } from '../../machines/startup/startup.types.ts';
 import type { StoredUser } from '../../machines/session/session.types.ts';
-import { CallFailed } from '../../machines/support/failure.ts';
+import { CallFailed, toFailure } from '../../machines/support/failure.ts';
 import { store, stored } from '../browser/storage.ts';
 import type { Http } from './http.ts';
 import { openSignOut } from './open-sign-out.ts';
@@ -96,7 +96,12 @@ export class Identity {
     const state = new URLSearchParams(window.location.search).get('state') ?? '';
     if (state !== '' && stored(COMPLETED_STATE, TAB) === state && this.session.read())
       return { returnUrl: stored(RETURN_URL, TAB) ?? '/' };
-    const completed = await (await this.signIn()).complete();
+    const completed = await (await this.signIn()).complete().catch((error: unknown) => {
+      // An old response, from the tab's history or a bookmark, changes nothing for a user who is signed in.
+      if (toFailure(error).code === 'state-mismatch' && this.session.read())
+        return { returnUrl: stored(RETURN_URL, TAB) ?? '/' };
+      throw error;
+    });
     store(COMPLETED_STATE, state, TAB);
     openSignOut.end();
     return completed;

@@ -1,4 +1,9 @@
-/** The page that sign-in returns to. It is empty, because the session machine does the work (spec §2). */
+import { useSearch } from 'wouter';
+import { SignInReturnPage } from '../../views/access/message-pages.view.tsx';
+import { useWayBack } from '../use-way-back.ts';
+
+/** The page that sign-in returns to. It is empty while the session machine does the work (spec §2). */
 export default function AuthScreen() {
-  return null;
+  const wayBack = useWayBack();
+  return useSearch() === '' && <SignInReturnPage wayBack={wayBack} />;
 }

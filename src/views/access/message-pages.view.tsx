@@ -45,6 +45,19 @@ export function ForbiddenPage({ wayBack }: { wayBack: WayBack }) {
   );
 }
 
+/** For users who opened the address where sign-in ends, without a sign-in. */
+export function SignInReturnPage({ wayBack }: { wayBack: WayBack }) {
+  const { say } = useTexts();
+  return (
+    <MessagePage
+      tone="missing"
+      title={say('session:returnTitle')}
+      text={say('session:return')}
+      actions={<WayBackLink {...wayBack} />}
+    />
+  );
+}
+
 /** For unknown paths (spec §2). */
 export function NotFoundPage({ wayBack }: { wayBack: WayBack }) {
   const { say } = useTexts();

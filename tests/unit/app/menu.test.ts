@@ -66,7 +66,9 @@ describe('the menu', () => {
 
   it('leads from a refused page to home, or to the first page the user may open [S2.27]', () => {
     const now = Date.parse('2026-11-23T12:00:00Z');
-    expect(wayBackOf([], now)).toEqual({ href: '/', page: null });
+    expect(wayBackOf(null, now)).toEqual({ href: '/', page: null });
+    // Home would lead back to the refusal.
+    expect(wayBackOf([], now)).toEqual({ href: '/account', page: 'menu:account' });
     expect(wayBackOf([allowed('quote-request-answering'), allowed('order-fulfilment')], now)).toEqual({
       href: '/',
       page: null,

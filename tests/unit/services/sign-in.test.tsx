@@ -134,6 +134,24 @@ describe('returning from the provider', () => {
     expect(await problemOf(page().completeSignIn())).toEqual({ key: 'stateMismatch' });
   });
 
+  it('leaves a user who is signed in alone when an old response is opened again', async () => {
+    window.localStorage.setItem(USER, JSON.stringify({ access_token: 'token-0', expires_at: 4_000_000_000 }));
+    window.history.replaceState(null, '', '/auth?code=old&state=unknown');
+    const http = new Http({
+      addressOf: () => AUTHORITY,
+      token: () => Promise.resolve(null),
+      scopeId: () => null,
+      language: () => 'en',
+      clock: new PlatformClock(),
+    });
+    const page = () => new Identity(http, providerAt(AUTHORITY));
+    expect(await page().completeSignIn()).toEqual({ returnUrl: '/' });
+    expect(window.localStorage.getItem(USER)).toContain('token-0');
+    expect(asked).not.toContain('/connect/token');
+    window.localStorage.removeItem(USER);
+    expect(await problemOf(page().completeSignIn())).toEqual({ key: 'stateMismatch' });
+  });
+
   it('stores the user and returns to the requested page [S4.31]', async () => {
     expect(await complete()).toEqual({ returnUrl: '/orders' });
     expect(window.localStorage.getItem(USER)).toContain('token-1');
