@@ -21,6 +21,7 @@ export const PROBLEM_STATUS = {
   'too-busy': 503,
   'issuer-unreachable': 503,
   'password-wrong': 422,
+  'password-common': 422,
   'reset-link-over': 410,
   'not-a-photo': 422,
   'file-type': 422,

@@ -44,7 +44,7 @@ export const resetPassword = defineCall({
   isOpen: true,
   requires: null,
   status: 204,
-  problems: ['reset-link-over', 'too-many-tries', 'too-busy'],
+  problems: ['reset-link-over', 'password-common', 'too-many-tries', 'too-busy'],
 });
 
 export const validatePassword = defineCall({
@@ -75,5 +75,5 @@ export const updateMyCredential = defineCall({
   body: v.strictObject({ currentPassword: typed, newPassword }),
   requires: null,
   status: 204,
-  problems: ['password-wrong', 'too-many-tries', 'too-busy'],
+  problems: ['password-wrong', 'password-common', 'too-many-tries', 'too-busy'],
 });

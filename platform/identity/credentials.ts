@@ -6,12 +6,13 @@ import {
   updateMyCredential,
   validatePassword,
 } from '../../contracts/index.ts';
-import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
+import { PASSWORD_LENGTH } from '../../domain/password.ts';
 import type { Configuration } from '../configuration.ts';
 import { recorded } from '../audit/record.ts';
 import { account } from '../data/identity-schema.ts';
 import { answer, answerPublic, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
+import { newPasswordProblem } from './common-password.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 import { checkPassword, hashPassword, TooManyAtOnce } from './password.ts';
 import { plainEmail, resetByLink, sendPasswordReset } from './password-reset.ts';
@@ -66,15 +67,16 @@ export function mountCredentials(app: App, platform: Platform, { isDemo, issuer 
   });
 
   answerPublic(app, platform, resetPassword, async ({ body: { token, newPassword }, database, address }) => {
+    if ((await newPasswordProblem(newPassword)) !== null) throw new Refusal('password-common');
     const tried = await beginLinkAttempt(database, address);
     assertLookedAt(tried);
     if (!(await unlessBusy(tried, resetByLink(database, token, newPassword)))) throw new Refusal('reset-link-over');
   });
 
-  answerPublic(app, platform, validatePassword, ({ body: { password } }) => {
-    const problem = passwordProblem(password);
+  answerPublic(app, platform, validatePassword, async ({ body: { password } }) => {
+    const problem = await newPasswordProblem(password);
     const { min: shortest, max: longest } = PASSWORD_LENGTH;
-    return Promise.resolve({ isValid: problem === null, problem, shortest, longest });
+    return { isValid: problem === null, problem, shortest, longest };
   });
 
   answer(app, platform, updateMyCredential, async ({ body, caller: { account: me, grantId }, database, address }) => {
@@ -84,6 +86,7 @@ export function mountCredentials(app: App, platform: Platform, { isDemo, issuer 
     const verdict = await unlessBusy(tried, checkPassword(currentPassword, me.passwordHash));
     if (verdict === 'wrong' || (!isDemo && currentPassword === DEMO_PASSWORD)) throw new Refusal('password-wrong');
     await tried.succeed();
+    if ((await newPasswordProblem(newPassword)) !== null) throw new Refusal('password-common');
     const passwordHash = await unlessBusy(tried, hashPassword(newPassword));
     await database.transaction((transaction) =>
       recorded(transaction, { action: updateMyCredential.name, account: me, scopeId: null }, () =>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
-import { passwordProblem } from '../../domain/password.ts';
 import type { Database } from '../data/database.ts';
+import { newPasswordProblem } from './common-password.ts';
 import { clientAddress } from './client-address.ts';
 import { BUSY_SECONDS } from './credentials.ts';
 import { readForm } from './form.ts';
@@ -76,7 +76,7 @@ export function createForgottenPassword({ database, portalOrigins, isTrustedProx
       return;
     }
     const password = form.get('password') ?? '';
-    const problem = passwordProblem(password) ?? (form.get('repeated') === password ? null : 'differ');
+    const problem = (await newPasswordProblem(password)) ?? (form.get('repeated') === password ? null : 'differ');
     if (problem !== null) {
       ask(422, problem);
       return;

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Language } from '../../domain/enumerations.ts';
 import type { Database } from '../data/database.ts';
 import { account } from '../data/identity-schema.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { errorPage, pageHeaders, signInPage, type SignInProblem } from './pages/pages.ts';
+import { alreadySignedInPage, errorPage, pageHeaders, signInPage, type SignInProblem } from './pages/pages.ts';
 import { pageLanguage } from './pages/words.ts';
 import { clientAddress } from './client-address.ts';
 import { BUSY_SECONDS } from './credentials.ts';
@@ -112,6 +112,17 @@ export function createSignIn({
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
 
+  /** Who is signed in in this browser; null if nobody is. */
+  async function signedInName(request: IncomingMessage, response: ServerResponse): Promise<string | null> {
+    const { accountId } = await provider.Session.get(provider.createContext(request, response));
+    if (accountId === undefined) return null;
+    const [found] = await database
+      .select()
+      .from(account)
+      .where(and(eq(account.id, accountId), isNull(account.disabledAt)));
+    return found ? `${found.firstName} ${found.lastName}` : null;
+  }
+
   return async (request, response) => {
     try {
       await answer(request, response);
@@ -119,7 +130,13 @@ export function createSignIn({
       if (!(error instanceof errors.OIDCProviderError)) throw error;
       // The interaction is finished, expired, or was started in another browser.
       const language = pageLanguage(null, request.headers['accept-language']);
-      const code = error instanceof errors.SessionNotFound ? 'expired' : error.error;
+      const isOver = error instanceof errors.SessionNotFound;
+      const name = isOver ? await signedInName(request, response) : null;
+      if (name !== null) {
+        response.writeHead(200, headers).end(alreadySignedInPage(language, portalOrigins[0] ?? '', name));
+        return;
+      }
+      const code = isOver ? 'expired' : error.error;
       response.writeHead(error.statusCode, headers).end(errorPage(language, portalOrigins[0] ?? '', code));
     }
   };

@@ -21,7 +21,8 @@ import {
 } from '../../platform/identity/users.ts';
 import { erasePerson, exportPerson } from '../../platform/identity/personal-data.ts';
 import { addShop, newShop } from '../../platform/identity/shops.ts';
-import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
+import { PASSWORD_LENGTH } from '../../domain/password.ts';
+import { newPasswordProblem } from '../../platform/identity/common-password.ts';
 import type { Issuer } from '../../platform/identity/issuer.ts';
 import { Refusal, runScript } from './project.ts';
 
@@ -71,9 +72,10 @@ function readArguments() {
 type Values = ReturnType<typeof readArguments>['values'];
 
 /** Why a password is invalid, for display; null when valid. */
-function passwordProblemText(password: string): string | null {
-  const problem = passwordProblem(password);
+async function passwordProblemText(password: string): Promise<string | null> {
+  const problem = await newPasswordProblem(password);
   if (problem === null) return null;
+  if (problem === 'tooCommon') return 'This password is among the first that others try.';
   const { min, max } = PASSWORD_LENGTH;
   return `A password has ${problem === 'tooShort' ? `at least ${min}` : `at most ${max}`} characters.`;
 }
@@ -98,7 +100,7 @@ async function askHidden(question: string): Promise<string> {
 /** A password, and whether it was generated and must be shown. */
 async function choosePassword({ password, generate }: Values): Promise<{ password: string; isMade: boolean }> {
   if (password !== undefined) {
-    const problem = passwordProblemText(password);
+    const problem = await passwordProblemText(password);
     if (problem !== null) throw new Refusal(problem);
     return { password, isMade: false };
   }
@@ -108,7 +110,7 @@ async function choosePassword({ password, generate }: Values): Promise<{ passwor
     const typed = await askHidden('Password (Enter alone: one is made): ');
     if (typed === '') return { password: generatePassword(), isMade: true };
     const problem =
-      passwordProblemText(typed) ?? ((await askHidden('Once more: ')) === typed ? null : 'The two differ.');
+      (await passwordProblemText(typed)) ?? ((await askHidden('Once more: ')) === typed ? null : 'The two differ.');
     // oxlint-enable no-await-in-loop
     if (problem === null) return { password: typed, isMade: false };
     console.log(problem);

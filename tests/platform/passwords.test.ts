@@ -146,6 +146,15 @@ describe('passwords', () => {
       problem: 'tooShort',
     });
     expect((await call('ValidatePassword', { password: GOOD })).body).toMatchObject({ isValid: true, problem: null });
+    for (const common of ['password1234', '123456789012', 'PasswordPassword', 'MotDePasse-2026', 'abcabcabcabc'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await call('ValidatePassword', { password: common })).body, common).toMatchObject({
+        isValid: false,
+        problem: 'tooCommon',
+      });
+    expect((await call('ResetPassword', { token, newPassword: 'password1234' })).body).toMatchObject({
+      code: 'password-common',
+    });
     expect((await call('ResetPassword', { token, newPassword: 'short' })).status).toBe(400);
     expect((await call('ResetPassword', { token, newPassword: GOOD })).status).toBe(204);
     expect((await call('ResetPassword', { token, newPassword: GOOD })).body).toMatchObject({ code: 'reset-link-over' });

@@ -201,6 +201,17 @@ export const errorPage = (language: Language, portalOrigin: string, error: strin
         <a class="button" href="${escaped(portalOrigin)}/">${WORDS[language].backToPortal}</a>`,
   );
 
+/** A sign-in page that is over, in a browser where somebody is signed in already. */
+export const alreadySignedInPage = (language: Language, portalOrigin: string, name: string): string =>
+  page(
+    language,
+    WORDS[language].alreadyIn(escaped(name)),
+    `
+        <h1>${WORDS[language].alreadyIn(escaped(name))}</h1>
+        <p role="status">${WORDS[language].alreadyInText}</p>
+        <a class="button" href="${escaped(portalOrigin)}/">${WORDS[language].backToPortal}</a>`,
+  );
+
 /** Submits the provider's own form at once. The button is for browsers without scripts. */
 export const signOutPage = (language: Language, form: string): string =>
   page(

@@ -29,6 +29,7 @@ export const WORDS = {
     changePassword: 'Change password',
     tooShort: 'This password is too short. Use at least 12 characters.',
     tooLong: 'This password is too long. Use at most 200 characters.',
+    tooCommon: 'This password is among the first that others try. Choose another one, such as several words.',
     differ: 'The passwords do not match. Enter the same one twice.',
     linkOverTitle: 'This link no longer works',
     linkOver: 'It was already used or is older than 30 minutes. Request a new one.',
@@ -45,6 +46,9 @@ export const WORDS = {
     signedOut: 'You are signed out',
     stay: 'Stay signed in',
     backToPortal: 'Back to the portal',
+    alreadyIn: (name: string) => `${name} is signed in`,
+    alreadyInText:
+      'This sign-in page was already used or took too long. Go on to the portal. To sign in as someone else, sign out there first.',
     failedTitle: 'Sign-in failed',
     /** By the provider's error code; `other` for the rest. */
     failed: {
@@ -85,6 +89,8 @@ export const WORDS = {
     changePassword: 'Changer le mot de passe',
     tooShort: 'Ce mot de passe est trop court. Utilisez au moins 12 caractères.',
     tooLong: 'Ce mot de passe est trop long. Utilisez au plus 200 caractères.',
+    tooCommon:
+      'Ce mot de passe est parmi les premiers que d’autres essaient. Choisissez-en un autre, par exemple plusieurs mots.',
     differ: 'Les mots de passe ne correspondent pas. Entrez deux fois le même.',
     linkOverTitle: 'Ce lien ne fonctionne plus',
     linkOver: 'Il a déjà servi ou date de plus de 30 minutes. Demandez-en un nouveau.',
@@ -102,6 +108,9 @@ export const WORDS = {
     signedOut: 'Vous êtes déconnecté',
     stay: 'Rester connecté',
     backToPortal: 'Retour au portail',
+    alreadyIn: (name: string) => `Session ouverte : ${name}`,
+    alreadyInText:
+      'Cette page de connexion a déjà servi ou date de trop longtemps. Continuez vers le portail. Pour ouvrir une session au nom de quelqu’un d’autre, déconnectez-vous d’abord dans le portail.',
     failedTitle: 'Échec de la connexion',
     failed: {
       expired:

@@ -74,7 +74,9 @@ export function connectAccount(
       ? null
       : failure?.code === 'password-wrong'
         ? { key: 'account:wrongPassword' }
-        : failureWords(failure),
+        : failure?.code === 'password-common'
+          ? { key: 'account:commonPassword' }
+          : failureWords(failure),
     isPasswordUnsure: snapshot.matches({ editing: 'unsure' }),
     isSavingPassword: snapshot.matches('savingPassword'),
     savePassword: () => send({ type: 'password.save' }),
