@@ -12,7 +12,7 @@ import type { Database } from '../data/database.ts';
 import { account, identityPayload } from '../data/identity-schema.ts';
 import { databaseAdapter } from './adapter.ts';
 import { loadKeys } from './keys.ts';
-import { confirmSignOutPage, errorPage, pageHeaders, signedOutPage, signOutPage } from './pages/pages.ts';
+import { confirmSignOutPage, errorPage, missingPage, pageHeaders, signedOutPage, signOutPage } from './pages/pages.ts';
 import { languageOf, ownPageFor } from './self-posting.ts';
 import { stackOf } from '../telemetry/log.ts';
 
@@ -272,6 +272,10 @@ export async function createProvider(
     if (page !== null) {
       context.set(headers);
       context.body = page;
+    } else if (context.status === 404 && !written && context.accepts('json', 'html') === 'html') {
+      context.set(headers);
+      context.body = missingPage(languageOf(context), portalOrigin);
+      context.status = 404;
     }
     // The portal's OpenID library fails its sign-out on an empty text/plain response.
     if (context.path === ROUTES.revocation && context.status === 200) context.body = {};

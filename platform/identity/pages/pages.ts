@@ -201,6 +201,17 @@ export const errorPage = (language: Language, portalOrigin: string, error: strin
         <a class="button" href="${escaped(portalOrigin)}/">${WORDS[language].backToPortal}</a>`,
   );
 
+/** An address of the provider that has no page. */
+export const missingPage = (language: Language, portalOrigin: string): string =>
+  page(
+    language,
+    WORDS[language].missing,
+    `
+        <h1>${WORDS[language].missing}</h1>
+        <p role="alert">${WORDS[language].missingText}</p>
+        <a class="button" href="${escaped(portalOrigin)}/">${WORDS[language].backToPortal}</a>`,
+  );
+
 /** A sign-in page that is over, in a browser where somebody is signed in already. */
 export const alreadySignedInPage = (language: Language, portalOrigin: string, name: string): string =>
   page(

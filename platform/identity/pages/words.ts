@@ -49,6 +49,8 @@ export const WORDS = {
     alreadyIn: (name: string) => `${name} is signed in`,
     alreadyInText:
       'This sign-in page was already used or took too long. Go on to the portal. To sign in as someone else, sign out there first.',
+    missing: 'Page not found',
+    missingText: 'There is no page at this address.',
     failedTitle: 'Sign-in failed',
     /** By the provider's error code; `other` for the rest. */
     failed: {
@@ -111,6 +113,8 @@ export const WORDS = {
     alreadyIn: (name: string) => `Session ouverte : ${name}`,
     alreadyInText:
       'Cette page de connexion a déjà servi ou date de trop longtemps. Continuez vers le portail. Pour ouvrir une session au nom de quelqu’un d’autre, déconnectez-vous d’abord dans le portail.',
+    missing: 'Page introuvable',
+    missingText: 'Il n’y a pas de page à cette adresse.',
     failedTitle: 'Échec de la connexion',
     failed: {
       expired:
