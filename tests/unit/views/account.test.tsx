@@ -5,6 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../domain/permission.ts';
 import { accountMachine } from '../../../machines/account/account.machine.ts';
 import type { Names, TypedPassword } from '../../../machines/account/account.types.ts';
+import { CallFailed } from '../../../machines/support/failure.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { AccountView } from '../../../src/views/account/account.view.tsx';
 
@@ -14,13 +15,13 @@ beforeAll(async () => {
 });
 
 /** The page, with saves that never end. */
-function shown() {
+function shown(failure: Error | null = null) {
   const saved = vi.fn<(input: unknown) => void>();
   const machine = accountMachine.provide({
     actors: {
       saveNames: fromPromise<Profile, Names>(({ input }) => (saved(input), new Promise(() => {}))),
       changePassword: fromPromise<void, Omit<TypedPassword, 'repeated'>>(
-        ({ input }) => (saved(input), new Promise(() => {})),
+        ({ input }) => (saved(input), failure ? Promise.reject(failure) : new Promise(() => {})),
       ),
     },
   });
@@ -43,6 +44,16 @@ it('tells browsers and password managers what belongs where', () => {
   shown();
   const fields = [...document.querySelectorAll('input')].map((field) => field.autocomplete);
   expect(fields).toEqual(['given-name', 'family-name', 'username', 'current-password', 'new-password', 'new-password']);
+});
+
+it('one of the commonest passwords is refused, and what was typed stays', async () => {
+  const { user } = shown(new CallFailed({ kind: 'invalid', code: 'password-common' }));
+  await user.type(screen.getByLabelText(/^Current password/), 'demo');
+  const chosen = screen.getByLabelText<HTMLInputElement>(/^New password/);
+  await user.type(chosen, 'password1234');
+  await user.type(screen.getByLabelText(/^Repeat/), 'password1234{Enter}');
+  expect(await screen.findByText(/among the first that others try/)).toBeTruthy();
+  expect(chosen.value).toBe('password1234');
 });
 
 it('an invalid name is reported', async () => {
