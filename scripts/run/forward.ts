@@ -1,5 +1,6 @@
 import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as contracts from '../../contracts/index.ts';
+import { Refusal } from '../../platform/http/problem.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 
 /** Calls to the platform go through the portal's own origin, so they need no preflight. */
@@ -30,6 +31,16 @@ const CALLED = new Set([
     typeof each === 'object' && 'path' in each ? [firstOf(each.path)] : [],
   ),
 ]);
+
+/** Answers a path under `/api` that is not forwarded as the platform would: it is no page of the portal. */
+export function refuseUnknownCall(path: string, response: ServerResponse): boolean {
+  if (path !== API && !path.startsWith(`${API}/`)) return false;
+  const { problem } = new Refusal('not-found');
+  response
+    .writeHead(problem.status, { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify(problem));
+  return true;
+}
 
 /** The end-to-end headers of a message: name, value, name, value. */
 function endToEnd({ rawHeaders, headers }: IncomingMessage): string[] {

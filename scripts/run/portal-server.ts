@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createLimitedServer, type TimeLimits } from '../../platform/http/limited-server.ts';
 import { TRANSPORT } from '../../platform/http/security-headers.ts';
 import { logToStandardError, stackOf, type Log } from '../../platform/telemetry/log.ts';
-import { Forwarder, pathOf } from './forward.ts';
+import { Forwarder, pathOf, refuseUnknownCall } from './forward.ts';
 import { FirstPage, scriptHashes } from './first-page.ts';
 import { listen, type Running } from './listen.ts';
 import type { Settings } from './settings.ts';
@@ -191,11 +191,12 @@ export async function servePortal({
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(safety)) response.setHeader(name, value);
     const { method, headers } = request;
+    const path = decodedPath(request.url ?? '');
+    if (path !== null && refuseUnknownCall(path, response)) return;
     if (method !== 'GET' && method !== 'HEAD') {
       refuse(response.setHeader('Allow', 'GET, HEAD'), 405);
       return;
     }
-    const path = decodedPath(request.url ?? '');
     if (path === null) {
       refuse(response, 400);
       return;

@@ -43,6 +43,7 @@ describe('every answer', () => {
     ['GET', '/assets/nothing.js', 404],
     ['GET', '/%zz', 200],
     ['POST', '/', 405],
+    ['GET', '/api/nothing', 404],
     ['GET', '/livez', 200],
     ['GET', '/readyz', 200],
   ])('to %s %s is safe, and names only the public address', async (method, path, status) => {
@@ -56,6 +57,19 @@ describe('every answer', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
     });
     expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toMatch(/evil|localhost/);
+  });
+
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['GET', '/api/nothing.json'],
+    ['GET', '/%61pi/nothing'],
+    ['GET', '/api/connect/token'],
+  ])('to %s %s, which is no call, is a problem and no page', async (method, path) => {
+    const answer = await fetch(secure.origin + path, { method });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+    expect(await answer.json()).toMatchObject({ status: 404, code: 'not-found' });
   });
 
   it('has no TLS header without TLS', async () => {
