@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { TRIAL } from '../domain/inventory-api.ts';
 import type { Configuration } from './configuration.ts';
-import { isUnavailable } from './data/unavailable.ts';
+import { isUnavailable, UNAVAILABLE_SECONDS } from './data/unavailable.ts';
 import { mountDocuments } from './documents/documents.ts';
 import { mountFeatureDocuments } from './documents/feature-documents.ts';
 import { mountPdfs } from './documents/pdfs.ts';
@@ -49,8 +49,6 @@ import { stackOf } from './telemetry/log.ts';
 
 /** How long a browser may cache a preflight response (s). Browsers allow two hours at most. */
 const PREFLIGHT_SECONDS = 7200;
-/** Retry delay while the database or a disk is unavailable (s). The portal retries reads by itself. */
-const UNAVAILABLE_SECONDS = 2;
 
 function answerProblem({ problem, retryAfterSeconds }: Refusal, requestId: string): Response {
   return Response.json(

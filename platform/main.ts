@@ -10,6 +10,7 @@ import { foldCounts } from './data/kept-counts.ts';
 import { keepFilesPrivate } from './data/private-folder.ts';
 import { seed } from './data/seed/seed.ts';
 import { assertTestable } from './data/testable.ts';
+import { isUnavailable, UNAVAILABLE_SECONDS } from './data/unavailable.ts';
 import { folderStore } from './documents/file-store.ts';
 import { PhotoStorage } from './documents/photo-storage.ts';
 import { s3Store } from './documents/s3-store.ts';
@@ -38,6 +39,8 @@ import { jsonLog, stackOf } from './telemetry/log.ts';
 export interface RunningPlatform {
   /** On this machine. Also the issuer of tokens, unless it has a public address. */
   readonly origin: string;
+  /** Is not ready from now on (`/readyz`), and goes on answering. */
+  readonly leave: () => void;
   /** Finishes running requests, then closes the database. */
   readonly stop: () => Promise<void>;
 }
@@ -153,7 +156,9 @@ async function createAnswer(
     refuseLateBody(request, response, bodyLimits);
     identity.answer(request, response, path).catch((error: unknown) => {
       log({ level: 'error', message: 'sign-in failed', stack: stackOf(error) });
-      if (!response.headersSent) response.writeHead(500);
+      if (!response.headersSent && isUnavailable(error))
+        response.writeHead(503, { 'Retry-After': String(UNAVAILABLE_SECONDS) });
+      else if (!response.headersSent) response.writeHead(500);
       response.end();
     });
   };
@@ -238,6 +243,9 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
 
     return {
       origin,
+      leave: () => {
+        isStopping = true;
+      },
       stop: async () => {
         isStopping = true;
         clearInterval(keepingUp);

@@ -26,3 +26,6 @@ export function isUnavailable(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return SQL_STATES.test(code) || SYSTEM_CODES.has(code) || MESSAGES.test(error.message) || isUnavailable(error.cause);
 }
+
+/** Retry delay while the database or a disk is unavailable (s). The portal retries reads by itself. */
+export const UNAVAILABLE_SECONDS = 2;

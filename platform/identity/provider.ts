@@ -10,6 +10,7 @@ import { LANGUAGES } from '../../domain/enumerations.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
 import { account, identityPayload } from '../data/identity-schema.ts';
+import { isUnavailable, UNAVAILABLE_SECONDS } from '../data/unavailable.ts';
 import { databaseAdapter } from './adapter.ts';
 import { loadKeys } from './keys.ts';
 import { confirmSignOutPage, errorPage, missingPage, pageHeaders, signedOutPage, signOutPage } from './pages/pages.ts';
@@ -262,6 +263,7 @@ export async function createProvider(
   provider.on('grant.success', (context) =>
     retiring.set(context.req, retireFormerTokens(database, context, graceSeconds)),
   );
+  const unserved = new WeakSet<IncomingMessage>();
   provider.use(async (context, next) => {
     await next();
     const written: unknown = context.body;
@@ -280,9 +282,13 @@ export async function createProvider(
     // The portal's OpenID library fails its sign-out on an empty text/plain response.
     if (context.path === ROUTES.revocation && context.status === 200) context.body = {};
     await retiring.get(context.req);
+    if (!unserved.has(context.req)) return;
+    context.status = 503;
+    context.set('Retry-After', String(UNAVAILABLE_SECONDS));
   });
-  provider.on('server_error', (_, error) =>
-    log({ level: 'error', message: 'the sign-in provider failed', stack: stackOf(error) }),
-  );
+  provider.on('server_error', (context, error) => {
+    log({ level: 'error', message: 'the sign-in provider failed', stack: stackOf(error) });
+    if (isUnavailable(error)) unserved.add(context.req);
+  });
   return provider;
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { readConfiguration, type Configuration } from '../../platform/configuration.ts';
 import { DataFolderInUse } from '../../platform/data/database.ts';
@@ -43,6 +44,13 @@ async function onPort<Started>(variable: string, port: number, start: () => Prom
     if (error instanceof DataFolderInUse || error instanceof NotTestable) throw new Refusal(`${error.message}.`);
     throw error;
   }
+}
+
+/** How long a stopping instance still answers, while its load balancer learns that it is not ready (ms). */
+function drainTime(): number {
+  const text = process.env['DRAIN_SECONDS'] || '0';
+  if (!/^[0-5]$/.test(text)) throw new Refusal(`DRAIN_SECONDS is "${text}", which is no number from 0 to 5.`);
+  return Number(text) * 1000;
 }
 
 function stopWhenTold(stop: () => Promise<void>): void {
@@ -92,6 +100,7 @@ export async function runLocal(
   keepFilesPrivate();
   const port = portOf('PORT', 4300);
   const platformPort = portOf('PLATFORM_PORT', 4310);
+  const drain = drainTime();
   // The folder is known only after the configuration is read.
   let write: (line: string) => void = () => {};
   const configuration = readConfiguration(
@@ -122,6 +131,8 @@ export async function runLocal(
     },
   );
   stopWhenTold(async () => {
+    platform.leave();
+    await pause(drain);
     await portal.stop();
     await platform.stop();
   });

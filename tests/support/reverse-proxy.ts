@@ -59,16 +59,18 @@ export function prepareNginx(folder: string, ports: ProxyPorts): Command {
 function prepareCaddy(folder: string, ports: ProxyPorts): Command {
   writeFileSync(
     join(folder, 'Caddyfile'),
-    `{
+    // The first block has the global options.
+    adapted('Caddyfile', folder, ports).replace(
+      /^\{$/m,
+      `{
       admin off
       http_port ${ports.http}
       https_port ${ports.https}
       default_bind 127.0.0.1
       skip_install_trust
       storage file_system ${folder}/caddy
-      local_certs
-    }
-    ${adapted('Caddyfile', folder, ports)}`,
+      local_certs`,
+    ),
   );
   return ['caddy', 'run', '--config', join(folder, 'Caddyfile')];
 }
