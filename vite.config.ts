@@ -23,7 +23,7 @@ const MUTANTS = 'tests/paths/view-mutants.test.tsx';
 /** Walks through every transition of every view. They take longest, so they run on React's production build. */
 const EDGE_WALKS = 'tests/paths/edges-*-order.test.tsx';
 
-/** Only `npm run test:all` runs these: the walks again in French, random walks, real installations, slow bodies, large photos, query plans, and the soak. */
+/** Only `npm run test:all` runs these: the walks again in French, random walks, real installations, slow bodies, restarts behind proxies, large photos, query plans, and the soak. */
 const NOT_IN_GATE = isGate
   ? [
       'tests/paths/french-*-order.test.tsx',
@@ -31,6 +31,7 @@ const NOT_IN_GATE = isGate
       'tests/platform/installation.test.ts',
       'tests/platform/late-bodies.test.ts',
       'tests/platform/photo-memory.test.ts',
+      'tests/platform/proxy-instances.test.ts',
       'tests/platform/query-plans.test.ts',
       'tests/platform/soak.test.ts',
     ]

@@ -10,6 +10,7 @@ import {
 import type { Translated } from '../../domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
 import { collisionShop, supplier } from '../data/organisation-schema.ts';
+import { isNotClosed } from './closed-organisations.ts';
 import { ofAnyOrganisation, restrict } from './rows.ts';
 
 const SUPPLIERS = 'suppliers';
@@ -39,16 +40,16 @@ const entryOf =
  */
 export async function withOrganisations(database: Database, permissions: Permission[]): Promise<Permission[]> {
   if (!permissions.some(isWide)) return permissions;
-  const everywhere = restrict(ofAnyOrganisation('a wide permission covers all of them'));
+  const everywhere = ofAnyOrganisation('a wide permission covers all of them');
   const suppliers = await database
     .select({ id: supplier.scopeId, name: supplier.name, names: supplier.names })
     .from(supplier)
-    .where(everywhere)
+    .where(restrict(everywhere, isNotClosed(supplier.scopeId)))
     .orderBy(asc(supplier.name), supplier.scopeId);
   const shops = await database
     .select({ id: collisionShop.scopeId, name: collisionShop.name })
     .from(collisionShop)
-    .where(everywhere)
+    .where(restrict(everywhere, isNotClosed(collisionShop.scopeId)))
     .orderBy(asc(collisionShop.name), collisionShop.scopeId);
   return permissions.map((permission) => {
     const { scopeHierarchy, featureId } = permission;

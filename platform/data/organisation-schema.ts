@@ -42,6 +42,12 @@ export const supplier = pgTable('supplier', {
   provincialTaxNumber: text('provincial_tax_number').notNull(),
 });
 
+/** Organisations that were closed. Their documents stay. */
+export const closedOrganisation = pgTable('closed_organisation', {
+  scopeId: text('scope_id').primaryKey(),
+  closedAt: instant('closed_at').notNull().defaultNow(),
+});
+
 /** A supplier's opening hours; no row until they are set. As for every setting, `version` counts the writes. */
 export const openHours = pgTable('open_hours', {
   scopeId: text('scope_id').primaryKey(),

@@ -4,7 +4,7 @@ import { AccessLevel, allowedScopeIds, type ScopeEntry } from '../../domain/perm
 import type { Translated } from '../../domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
 import { registerEntry, type RegisterKind } from '../data/register-schema.ts';
-import { collisionShop, supplier } from '../data/organisation-schema.ts';
+import { closedOrganisation, collisionShop, supplier } from '../data/organisation-schema.ts';
 import { account, apiKey } from '../data/identity-schema.ts';
 import { levelsOf, ROLE_NAMES } from './roles.ts';
 
@@ -52,12 +52,13 @@ async function organizations(database: Database) {
     database
       .select({ id: table.scopeId, name: table.name, city: table.city, province: table.province, email: table.email })
       .from(table);
+  const closed = new Set((await database.select().from(closedOrganisation)).map(({ scopeId }) => scopeId));
   const all = [
     ...(await read(supplier)).map((row) => ({ ...row, kind: 'supplier' as const })),
     ...(await read(collisionShop)).map((row) => ({ ...row, kind: 'shop' as const })),
   ];
   return all
-    .map(({ id, name, ...details }) => ({ ...kept(id, same(name)), ...details }))
+    .map(({ id, name, ...details }) => ({ ...kept(id, same(name)), ...details, isDeleted: closed.has(id) }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../../domain/enumerations.ts';
 import { allowedScopeIds } from '../../domain/permission.ts';
 import { PROVINCES } from '../../domain/provinces.ts';
+import { isClosed } from '../access/closed-organisations.ts';
 import type { Database } from '../data/database.ts';
 import { supplier } from '../data/organisation-schema.ts';
 import { account, apiKey, externalIdentity, identityPayload, passwordReset } from '../data/identity-schema.ts';
@@ -97,6 +98,7 @@ async function organisationOf(
   wanted: NewUser['organisations'][number],
 ): Promise<{ id: string; name: string }> {
   const [known] = await database.select({ name: supplier.name }).from(supplier).where(eq(supplier.scopeId, wanted.id));
+  if (await isClosed(database, wanted.id)) throw new UserProblem(`The organisation ${wanted.id} is closed.`);
   if (known) return { id: wanted.id, name: known.name };
   if (wanted.name === null)
     throw new UserProblem(

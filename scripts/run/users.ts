@@ -1,4 +1,4 @@
-/** `npm run users -- list | add | add-shop | disable | enable | reset-password | link | export | erase`: manages users. */
+/** `npm run users -- list | add | add-shop | disable | enable | reset-password | link | close | export | erase`: manages users. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -20,6 +20,7 @@ import {
   type Subject,
 } from '../../platform/identity/users.ts';
 import { erasePerson, exportPerson } from '../../platform/identity/personal-data.ts';
+import { closeOrganisation } from '../../platform/identity/closing.ts';
 import { addShop, newShop } from '../../platform/identity/shops.ts';
 import { PASSWORD_LENGTH } from '../../domain/password.ts';
 import { newPasswordProblem } from '../../platform/identity/common-password.ts';
@@ -35,6 +36,7 @@ npm run users -- disable EMAIL
 npm run users -- enable EMAIL
 npm run users -- reset-password EMAIL
 npm run users -- link EMAIL --subject SUBJECT
+npm run users -- close ORGANISATION [--yes]
 npm run --silent users -- export EMAIL > FILE
 npm run users -- erase EMAIL [--yes]
 
@@ -42,6 +44,7 @@ add and reset-password ask for the password; Enter alone, --generate, or no term
 --organisation may be given more than once; =NAME makes an organisation that is not known yet.
 --subject SUBJECT is who a user is at the provider of OIDC_AUTHORITY ("sub"); add then asks for no password.
 add-shop makes a collision shop, and prints the API key with which its system signs in (LoginByApiKey).
+close ends an organisation's work: its users no longer act in it, and nothing new is sent to it. Documents stay.
 export writes everything that is kept of a person, as JSON. erase removes them for good: what is theirs alone is
 deleted, and documents name an alias. It asks first; --yes answers.
 --password TEXT gives the password on the command line, where the shell and other users can see it.
@@ -190,16 +193,27 @@ async function addCollisionShop(database: Database, email: string, values: Value
   console.log(`${shop.name} can send quote requests, as ${shop.id}.\n${secretNotice('API key', key)}`);
 }
 
+/** Asks the operator to retype a name; `--yes` answers. */
+async function confirm(what: string, name: string, { yes }: Values): Promise<void> {
+  if (yes === true) return;
+  if (!process.stdin.isTTY) throw new Refusal(`Nobody can be asked here. --yes ${what} without a question.`);
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = await prompt.question(`This cannot be undone. Type ${name} to go on: `);
+  prompt.close();
+  if (typed.trim() !== name) throw new Refusal('Nothing was changed.');
+}
+
+async function close(database: Database, organisation: string, values: Values): Promise<void> {
+  await confirm('closes', organisation, values);
+  const disabled = await closeOrganisation(database, organisation);
+  const users = disabled.length === 0 ? '' : ` These users had no other, and are disabled: ${disabled.join(', ')}.`;
+  console.log(`${organisation} is closed.${users}`);
+}
+
 /** Erases a person after the operator has retyped the person's address. */
-async function erase(database: Database, email: string, { yes }: Values): Promise<void> {
+async function erase(database: Database, email: string, values: Values): Promise<void> {
   await assertUser(database, email);
-  if (yes !== true) {
-    if (!process.stdin.isTTY) throw new Refusal('Nobody can be asked here. --yes erases without a question.');
-    const prompt = createInterface({ input: process.stdin, output: process.stdout });
-    const typed = await prompt.question(`This cannot be undone. Type ${email} to erase them: `);
-    prompt.close();
-    if (typed.trim() !== email) throw new Refusal('Nothing was changed.');
-  }
+  await confirm('erases', email, values);
   console.log(`${email} is erased. Documents name ${await erasePerson(database, email)} instead.`);
 }
 
@@ -230,6 +244,8 @@ async function run(
       await enableUser(database, email);
       console.log(`${email} can sign in again.`);
       return undefined;
+    case 'close':
+      return close(database, email, values);
     case 'export':
       console.log(JSON.stringify(await exportPerson(database, email), null, 2));
       return undefined;
@@ -246,7 +262,7 @@ async function run(
   }
 }
 
-const COMMANDS = ['list', 'add', 'add-shop', 'disable', 'enable', 'reset-password', 'link', 'export', 'erase'];
+const COMMANDS = ['list', 'add', 'add-shop', 'disable', 'enable', 'reset-password', 'link', 'close', 'export', 'erase'];
 
 await runScript(async () => {
   keepFilesPrivate();

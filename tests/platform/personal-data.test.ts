@@ -28,6 +28,7 @@ const TRACES = ['zélie', 'zelie', 'quirion', 'lucas tremblay'];
 /** The tables without personal data, with the reason. */
 const NOBODY: Readonly<Record<string, string>> = {
   audit_change: 'is empty after each write',
+  closed_organisation: 'organisations',
   collision_shop: 'organisations',
   credit_line: 'parts of a credit',
   invoice_line: 'parts of an invoice',

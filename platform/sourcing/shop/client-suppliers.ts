@@ -2,6 +2,7 @@ import { asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { setClientSuppliers, type ClientSupplier } from '../../../contracts/index.ts';
 import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import type { ScopeId } from '../../access/caller.ts';
+import { isNotClosed } from '../../access/closed-organisations.ts';
 import { ofAnyOrganisation, ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import { newClient } from '../../data/client-rows.ts';
 import { client, clientCounter, sponsor } from '../../data/client-schema.ts';
@@ -53,7 +54,7 @@ async function assertKnown(
   const known = await database
     .select({ id: supplier.scopeId })
     .from(supplier)
-    .where(restrict(KNOWN_TO_ALL, inArray(supplier.scopeId, ids)));
+    .where(restrict(KNOWN_TO_ALL, inArray(supplier.scopeId, ids), isNotClosed(supplier.scopeId)));
   if (known.length < ids.length) throw new Refusal('supplier-not-found');
   if (!sponsorId) return;
   const [found] = await database

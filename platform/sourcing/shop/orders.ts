@@ -10,6 +10,7 @@ import { Status } from '../../../domain/enumerations.ts';
 import type { Party } from '../../../domain/invoice.ts';
 import { isOffered } from '../../../domain/part-answer.ts';
 import type { ScopeId } from '../../access/caller.ts';
+import { isClosed } from '../../access/closed-organisations.ts';
 import { ofAnyOrganisation, ofScope, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { nextNumber } from '../../data/next-number.ts';
@@ -95,6 +96,8 @@ async function place(database: Database, shopId: ScopeId, sent: OrderToPlace): P
   const { quoteRequestId, dueAt, hasInsurerAgreement, notes, shopOrderNumber, referenceNumber } = sent;
   // Locked, so that no part is ordered twice or re-quoted at the same time.
   const request = await holdQuoteRequest(database, quoteRequestId, isSentBy(shopId));
+  if (await isClosed(database, request.scopeId))
+    throw validationFailed([{ path: 'quoteRequestId', message: 'the supplier is closed' }]);
   if (request.status === Status.Cancelled) throw new Refusal('quote-request-cancelled');
   const { quoteId } = request;
   if (quoteId === null) throw validationFailed([{ path: 'quoteRequestId', message: 'waits for its answer' }]);

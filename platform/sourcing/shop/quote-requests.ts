@@ -12,6 +12,7 @@ import { afterOpenTime, openTimes } from '../../../domain/open-time.ts';
 import { type OpenTime } from '../../../domain/remaining-time.ts';
 import type { CollisionShop, EarlierQuote } from '../../../domain/quote-request.ts';
 import type { ScopeId } from '../../access/caller.ts';
+import { isNotClosed } from '../../access/closed-organisations.ts';
 import { ofAnyOrganisation, ofFound, ofScope, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { nextNumber } from '../../data/next-number.ts';
@@ -167,7 +168,13 @@ async function create(database: Database, shopId: ScopeId, sent: NewRequest): Pr
   const [known] = await database
     .select({ id: supplier.scopeId })
     .from(supplier)
-    .where(restrict(ofAnyOrganisation('a shop may ask every supplier'), eq(supplier.scopeId, sent.supplierId)));
+    .where(
+      restrict(
+        ofAnyOrganisation('a shop may ask every supplier'),
+        eq(supplier.scopeId, sent.supplierId),
+        isNotClosed(supplier.scopeId),
+      ),
+    );
   const isYear = sent.vehicle.year >= OLDEST_YEAR && sent.vehicle.year <= now.getFullYear() + 1;
   keepRules([
     ...(known ? [] : [{ path: 'supplierId', message: 'there is no such supplier' }]),

@@ -11,6 +11,7 @@ import { WEEKDAYS } from '../../../domain/enumerations.ts';
 import { hoursProblems, type DayHours } from '../../../domain/open-hours.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../../domain/permission.ts';
 import type { Caller, ScopeId } from '../../access/caller.ts';
+import { isNotClosed } from '../../access/closed-organisations.ts';
 import { assertSupplierId } from '../../access/supplier-id.ts';
 import { ofAnyOrganisation, ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
@@ -115,7 +116,7 @@ export function mountSuppliers(app: App, platform: Platform): void {
     const rows = await database
       .select()
       .from(supplier)
-      .where(restrict(visibleTo(caller), wanted))
+      .where(restrict(visibleTo(caller), wanted, isNotClosed(supplier.scopeId)))
       .orderBy(asc(supplier.scopeId));
     const openDays = await openDaysOf(database, rows);
     return { items: rows.map((row) => supplierOf(row, openDays.get(row.scopeId) ?? null)) };
