@@ -110,7 +110,7 @@ export const WORDS = {
     signedOut: 'Vous êtes déconnecté',
     stay: 'Rester connecté',
     backToPortal: 'Retour au portail',
-    alreadyIn: (name: string) => `Session ouverte : ${name}`,
+    alreadyIn: (name: string) => `Session ouverte : ${name}`,
     alreadyInText:
       'Cette page de connexion a déjà servi ou date de trop longtemps. Continuez vers le portail. Pour ouvrir une session au nom de quelqu’un d’autre, déconnectez-vous d’abord dans le portail.',
     missing: 'Page introuvable',
