@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { chunks } from './scripts/build/chunks.ts';
 import { compileHints } from './scripts/build/compile-hints.ts';
 import { foldRuntime } from './scripts/build/fold-runtime.ts';
+import { BUILD_TARGET } from './scripts/build/supported-browsers.ts';
 import { page } from './scripts/build/page.ts';
 import { inlineIcons } from './scripts/build/inline-icons.ts';
 import { stripDescriptions } from './scripts/build/strip-descriptions.ts';
@@ -57,7 +58,7 @@ export default defineConfig({
     },
   ],
   build: {
-    target: 'es2023',
+    target: BUILD_TARGET,
     rolldownOptions: {
       input: { portal: 'index.html', silent: 'silent.html' },
       output: {

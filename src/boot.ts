@@ -14,11 +14,17 @@ import { withTrace } from './browser/trace-parent.ts';
 import { openSignOut } from './services/open-sign-out.ts';
 import { CLIENT_ID, LAST_SCOPE, PICKED_SCOPE, sessionKey } from './services/session-key.ts';
 
+/** Shows one of the page's own messages in place of the portal. */
+function showInstead(id: 'unreachable' | 'too-old'): HTMLElement | null {
+  const message = document.getElementById(id);
+  message?.removeAttribute('hidden');
+  document.getElementById('portal')?.remove();
+  return message;
+}
+
 function watchPortal(): void {
   const giveUp = (): void => {
-    const message = document.getElementById('unreachable');
-    message?.removeAttribute('hidden');
-    document.getElementById('portal')?.replaceChildren();
+    const message = showInstead('unreachable');
     message?.querySelector('button')?.addEventListener('click', () => window.location.reload());
   };
   window.addEventListener('portal:unreachable', giveUp);
@@ -99,11 +105,16 @@ function begin({ settings, texts, calls }: PageData, language: Language): void {
   }
 }
 
+/** The newest that every supported browser has, and none that is older (scripts/build/supported-browsers.ts). */
+const isSupported = 'isWellFormed' in String.prototype;
+// Once the page is parsed, before its scripts run.
+if (!isSupported) document.addEventListener('readystatechange', () => showInstead('too-old'), { once: true });
+
 const language = chosenLanguage() ?? browserLanguage();
 document.documentElement.dataset['theme'] = storedTheme() ?? systemTheme();
 showDensity(storedCompact());
 document.documentElement.lang = language;
-watchPortal();
+if (isSupported) watchPortal();
 const data = document.getElementById('page')?.textContent;
 try {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build wrote it

@@ -17,7 +17,8 @@ import { keepFocus } from './ui/keep-focus.ts';
 
 async function start(): Promise<void> {
   const container = document.getElementById('portal');
-  if (!container) throw new Error('the page has no place for the portal');
+  // A message of the page stands in its place (src/boot.ts).
+  if (!container) return;
   openBackGate();
   watchPlaces();
   keepFocus();

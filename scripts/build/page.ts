@@ -17,13 +17,13 @@ export interface PageFiles {
 
 const MODULE_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
-/** The inline script of the page, which runs before any file is loaded. */
+/** The inline script of the page, which runs before any file is loaded. Old browsers understand it, to be told so. */
 async function bootScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    build: { write: false, target: 'es2023', lib: { entry: 'src/boot.ts', formats: ['iife'], name: 'boot' } },
+    build: { write: false, target: 'es2015', lib: { entry: 'src/boot.ts', formats: ['iife'], name: 'boot' } },
   });
   const [result] = [built].flat();
   const [script] = result && 'output' in result ? result.output : [];
@@ -53,13 +53,12 @@ export const page = (): Plugin => ({
   enforce: 'post',
   transformIndexHtml: {
     order: 'post',
-    handler: async (html, { path }) =>
-      path === '/index.html'
-        ? withOneScript(html).replace(
-            '<!--boot-->',
-            `<script>${(await bootScript()).replaceAll('</', '<\\/')}</script>`,
-          )
-        : html,
+    handler: async (html, { path }) => {
+      if (path !== '/index.html') return html;
+      const script = `<script>${(await bootScript()).replaceAll('</', '<\\/')}</script>`;
+      // Not a text, in which `$` would have a meaning.
+      return withOneScript(html).replace('<!--boot-->', () => script);
+    },
   },
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));

@@ -8,7 +8,10 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 100);
   });
 
-const shown = Promise.withResolvers<void>();
+let show = (): void => {};
+const shown = new Promise<void>((resolve) => {
+  show = resolve;
+});
 let underWay = 0;
 let hasBegun = false;
 
@@ -16,7 +19,7 @@ let hasBegun = false;
 async function look(): Promise<void> {
   if (underWay > 0 || !hasBegun) return;
   await idle();
-  if (underWay === 0) shown.resolve();
+  if (underWay === 0) show();
 }
 
 /** Loads the first screen before everything else. */
@@ -24,7 +27,7 @@ export const firstScreen = {
   /** The portal has started, so what the screen needs is pending by now. */
   began: (): void => {
     hasBegun = true;
-    setTimeout(shown.resolve, LONGEST);
+    setTimeout(show, LONGEST);
     void look();
   },
   /** Marks something that the screen waits for. */
@@ -37,5 +40,5 @@ export const firstScreen = {
       void look();
     }
   },
-  shown: (): Promise<void> => shown.promise,
+  shown: (): Promise<void> => shown,
 };

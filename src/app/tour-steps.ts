@@ -21,6 +21,6 @@ const places = () =>
 /** The steps on the current page, in the current language. */
 export const tourSteps = (): TourStep[] =>
   places().flatMap(([name, selector]) => {
-    const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
+    const element = [...document.querySelectorAll(selector)].find((each) => each.getClientRects().length > 0);
     return element ? [{ element, title: sayNow(`tour:${name}.title`), text: sayNow(`tour:${name}.text`) }] : [];
   });

@@ -1,3 +1,4 @@
+import { anySignal } from '../browser/any-signal.ts';
 import {
   getCreditDocument,
   getCreditPdf,
@@ -91,7 +92,7 @@ export async function fetchPdf(
     const response = await fetch(url, {
       headers: withTrace(headers),
       redirect: 'manual',
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: anySignal(signal, silence.signal),
     }).catch(failed(null));
     if (response.status === 401) await http.refused(headers);
     if (!response.ok) throw failureOf(response.status, await response.text().catch(failed(null)));

@@ -1,3 +1,4 @@
+import { anySignal } from '../browser/any-signal.ts';
 import * as v from 'valibot';
 import type { HealthAnswer } from '../../machines/health/health.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
@@ -18,7 +19,7 @@ export async function checkHealth(url: string, signal: AbortSignal): Promise<Hea
   const began = performance.now();
   const timeout = AbortSignal.timeout(HEALTH.timeout);
   try {
-    const response = await fetch(`${url}/health`, { signal: AbortSignal.any([signal, timeout]) });
+    const response = await fetch(`${url}/health`, { signal: anySignal(signal, timeout) });
     // A proxy between us and the service got no response.
     if (response.status === 502) throw new CallFailed({ kind: 'network' });
     const said = v.safeParse(health, parseJson(await response.text()));

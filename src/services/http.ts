@@ -1,3 +1,4 @@
+import { anySignal } from '../browser/any-signal.ts';
 import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
 import { documentChange, lockHolder } from '../../contracts/common.ts';
@@ -217,7 +218,7 @@ export class Http {
     const { url, headers } = await this.prepare(contract, rest);
     const { method, requires } = contract;
     const timeout = AbortSignal.timeout(CALLS.timeout);
-    const over = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const over = signal ? anySignal(signal, timeout) : timeout;
     const retries = method === 'GET' ? RETRY.most : 0;
     const init: RequestInit = {
       method,

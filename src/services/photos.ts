@@ -1,3 +1,4 @@
+import { anySignal } from '../browser/any-signal.ts';
 import * as v from 'valibot';
 import { getPhoto, getPhotoThumbnail, uploadPhoto as uploadCall } from '../../contracts/supplier/photos.ts';
 import { picture } from '../../contracts/picture.ts';
@@ -45,7 +46,7 @@ export async function readPicture(http: Http, photoId: string, size: PictureSize
   const response = await fetch(url, {
     headers: withTrace(headers),
     redirect: 'manual',
-    signal: AbortSignal.any([signal, timeout]),
+    signal: anySignal(signal, timeout),
   })
     .then(async (answer) => ({
       status: answer.status,

@@ -1,3 +1,4 @@
+import { anySignal } from '../any-signal.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import type { Picture } from '../../../machines/photo/photo.types.ts';
 import { PHOTOS } from '../../../machines/support/timing.ts';
@@ -104,7 +105,7 @@ export class Pictures {
         else reject(new CallFailed({ kind: 'unexpected' }));
       };
       const stop = shown.subscribe(look);
-      AbortSignal.any([signal, settled.signal]).addEventListener('abort', stop);
+      anySignal(signal, settled.signal).addEventListener('abort', stop);
       look();
     });
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../domain/group-by.ts';
 import { isAnswerText } from '../../../domain/answer-text.ts';
 import {
   AUDIT_ACTIONS,
@@ -101,7 +102,7 @@ export function changeCells(entry: AuditEntry, change: AuditChange, texts: Texts
 export function wholeChanges(entry: AuditEntry, texts: Texts) {
   const { say } = texts;
   const placeOf = (id: string): number => (id === '' ? 0 : 1 + entry.parts.findIndex((each) => each.id === id));
-  return [...Map.groupBy(entry.changes, ({ part = '' }) => part)]
+  return [...groupBy(entry.changes, ({ part = '' }) => part)]
     .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
     .map(([id, changes]) => ({
       key: id,
@@ -126,7 +127,7 @@ export function changesText(entry: AuditEntry, texts: Texts): string {
   const { say } = texts;
   const { changes, changeCount } = entry;
   const keyOf = ({ field, part }: AuditChange, place: number): unknown => (part === undefined ? place : field);
-  const shown = [...Map.groupBy(changes, keyOf).values()].flatMap(([change, ...others]): string[] => {
+  const shown = [...groupBy(changes, keyOf).values()].flatMap(([change, ...others]): string[] => {
     if (!change) return [];
     const field = fieldText(change, texts);
     if (others.length > 0) return [say({ key: 'audit:inParts', params: { field, count: others.length + 1 } })];

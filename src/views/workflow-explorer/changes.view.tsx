@@ -1,3 +1,4 @@
+import { groupBy } from '../../../domain/group-by.ts';
 import { Fragment } from 'react';
 import type { TitledChange } from '../../../workflows/knowledge.ts';
 import { wordChanges } from '../../../workflows/word-changes.ts';
@@ -60,7 +61,7 @@ function ChangeList({ changes }: { changes: readonly TitledChange[] }) {
 /** What changed since a revision, a workflow at a time: a sentence each, with its changed words marked. */
 export function Changes({ changes }: { changes: readonly TitledChange[] }) {
   const { say } = useTexts();
-  return [...Map.groupBy(changes, ({ title }) => title)].map(([title, ofOne]) => {
+  return [...groupBy(changes, ({ title }) => title)].map(([title, ofOne]) => {
     const small = ofOne.filter(isSmall);
     return (
       <section key={title} className="flex flex-col gap-2">

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../domain/group-by.ts';
 import { mdiClose } from '@mdi/js';
 import { LANGUAGES } from '../../../domain/enumerations.ts';
 import { triggerWords } from '../../../workflows/clauses.ts';
@@ -62,7 +63,7 @@ export function StatePanel({ page, path, onClose }: { page: WorkflowPage; path: 
   const state = statesOf(page.outline).find((each) => each.path === path);
   if (!state) return null;
   const transitions = page.outline.transitions.filter(({ source }) => source === path);
-  const inherited = Map.groupBy(inheritedBy(page.outline, path), ({ source }) => source);
+  const inherited = groupBy(inheritedBy(page.outline, path), ({ source }) => source);
   const calls = state.invokes.flatMap(({ id }) => page.words[language].calls[id]?.is ?? []);
   return (
     <Card
