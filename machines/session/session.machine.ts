@@ -174,17 +174,24 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'signOut.request': 'signingOut',
         'session.ended': 'endedElsewhere',
-        'token.expired': 'removingUser',
         'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => event } },
       },
       states: {
         current: {
           description: 'The token is valid',
-          on: { 'token.expiring': 'renewing', 'token.refused': 'refused' },
+          on: {
+            // After a sleep, the first news may be that it has expired.
+            'token.expiring': 'renewing',
+            'token.expired': 'renewing',
+            'token.refused': 'refused',
+          },
         },
         refused: {
-          description: 'The platform no longer accepts the token, and the user can sign in again',
-          on: { 'session.retry': '#session.removingUser', 'token.renewed': 'current' },
+          description: 'Only a new sign-in helps: the page stays, and the user chooses when',
+          on: {
+            'session.retry': '#session.removingUser',
+            'token.renewed': { target: 'current', actions: 'forgetRenewalFailure' },
+          },
         },
         renewing: {
           description: 'A new token is being requested silently',
@@ -195,7 +202,7 @@ export const sessionMachine = sessionSetup.createMachine({
             onError: [
               {
                 guard: { type: 'isRenewalOver', params: ({ event }) => ({ error: event.error }) },
-                target: 'ending',
+                target: 'refused',
                 actions: { type: 'keepRenewalFailure', params: ({ event }) => ({ error: event.error }) },
               },
               {
@@ -212,13 +219,6 @@ export const sessionMachine = sessionSetup.createMachine({
             'token.renewed': { target: 'current', actions: 'forgetRenewalFailure' },
           },
           after: { renewRetry: 'renewing' },
-        },
-        ending: {
-          description: 'The token cannot be renewed, and this session ends with it',
-          on: {
-            'session.retry': { target: 'renewing', actions: 'forgetRenewalFailure' },
-            'token.renewed': { target: 'current', actions: 'forgetRenewalFailure' },
-          },
         },
       },
     },

@@ -10,8 +10,15 @@ export const hasReachedLimit = (redirects: number): boolean => redirects > SIGN_
 /** The provider requires a new sign-in, so a silent retry is pointless. */
 export const isSignInNeeded = ({ code }: Failure): boolean => code === 'sign-in-needed';
 
-/** The next failed renewal is the last one. */
-export const isLastRenewal = (failed: number): boolean => failed + 1 >= RENEWAL.most;
+/** The network or the provider is down, which a new sign-in does not fix. */
+const isUnreachable = ({ kind }: Failure): boolean => kind === 'network' || kind === 'server';
+
+/** After this failure, only a new sign-in helps; `failed` counts the failures before it. */
+export const isRenewalOver = (failure: Failure, failed: number): boolean =>
+  isSignInNeeded(failure) || (failed + 1 >= RENEWAL.most && !isUnreachable(failure));
+
+/** Failures in a row; the count stops where the delay no longer grows. */
+export const countFailedRenewal = (failed: number): number => Math.min(failed + 1, RENEWAL.most - 1);
 
 /** Time until the next renewal attempt after this many failures (ms). */
 export const renewRetry = (failed: number): number => RENEWAL.retry * 2 ** Math.max(0, failed - 1);

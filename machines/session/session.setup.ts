@@ -4,10 +4,10 @@ import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
 import {
-  isExpired,
-  isLastRenewal,
-  isSignInNeeded,
+  countFailedRenewal,
   hasReachedLimit,
+  isExpired,
+  isRenewalOver,
   renewRetry,
   signInProblem,
 } from './session.rules.ts';
@@ -56,7 +56,7 @@ export const sessionSetup = setup({
     isExpired: (_, { user }: { user: StoredUser }) => isExpired(user),
     hasReachedLimit: (_, { redirects }: { redirects: number }) => hasReachedLimit(redirects),
     isRenewalOver: ({ context }, { error }: { error: unknown }) =>
-      isSignInNeeded(toFailure(error)) || isLastRenewal(context.renewalsFailed),
+      isRenewalOver(toFailure(error), context.renewalsFailed),
     isWithoutSignOut: (_, { isLeaving }: { isLeaving: boolean }) => !isLeaving,
     isUnauthorized: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized',
   },
@@ -69,7 +69,7 @@ export const sessionSetup = setup({
     keepRedirectCountExceeded: assign({ problem: { key: 'redirectCountExceeded' } }),
     forgetProblem: assign({ problem: null, failure: null }),
     keepRenewalFailure: assign({
-      renewalsFailed: ({ context }) => context.renewalsFailed + 1,
+      renewalsFailed: ({ context }) => countFailedRenewal(context.renewalsFailed),
       renewalFailure: (_, { error }: { error: unknown }) => toFailure(error),
     }),
     forgetRenewalFailure: assign({ renewalsFailed: 0, renewalFailure: null }),

@@ -66,7 +66,7 @@ export const SIGN_IN = {
   storageDelaySeconds: 1,
 } as const;
 
-/** Silent renewal: time until a failed one is retried (spec §9), doubled each time, and attempts before it gives up. */
+/** Silent renewal: time until a failed one is retried (spec §9), doubled each time, and attempts before it asks for a new sign-in. The last delay is repeated while the provider cannot be reached. */
 export const RENEWAL = { retry: 5 * SECOND, most: 4 } as const;
 
 /** Rows per page of an export, the platform's maximum; not in the specification. */

@@ -44,6 +44,8 @@ function signInFailure(error: unknown): CallFailed {
   if (/state/i.test(message)) return new CallFailed({ kind: 'unauthorized', code: 'state-mismatch' });
   if (/timed? ?out/i.test(message)) return new CallFailed({ kind: 'timeout' });
   if (error instanceof TypeError) return new CallFailed({ kind: 'network' });
+  // The library's words for a status, and for an answer that is not JSON, such as a proxy's page.
+  if (/\(5\d\d\)|Content-Type/.test(message)) return new CallFailed({ kind: 'server' });
   // An invalid response, such as a token from the future or a wrong signature.
   return new CallFailed({ kind: 'unauthorized', code: 'invalid-answer', params: { description: message } });
 }
@@ -126,7 +128,7 @@ interface Opened {
 export class SignIn {
   private readonly provider: Provider;
   /** The library before the provider's configuration is known. */
-  private readonly beforehand: UserManager;
+  private beforehand: UserManager;
   private opened: Opened | null = null;
   private isRenewing = false;
   private keys: ReturnType<typeof createRemoteJWKSet> | null = null;
@@ -152,27 +154,44 @@ export class SignIn {
    */
   renew(): Promise<void> {
     return step(async () => {
-      const { manager, metadata } = await this.open();
-      const { audience } = this.provider;
-      const prompts = 'prompt_values_supported' in metadata && metadata.prompt_values_supported;
-      const isFramed = !(await manager.getUser())?.refresh_token;
-      if (isFramed && Array.isArray(prompts) && !prompts.includes('none'))
-        throw new CallFailed({ kind: 'unauthorized', code: 'sign-in-needed' });
       this.isRenewing = true;
       try {
-        await manager.signinSilent(
-          isFramed ? { nonce: nonce() } : { ...(audience !== null && { resource: audience }) },
-        );
+        const isRefreshed = (await this.beforehand.getUser())?.refresh_token && (await this.refresh());
+        if (!isRefreshed) await this.renewInFrame();
       } finally {
         this.isRenewing = false;
       }
     });
   }
 
+  /** False when the provider refuses its own refresh token: it may still know the user. */
+  private async refresh(): Promise<boolean> {
+    const { manager } = await this.open();
+    const { audience } = this.provider;
+    try {
+      await manager.signinSilent({ ...(audience !== null && { resource: audience }) });
+      return true;
+    } catch (error) {
+      if (error instanceof ErrorResponse && error.error === 'invalid_grant') return false;
+      throw error;
+    }
+  }
+
+  /** Asks the provider in a hidden frame, without the refresh token. */
+  private async renewInFrame(): Promise<void> {
+    // A frame that finds no network would only time out.
+    const { manager, metadata } = await this.reopen();
+    const prompts = 'prompt_values_supported' in metadata && metadata.prompt_values_supported;
+    if (Array.isArray(prompts) && !prompts.includes('none'))
+      throw new CallFailed({ kind: 'unauthorized', code: 'sign-in-needed' });
+    await manager.signinSilent({ nonce: nonce(), forceIframeAuth: true });
+  }
+
   /** `isLoginForced`: the provider asks for the password even if the user is signed in there. */
   redirect(returnUrl: string, language: string, isLoginForced = false): Promise<void> {
     return step(async () => {
-      const { manager } = await this.open();
+      // Without a network, the browser would replace the page by its own error page.
+      const { manager } = await this.reopen();
       await manager.clearStaleState();
       await manager.signinRedirect({
         state: { returnUrl },
@@ -265,6 +284,13 @@ export class SignIn {
     const manager = this.managerOf(metadata);
     this.opened = { manager, metadata, client: new OidcClient(manager.settings, manager.metadataService) };
     return this.opened;
+  }
+
+  /** Reads the provider's configuration again, which shows whether the provider can be reached. */
+  private reopen(): Promise<Opened> {
+    this.beforehand = this.managerOf({});
+    this.opened = null;
+    return this.open();
   }
 
   /**

@@ -20,8 +20,14 @@ test(
     await expectState(page, DIRTY);
     await expect(page.getByText('Draft saved at')).toBeVisible();
 
-    // Even when renewed, the token ends with its session.
-    await expect(page.locator('input[name=email]')).toBeVisible({ timeout: 90_000 });
+    // Even when renewed, the token ends with its session. The page stays until the user chooses to leave.
+    const again = page.getByRole('button', { name: 'Sign in again' });
+    await expect(again).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('To continue, sign in again when you are ready. Your drafts are kept.')).toBeVisible();
+    await expect(page.getByText('could not be renewed')).toBeHidden();
+    await page.getByLabel('Note').fill('After the end');
+    await again.click();
+    await expect(page.locator('input[name=email]')).toBeVisible();
     await expectSignedOut(page);
     await expectAccessible(page);
     // Without a token, the lock could not be released and expires.
@@ -30,6 +36,6 @@ test(
     await expect(page).toHaveURL(url);
     await expectState(page, DIRTY);
     await expect(page.getByText(/^Draft of .* restored\.$/)).toBeVisible();
-    await expect(page.getByLabel('Note')).toHaveValue('Before the end');
+    await expect(page.getByLabel('Note')).toHaveValue('After the end');
   },
 );

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { linkCommand } from '../../../domain/link-command.ts';
 import type { Profile } from '../../../domain/permission.ts';
-import { isSignInNeeded } from '../../../machines/session/session.rules.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionEvent, SignInProblem } from '../../../machines/session/session.types.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
@@ -136,8 +135,8 @@ export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) =
       };
     return (
       renewalFailure && {
-        why: isSignInNeeded(renewalFailure) ? { key: 'session:renewal.over' } : whyNot(renewalFailure),
-        text: { key: snapshot.matches({ signedIn: 'ending' }) ? 'session:renewal.ending' : 'session:renewal.failed' },
+        why: whyNot(renewalFailure),
+        text: { key: 'session:renewal.failed' },
         action: snapshot.matches({ signedIn: 'renewing' })
           ? null
           : { label: { key: 'session:renewal.retry' }, run: retry },

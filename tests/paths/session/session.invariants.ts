@@ -121,19 +121,21 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-7',
     spec: 'S4.28',
     says: {
-      en: 'Renewal begins only once a user is loaded, and is tried again after a failure, three times at most, unless a new sign-in is needed',
-      fr: 'Le renouvellement ne débute qu’une fois l’utilisateur chargé, et reprend après un échec, trois fois au plus, sauf si une connexion est nécessaire',
+      en: 'Renewal begins only once a user is loaded, and is tried again after a failure: three times at most, unless a new sign-in is needed; again and again while the provider cannot be reached',
+      fr: 'Le renouvellement ne débute qu’une fois l’utilisateur chargé, et reprend après un échec : trois fois au plus, sauf si une connexion est nécessaire; sans fin tant que le fournisseur est injoignable',
     },
     holds: (step) => {
-      if (on(step, 'token.expiring') && step.before.matches({ signedIn: 'current' }))
+      if ((on(step, 'token.expiring') || on(step, 'token.expired')) && step.before.matches({ signedIn: 'current' }))
         return began(step, 'renewSilently');
       if (step.event.type.startsWith('xstate.after.renewRetry')) return began(step, 'renewSilently');
       if (!step.before.matches({ signedIn: 'renewing' })) return true;
       if (on(step, doneOf('renewSilently'))) return step.after.matches({ signedIn: 'current' });
       if (!on(step, errorOf('renewSilently'))) return true;
+      const { code, kind } = toFailure(step.event['error']);
       const isOver =
-        toFailure(step.event['error']).code === 'sign-in-needed' || step.before.context.renewalsFailed === 3;
-      return step.after.matches({ signedIn: isOver ? 'ending' : 'waiting' });
+        code === 'sign-in-needed' ||
+        (step.before.context.renewalsFailed === 3 && kind !== 'network' && kind !== 'server');
+      return step.after.matches({ signedIn: isOver ? 'refused' : 'waiting' });
     },
   },
   {
@@ -199,12 +201,13 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-14',
     spec: 'S4.28 S9.22',
     says: {
-      en: 'A session is renewed only when it has expired, is about to, the user asks, or could not be renewed 5 s ago (10 s and 20 s after further failures)',
-      fr: 'Une session n’est renouvelée que si elle est expirée, va l’être, si l’utilisateur le demande, ou si elle n’a pu l’être il y a 5 s (10 s et 20 s après d’autres échecs)',
+      en: 'A session is renewed only when it has expired, is about to, the user asks, or could not be renewed 5 s ago (10 s, then 20 s after further failures)',
+      fr: 'Une session n’est renouvelée que si elle est expirée, va l’être, si l’utilisateur le demande, ou si elle n’a pu l’être il y a 5 s (10 s, puis 20 s après d’autres échecs)',
     },
     holds: (step) =>
       (!began(step, 'renewSilently') ||
         on(step, 'token.expiring') ||
+        on(step, 'token.expired') ||
         (on(step, 'session.retry') && step.before.matches('signedIn')) ||
         on(step, doneOf('loadStoredUser')) ||
         step.event.type.startsWith('xstate.after.renewRetry')) &&
@@ -226,8 +229,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
         after.matches('signOutFailed') ||
         after.matches('signedOutHere') ||
         after.matches({ signedIn: 'waiting' }) ||
-        after.matches({ signedIn: 'refused' }) ||
-        after.matches({ signedIn: 'ending' })),
+        after.matches({ signedIn: 'refused' })),
   },
   {
     id: 'SESSION-17',
@@ -263,13 +265,11 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
         return renewalsFailed === 0 && renewalFailure === null;
       if (on(step, errorOf('renewSilently')))
         return (
-          renewalsFailed === before.context.renewalsFailed + 1 &&
+          renewalsFailed === Math.min(before.context.renewalsFailed + 1, 3) &&
           renewalFailure?.kind === toFailure(step.event['error']).kind
         );
       if (on(step, 'token.renewed')) return after.matches({ signedIn: 'renewing' });
-      return on(step, 'session.retry') && before.matches({ signedIn: 'ending' })
-        ? renewalsFailed === 0
-        : renewalsFailed === before.context.renewalsFailed && renewalFailure === before.context.renewalFailure;
+      return renewalsFailed === before.context.renewalsFailed && renewalFailure === before.context.renewalFailure;
     },
   },
   {
@@ -285,11 +285,14 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-24',
     spec: '§4',
     says: {
-      en: 'A refused token ends nothing by itself: the user chooses when to sign in again, and then the session is removed',
-      fr: 'Un jeton refusé ne met fin à rien de lui-même : l’utilisateur choisit quand se reconnecter, et la session est alors supprimée',
+      en: 'A refused, expired or lost token ends nothing by itself: the page stays, the user chooses when to sign in again, and only then the session is removed',
+      fr: 'Un jeton refusé, expiré ou perdu ne met fin à rien de lui-même : la page reste, l’utilisateur choisit quand se reconnecter, et la session n’est supprimée qu’alors',
     },
     holds: (step) => {
       if (on(step, 'token.refused')) return step.after.matches('signedIn') && step.calls.length === 0;
+      const isLeft = step.before.matches('signedIn') && !step.after.matches('signedIn');
+      const isWanted = on(step, 'signOut.request') || on(step, 'session.ended') || on(step, 'session.retry');
+      if (isLeft && !isWanted) return false;
       const isChosen = on(step, 'session.retry') && step.before.matches({ signedIn: 'refused' });
       return !isChosen || began(step, 'removeUser');
     },

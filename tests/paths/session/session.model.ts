@@ -22,6 +22,7 @@ export const sessionModel = defineModel({
     [errorOf('renewSilently')]: [
       failed('sign-in needed', { kind: 'unauthorized', code: 'sign-in-needed' }),
       failed('no network', { kind: 'network' }),
+      failed('time-out', { kind: 'timeout' }),
     ],
     [errorOf('removeUser')]: [failed('storage broken', { kind: 'unexpected' })],
     [doneOf('countRedirect')]: [answered('the third', 3), answered('the fourth', 4)],
@@ -53,8 +54,9 @@ export const sessionModel = defineModel({
     [errorOf('endSession')]: [failed('provider down', { kind: 'network' })],
   },
   writes: { revokeToken: ['signOut.request'], endSession: ['signOut.request'] },
-  key: ({ context: { profile: known, returnUrl, problem, failure, renewalsFailed } }) => ({
+  key: ({ context: { profile: known, returnUrl, problem, failure, renewalsFailed, renewalFailure } }) => ({
     renewalsFailed,
+    renewalFailure: renewalFailure?.kind,
     isKnown: known !== null,
     returnUrl,
     problem,
@@ -100,25 +102,17 @@ export const sessionModel = defineModel({
     { state: 'signedIn', hides: ['session:failedTitle', 'session:profileFailedTitle'] },
     {
       state: 'signedIn.current',
-      hides: ['session:renewal.failed', 'session:renewal.ending', 'session:renewal.refused'],
+      hides: ['session:renewal.failed', 'session:renewal.refused'],
     },
     {
       state: 'signedIn.waiting',
-      shows: () => ['session:renewal.failed', 'errors:network'],
-      hides: ['session:renewal.ending'],
-    },
-    {
-      state: 'signedIn.ending',
-      shows: ({ context: { renewalFailure } }) => [
-        'session:renewal.ending',
-        renewalFailure?.code === 'sign-in-needed' ? 'session:renewal.over' : `errors:${renewalFailure?.kind ?? ''}`,
-      ],
-      hides: ['session:renewal.failed'],
+      shows: ({ context: { renewalFailure } }) => ['session:renewal.failed', `errors:${renewalFailure?.kind ?? ''}`],
+      hides: ['session:renewal.refused'],
     },
     {
       state: 'signedIn.refused',
       shows: () => ['session:renewal.refused'],
-      hides: ['session:renewal.failed', 'session:renewal.ending'],
+      hides: ['session:renewal.failed'],
     },
     { state: 'signedOut', hides: ['session:failedTitle', 'menu:logout'] },
   ],

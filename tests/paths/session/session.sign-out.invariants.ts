@@ -69,8 +69,8 @@ export const signOutInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-9',
     spec: '§4',
     says: {
-      en: 'When another tab signs out or the token ends, this one no longer knows a user',
-      fr: 'Quand un autre onglet se déconnecte ou que le jeton expire, celui-ci ne connaît plus d’utilisateur',
+      en: 'When another tab signs out, this one no longer knows a user; when the token ends, it still does',
+      fr: 'Quand un autre onglet se déconnecte, celui-ci ne connaît plus d’utilisateur; quand le jeton expire, il le connaît encore',
     },
     holds: (step) =>
       (!on(step, 'session.ended') ||
@@ -79,7 +79,7 @@ export const signOutInvariants = defineInvariants(sessionMachine, [
         (step.after.matches('endedElsewhere') && step.after.context.profile === null && step.calls.length === 0)) &&
       (!on(step, 'token.expired') ||
         !step.before.matches('signedIn') ||
-        (began(step, 'removeUser') && step.after.context.profile === null)) &&
+        (step.after.matches('signedIn') && step.after.context.profile !== null)) &&
       (!step.after.matches('signedOut') || step.after.context.profile === null),
   },
   {
@@ -100,13 +100,14 @@ export const signOutInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-15',
     spec: '§4',
     says: {
-      en: 'Whoever is signed in can sign out; the end of the token and other tabs are listened to, and end the session',
-      fr: 'Toute personne connectée peut se déconnecter; l’expiration du jeton et les autres onglets sont surveillés et mettent fin à la session',
+      en: 'Whoever is signed in can sign out; the end of the token is listened to, and so are other tabs, which end the session',
+      fr: 'Toute personne connectée peut se déconnecter; l’expiration du jeton est surveillée, et les autres onglets aussi, qui mettent fin à la session',
     },
     holds: ({ after }) =>
       (!after.matches('signedIn') ||
         (after.children['watchSession'] !== undefined &&
-          (['session.ended', 'token.expired'] as const).every((type) => after.can({ type })))) &&
+          after.can({ type: 'session.ended' }) &&
+          after.can({ type: 'token.expired' }) === after.matches({ signedIn: 'current' }))) &&
       after.can({ type: 'signOut.request' }) ===
         (after.matches('signedIn') || after.matches('profileFailed') || after.matches('signOutFailed')),
   },

@@ -215,11 +215,13 @@ export const sessionStage: Stage = {
       return Object(output).isExpired === false;
     if (type === 'xstate.done.actor.endSession') return output === true;
     if (type === 'xstate.error.actor.loadStoredUser') return snapshot.context.returnUrl === '/';
-    if (type === 'token.expired') return isSignedIn(snapshot, 'ending');
+    if (type === 'token.expired') return false;
     return type !== 'token.expiring' || isSignedIn(snapshot, 'current');
   },
   isLast: ({ type }, snapshot) => type === 'xstate.done.actor.loadStoredUser' && snapshot.context.returnUrl !== '/',
   leftOut: {
+    'transition session.signedIn.current · token.expired · 1':
+      'this clock passes the notice first: tests/unit/services/stored-session.test.tsx',
     'transition session.signedIn.current · token.refused · 1': REFUSED,
     'transition session.signedIn.refused · session.retry · 1': REFUSED,
     'transition session.signedIn.refused · token.renewed · 1': REFUSED,

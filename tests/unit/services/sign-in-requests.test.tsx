@@ -1,5 +1,5 @@
 /** What the portal asks of the sign-in library and of the provider, with each kind of provider. */
-import { OidcClient, UserManager, type User } from 'oidc-client-ts';
+import { ErrorResponse, OidcClient, UserManager, type User } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SIGN_IN } from '../../../machines/support/timing.ts';
 import { SignIn } from '../../../src/services/sign-in.ts';
@@ -14,6 +14,8 @@ const META = {
   jwks_uri: `${AUTHORITY}/jwks`,
 };
 const NONCE = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+/** A renewal in the hidden frame. */
+const FRAMED = { nonce: NONCE, forceIframeAuth: true };
 
 let metadata: object;
 let held: readonly string[] = [];
@@ -82,6 +84,16 @@ describe('a sign-in', () => {
   });
 });
 
+describe('leaving for the provider', () => {
+  it('stays on the page while the provider cannot be reached', async () => {
+    const signIn = signInAt();
+    await signIn.redirect('/', 'en');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    await expect(signIn.redirect('/', 'en')).rejects.toMatchObject({ failure: { kind: 'network' } });
+    expect(calls().filter(([name]) => name === 'redirect')).toHaveLength(1);
+  });
+});
+
 describe('a renewal', () => {
   it('uses the refresh token, for the audience if there is one', async () => {
     user = { refresh_token: 'refresh-1' };
@@ -102,10 +114,48 @@ describe('a renewal', () => {
     const renewed = signInAt().renew();
     if (isFramed) await renewed;
     else await expect(renewed).rejects.toMatchObject({ failure: { code: 'sign-in-needed' } });
-    expect(calls()).toEqual(isFramed ? [['silent', { nonce: NONCE }]] : []);
+    expect(calls()).toEqual(isFramed ? [['silent', FRAMED]] : []);
     // With a refresh token, nobody needs to be asked.
     user = { refresh_token: 'refresh-1' };
     await signInAt().renew();
+  });
+
+  it.each([
+    [
+      'invalid_grant',
+      [
+        ['silent', {}],
+        ['silent', FRAMED],
+      ],
+      null,
+    ],
+    ['invalid_scope', [['silent', {}]], 'provider-refused'],
+  ])('tries the frame where the provider refuses its own refresh token: %s', async (error, asks, code) => {
+    user = { refresh_token: 'refresh-1' };
+    vi.spyOn(UserManager.prototype, 'signinSilent').mockImplementation((given) => {
+      asked('silent', given);
+      return given && 'forceIframeAuth' in given ? Promise.resolve(null) : Promise.reject(new ErrorResponse({ error }));
+    });
+    const renewed = signInAt().renew();
+    if (code === null) await renewed;
+    else await expect(renewed).rejects.toMatchObject({ failure: { code } });
+    expect(calls()).toEqual(asks);
+  });
+
+  it('opens no frame while the provider cannot be reached', async () => {
+    const signIn = signInAt();
+    await signIn.renew();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    await expect(signIn.renew()).rejects.toMatchObject({ failure: { kind: 'network' } });
+    expect(calls()).toHaveLength(1);
+  });
+
+  it.each([
+    ['JSON', () => Response.json({}, { status: 503 })],
+    ['the page of a proxy', () => new Response('<html>', { status: 503, headers: { 'Content-Type': 'text/html' } })],
+  ])('says that the provider is down, when it answers 503 with %s', async (_, answer) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+    await expect(signInAt().renew()).rejects.toMatchObject({ failure: { kind: 'server', code: null } });
   });
 
   it.each([
