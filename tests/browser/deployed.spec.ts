@@ -59,9 +59,9 @@ for (const { name, prepare } of PROXIES)
       platforms: [platformPort, absent, absent],
     });
     const proxy = spawn(program, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
-    const { executablePath, args: flags = [] } = test.info().project.use.launchOptions ?? {};
+    const { args: flags = [], ...options } = test.info().project.use.launchOptions ?? {};
     const browser = await chromium.launch({
-      ...(executablePath !== undefined && { executablePath }),
+      ...options,
       args: [...flags, browserArguments({ http, https })],
     });
     try {

@@ -41,9 +41,9 @@ for (const { name, prepare, authority } of PROXIES)
     // 6. The reverse proxy
     const [program, ...args] = prepare(folder, { http, https, ...ports });
     const proxy = spawn(program, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
-    const { executablePath, args: flags = [] } = test.info().project.use.launchOptions ?? {};
+    const { args: flags = [], ...options } = test.info().project.use.launchOptions ?? {};
     const browser = await chromium.launch({
-      ...(executablePath !== undefined && { executablePath }),
+      ...options,
       args: [...flags, browserArguments({ http, https })],
     });
     try {
