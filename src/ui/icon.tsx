@@ -1,6 +1,10 @@
+/** The page's text size, in px, unless the user chose another in the browser. */
+const USUAL_TEXT = 15;
+
 interface IconProps {
   /** A path of @mdi/js. */
   readonly path: string;
+  /** In px at the usual text size; it grows with the text. */
   readonly size?: number;
   /** The accessible name. Leave it out if adjacent text says the same; the icon is then decorative. */
   readonly label?: string;
@@ -8,9 +12,10 @@ interface IconProps {
 
 /** A Material Design icon. */
 export function Icon({ path, size = 20, label }: IconProps) {
+  const length = `${size / USUAL_TEXT}rem`;
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} {...meaning} className="shrink-0" fill="currentColor">
+    <svg viewBox="0 0 24 24" width={length} height={length} {...meaning} className="shrink-0" fill="currentColor">
       <path d={path} />
     </svg>
   );

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A phone, held upright or sideways, so that turning it moves nothing. */
-const PHONE = '(width < 600px), (height < 27rem)';
+const PHONE = '(width < 37.5rem), (height < 27rem)';
 
 function subscribe(onChange: () => void): () => void {
   const phone = window.matchMedia(PHONE);

@@ -74,7 +74,7 @@ export function HeaderView({
           href="/"
           className={classNames(
             'mr-2 min-h-11 min-w-11 shrink-0 items-center gap-2 font-bold',
-            userName === null ? 'flex' : 'hidden min-[416px]:flex',
+            userName === null ? 'flex' : 'hidden min-[26rem]:flex',
           )}
         >
           <Logo label={say('menu:home')} />
