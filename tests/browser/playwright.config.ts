@@ -59,8 +59,6 @@ export default defineConfig({
     trace: process.env['PATHS_REPORT'] === '1' ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      // Playwright hides scroll bars; most users see them, and they take room.
-      ignoreDefaultArgs: ['--hide-scrollbars'],
       // No network besides the test's own servers.
       args: [
         '--no-sandbox',
