@@ -28,7 +28,7 @@ import {
   type Letterhead,
   type PdfContent,
 } from './pdf/content.ts';
-import { drawPdf } from './pdf/draw.ts';
+import { pdfDrawing } from './pdf/drawing.ts';
 
 /** The languages of an invoice's PDF. Refuses with 404, also for another organisation's invoice. */
 async function languagesOfInvoice(database: Database, id: string, scopeId: ScopeId): Promise<readonly Language[]> {
@@ -65,21 +65,25 @@ function assertThere(languages: readonly Language[], language: Language): void {
   if (!languages.includes(language)) throw new Refusal('not-found');
 }
 
-const pdfOf = async (content: PdfContent) => ({ name: fileNameOf(content), bytes: await drawPdf(content) });
+const pdfOf = async (scopeId: ScopeId, content: PdfContent) => ({
+  name: fileNameOf(content),
+  bytes: await pdfDrawing.document(scopeId, content),
+});
 
-/** The PDF of an invoice of the organisation. Refuses with 404. */
+/** The PDF of an invoice of the organisation. Refuses with 404, and with 503 when too many are waiting. */
 export async function invoicePdf(database: Database, id: string, scopeId: ScopeId, language: Language) {
   assertThere(await languagesOfInvoice(database, id, scopeId), language);
   const sold = await findSoldInvoice(database, id, scopeId);
   const letterhead = await letterheadOf(database, scopeId);
-  return pdfOf(invoiceContent(sold, letterhead, await paymentDaysOf(database, sold, scopeId), language));
+  return pdfOf(scopeId, invoiceContent(sold, letterhead, await paymentDaysOf(database, sold, scopeId), language));
 }
 
-/** The PDF of a credit of the organisation. Refuses with 404. */
+/** The PDF of a credit of the organisation. Refuses with 404, and with 503 when too many are waiting. */
 export async function creditPdf(database: Database, id: string, scopeId: ScopeId, language: Language) {
   const row = await findCreditRow(database, id, scopeId);
   assertThere(row.documentLanguages, language);
   return pdfOf(
+    scopeId,
     creditContent(await readCredit(database, row, scopeId), await letterheadOf(database, scopeId), language),
   );
 }
@@ -116,6 +120,7 @@ export function mountDocuments(app: App, platform: Platform): void {
 
   answer(app, platform, getPackingSlipPdf, async ({ params: { id, language }, caller: { scopeId }, database }) =>
     pdfOf(
+      scopeId,
       packingSlipContent(await packedOrder(database, id, scopeId), await letterheadOf(database, scopeId), language),
     ),
   );

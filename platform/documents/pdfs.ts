@@ -2,13 +2,13 @@ import { makePdf } from '../../contracts/index.ts';
 import { LARGEST_PHOTO, PHOTO_MIME } from '../../domain/photo.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { malformed, Refusal } from '../http/problem.ts';
-import { drawPictures } from './pdf/pictures.ts';
+import { pdfDrawing } from './pdf/drawing.ts';
 import { StoredPhoto } from './photo-storage.ts';
 
 /** PDFs of pictures (spec §7). The uploads are cleaned up like any unused file. */
 export function mountPdfs(app: App, platform: Platform): void {
   const { photos } = platform;
-  answer(app, platform, makePdf, async ({ body: { title, language, ...pages } }) => {
+  answer(app, platform, makePdf, async ({ body: { title, language, ...pages }, caller: { scopeId } }) => {
     const files = Object.entries(pages).map(([name, file]) => {
       if (!(file instanceof StoredPhoto)) throw malformed(name, 'not a file');
       // A JPEG is embedded as it is; other types would be decoded here.
@@ -16,9 +16,11 @@ export function mountPdfs(app: App, platform: Platform): void {
       return file;
     });
     if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST_PHOTO) throw new Refusal('too-large');
-    const pictures: Buffer[] = [];
-    // oxlint-disable-next-line no-await-in-loop -- one after another
-    for (const { hash } of files) pictures.push(await photos.read(hash));
-    return { name: `${title}.pdf`, bytes: await drawPictures({ title, language, pictures }) };
+    const bytes = await pdfDrawing.pictures(scopeId, async () => ({
+      title,
+      language,
+      pictures: await Promise.all(files.map(({ hash }) => photos.read(hash))),
+    }));
+    return { name: `${title}.pdf`, bytes };
   });
 }

@@ -46,12 +46,12 @@ interface About {
   readonly pdf?: { readonly name: string; readonly bytes: Uint8Array } | null;
 }
 
-/** Attaches the PDF, if it exists in the language. */
+/** Null when it is refused, such as a PDF that does not exist in the language. Rejects when it may come later. */
 const orNone = async <T>(made: Promise<T>): Promise<T | null> => {
   try {
     return await made;
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof Refusal && error.retryAfterSeconds === null) return null;
     throw error;
   }
 };

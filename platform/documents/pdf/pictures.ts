@@ -1,11 +1,11 @@
 import type { Language } from '../../../domain/enumerations.ts';
 import { bottomOf, bytesOf, contentWidth, MARGIN, newSheet, placeIn, writeAt, BOLD } from './sheet.ts';
 
-interface Pictures {
+export interface Pictures {
   readonly title: string;
   readonly language: Language;
   /** JPEG files. */
-  readonly pictures: readonly Buffer[];
+  readonly pictures: readonly Uint8Array[];
 }
 
 /** A tagged PDF with each picture on its own page, under the title. */
@@ -25,7 +25,10 @@ export function drawPictures({ title, language, pictures }: Pictures): Promise<U
       { size: 13, font: BOLD },
     );
     const fit: [number, number] = [contentWidth(sheet), bottomOf(sheet) - y];
-    placeIn(sheet, root, 'Figure', { alt }).add(() => void sheet.image(picture, MARGIN, y + 8, { fit }));
+    placeIn(sheet, root, 'Figure', { alt }).add(
+      () =>
+        void sheet.image(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength), MARGIN, y + 8, { fit }),
+    );
   }
   return bytesOf(sheet);
 }

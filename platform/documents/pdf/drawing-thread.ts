@@ -1,0 +1,3 @@
+/** What the drawing threads run. */
+export { drawPdf } from './draw.ts';
+export { drawPictures } from './pictures.ts';
