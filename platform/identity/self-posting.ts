@@ -15,7 +15,8 @@ export function languageOf(request: ProviderRequest): Language {
   return pageLanguage(params?.['ui_locales'], request.get('accept-language'));
 }
 
-const FORM = /<form method="post" action="([^"]*)">\s*((?:<input type="hidden"[^>]*>\s*)*)/;
+const ACTION = /<form method="post" action="([^"]*)">/;
+const FIELD = /<input type="hidden"[^<>]*>/g;
 
 /**
  * Our page instead of one that the provider wrote: a form that it submits with an inline script, which no policy of ours
@@ -23,8 +24,9 @@ const FORM = /<form method="post" action="([^"]*)">\s*((?:<input type="hidden"[^
  */
 export function ownPageFor(html: string, language: Language, portalOrigin: string): string | null {
   if (isOwnPage(html)) return null;
-  const [, action, fields] = FORM.exec(html) ?? [];
-  return action === undefined || fields === undefined
+  const [, action] = ACTION.exec(html) ?? [];
+  const fields = html.match(FIELD) ?? [];
+  return action === undefined
     ? errorPage(language, portalOrigin, 'server_error')
-    : handOnPage(language, action, fields);
+    : handOnPage(language, action, fields.join(''));
 }

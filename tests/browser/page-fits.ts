@@ -87,7 +87,7 @@ const placeOfFocus = (page: Page): Promise<string | null> =>
     const over = heights
       .map((y) => document.elementFromPoint(x, y))
       .find((each) => each !== null && !shown.contains(each) && !each.contains(shown));
-    return over ? `${name} is covered by ${over.cloneNode().outerHTML?.slice(0, 80) ?? over.localName}` : '';
+    return over ? `${name} is covered by ${over.localName}.${over.className}` : '';
   });
 
 /** Every press of Tab, until focus has been everywhere, or for long pages a good way. */

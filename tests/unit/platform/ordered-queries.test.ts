@@ -64,6 +64,7 @@ it('every ordered query ends with a column of a key', () => {
 /** The administrator's list of all API keys, sign-ins of any provider, and the oldest entry of the audit log. */
 const OF_ALL_ROWS = [
   'platform/identity/administered.ts: from(apiKey)',
+  'platform/identity/administered.ts: from(closedOrganisation)',
   'platform/identity/users.ts: from(apiKey)',
   'platform/identity/users.ts: from(externalIdentity)',
   'platform/identity/users.ts: from(externalIdentity)',
