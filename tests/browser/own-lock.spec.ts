@@ -1,9 +1,9 @@
 /** A lock belongs to its tab, and ends with its holder's sign-in or permission (spec §4, §9). */
-import type { Page } from 'playwright/test';
-import { expectSignedOut, LUC } from './answering.ts';
+import type { BrowserContext, Page } from 'playwright/test';
+import { expectSignedOut, LUC, SOPHIE } from './answering.ts';
 import { expectState, open } from './orders.ts';
 import { logOut, menuOf } from './signing-out.ts';
-import { expect, expectAccessible, FAILED_LOAD, secondClerk, test } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, secondClerk, signIn, test, type World } from './world.ts';
 
 const EDITING = /^document\.open\.reserved\.editing/;
 const ELSEWHERE = 'You are editing this order in another tab or window.';
@@ -16,9 +16,39 @@ async function type(page: Page, text: string): Promise<void> {
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
 }
 
+/** Ends the sign-in at the provider, as an administrator does who revokes it. */
+async function revoke(page: Page, context: BrowserContext, world: World): Promise<void> {
+  const { token, clientId } = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+    const user = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token?: string; refresh_token?: string };
+    return { token: user.refresh_token ?? user.access_token ?? '', clientId: key.slice(key.lastIndexOf(':') + 1) };
+  });
+  const answer = await fetch(`${world.platform}/connect/revocation`, {
+    method: 'POST',
+    body: new URLSearchParams({ token, client_id: clientId }),
+  });
+  expect(answer.status).toBe(200);
+  await context.clearCookies();
+}
+
 test.beforeEach(({ page, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   page.on('dialog', (dialog) => void dialog.accept());
+});
+
+test('a tab edits its own document at once after a new sign-in', async ({ page, context, world }) => {
+  const { url } = await open(page, world);
+  await type(page, 'BEFORE');
+  await revoke(page, context, world);
+  await page.reload();
+  await expectSignedOut(page);
+  await signIn(page, SOPHIE);
+  await expect(page).toHaveURL(url);
+  await expectState(page, EDITING);
+  await expect(page.getByText(ELSEWHERE)).toHaveCount(0);
+  await expect(invoiceNumber(page)).toHaveValue('BEFORE');
+  await invoiceNumber(page).fill('AFTER');
+  await expect(invoiceNumber(page)).toHaveValue('AFTER');
 });
 
 test('a duplicated tab is told that the document is open in the other', async ({ page, context, world }) => {
