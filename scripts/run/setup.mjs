@@ -11,11 +11,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { alone } from './setup-lock.mjs';
 
@@ -34,6 +36,7 @@ const chromiumRecord = join(cache, 'chromium-path');
 const lock = join(root, '.setup.lock');
 /** Its version and hash are in the lockfile. Other systems than Linux have the package `node`, which downloads its own. */
 const lockedNode = join(modules, `node-linux-${process.arch}`, 'bin', 'node');
+const linkedNode = join(modules, '.bin', 'node');
 const downloadedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 const say = (text) => console.log(`set-up: ${text}`);
@@ -85,7 +88,7 @@ function missingPackages() {
 
 /** Major version of the project's Node; 0 when missing. */
 function ownNodeMajor() {
-  const ownNode = existsSync(lockedNode) ? lockedNode : downloadedNode;
+  const ownNode = existsSync(lockedNode) ? linkedNode : downloadedNode;
   const { stdout } = spawnSync(ownNode, ['--version'], { encoding: 'utf8' });
   return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1] ?? 0);
 }
@@ -127,6 +130,14 @@ function runInstallScripts(before) {
   if (!isDone) say(`an install script of ${fresh.join(', ')} failed:\n${output}`);
 }
 
+/** Two packages are called `node` on the command line, so npm links neither. */
+function linkLockedNode() {
+  if (!existsSync(lockedNode)) return;
+  mkdirSync(join(modules, '.bin'), { recursive: true });
+  rmSync(linkedNode, { force: true });
+  symlinkSync(relative(join(modules, '.bin'), lockedNode), linkedNode);
+}
+
 function install() {
   const missing = missingPackages();
   if (missing.length > 0) {
@@ -147,6 +158,7 @@ function install() {
       fail(`package.json and package-lock.json do not agree on ${left.slice(0, 5).join(', ')}: run "npm install".`);
     say('the packages are installed.');
   }
+  linkLockedNode();
   if (ownNodeMajor() === NODE_MAJOR) return;
 
   // The package `node` downloads its binary in an install script, which npm may be configured to skip.

@@ -74,6 +74,7 @@ describe('packages', { timeout: 20_000 }, () => {
     await script(inClone('bin', 'npm'), `${NPM}mkdir -p ${folder}\nmv node_modules/node/bin/node ${folder}/node\n`);
     expect(await setUp()).toMatchObject({ code: 0 });
     expect(await npmRuns()).toEqual(['ci --ignore-scripts --loglevel=error']);
+    expect(await readFile(inClone('node_modules', '.bin', 'node'), 'utf8')).toContain('v24.1.0');
   });
 
   it('has the Node that runs production, with its hash, in the lockfile and so in the bill of materials', async () => {
