@@ -33,7 +33,17 @@ const { allowScripts, scripts, ...asked } = v.parse(manifest, JSON.parse(readFil
 const delivered = packages.filter(({ dev, devOptional }) => !dev && !devOptional);
 
 /** These licences only require keeping their notice. */
-const PERMISSIVE = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Unlicense']);
+const PERMISSIVE = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Unlicense',
+]);
 
 /** Other packages, reviewed by hand. */
 const LOOKED_AT: Readonly<Record<string, { readonly license: string | undefined; readonly why: string }>> = {

@@ -68,8 +68,11 @@ it('the dark background is near black [S9.36]', () => {
 });
 
 it('the breakpoints are those of the specification [S9.37]', () => {
-  const found = Object.fromEntries([...css.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, px]) => [name, px]));
-  expect(found).toMatchObject({ sm: '600', md: '960', lg: '1280', xl: '1920', xxl: '2560' });
+  // In the text's size, of which a browser's default is 16 px.
+  const found = Object.fromEntries(
+    [...css.matchAll(/--breakpoint-(\w+): ([\d.]+)rem/g)].map(([, name, rem]) => [name, Number(rem) * 16]),
+  );
+  expect(found).toMatchObject({ sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 });
 });
 
 it('every icon comes from mdi [S9.41]', () => {
