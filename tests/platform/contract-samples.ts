@@ -21,6 +21,7 @@ const TEXTS = [
   '10',
   'MP777001',
   'https://parts.example.com/',
+  '3f2b8c1e-5d4a-4b6f-9a7e-0c1d2e3f4a5b',
   '',
 ];
 const NUMBERS = [1, 2, 0, 10, 2023];
