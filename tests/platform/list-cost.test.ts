@@ -60,7 +60,9 @@ async function planOf(query: string): Promise<{ pages: number; plan: string }> {
   const { items } = await read(query);
   const [{ text, values } = { text: '', values: [] }, ...others] = sent;
   const hasRows = items.length > 0;
-  expect(others.map((other) => /from "(document_lock)"/.exec(other.text)?.[1])).toEqual(hasRows ? ['document_lock'] : []);
+  expect(others.map((other) => /from "(document_lock)"/.exec(other.text)?.[1])).toEqual(
+    hasRows ? ['document_lock'] : [],
+  );
   const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, values);
   const { Plan } = v.parse(explained, rows[0])['QUERY PLAN'][0];
   return { pages: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'], plan: JSON.stringify(Plan) };
