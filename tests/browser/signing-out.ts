@@ -88,7 +88,7 @@ const HARMLESS = {
     'seenWork',
   ],
   // The last one belongs to the sign-in that started afterwards.
-  sessionStorage: ['locale', 'recording', 'reloadedFor', 'signInCompletedState', 'signInReturnUrl'],
+  sessionStorage: ['locale', 'recording', 'reloadedFor', 'signInCompletedState', 'signInReturnUrl', 'tabId'],
 };
 
 /** A public page of the portal, for inspecting the browser's storage. */
