@@ -113,7 +113,6 @@ describe('every call that writes', () => {
       'api_key',
       'audit_change',
       'audit_entry',
-      // Closed by a command.
       'closed_organisation',
       // Its credit, quote or invoice is audited.
       'credit_line',
