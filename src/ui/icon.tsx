@@ -1,5 +1,4 @@
-/** The page's text size, in px, unless the user chose another in the browser. */
-const USUAL_TEXT = 15;
+import { withText } from './text-scale.ts';
 
 interface IconProps {
   /** A path of @mdi/js. */
@@ -12,7 +11,7 @@ interface IconProps {
 
 /** A Material Design icon. */
 export function Icon({ path, size = 20, label }: IconProps) {
-  const length = `${size / USUAL_TEXT}rem`;
+  const length = withText(size);
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg viewBox="0 0 24 24" width={length} height={length} {...meaning} className="shrink-0" fill="currentColor">

@@ -59,7 +59,6 @@ export function Segmented<Value extends string | number>({
             <input
               type="radio"
               name={id}
-              className="sr-only"
               checked={option.value === value}
               onChange={() => onChange(option.value)}
               onBlur={onBlur}

@@ -28,7 +28,8 @@ export function lookInPage(look: Look): string[] {
   /** The visible element of a control: itself, or its label. */
   const shownBy = (control: Element): Element | null => {
     const isHidden = (element: Element) =>
-      !element.checkVisibility({ visibilityProperty: true }) || getComputedStyle(element).clipPath === 'inset(50%)';
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      getComputedStyle(element).clipPath === 'inset(50%)';
     if (!isHidden(control)) return control;
     const label =
       control instanceof HTMLInputElement && control.checkVisibility({ visibilityProperty: true })

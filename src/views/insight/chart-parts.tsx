@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import type { InsightNumbers } from '../../../domain/insight.ts';
 import type { TextKey } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { textScale, withText } from '../../ui/text-scale.ts';
 
 /** A week or shop in a chart. */
 export interface Mark extends InsightNumbers {
@@ -48,7 +49,7 @@ const Hatch = ({ id }: { readonly id: string }) => (
   </pattern>
 );
 
-/** A chart as wide as its container. Its numbers are in the table below it. */
+/** A chart as wide as its container, whose texts are as large as the page's. Its numbers are in the table below it. */
 export function Picture({
   title,
   height,
@@ -60,7 +61,7 @@ export function Picture({
 }) {
   const { parentRef, width } = useParentSize({ initialSize: { width: WIDTH }, debounceTime: 50 });
   const id = useId();
-  const wide = Math.max(width, 160);
+  const wide = Math.max(width / textScale(), 160);
   return (
     <div ref={parentRef} className="min-w-0">
       <svg role="img" aria-label={title} viewBox={`0 0 ${wide} ${height}`} className="chart block h-auto w-full">
@@ -84,7 +85,13 @@ export function Legend({ marks }: Pick<ChartProps, 'marks'>) {
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {outcomesOf(marks).map((outcome) => (
         <li key={outcome} className="flex items-center gap-1.5">
-          <svg width={14} height={14} aria-hidden="true" className="chart">
+          <svg
+            viewBox="0 0 14 14"
+            width={withText(14)}
+            height={withText(14)}
+            aria-hidden="true"
+            className="chart shrink-0"
+          >
             <Hatch id={id} />
             <rect x={1} y={1} width={12} height={12} {...fillOf(outcome, `url(#${id})`)} />
           </svg>

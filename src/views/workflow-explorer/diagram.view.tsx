@@ -6,6 +6,7 @@ import type { Charted, Shown } from '../../../workflows/situations.ts';
 import { headData, pathData } from '../../../workflows/svg.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { withText } from '../../ui/text-scale.ts';
 import { Lines, WayLines } from './drawn-texts.view.tsx';
 import { useWidth } from './use-width.ts';
 
@@ -108,8 +109,8 @@ export function Diagram({ title, charted, shown, active, chosen, marks, onChoose
     <div ref={element} className="workflow-diagram">
       <svg
         viewBox={`0 0 ${chart.width} ${chart.height}`}
-        width={chart.width}
-        height={chart.height}
+        width={withText(chart.width)}
+        height={withText(chart.height)}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing itself is the group
         role="group"
         aria-label={say({ key: 'workflow-explorer:diagram', params: { title } })}

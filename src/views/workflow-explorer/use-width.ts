@@ -1,6 +1,10 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { textScale } from '../../ui/text-scale.ts';
 
-/** The width that a drawing may take: as much as its element has, up to `widest`. */
+/** In a narrower drawing, words are cut. On a phone with large text, its texts grow as far as this allows. */
+const NARROWEST = 280;
+
+/** The width of a drawing, in px at the usual text size: as much as its element has, up to `widest`. */
 export function useWidth(widest: number): {
   readonly element: RefObject<HTMLDivElement | null>;
   readonly width: number;
@@ -10,8 +14,12 @@ export function useWidth(widest: number): {
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    // An element that is not laid out has no width.
-    const measure = (): void => setWidth(current.clientWidth === 0 ? widest : Math.min(current.clientWidth, widest));
+    const measure = (): void => {
+      const room = current.clientWidth;
+      const least = Math.min(room, NARROWEST);
+      // An element that is not laid out has no width.
+      setWidth(room === 0 ? widest : Math.min(Math.max(Math.floor(room / textScale()), least), widest));
+    };
     measure();
     const watched = new ResizeObserver(measure);
     watched.observe(current);
