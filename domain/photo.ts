@@ -13,6 +13,8 @@ export const MOST_PIXELS = 64_000_000;
  * account page.
  */
 export const PORTRAIT = { thumb: 96, cropped: 256 } as const;
+/** Maximum bytes of a profile picture's two squares, each. */
+export const LARGEST_PORTRAIT = 1024 * 1024;
 
 /** Problems with the file itself. Retrying is pointless (spec §5). */
 export const FILE_PROBLEMS = [
@@ -23,6 +25,7 @@ export const FILE_PROBLEMS = [
   'not-a-photo',
   'photo-quota',
   'too-large',
+  'pictures-altered',
 ] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 

@@ -26,14 +26,14 @@ const params = v.object({ id });
 /** Why a sent photo is refused. */
 export const PHOTO_PROBLEMS = ['not-a-photo', 'photo-damaged', 'photo-dimensions', 'photo-quota', 'too-large'] as const;
 
-/** A photo with its thumbnail, as a form. */
-export const photoForm = v.object({ photo: file, thumbnail: file });
+/** A photo with its thumbnail, as a form. A browser that cannot draw sends none: the photo then is its own thumbnail. */
+export const photoForm = v.object({ photo: file, thumbnail: v.optional(file) });
 
 export const uploadPhoto = defineCall({
   service: 'documents',
   name: 'uploadPhoto',
   summary:
-    'Stores a photo (at most 50 MB and 64 megapixels) with its thumbnail, without location data; an answer refers to it by the returned id',
+    'Stores a photo (at most 50 MB and 64 megapixels) with its thumbnail, if one is sent, without location data; an answer refers to it by the returned id',
   method: 'POST',
   path: '/documents/photos',
   body: photoForm,

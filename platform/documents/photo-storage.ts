@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { and, eq, isNotNull, lt, notExists, notLike, or, sql } from 'drizzle-orm';
 import { PDF_MIME } from '../../domain/document.ts';
-import { LARGEST_PHOTO, type PHOTO_MIME } from '../../domain/photo.ts';
+import { LARGEST_PHOTO, LARGEST_PORTRAIT, type PHOTO_MIME } from '../../domain/photo.ts';
 import type { ScopeId } from '../access/caller.ts';
 import { ofAnyOrganisation, ofScope, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
@@ -22,8 +22,8 @@ const MEGABYTE = 1024 * 1024;
 const LARGEST: Readonly<Record<string, number>> = {
   thumbnail: MEGABYTE,
   original: 5 * MEGABYTE,
-  cropped: MEGABYTE,
-  thumb: MEGABYTE,
+  cropped: LARGEST_PORTRAIT,
+  thumb: LARGEST_PORTRAIT,
 };
 /** Unreferenced files are kept this long, because their row may not be written yet. */
 const SPARED = sql`interval '1 hour'`;
@@ -119,7 +119,8 @@ export class PhotoStorage {
       .select({
         bytes: sql<string>`coalesce(sum(
           coalesce(${photo.size}, octet_length(${photo.content})) +
-          coalesce(${photo.thumbnailSize}, octet_length(${photo.thumbnail}))), 0)`,
+          case when ${photo.thumbnailHash} = ${photo.hash} then 0
+            else coalesce(${photo.thumbnailSize}, octet_length(${photo.thumbnail})) end), 0)`,
       })
       .from(photo)
       .where(restrict(ofScope(photo.scopeId, scopeId)));

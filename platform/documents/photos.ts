@@ -71,12 +71,13 @@ export async function keepPhoto(
   { photos }: Pick<Platform, 'photos'>,
   database: Database,
   { account, scopeId }: Caller,
-  body: { readonly photo: unknown; readonly thumbnail: unknown },
+  body: { readonly photo: unknown; readonly thumbnail?: unknown },
 ): Promise<{ photoId: string }> {
-  const { photo: whole, thumbnail } = body;
+  // A photo without a thumbnail is its own.
+  const { photo: whole, thumbnail = whole } = body;
   if (!(whole instanceof StoredPhoto)) throw malformed('photo', 'not a file');
   if (!(thumbnail instanceof StoredPhoto)) throw malformed('thumbnail', 'not a file');
-  await photos.takeRoom(database, scopeId, whole.size + thumbnail.size);
+  await photos.takeRoom(database, scopeId, whole.size + (thumbnail === whole ? 0 : thumbnail.size));
   const photoId = randomUUID();
   await database.insert(photo).values({
     id: photoId,

@@ -1,3 +1,5 @@
+import { altersPictures } from './altered-pictures.ts';
+
 /** Exports something from a page: to the clipboard, a file or paper. */
 
 export function saveFile(name: string, content: Blob): void {
@@ -22,6 +24,7 @@ async function toPng(
     const canvas = document.createElement('canvas');
     canvas.width = width * 2;
     canvas.height = height * 2;
+    if (await altersPictures()) throw new Error('the browser alters pictures');
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (!blob) throw new Error('the browser made no PNG');

@@ -27,7 +27,8 @@ export async function uploadPhoto(
   if (!(whole instanceof Blob) || !(thumbnail instanceof Blob)) throw new CallFailed({ kind: 'unexpected' });
   const form = new FormData();
   form.append('photo', whole, 'photo');
-  form.append('thumbnail', thumbnail, 'thumbnail');
+  // A photo that is its own thumbnail is sent once.
+  if (thumbnail !== whole) form.append('thumbnail', thumbnail, 'thumbnail');
   return uploadForm(http, uploadCall, {
     form,
     idempotencyKey: await keyIn(http.scopeId ?? '', uploadKey),

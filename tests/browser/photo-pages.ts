@@ -1,7 +1,35 @@
 /** Photos of a quote request in the browser. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, signIn, type World } from './world.ts';
+import { build } from 'vite';
+import { ensureBuilt } from '../../scripts/build/build.ts';
+import { expect, signIn, test as base, type World } from './world.ts';
+
+/** With a page that has only the photos of one part. */
+export const test = base.extend<object, { portalDirectory: string }>({
+  portalDirectory: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright parses the pattern to find fixtures
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'portal-photos-'));
+      await cp(await ensureBuilt(), folder, { recursive: true });
+      await build({
+        configFile: 'vite.config.ts',
+        logLevel: 'error',
+        build: {
+          outDir: folder,
+          emptyOutDir: false,
+          manifest: false,
+          rolldownOptions: { input: 'tests/browser/photos/page.html' },
+        },
+      });
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
 
 export const SAMPLES = process.env['SAMPLES_DIR'] ?? '../shared/samples';
 export const sample = (file: string): string => join(SAMPLES, file);
@@ -24,3 +52,39 @@ export const tiles = (page: Page) => page.locator('.photo-tile');
 export const enlarge = (page: Page) => page.locator('.photo-tile').getByRole('button', { name: /^Enlarge/ });
 export const resting = (page: Page) =>
   expect(page.locator('[data-machine=photos]')).toHaveAttribute('data-state', /queue\.idle/, { timeout: 45_000 });
+
+/** The stored photos, by the ids sent to the owner. */
+export async function kept(
+  page: Page,
+  world: World,
+): Promise<{ type: string; width: number; height: number; size: number; hasExif: boolean; corner: number[] }[]> {
+  return page.evaluate(async (platform) => {
+    const told = (window as unknown as { news: { type: string; photoIds?: string[] }[] }).news.findLast(
+      ({ type }) => type === 'photos.changed',
+    );
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+    const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token: string };
+    return Promise.all(
+      (told?.photoIds ?? []).map(async (id) => {
+        const response = await fetch(`${platform}/documents/photos/${id}`, {
+          headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' },
+        });
+        const blob = await response.blob();
+        const bitmap = await createImageBitmap(blob);
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+        const context = canvas.getContext('2d');
+        context?.drawImage(bitmap, 0, 0);
+        const corner = [...(context?.getImageData(2, 2, 1, 1).data ?? [])];
+        const text = new TextDecoder('latin1').decode(await blob.arrayBuffer());
+        return {
+          type: response.headers.get('content-type') ?? '',
+          width: bitmap.width,
+          height: bitmap.height,
+          size: blob.size,
+          hasExif: text.includes('Exif\0'),
+          corner,
+        };
+      }),
+    );
+  }, world.platform);
+}

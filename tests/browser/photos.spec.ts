@@ -1,76 +1,12 @@
 /** Real photos, from the file to the platform, in a real browser with the portal's policy. */
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from 'playwright/test';
-import { build } from 'vite';
-import { ensureBuilt } from '../../scripts/build/build.ts';
 import { png as hugePng } from '../support/photo-files.ts';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
-import { expect, expectAccessible, FAILED_LOAD, test as base, type World } from './world.ts';
-import { SAMPLES, sample, openPhotos, addFiles, tiles, enlarge, resting } from './photo-pages.ts';
-
-const test = base.extend<object, { portalDirectory: string }>({
-  portalDirectory: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright parses the pattern to find fixtures
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'portal-photos-'));
-      await cp(await ensureBuilt(), folder, { recursive: true });
-      await build({
-        configFile: 'vite.config.ts',
-        logLevel: 'error',
-        build: {
-          outDir: folder,
-          emptyOutDir: false,
-          manifest: false,
-          rolldownOptions: { input: 'tests/browser/photos/page.html' },
-        },
-      });
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+import { expect, expectAccessible, FAILED_LOAD } from './world.ts';
+import { SAMPLES, sample, openPhotos, addFiles, tiles, enlarge, kept, resting, test } from './photo-pages.ts';
 
 test.use({ locale: 'en-CA' });
-
-/** The stored photos, by the ids sent to the owner. */
-async function kept(
-  page: Page,
-  world: World,
-): Promise<{ type: string; width: number; height: number; size: number; hasExif: boolean; corner: number[] }[]> {
-  return page.evaluate(async (platform) => {
-    const told = (window as unknown as { news: { type: string; photoIds?: string[] }[] }).news.findLast(
-      ({ type }) => type === 'photos.changed',
-    );
-    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
-    const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token: string };
-    return Promise.all(
-      (told?.photoIds ?? []).map(async (id) => {
-        const response = await fetch(`${platform}/documents/photos/${id}`, {
-          headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' },
-        });
-        const blob = await response.blob();
-        const bitmap = await createImageBitmap(blob);
-        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-        const context = canvas.getContext('2d');
-        context?.drawImage(bitmap, 0, 0);
-        const corner = [...(context?.getImageData(2, 2, 1, 1).data ?? [])];
-        const text = new TextDecoder('latin1').decode(await blob.arrayBuffer());
-        return {
-          type: response.headers.get('content-type') ?? '',
-          width: bitmap.width,
-          height: bitmap.height,
-          size: blob.size,
-          hasExif: text.includes('Exif\0'),
-          corner,
-        };
-      }),
-    );
-  }, world.platform);
-}
 
 test.describe('real photos', () => {
   test.skip(!existsSync(SAMPLES), `there are no samples in ${SAMPLES}`);

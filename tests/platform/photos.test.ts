@@ -75,6 +75,14 @@ describe('photos on the platform', () => {
     expect(new Uint8Array(await small.arrayBuffer())).toEqual(new Uint8Array(THUMBNAIL));
   });
 
+  it('shows a photo without a thumbnail as its own', async () => {
+    const { status, body } = await upload({ thumbnail: null });
+    expect(status).toBe(201);
+    const small = await download(`${String(body['photoId'])}/thumbnail`);
+    expect(small.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await small.arrayBuffer())).toEqual(new Uint8Array(PICTURE));
+  });
+
   it('stores a photo once per key, however often it is sent', async () => {
     const key = randomUUID();
     const first = await upload({ key });
@@ -92,7 +100,6 @@ describe('photos on the platform', () => {
     });
     expect(await upload({ photo: new Uint8Array() })).toMatchObject({ status: 422, body: { code: 'not-a-photo' } });
     expect(await upload({ thumbnail: Buffer.from('no picture') })).toMatchObject({ status: 422 });
-    expect(await upload({ thumbnail: null })).toMatchObject({ status: 400, body: { code: 'validation' } });
     const { status } = await sophie('POST', '/documents/photos', {
       body: { photo: 'x' },
       headers: { 'idempotency-key': randomUUID() },

@@ -1,5 +1,6 @@
 import { PHOTO_MIME, type PhotoFormat } from '../../../domain/photo.ts';
 import { PHOTOS } from '../../../machines/support/timing.ts';
+import { altersPictures } from '../altered-pictures.ts';
 import { decodeAvif } from './avif.ts';
 import { decodeHeif } from './heif.ts';
 import { PhotoRefused } from './inspect.ts';
@@ -7,6 +8,15 @@ import { PhotoRefused } from './inspect.ts';
 export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** Asked once per worker. */
+let altered: Promise<boolean> | undefined;
+
+/** Whether what is drawn is also what is written. Otherwise nothing drawn may be sent, because it is noise. */
+export async function isDrawingTrue(): Promise<boolean> {
+  altered ??= altersPictures();
+  return !(await altered);
 }
 
 type Canvas = { readonly canvas: OffscreenCanvas; readonly context: OffscreenCanvasRenderingContext2D };

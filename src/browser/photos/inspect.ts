@@ -1,4 +1,11 @@
-import { LARGEST_PHOTO, photoFormatOf, type FileProblem, type PhotoFormat } from '../../../domain/photo.ts';
+import {
+  LARGEST_PHOTO,
+  PHOTO_MIME,
+  photoFormatOf,
+  type FileProblem,
+  type PhotoFormat,
+  type PhotoType,
+} from '../../../domain/photo.ts';
 import { layoutOf, layoutProblem } from '../../../domain/photo-layout.ts';
 import type { PhotoLayout } from '../../../domain/photo-walk.ts';
 
@@ -27,3 +34,15 @@ export function inspectPhoto(bytes: Uint8Array): PhotoFormat & Pick<PhotoLayout,
   if (problem) throw new PhotoRefused(problem);
   return { ...format, kept: layout.kept };
 }
+
+/** The file without its location data (spec §9). */
+export function withoutPlace(bytes: Uint8Array<ArrayBuffer>, { type, kept }: ReturnType<typeof inspectPhoto>): Blob {
+  const pieces = kept.map((piece) => {
+    if ('bytes' in piece) return piece.bytes;
+    return 'to' in piece ? bytes.subarray(piece.from, piece.to) : new Uint8Array(piece.blank);
+  });
+  return new Blob(pieces, { type: PHOTO_MIME[type] });
+}
+
+/** Only some browsers show these. */
+export const mustBeConverted = (type: PhotoType): boolean => type === 'heic' || type === 'heif';

@@ -1,8 +1,8 @@
 import { fitWithin, PHOTO_MIME, type PhotoType } from '../../../domain/photo.ts';
 import { PHOTOS } from '../../../machines/support/timing.ts';
 import { encodeAvif } from './avif.ts';
-import { canvasOf, decode, jpegOf, written } from './drawing.ts';
-import { inspectPhoto } from './inspect.ts';
+import { canvasOf, decode, isDrawingTrue, jpegOf, written } from './drawing.ts';
+import { inspectPhoto, mustBeConverted, PhotoRefused, withoutPlace } from './inspect.ts';
 
 /** A photo ready to send. */
 interface Prepared {
@@ -54,24 +54,19 @@ async function readWhole(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function preparedFrom(picture: Blob, bitmap: ImageBitmap): Promise<Prepared> {
-  const thumbnail = await thumbnailOf(bitmap);
+  const thumbnail = (await isDrawingTrue()) ? await thumbnailOf(bitmap) : picture;
   return { uploadKey: await keyOf(picture, thumbnail), picture, thumbnail };
 }
 
-/** The file without its location data (spec §9). */
-function withoutPlace(bytes: Uint8Array<ArrayBuffer>, { type, kept }: ReturnType<typeof inspectPhoto>): Blob {
-  const pieces = kept.map((piece) => {
-    if ('bytes' in piece) return piece.bytes;
-    return 'to' in piece ? bytes.subarray(piece.from, piece.to) : new Uint8Array(piece.blank);
-  });
-  return new Blob(pieces, { type: PHOTO_MIME[type] });
-}
-
-/** Checks a file. Animated photos are sent unchanged. Null when conversion is needed. Throws PhotoRefused (spec §5). */
+/**
+ * Checks a file. Animated photos are sent unchanged; where the browser alters what is drawn, all photos are, and those
+ * that must be converted are refused. Null when conversion is needed. Throws PhotoRefused (spec §5).
+ */
 export async function checkPhoto(file: Blob): Promise<Prepared | null> {
   const bytes = await readWhole(file);
   const format = inspectPhoto(bytes);
-  if (!format.isAnimated) return null;
+  if (!format.isAnimated && (await isDrawingTrue())) return null;
+  if (mustBeConverted(format.type)) throw new PhotoRefused('pictures-altered');
   const bitmap = await decode(bytes, format);
   try {
     return await preparedFrom(withoutPlace(bytes, format), bitmap);
@@ -84,6 +79,7 @@ export async function checkPhoto(file: Blob): Promise<Prepared | null> {
 export async function convertPhoto(file: Blob): Promise<Prepared> {
   const bytes = await readWhole(file);
   const format = inspectPhoto(bytes);
+  if (!(await isDrawingTrue())) throw new PhotoRefused('pictures-altered');
   const bitmap = await decode(bytes, format);
   try {
     return await preparedFrom(await pictureOf(bitmap, format.type), bitmap);

@@ -30,7 +30,10 @@ export function connectProfilePicture(
       return { title: { key: 'profile-picture:removeFailed' }, text: failureWords(failure) };
     const refused = failure && fileProblemOf(failure);
     return snapshot.matches({ resting: 'refused' }) && refused
-      ? { title: { key: 'profile-picture:refused' }, text: { key: `photo:refusal.${refused}` } }
+      ? {
+          title: { key: 'profile-picture:refused' },
+          text: { key: refused === 'pictures-altered' ? 'profile-picture:altered' : `photo:refusal.${refused}` },
+        }
       : null;
   };
   const canRetry = snapshot.can({ type: 'picture.retry' });

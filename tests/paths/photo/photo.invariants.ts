@@ -17,6 +17,7 @@ const ABOUT_THE_FILE = new Set([
   'not-a-photo',
   'photo-quota',
   'too-large',
+  'pictures-altered',
 ]);
 const isAboutTheFile = (step: Step): boolean => ABOUT_THE_FILE.has(toFailure(step.event['error']).code ?? '');
 

@@ -20,6 +20,7 @@ export const photoModel = defineModel({
       refused('photo-damaged'),
       refused('photo-empty'),
       refused('photo-dimensions'),
+      refused('pictures-altered'),
       failed('a defect', { kind: 'unexpected' }),
     ],
     [doneOf('convertPhoto')]: [answered('', prepared)],

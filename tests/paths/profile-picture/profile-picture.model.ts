@@ -20,6 +20,7 @@ export const profilePictureModel = defineModel({
     [doneOf('savePicture')]: [answered('the profile', WITH_PICTURE)],
     [errorOf('savePicture')]: [
       failed('no photo', { kind: 'invalid', code: 'photo-type' }),
+      failed('altered pictures', { kind: 'invalid', code: 'pictures-altered' }),
       failed('no network', { kind: 'network' }),
     ],
     [doneOf('removePicture')]: [answered('the profile', PROFILE)],
@@ -41,7 +42,9 @@ export const profilePictureModel = defineModel({
       state: 'resting.refused',
       shows: ({ context: { failure } }) => [
         'profile-picture:refused',
-        `photo:refusal.${(failure && fileProblemOf(failure)) ?? ''}`,
+        failure?.code === 'pictures-altered'
+          ? 'profile-picture:altered'
+          : `photo:refusal.${(failure && fileProblemOf(failure)) ?? ''}`,
       ],
       hides: but('profile-picture:refused'),
     },

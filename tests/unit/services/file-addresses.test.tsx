@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPdf, savePdf } from '../../../src/browser/pdf-files.ts';
 import { takeAway } from '../../../src/browser/take-away.ts';
 
+vi.mock('../../../src/browser/altered-pictures.ts', () => ({ altersPictures: () => Promise.resolve(false) }));
+
 const PDF = { name: 'invoice.pdf', content: new Blob(['%PDF']) };
 const held = new Set<string>();
 let count = 0;

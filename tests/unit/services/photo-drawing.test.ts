@@ -1,17 +1,19 @@
 /** What becomes of a photo before it is sent, drawn on a canvas that records what is drawn. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PHOTO_MIME, type PhotoType } from '../../../domain/photo.ts';
+import { LARGEST_PORTRAIT, PHOTO_MIME, type PhotoType } from '../../../domain/photo.ts';
 import { decode, jpegOf, written } from '../../../src/browser/photos/drawing.ts';
 import { PhotoRefused } from '../../../src/browser/photos/inspect.ts';
 import { makePortrait } from '../../../src/browser/photos/portrait.ts';
 import { checkPhoto, convertPhoto } from '../../../src/browser/photos/prepare.ts';
-import { gifWithPlace, has, heicWithPlace, jpeg, PLACE, pngWithPlace } from '../../support/photo-files.ts';
+import { gifWithPlace, has, heicWithPlace, jpeg, PLACE, png, pngWithPlace } from '../../support/photo-files.ts';
 
 const codecs = vi.hoisted(() => ({
   encodeAvif: vi.fn<(pixels: unknown) => Promise<Uint8Array>>(),
   decodeAvif: vi.fn<() => Promise<unknown>>(),
   decodeHeif: vi.fn<() => Promise<unknown>>(),
 }));
+const altersPictures = vi.hoisted(() => vi.fn<() => Promise<boolean>>(() => Promise.resolve(false)));
+vi.mock('../../../src/browser/altered-pictures.ts', () => ({ altersPictures }));
 vi.mock('../../../src/browser/photos/avif.ts', () => codecs);
 vi.mock('../../../src/browser/photos/heif.ts', () => codecs);
 
@@ -234,5 +236,57 @@ describe('a profile picture', () => {
       'draw 500 0 3000 3000 0 0 96 96',
     ]);
     expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+describe('in a browser that alters what is drawn', () => {
+  /** A worker of its own, because a worker asks its browser once. */
+  const inSuchBrowser = async () => {
+    vi.resetModules();
+    altersPictures.mockReset().mockResolvedValue(true);
+    const prepare = await import('../../../src/browser/photos/prepare.ts');
+    const portraits = await import('../../../src/browser/photos/portrait.ts');
+    return { ...prepare, ...portraits };
+  };
+  const ALTERED = { problem: 'pictures-altered' };
+
+  it.each([
+    ['JPEG', jpeg(), 'image/jpeg'],
+    ['PNG', pngWithPlace(), 'image/png'],
+    ['GIF', gifWithPlace(), 'image/gif'],
+  ])('a %s is sent as it is, without its place, and is its own thumbnail', async (_, bytes, type) => {
+    const worker = await inSuchBrowser();
+    const prepared = await worker.checkPhoto(fileOf(bytes));
+    expect(prepared?.picture.type).toBe(type);
+    const sent = new Uint8Array((await prepared?.picture.arrayBuffer()) ?? []);
+    expect(has(bytes, PLACE)).toBe(true);
+    expect(has(sent, PLACE)).toBe(false);
+    expect(sent.length).toBeGreaterThan(40);
+    expect(prepared?.thumbnail).toBe(prepared?.picture);
+    // It was read, because a damaged photo is refused.
+    expect(native).toHaveBeenCalledOnce();
+    expect(close).toHaveBeenCalledOnce();
+    expect(drawn).toEqual([]);
+    await worker.checkPhoto(fileOf(bytes));
+    expect(altersPictures).toHaveBeenCalledOnce();
+  });
+
+  it('a HEIC is refused with the reason, because it would have to be converted', async () => {
+    const worker = await inSuchBrowser();
+    await expect(worker.checkPhoto(fileOf(heicWithPlace()))).rejects.toMatchObject(ALTERED);
+    await expect(worker.convertPhoto(fileOf(heicWithPlace()))).rejects.toMatchObject(ALTERED);
+    await expect(worker.makePortrait(fileOf(heicWithPlace()))).rejects.toMatchObject(ALTERED);
+    expect(drawn).toEqual([]);
+  });
+
+  it('a profile picture is a small photo as it is; a larger one is refused', async () => {
+    const worker = await inSuchBrowser();
+    const { original, cropped, thumb } = await worker.makePortrait(fileOf(jpeg()));
+    expect(original.type).toBe('image/jpeg');
+    expect([cropped, thumb]).toEqual([original, original]);
+    expect(has(new Uint8Array(await original.arrayBuffer()), PLACE)).toBe(false);
+    expect(drawn).toEqual([]);
+    const large = fileOf(Uint8Array.from(png(8, 8, new Uint8Array(LARGEST_PORTRAIT))));
+    await expect(worker.makePortrait(large)).rejects.toMatchObject(ALTERED);
   });
 });

@@ -2,11 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeAway } from '../../../src/browser/take-away.ts';
 
+const altersPictures = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+vi.mock('../../../src/browser/altered-pictures.ts', () => ({ altersPictures }));
+
 const followed: { readonly href: string; readonly download: string }[] = [];
 /** The files that got an address. */
 const created: unknown[] = [];
 
 beforeEach(() => {
+  altersPictures.mockResolvedValue(false);
   followed.length = 0;
   // jsdom follows no links and makes no addresses.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -76,6 +80,9 @@ describe('a file', () => {
     expect(followed).toEqual([{ href: 'blob:1', download: 'chart.png' }]);
     toBlob.mockImplementation((give) => give(null));
     await expect(takeAway.savePng('chart.png', '<svg/>', { width: 30, height: 7 })).rejects.toThrow('no PNG');
+    altersPictures.mockResolvedValue(true);
+    await expect(takeAway.savePng('chart.png', '<svg/>', { width: 30, height: 7 })).rejects.toThrow('alters');
+    expect(followed).toHaveLength(1);
     Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
   });
 });

@@ -86,6 +86,16 @@ describe('an upload', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
+  it('sends a photo that is its own thumbnail once', async () => {
+    const signal = new AbortController().signal;
+    const [uploaded, sending] = await begun(() =>
+      uploadPhoto(httpIn('montreal'), { ...photo, thumbnail: photo.picture }, signal),
+    );
+    sending.end('load');
+    expect(await uploaded).toEqual({ photoId: 'p-1' });
+    expect(sending.form).toEqual([['photo', 5, 'photo']]);
+  });
+
   it('sends a profile picture in three sizes, whoever the user works for', async () => {
     const sizes = { original: new Blob(['123']), cropped: new Blob(['12']), thumb: new Blob(['1']) };
     const [uploaded, sending] = await begun(() =>
