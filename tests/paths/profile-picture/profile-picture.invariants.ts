@@ -80,7 +80,8 @@ export const profilePictureInvariants = defineInvariants(profilePictureMachine, 
       const isTold = after.matches('resting') && !after.matches({ resting: 'settled' });
       if ((failure !== null) !== isTold) return false;
       if (isFailed(step) && !equal(failure, toFailure(event['error']))) return false;
-      const isRefused = failure !== null && ['photo-type', 'too-large', 'pictures-altered'].includes(failure.code ?? '');
+      const isRefused =
+        failure !== null && ['photo-type', 'too-large', 'pictures-altered'].includes(failure.code ?? '');
       return after.can({ type: 'picture.retry' }) === (isTold && !isRefused);
     },
   },
