@@ -1,8 +1,12 @@
 import * as v from 'valibot';
+import { anySignal } from './any-signal.ts';
 import { TAB_ID } from './storage-keys.ts';
 
 /** How long a reloaded page waits for the page before it to end (ms). */
-const END_OF_PAGE = 1000;
+const END_OF_PAGE = 10_000;
+/** What pages with the same id say to each other. */
+const ASKED = 'asked';
+const OPEN = 'open';
 
 const storedId = v.pipe(v.string(), v.uuid());
 
@@ -23,15 +27,32 @@ function store(id: string): void {
   }
 }
 
-/** Holds an id until the page ends, because a duplicated tab copies the session storage; false if another page does. */
+/**
+ * Holds an id until the page ends; false if another page does, because a duplicated tab copies the session storage. An
+ * open page says so at once. One that is ending says nothing, and may take seconds on a busy computer.
+ */
 const claim = (id: string): Promise<boolean> =>
   new Promise((resolve) => {
+    const name = `supplier-portal tab ${id}`;
+    const pages = new BroadcastChannel(name);
+    const isOpenElsewhere = new AbortController();
+    let isHeld = false;
+    pages.addEventListener('message', ({ data }) => {
+      if (data === OPEN) isOpenElsewhere.abort();
+      else if (isHeld) pages.postMessage(OPEN);
+    });
+    window.addEventListener('pagehide', () => pages.close(), { once: true });
+    pages.postMessage(ASKED);
     navigator.locks
-      .request(`supplier-portal tab ${id}`, { signal: AbortSignal.timeout(END_OF_PAGE) }, () => {
+      .request(name, { signal: anySignal(isOpenElsewhere.signal, AbortSignal.timeout(END_OF_PAGE)) }, () => {
+        isHeld = true;
         resolve(true);
         return new Promise(() => {});
       })
-      .catch(() => resolve(false));
+      .catch(() => {
+        pages.close();
+        resolve(false);
+      });
   });
 
 async function findId(): Promise<string> {

@@ -1,16 +1,45 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** The Web Locks of one browser: who asks for a held name waits until its time is over. */
+/** The Web Locks of one browser: who asks for a held name waits until it is free, or gives up. */
 const held = new Set<string>();
-const request = (name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<never>): Promise<never> => {
-  if (!held.has(name)) {
-    held.add(name);
-    return hold();
-  }
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('aborted')));
+const waiting = new Map<string, () => void>();
+const request = (name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<never>): Promise<never> =>
+  new Promise((_, reject) => {
+    const take = (): void => {
+      held.add(name);
+      waiting.delete(name);
+      void hold();
+    };
+    if (signal.aborted) reject(signal.reason);
+    else if (held.has(name)) waiting.set(name, take);
+    else take();
+    signal.addEventListener('abort', () => {
+      waiting.delete(name);
+      reject(signal.reason);
+    });
   });
+const endLocks = (): void => {
+  held.clear();
+  for (const take of waiting.values()) take();
 };
+
+/** The channels of one browser. */
+const channels = new Set<FakeChannel>();
+class FakeChannel extends EventTarget {
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    channels.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of channels)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close(): void {
+    channels.delete(this);
+  }
+}
 
 /** The id that a page finds which opens now. */
 const openPage = async (): Promise<string> => {
@@ -21,17 +50,18 @@ const openPage = async (): Promise<string> => {
   return id;
 };
 /** The page ends, and with it what it holds. */
-const endPage = (): void => held.clear();
+const endPage = (): void => {
+  channels.clear();
+  endLocks();
+};
 
 beforeEach(() => {
   window.sessionStorage.clear();
+  endPage();
   held.clear();
   vi.stubGlobal('navigator', { locks: { request } });
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-    const over = new AbortController();
-    queueMicrotask(() => over.abort());
-    return over.signal;
-  });
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -44,7 +74,23 @@ it('stays the same when the page is reloaded, or comes back from the sign-in pag
   expect(await openPage()).toBe(id);
 });
 
-it('is another one in a duplicated tab, whose session storage is a copy', async () => {
+it('stays the same when the page before it takes its time to end', async () => {
+  const id = await openPage();
+  channels.clear();
+  const found = openPage();
+  await vi.waitFor(() => expect(waiting.size).toBe(1));
+  endLocks();
+  expect(await found).toBe(id);
+});
+
+it('is another one when the page before it never ends', async () => {
+  const id = await openPage();
+  channels.clear();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+  expect(await openPage()).not.toBe(id);
+});
+
+it('is another one at once in a duplicated tab, whose session storage is a copy', async () => {
   const id = await openPage();
   expect(await openPage()).not.toBe(id);
 });
