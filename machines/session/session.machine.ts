@@ -168,7 +168,7 @@ export const sessionMachine = sessionSetup.createMachine({
     signedIn: {
       description: 'The user is known; the token is renewed before it expires',
       tags: ['settled'],
-      exit: 'forgetRenewalFailure',
+      exit: ['forgetRenewalFailure', 'forgetProblem'],
       invoke: { id: 'watchSession', src: 'watchSession' },
       initial: 'current',
       on: {
@@ -189,9 +189,23 @@ export const sessionMachine = sessionSetup.createMachine({
         refused: {
           description: 'Only a new sign-in helps: the page stays, and the user chooses when',
           on: {
-            'session.retry': '#session.removingUser',
-            'token.renewed': { target: 'current', actions: 'forgetRenewalFailure' },
+            'session.retry': { target: 'leaving', actions: 'forgetProblem' },
+            'token.renewed': { target: 'current', actions: ['forgetRenewalFailure', 'forgetProblem'] },
           },
+        },
+        leaving: {
+          description: 'The browser is being sent to the provider’s sign-in page, and the page stays until it has left',
+          invoke: {
+            id: 'redirectToSignIn',
+            src: 'redirectToSignIn',
+            input: { returnUrl: null },
+            onDone: 'refused',
+            onError: {
+              target: 'refused',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          on: { 'token.renewed': { target: 'current', actions: 'forgetRenewalFailure' } },
         },
         renewing: {
           description: 'A new token is being requested silently',
@@ -216,6 +230,7 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'The renewal failed and will be retried',
           on: {
             'session.retry': 'renewing',
+            'network.restored': 'renewing',
             'token.renewed': { target: 'current', actions: 'forgetRenewalFailure' },
           },
           after: { renewRetry: 'renewing' },
@@ -223,7 +238,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     endedElsewhere: {
-      description: 'Another tab signed out, and this one waits because the provider’s session may still be ending',
+      description:
+        'Another tab signed out, or signed in somebody else, and this one waits because the provider’s session may still be ending',
       entry: 'forgetProfile',
       on: { 'session.retry': 'signedOut' },
     },

@@ -28,7 +28,8 @@ export const sessionSetup = setup({
     removeUser: call<undefined, void>('removeUser'),
     countRedirect: call<undefined, number>('countRedirect'),
     resetRedirects: call<undefined, void>('resetRedirects'),
-    redirectToSignIn: call<{ returnUrl: string }, void>('redirectToSignIn'),
+    /** `returnUrl` is null for the open page. */
+    redirectToSignIn: call<{ returnUrl: string | null }, void>('redirectToSignIn'),
     completeSignIn: call<undefined, { returnUrl: string }>('completeSignIn'),
     openReturnUrl: call<{ returnUrl: string }, void>('openReturnUrl'),
     loadProfile: call<undefined, Profile>('loadProfile'),

@@ -44,7 +44,9 @@ export type SessionEvent =
   | { readonly type: 'token.refused' }
   /** Another tab of this browser renewed it. */
   | { readonly type: 'token.renewed' }
-  /** Another tab of this browser signed out. */
+  /** The browser has a network again. */
+  | { readonly type: 'network.restored' }
+  /** Another tab of this browser signed out, or signed in somebody else. */
   | { readonly type: 'session.ended' }
   /** The browser shows this page again after leaving for the provider (back/forward cache). */
   | { readonly type: 'page.restored' };

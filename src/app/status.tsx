@@ -8,6 +8,7 @@ import { NetworkView } from '../views/network/network.view.tsx';
 import { SessionNews } from '../views/session/session-news.view.tsx';
 import { LanguageNews } from '../views/preferences/language-news.view.tsx';
 import { UpdateView } from '../views/update/update.view.tsx';
+import { leaving } from './leaving.ts';
 import { usePortal } from './portal-context.ts';
 import { providedNetwork, providedUpdate } from './provide/status.ts';
 import { reportRecorder } from './recorder.ts';
@@ -32,7 +33,7 @@ export function Status({ preferences }: { preferences: Actor<typeof preferencesM
   useEffect(watchCoveredTitles, []);
   return (
     <>
-      <SessionNews actor={session} />
+      <SessionNews actor={session} agreeToLeave={leaving.agree} />
       <NetworkView actor={useScreenActor(network, { input: undefined })} />
       <LanguageNews actor={preferences} />
       <UpdateView actor={useFrameActor(update, { input: versions })} />

@@ -12,17 +12,24 @@ const session = v.object({
   expires_at: v.optional(v.number()),
   refresh_token: v.optional(v.string()),
   id_token: v.optional(v.string()),
+  profile: v.optional(v.object({ sub: v.string() })),
 });
 
 /**
- * The part of a stored session that we read: the token, its expiry (epoch seconds; absent: never), and what sign-out
- * needs.
+ * The part of a stored session that we read: the token, its expiry (epoch seconds; absent: never), whose it is, and what
+ * sign-out needs.
  */
 export type Session = v.InferOutput<typeof session>;
 
 /** Token events for the session machine. */
 export type SessionNews = {
-  readonly type: 'token.expiring' | 'token.expired' | 'token.refused' | 'token.renewed' | 'session.ended';
+  readonly type:
+    | 'token.expiring'
+    | 'token.expired'
+    | 'token.refused'
+    | 'token.renewed'
+    | 'network.restored'
+    | 'session.ended';
 };
 
 const endOf = ({ expires_at }: Session): number => (expires_at ?? Infinity) * SECOND;
@@ -74,8 +81,18 @@ export class StoredSession {
     for (const tell of this.tells) tell({ type: 'token.refused' });
   }
 
-  /** Reports that the token has expired or was refused, and that the session is gone. Returns a function that stops. */
+  /** Whether the stored session belongs to somebody else than before. Unknown owners are the same. */
+  private isOfAnother(before: Session | null): boolean {
+    const [owner, now] = [before?.profile?.sub, this.read()?.profile?.sub];
+    return owner !== undefined && now !== undefined && owner !== now;
+  }
+
+  /**
+   * Reports that the token has expired or was refused, that the session is gone or somebody else's, and that the browser
+   * has a network again. Returns a function that stops.
+   */
   watch(tell: (news: SessionNews) => void): () => void {
+    const first = this.read();
     let deadlines: readonly (() => void)[] = [];
     let check: ReturnType<typeof setInterval> | undefined;
     const stop = (): void => {
@@ -88,8 +105,8 @@ export class StoredSession {
       const kept = this.read();
       if (!kept) return;
       check = setInterval(() => {
-        // No event tells this tab that someone has cleared the browser's data here.
-        if (window.localStorage.getItem(this.key) !== null) return;
+        // No event tells this tab that someone has cleared the browser's data here, or signed in while it was away.
+        if (window.localStorage.getItem(this.key) !== null && !this.isOfAnother(first)) return;
         stop();
         tell({ type: 'session.ended' });
       }, SIGN_IN.sessionCheckSeconds * SECOND);
@@ -104,7 +121,7 @@ export class StoredSession {
     };
     const onStorage = ({ key, newValue }: StorageEvent): void => {
       if (key !== null && !key.startsWith(SESSION_PREFIX)) return;
-      if (newValue === null) tell({ type: 'session.ended' });
+      if (newValue === null || this.isOfAnother(first)) tell({ type: 'session.ended' });
       else {
         look();
         tell({ type: 'token.renewed' });
@@ -112,13 +129,16 @@ export class StoredSession {
     };
     this.watchers.add(look);
     this.tells.add(tell);
+    const onNetwork = (): void => tell({ type: 'network.restored' });
     window.addEventListener('storage', onStorage);
+    window.addEventListener('online', onNetwork);
     look();
     return () => {
       stop();
       this.watchers.delete(look);
       this.tells.delete(tell);
       window.removeEventListener('storage', onStorage);
+      window.removeEventListener('online', onNetwork);
     };
   }
 }

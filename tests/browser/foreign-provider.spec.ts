@@ -26,6 +26,7 @@ import {
   sparseProvider,
   type ForeignProvider,
 } from './foreign-providers.ts';
+import { textOf } from './faults/words.ts';
 import { expectAccessible } from './world.ts';
 
 /** The portal and its platform with a foreign sign-in provider. */
@@ -118,6 +119,7 @@ const test = base.extend<object, { rotating: Company; sparse: Company }>({
 });
 test.use({ locale: 'en-CA' });
 
+const EDITING = /^document\.open\.reserved\.editing/;
 const menuOf = (page: Page) => page.locator('header').getByRole('button', { name: /Sophie Gagnon/ });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -204,26 +206,43 @@ test('shows the provider’s own error message', { tag: '@all' }, async ({ page,
   await expect(page.getByText(/The sign-in service answered: access_denied/)).toBeVisible();
 });
 
-test(
-  'works with a minimal provider: a failed renewal is reported and leads to sign-in',
-  { tag: '@all' },
-  async ({ page, sparse }) => {
-    await page.goto(`${sparse.portal}/orders`);
-    await expect(menuOf(page)).toBeVisible();
-    await expect(page.locator('.row-link').first()).toBeVisible();
-    const asked = (): number => sparse.provider.asked.filter((query) => query.get('prompt') === null).length;
-    const before = asked();
-    await expect(page.getByText('Your session could not be renewed. The portal will try again.')).toBeVisible({
-      timeout: 20_000,
-    });
-    await expectAccessible(page);
-    const silent = sparse.provider.asked.find((query) => query.get('prompt') === 'none');
-    expect(silent?.get('id_token_hint')).toMatch(/^ey/);
-    await expect.poll(asked, { timeout: 40_000 }).toBeGreaterThan(before);
-    await expect(page).toHaveURL(`${sparse.portal}/orders`);
-    await expect(menuOf(page)).toBeVisible();
-  },
-);
+for (const language of ['en', 'fr'] as const)
+  test(
+    `asks before it leaves for a provider that cannot renew, keeps every letter, and edits on after the return (${language})`,
+    { tag: '@all' },
+    async ({ page, sparse }) => {
+      const say = (key: string): string => textOf(language, key);
+      await page.goto(`${sparse.portal}/orders?locale=${language}`);
+      await expect(menuOf(page)).toBeVisible();
+      await page.locator('.row-link').first().click();
+      const order = page.locator('[data-machine=order]');
+      await expect(order).toHaveAttribute('data-state', EDITING);
+      const address = page.url();
+      await press(page, say('order.confirmAll'));
+      const asked = (): number => sparse.provider.asked.filter((query) => query.get('prompt') === null).length;
+      const before = asked();
+      const typed = page.getByRole('textbox', { name: say('order.ownNumber') });
+      const refused = page.getByText(say('session.renewal.refused'));
+      // Typed all the time in which the token ends.
+      await expect(async () => {
+        await typed.pressSequentially('7');
+        await expect(refused).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 90_000 });
+      await typed.pressSequentially('-END');
+      const text = await typed.inputValue();
+      expect(text).toMatch(/^7+-END$/);
+      await expectAccessible(page);
+      const silent = sparse.provider.asked.find((query) => query.get('prompt') === 'none');
+      expect(silent?.get('id_token_hint')).toMatch(/^ey/);
+      expect(asked()).toBe(before);
+      await press(page, say('session.signInAgain'));
+      await press(page, say('leave-guard.leave'));
+      await expect.poll(asked).toBeGreaterThan(before);
+      await expect(page).toHaveURL(address);
+      await expect(order).toHaveAttribute('data-state', EDITING);
+      await expect(typed).toHaveValue(text);
+    },
+  );
 
 for (const { locale, logout, title, signIn } of [
   { locale: 'en', logout: 'Logout', title: 'You are signed out of the portal', signIn: 'Sign in' },

@@ -1,7 +1,7 @@
 /**
  * The provider's session ends a fixed time after sign-in. The user signs in again, and nothing typed is lost (spec §4).
  */
-import { CLEAN, DIRTY, expectSignedOut, expectState, open, SOPHIE } from './answering.ts';
+import { CLEAN, DIRTY, expectSignedOut, expectState, open, press, SOPHIE } from './answering.ts';
 import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
 
 test.use({ locale: 'en-CA', sessionSeconds: 40 });
@@ -12,7 +12,6 @@ test(
   async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     test.setTimeout(180_000);
-    page.on('dialog', (dialog) => void dialog.accept());
     const { url } = await open(page, world);
     await expectState(page, CLEAN);
     await choose(page, 'Not available');
@@ -27,6 +26,7 @@ test(
     await expect(page.getByText('could not be renewed')).toBeHidden();
     await page.getByLabel('Note').fill('After the end');
     await again.click();
+    await press(page, 'Leave');
     await expect(page.locator('input[name=email]')).toBeVisible();
     await expectSignedOut(page);
     await expectAccessible(page);

@@ -5,7 +5,7 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { currentLanguage } from '../../i18n/texts.ts';
 import * as browser from '../../browser/storage.ts';
 import { clearAfterSignOut, clearTab } from '../../browser/sign-out-storage.ts';
-import { openUrl } from '../../browser/location.ts';
+import { currentUrl, openUrl } from '../../browser/location.ts';
 import { leaving } from '../leaving.ts';
 import type { Services } from '../services.ts';
 import { act, ask, listen, logStorageFailure } from './support.ts';
@@ -18,7 +18,7 @@ export const providedSession = ({ identity }: Services) =>
       removeUser: act(() => identity.removeUser()),
       countRedirect: ask(() => identity.countRedirect()),
       resetRedirects: act(() => identity.resetRedirects()),
-      redirectToSignIn: act(({ returnUrl }) => identity.redirectToSignIn(returnUrl, currentLanguage())),
+      redirectToSignIn: act(({ returnUrl }) => identity.redirectToSignIn(returnUrl ?? currentUrl(), currentLanguage())),
       completeSignIn: ask(() => identity.completeSignIn()),
       openReturnUrl: act(({ returnUrl }) => openUrl(returnUrl, { isReplaced: true })),
       loadProfile: ask((_, signal) => identity.loadProfile(signal)),

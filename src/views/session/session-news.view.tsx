@@ -6,11 +6,17 @@ import { useTexts } from '../../i18n/texts.ts';
 import { StatusStrip } from '../../ui/status-strip.tsx';
 import { connectSession } from './session.connect.ts';
 
+interface SessionNewsProps {
+  readonly actor: ActorRefFrom<typeof sessionMachine>;
+  /** Asks whether the open page can be closed. */
+  readonly agreeToLeave: () => Promise<boolean>;
+}
+
 /** Shows that the session could not be renewed or is no longer accepted, why, and what to do. */
-export function SessionNews({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {
+export function SessionNews({ actor, agreeToLeave }: SessionNewsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
-  const { news } = connectSession(snapshot, actor.send);
+  const { news } = connectSession(snapshot, actor.send, agreeToLeave);
   return (
     <StatusStrip
       tone="warning"

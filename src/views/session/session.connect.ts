@@ -79,7 +79,12 @@ const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toUpperC
 export const initialsOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].map(initialOf).join('');
 
-export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) => void): SessionValues {
+/** `agreeToLeave` asks whether the open page can be closed. */
+export function connectSession(
+  snapshot: Snapshot,
+  send: (event: SessionEvent) => void,
+  agreeToLeave = async (): Promise<boolean> => true,
+): SessionValues {
   const { profile, problem, failure, renewalFailure } = snapshot.context;
   const retry = (): void => send({ type: 'session.retry' });
   const signOut = (): void => send({ type: 'signOut.request' });
@@ -127,11 +132,16 @@ export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) =
     return null;
   };
   const news = (): SessionValues['news'] => {
-    if (snapshot.matches({ signedIn: 'refused' }))
+    if (snapshot.matches({ signedIn: 'refused' }) || snapshot.matches({ signedIn: 'leaving' }))
       return {
-        why: null,
+        why: failure && whyNot(failure),
         text: { key: 'session:renewal.refused' },
-        action: { label: { key: 'session:signInAgain' }, run: retry },
+        action: snapshot.matches({ signedIn: 'leaving' })
+          ? null
+          : {
+              label: { key: 'session:signInAgain' },
+              run: () => void agreeToLeave().then((isAgreed) => isAgreed && retry()),
+            },
       };
     return (
       renewalFailure && {

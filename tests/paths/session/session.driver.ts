@@ -25,6 +25,7 @@ export const sessionDriver: Driver = {
     'token.expired',
     'token.refused',
     'token.renewed',
+    'network.restored',
     'session.ended',
     'page.restored',
   ],

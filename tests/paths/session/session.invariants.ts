@@ -43,13 +43,17 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-3',
     spec: 'S4.24 S4.25 S4.26 S8.35 S9.17',
     says: {
-      en: 'Redirects are counted; after more than three the error is raised and nobody is redirected',
-      fr: 'Les redirections sont comptées; après plus de trois, l’erreur est signalée et personne n’est redirigé',
+      en: 'Redirects that nobody chose are counted; after more than three the error is raised and nobody is redirected',
+      fr: 'Les redirections que personne n’a choisies sont comptées; après plus de trois, l’erreur est signalée et personne n’est redirigé',
     },
     holds: (step) => {
       if (on(step, 'signIn.request') && step.before.matches('signedOut')) return began(step, 'countRedirect');
       if (on(step, errorOf('countRedirect'))) return began(step, 'redirectToSignIn');
-      if (!on(step, doneOf('countRedirect'))) return !began(step, 'redirectToSignIn');
+      if (!on(step, doneOf('countRedirect')))
+        return (
+          began(step, 'redirectToSignIn') ===
+          (on(step, 'session.retry') && step.before.matches({ signedIn: 'refused' }))
+        );
       return Number(step.event['output']) > 3
         ? step.after.matches('signInFailed') &&
             step.after.context.problem?.key === 'redirectCountExceeded' &&
@@ -61,8 +65,8 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-4',
     spec: 'S4.31',
     says: {
-      en: 'The user comes back to the address first asked for',
-      fr: 'L’utilisateur revient à l’adresse demandée d’abord',
+      en: 'The user comes back to the address first asked for, or to the page that was open',
+      fr: 'L’utilisateur revient à l’adresse demandée d’abord, ou à la page qui était ouverte',
     },
     holds: (step) =>
       (!on(step, 'signIn.request') ||
@@ -71,7 +75,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       step.calls.every(
         ({ name, input }) =>
           (name !== 'redirectToSignIn' && name !== 'openReturnUrl') ||
-          equal(input, { returnUrl: step.after.context.returnUrl }),
+          equal(input, { returnUrl: step.after.matches('signedIn') ? null : step.after.context.returnUrl }),
       ) &&
       (!on(step, doneOf('completeSignIn')) ||
         (began(step, 'openReturnUrl') &&
@@ -85,6 +89,11 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       fr: 'Une connexion qui échoue dit pourquoi et permet de réessayer',
     },
     holds: (step) => {
+      if (step.before.matches({ signedIn: 'leaving' }) && on(step, errorOf('redirectToSignIn')))
+        return (
+          step.after.matches({ signedIn: 'refused' }) &&
+          step.after.context.failure?.kind === toFailure(step.event['error']).kind
+        );
       if (!on(step, errorOf('completeSignIn')) && !on(step, errorOf('redirectToSignIn')))
         return !step.after.matches('signInFailed') || step.after.context.problem !== null;
       const { code, kind, params } = toFailure(step.event['error']);
@@ -193,7 +202,9 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     },
     holds: (step) =>
       (!on(step, 'page.restored') || !isAway(step.before) || began(step, 'loadStoredUser')) &&
-      (!on(step, doneOf('redirectToSignIn')) || step.after.matches('away')) &&
+      (!on(step, doneOf('redirectToSignIn')) ||
+        step.after.matches('away') ||
+        (step.before.matches('signedIn') && step.after.matches({ signedIn: 'refused' }))) &&
       (!outcomeOf(step, 'removeUser') || step.after.matches('signedOut')) &&
       (!outcomeOf(step, 'openReturnUrl') || began(step, 'loadProfile')),
   },
@@ -201,14 +212,15 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-14',
     spec: 'S4.28 S9.22',
     says: {
-      en: 'A session is renewed only when it has expired, is about to, the user asks, or could not be renewed 5 s ago (10 s, then 20 s after further failures)',
-      fr: 'Une session n’est renouvelée que si elle est expirée, va l’être, si l’utilisateur le demande, ou si elle n’a pu l’être il y a 5 s (10 s, puis 20 s après d’autres échecs)',
+      en: 'A session is renewed only when it has expired, is about to, the user asks, the network is back, or could not be renewed 5 s ago (10 s, then 20 s after further failures)',
+      fr: 'Une session n’est renouvelée que si elle est expirée, va l’être, si l’utilisateur le demande, si le réseau est revenu, ou si elle n’a pu l’être il y a 5 s (10 s, puis 20 s après d’autres échecs)',
     },
     holds: (step) =>
       (!began(step, 'renewSilently') ||
         on(step, 'token.expiring') ||
         on(step, 'token.expired') ||
         (on(step, 'session.retry') && step.before.matches('signedIn')) ||
+        (on(step, 'network.restored') && step.before.matches({ signedIn: 'waiting' })) ||
         on(step, doneOf('loadStoredUser')) ||
         step.event.type.startsWith('xstate.after.renewRetry')) &&
       step.timers.some(({ ms }) => ms === [0, 5000, 10_000, 20_000][step.after.context.renewalsFailed]) ===
@@ -276,25 +288,26 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-19',
     spec: '§4',
     says: {
-      en: 'Once who the user is, is known, nothing but renewal is under way',
-      fr: 'Une fois l’utilisateur connu ou absent, rien d’autre que le renouvellement n’est en cours',
+      en: 'Once who the user is, is known, nothing but renewal or a chosen sign-in is under way',
+      fr: 'Une fois l’utilisateur connu ou absent, rien d’autre que le renouvellement ou une connexion choisie n’est en cours',
     },
-    holds: ({ after, running }) => !after.hasTag('settled') || running.every((call) => call === 'renewSilently'),
+    holds: ({ after, running }) =>
+      !after.hasTag('settled') ||
+      running.every((call) => call === (after.matches({ signedIn: 'leaving' }) ? 'redirectToSignIn' : 'renewSilently')),
   },
   {
     id: 'SESSION-24',
     spec: '§4',
     says: {
-      en: 'A refused, expired or lost token ends nothing by itself: the page stays, the user chooses when to sign in again, and only then the session is removed',
-      fr: 'Un jeton refusé, expiré ou perdu ne met fin à rien de lui-même : la page reste, l’utilisateur choisit quand se reconnecter, et la session n’est supprimée qu’alors',
+      en: 'A refused, expired or lost token ends nothing by itself: the page stays, the user chooses when to sign in again, and the session stays for other tabs',
+      fr: 'Un jeton refusé, expiré ou perdu ne met fin à rien de lui-même : la page reste, l’utilisateur choisit quand se reconnecter, et la session reste pour les autres onglets',
     },
     holds: (step) => {
       if (on(step, 'token.refused')) return step.after.matches('signedIn') && step.calls.length === 0;
       const isLeft = step.before.matches('signedIn') && !step.after.matches('signedIn');
-      const isWanted = on(step, 'signOut.request') || on(step, 'session.ended') || on(step, 'session.retry');
-      if (isLeft && !isWanted) return false;
+      if (isLeft && !on(step, 'signOut.request') && !on(step, 'session.ended')) return false;
       const isChosen = on(step, 'session.retry') && step.before.matches({ signedIn: 'refused' });
-      return !isChosen || began(step, 'removeUser');
+      return !isChosen || (step.after.matches('signedIn') && began(step, 'redirectToSignIn'));
     },
   },
 ]);

@@ -111,8 +111,13 @@ export const sessionModel = defineModel({
     },
     {
       state: 'signedIn.refused',
-      shows: () => ['session:renewal.refused'],
+      shows: ({ context: { failure } }) => ['session:renewal.refused', ...(failure ? [`errors:${failure.kind}`] : [])],
       hides: ['session:renewal.failed'],
+    },
+    {
+      state: 'signedIn.leaving',
+      shows: () => ['session:renewal.refused'],
+      hides: ['session:renewal.failed', 'session:signInAgain'],
     },
     { state: 'signedOut', hides: ['session:failedTitle', 'menu:logout'] },
   ],

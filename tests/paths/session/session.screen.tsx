@@ -5,7 +5,7 @@ import { SignOutButton } from '../../../src/views/session/sign-out.view.tsx';
 
 export const render = (actor: AnyActorRef) => (
   <SessionView actor={actor}>
-    <SessionNews actor={actor} />
+    <SessionNews actor={actor} agreeToLeave={() => Promise.resolve(true)} />
     <SignOutButton actor={actor} agreeToLeave={() => Promise.resolve(true)} />
   </SessionView>
 );

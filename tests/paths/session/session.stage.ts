@@ -136,6 +136,7 @@ export const sessionStage: Stage = {
   causes: {
     'signIn.request': async (scene, { returnUrl }) => openInPortal(scene, String(returnUrl)),
     'page.restored': async (scene) => tell(scene, 'restored'),
+    'network.restored': async ({ page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
     'session.ended': async (scene) => tell(scene, 'ended'),
     'token.renewed': async (scene) => tell(scene, 'renewed'),
     'token.expiring': async (scene) => goBeforeEnd(scene, SIGN_IN.expiringNoticeSeconds * 1000),
@@ -225,6 +226,9 @@ export const sessionStage: Stage = {
     'transition session.signedIn.current · token.refused · 1': REFUSED,
     'transition session.signedIn.refused · session.retry · 1': REFUSED,
     'transition session.signedIn.refused · token.renewed · 1': REFUSED,
+    'transition session.signedIn.leaving · xstate.done.actor.redirectToSignIn · 1': REFUSED,
+    'transition session.signedIn.leaving · xstate.error.actor.redirectToSignIn · 1': REFUSED,
+    'transition session.signedIn.leaving · token.renewed · 1': REFUSED,
     'transition session.signedIn · profile.changed · 1': 'another page changes it: its own paths do',
     'transition session.redirecting · xstate.error.actor.redirectToSignIn · 1': ASKED_ONCE,
     'transition session.signingOut.ending · xstate.error.actor.endSession · 1': ASKED_ONCE,

@@ -103,6 +103,30 @@ describe('the stored session', () => {
     expect(news).toEqual(['session.ended', 'session.ended']);
   });
 
+  it('ends when somebody else signs in, in another tab or while the page was away', () => {
+    const of = (sub: string): string =>
+      JSON.stringify({ access_token: 'token-1', expires_at: NOW / 1000 + 600, profile: { sub } });
+    window.localStorage.setItem(KEY, of('sophie'));
+    const news = told();
+    window.localStorage.setItem(KEY, of('sophie'));
+    fromAnotherTab(of('sophie'));
+    expect(news).toEqual(['token.renewed']);
+    window.localStorage.setItem(KEY, of('luc'));
+    fromAnotherTab(of('luc'));
+    expect(news).toEqual(['token.renewed', 'session.ended']);
+    vi.advanceTimersByTime(2000);
+    expect(news).toEqual(['token.renewed', 'session.ended', 'session.ended']);
+  });
+
+  it('tells that the network is back, until it is no longer watched', () => {
+    keep(600);
+    const news = told();
+    window.dispatchEvent(new Event('online'));
+    stop();
+    window.dispatchEvent(new Event('online'));
+    expect(news).toEqual(['network.restored']);
+  });
+
   it('ends within 2 s when the browser’s data is deleted in this tab [S9.21]', () => {
     keep(600);
     const news = told();
