@@ -39,9 +39,11 @@ const claim = (id: string): Promise<boolean> =>
     let isHeld = false;
     pages.addEventListener('message', ({ data }) => {
       if (data === OPEN) isOpenElsewhere.abort();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
       else if (isHeld) pages.postMessage(OPEN);
     });
     window.addEventListener('pagehide', () => pages.close(), { once: true });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
     pages.postMessage(ASKED);
     navigator.locks
       .request(name, { signal: anySignal(isOpenElsewhere.signal, AbortSignal.timeout(END_OF_PAGE)) }, () => {
