@@ -152,6 +152,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // Only `npm run test:engines` runs these, in Firefox and WebKit.
+      { extends: true, test: { name: 'engines', environment: 'node', include: ['tests/engines/**/*.test.ts'] } },
     ],
   },
 });

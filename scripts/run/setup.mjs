@@ -1,6 +1,7 @@
 /**
- * Prepares a clone: installs packages from the lockfile, the project's Node and, with `--browser`, Chromium. It runs
- * before anything is installed, so it is plain JavaScript for Node 20 without dependencies.
+ * Prepares a clone: installs packages from the lockfile, the project's Node and, with `--browser`, Chromium; with
+ * `--engines`, Firefox and WebKit too. It runs before anything is installed, so it is plain JavaScript for Node 20
+ * without dependencies.
  */
 /* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- plain JavaScript has no types */
 import { spawnSync } from 'node:child_process';
@@ -19,12 +20,14 @@ import {
 import { createRequire } from 'node:module';
 import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installEngines, missingEngines } from './setup-engines.mjs';
 import { alone } from './setup-lock.mjs';
 
 const NODE_MAJOR = 24;
 const MINUTE = 60_000;
 
 const wantsBrowser = process.argv.includes('--browser');
+const wantsEngines = process.argv.includes('--engines');
 /** In CI, nothing runs from node_modules. */
 const wantsClean = process.argv.includes('--ci');
 
@@ -225,19 +228,20 @@ function downloadChromium() {
   return [playwrightChromium()];
 }
 
-function installDebianChromium() {
-  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (!isDebian) return [];
-  say("installing Debian's chromium (about a minute)…");
+const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+function installPackages(names) {
   const options = ['-q', '-y', '-o', 'DPkg::Lock::Timeout=300'];
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', [...options, 'update'], { env });
-  const { isDone, output } = run(
-    'apt-get',
-    [...options, 'install', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-    { env },
-  );
+  const { isDone, output } = run('apt-get', [...options, 'install', '--no-install-recommends', ...names], { env });
   if (!isDone) say(`apt-get could not install it:\n${output.split('\n').slice(-5).join('\n')}`);
+}
+
+function installDebianChromium() {
+  if (!canInstall()) return [];
+  say("installing Debian's chromium (about a minute)…");
+  installPackages(['chromium', 'fonts-liberation']);
   return ['/usr/bin/chromium'];
 }
 
@@ -261,13 +265,15 @@ function findBrowser() {
 }
 
 const isInstalled = missingPackages().length === 0 && ownNodeMajor() === NODE_MAJOR;
-const isReady = isInstalled && (!wantsBrowser || recordedChromium() !== '');
+const hasEngines = !wantsEngines || !canInstall() || missingEngines().length === 0;
+const isReady = isInstalled && (!wantsBrowser || recordedChromium() !== '') && hasEngines;
 if (!isReady)
   alone(
     lock,
     () => {
       install();
       if (wantsBrowser) findBrowser();
+      if (!hasEngines) installEngines(installPackages, say);
     },
     (holder) => say(`waiting for another set-up (process ${holder})…`),
   );

@@ -1,55 +1,10 @@
 /** The portal and its platform for one worker, on their own ports. Each test starts without faults. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AxeBuilder } from './axe.ts';
 import { test as base, expect, type Locator, type Page, type Browser } from 'playwright/test';
-import type { FaultState } from '../../platform/faults/faults.ts';
-import type { TestDocuments } from '../../platform/faults/test-documents.ts';
-import { startPlatform } from '../../platform/main.ts';
-import type { LogEntry } from '../../platform/telemetry/log.ts';
-import { servePortal } from '../../scripts/run/portal-server.ts';
-import { localSettings } from '../../scripts/run/settings.ts';
-import { CHEAP_PASSWORDS } from '../support/passwords.ts';
 import { ensureBuilt } from '../../scripts/build/build.ts';
+import { startWorld, type World } from '../support/world.ts';
 
-type Made<Kind extends keyof TestDocuments> = ReturnType<TestDocuments[Kind]['make']>;
-type Action<Kind extends keyof TestDocuments> = TestDocuments[Kind]['actions'][number];
-
-export interface World {
-  readonly portal: string;
-  readonly platform: string;
-  readonly faults: {
-    /** A fault for the next responses of a call: see platform/faults. Returns its id. */
-    readonly set: (fault: object) => Promise<string>;
-    readonly release: (id: string) => Promise<void>;
-    /** Releases the oldest held response as instructed; false when there is none. */
-    readonly answer: (id: string, told: object) => Promise<boolean>;
-    readonly clear: () => Promise<void>;
-    /** How many responses a fault has affected. */
-    readonly hits: (id: string) => Promise<number>;
-  };
-  /** The platform's log. */
-  readonly log: readonly LogEntry[];
-  /** Resets everyone's language. */
-  readonly forgetLanguages: () => Promise<void>;
-  /** Creates a document with the properties the test needs. */
-  readonly make: <Kind extends keyof TestDocuments>(kind: Kind, wanted?: object) => Made<Kind>;
-  /** Changes a document as its shop, a colleague or time would. */
-  readonly change: <Kind extends keyof TestDocuments>(kind: Kind, id: string, action: Action<Kind>) => Promise<void>;
-  /** Settles what is due today. */
-  readonly settle: () => Promise<void>;
-}
-
-async function post(url: string, body: object): Promise<Response> {
-  const response = await fetch(url, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return response;
-}
+export type { World };
 
 interface Fixtures {
   /** Declares console errors the test causes. */
@@ -75,58 +30,9 @@ export const test = base.extend<
 
   world: [
     async ({ portalDirectory: directory, sessionSeconds }, use) => {
-      const log: LogEntry[] = [];
-      const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
-      // The two need each other's origin, so the portal's port is reserved first.
-      const probe = await servePortal({ directory, port: 0, settings: {} });
-      const port = Number(new URL(probe.origin).port);
-      await probe.stop();
-      const platform = await startPlatform({
-        port: 0,
-        portalOrigins: [`http://localhost:${port}`],
-        dataDirectory: folder,
-        databaseUrl: null,
-        accessTokenSeconds: 3600,
-        lockSeconds: 75,
-        passwordCost: CHEAP_PASSWORDS,
-        ...(sessionSeconds !== undefined && { sessionSeconds }),
-        isDemo: true,
-        isInventoryDemo: true,
-        isTest: true,
-        log: (entry) => void log.push(entry),
-      });
-      const portal = await servePortal({
-        directory,
-        port,
-        settings: localSettings(platform.origin),
-        platform: platform.origin,
-      });
-      const control = `${platform.origin}/__test`;
-      await use({
-        log,
-        portal: portal.origin,
-        platform: platform.origin,
-        faults: {
-          set: async (fault) =>
-            String(Object((await (await post(`${control}/faults`, fault)).json()) as object)['id' as never]),
-          release: async (id) => void (await post(`${control}/faults/${id}/release`, {})),
-          answer: async (id, told) =>
-            (await fetch(`${control}/faults/${id}/answer`, { method: 'POST', body: JSON.stringify(told) })).ok,
-          clear: async () => void (await fetch(`${control}/faults`, { method: 'DELETE' })),
-          hits: async (id) => {
-            const armed = (await (await fetch(`${control}/faults`)).json()) as readonly FaultState[];
-            return armed.find((fault) => fault.id === id)?.hits ?? 0;
-          },
-        },
-        forgetLanguages: async () => void (await fetch(`${control}/languages`, { method: 'DELETE' })),
-        make: <Kind extends keyof TestDocuments>(kind: Kind, wanted = {}) =>
-          post(`${control}/${kind}`, wanted).then((made) => made.json()) as Made<Kind>,
-        change: async (kind, id, action) => void (await post(`${control}/${kind}/${id}`, { action })),
-        settle: async () => void (await post(`${control}/settle`, {})),
-      });
-      await portal.stop();
-      await platform.stop();
-      rmSync(folder, { recursive: true, force: true });
+      const { world, stop } = await startWorld({ directory, sessionSeconds });
+      await use(world);
+      await stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

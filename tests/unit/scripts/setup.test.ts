@@ -60,7 +60,7 @@ beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'clone-'));
   await Promise.all([inClone('scripts', 'run'), inClone('bin')].map((folder) => mkdir(folder, { recursive: true })));
   await Promise.all(
-    ['setup.mjs', 'setup-lock.mjs'].map((file) => copyFile(join(SCRIPTS, file), inClone('scripts', 'run', file))),
+    ['setup.mjs', 'setup-lock.mjs', 'setup-engines.mjs', 'engines.json'].map((file) => copyFile(join(SCRIPTS, file), inClone('scripts', 'run', file))),
   );
   await writeFile(inClone('package-lock.json'), JSON.stringify(LOCKFILE));
   await writeFile(inClone('package.json'), JSON.stringify(MANIFEST));
@@ -184,5 +184,39 @@ describe('the browser', { timeout: 20_000 }, () => {
     const { code, output } = await setUp(['--browser'], { CHROMIUM_PATH: '/bin/false' });
     expect(code).toBe(1);
     expect(output).toContain('CHROMIUM_PATH is /bin/false, which does not start.');
+  });
+});
+
+// Elsewhere, nothing is installed.
+const canInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+const APT = '#!/bin/sh\necho "$*" >> apt-runs\n';
+
+describe.runIf(canInstall)('engines', { timeout: 20_000 }, () => {
+  const aptRuns = async (): Promise<string[]> =>
+    (await readFile(inClone('apt-runs'), 'utf8').catch(() => '')).split('\n').filter(Boolean);
+
+  beforeEach(async () => {
+    const programs = [
+      { engine: 'Firefox', package: 'firefox-esr', file: inClone('firefox') },
+      { engine: 'WebKit', package: 'xvfb', file: process.execPath },
+    ];
+    await writeFile(inClone('scripts', 'run', 'engines.json'), JSON.stringify(programs));
+  });
+
+  it('are installed by their Debian packages, only those that are missing, and once', async () => {
+    await script(inClone('bin', 'apt-get'), `${APT}echo > firefox\n`);
+    expect(await setUp(['--engines'])).toMatchObject({ code: 0 });
+    const runs = await aptRuns();
+    expect(runs).toHaveLength(2);
+    expect(runs[1]).toMatch(/ install --no-install-recommends firefox-esr$/);
+    expect(await setUp(['--engines'])).toEqual({ code: 0, output: '' });
+    expect(await aptRuns()).toHaveLength(2);
+  });
+
+  it('that cannot be installed are named, and other tests can still run', async () => {
+    await script(inClone('bin', 'apt-get'), `${APT}exit 100\n`);
+    const { code, output } = await setUp(['--engines']);
+    expect(code).toBe(0);
+    expect(output).toContain('missing for the tests in other engines: firefox-esr.');
   });
 });

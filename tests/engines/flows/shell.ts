@@ -1,0 +1,77 @@
+import { WORDS } from '../../../platform/identity/pages/words.ts';
+import type { Flow } from '../stage.ts';
+import { button, css, role, within } from '../user.ts';
+
+export const treeAndDialogs: Flow = {
+  name: 'chooses an organisation in the tree and a command in the palette by keyboard, and the focus comes back',
+  run: async (stage) => {
+    const user = await stage.enter('/orders');
+    const selector = button(new RegExp(`^${stage.text('scope.label')}`));
+    await user.sees(css('.row-link'));
+    await user.focus(selector);
+    await user.press('Enter');
+    const item = (name: string) => role('treeitem', new RegExp(name));
+    await user.seesFocused(item('Montr'));
+    await user.press('Home');
+    await user.seesFocused(role('treeitem'));
+    await user.press('Escape');
+    await user.seesNo(role('tree'));
+    await user.seesFocused(selector);
+    await user.press('Enter');
+    await user.seesFocused(item('Montr'));
+    await user.keys('b');
+    await user.seesFocused(item('Boreal|Boréal'));
+    await user.press('Enter');
+    await user.seesNo(role('tree'));
+    await user.sees(selector, ({ text }) => /Boreal|Boréal/.test(text));
+    // The choice is stored in the account.
+    await user.focus(selector);
+    await user.press('Enter');
+    await user.seesFocused(item('Boreal|Boréal'));
+    await user.press('ArrowUp', 'End', 'Home');
+    await user.sees(item('Montr'));
+    await user.click(item('Montr'));
+    await user.sees(selector, ({ text }) => /Montr/.test(text));
+
+    const { id } = await stage.world.make('orders');
+    await user.tab.goto(`${stage.world.portal}/order/${id}`);
+    const parts = button(stage.text('order.cancelParts'));
+    await user.sees(parts);
+    await user.press('Control+k');
+    const palette = role('dialog', stage.text('commands.palette'));
+    await user.seesFocused(within(palette, role('combobox')));
+    await user.keys(stage.text('order.cancelParts').slice(0, 8));
+    await user.sees(css('[role=option][aria-selected=true]'));
+    await user.press('Enter');
+    await user.seesNo(palette);
+    const dialog = role('dialog', stage.text('order.cancel.title'));
+    await user.sees(dialog);
+    // Tab stays in the dialog.
+    await user.press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
+    await user.sees(css('dialog[open] :focus'));
+    await user.press('Escape');
+    await user.seesNo(dialog);
+    await user.press('Shift+Tab');
+    await user.sees(css(':focus'));
+  },
+};
+
+export const signOutInTwoTabs: Flow = {
+  name: 'signs out, in every tab',
+  run: async (stage) => {
+    const first = await stage.enter('/orders');
+    const second = await stage.newTab();
+    await second.tab.goto(`${stage.world.portal}/clients`);
+    const menu = button(/Sophie Gagnon/);
+    await second.sees(menu);
+    await first.tab.show();
+    await first.click(menu);
+    await first.click(button(stage.text('menu.logout')));
+    await first.sees(css('input[name=email]'));
+    await first.sees(role('heading', WORDS[stage.language].signIn));
+    await second.tab.show();
+    await second.sees(role('heading', stage.text('session.endedTitle')));
+    await second.tab.reload();
+    await second.sees(css('input[name=email]'));
+  },
+};
