@@ -57,6 +57,7 @@ export const creditWithPhoto: Flow = {
     await user.click(button(stage.text('credit-request.hurry')));
     await user.sees(text(stage.text('credit-request.completed')));
     await user.seesState('creditRequest', ENDED);
-    await user.sees(button(new RegExp(`^${stage.text('photos.openOf', { place: 1, count: 1 })}`)));
+    const photo = `${stage.text('photos.open', { place: 1 })}, ${stage.text('credit-request.answerPhotos')}`;
+    await user.sees(within(button(photo), css('img')));
   },
 };

@@ -27,9 +27,11 @@ export const listAndFilters: Flow = {
     await user.seesCount(css('.row-link'), 1);
     await user.choose(status, stage.text('list.substatus.late'));
     await user.seesCount(css('.row-link'), 1);
-    await user.click(within(chips, button(new RegExp(stage.text('list.filterOff').replaceAll(/[()]/g, '.')))));
+    const off = within(chips, button(new RegExp(stage.text('list.filterOff').replaceAll(/[()]/g, '.'))));
+    await user.click(off);
     await user.seesValue(status, '');
-    await user.seesNo(chips);
+    await user.seesNo(off);
+    await user.sees(role('link', number));
   },
 };
 

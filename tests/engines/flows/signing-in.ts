@@ -34,7 +34,7 @@ export const renewal: Flow = {
   run: async (stage) => {
     const { id } = await stage.world.make('clients');
     const user = await stage.enter(`/clients/${id}`);
-    const note = field(new RegExp(`^${stage.text('client.note')}`));
+    const note = field(new RegExp(`^${stage.text('client.field.note')}`));
     await user.sees(note);
     const first = await user.token();
     await user.type(note, 'Pays on');
