@@ -1,5 +1,5 @@
 /** Firefox over WebDriver BiDi, and Chromium for comparison. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
@@ -33,6 +33,7 @@ function tabOf(page: Page): Tab {
 
 /** A context is a browser that knows nobody. */
 async function startContext(browser: Browser, downloads: string): Promise<Session> {
+  for (const file of readdirSync(downloads)) rmSync(join(downloads, file));
   const context = await browser.createBrowserContext();
   const errors: string[] = [];
   return {
@@ -79,6 +80,14 @@ export async function firefox(): Promise<Engine> {
 export async function chromium(): Promise<Engine> {
   const executablePath = chromiumPath();
   if (executablePath === undefined) throw new Error('no Chromium');
+  const downloads = mkdtempSync(join(tmpdir(), 'portal-chromium-'));
   const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  return { name: 'Chromium', start: () => startContext(browser, tmpdir()), stop: () => browser.close() };
+  return {
+    name: 'Chromium',
+    start: () => startContext(browser, downloads),
+    stop: async () => {
+      await browser.close();
+      rmSync(downloads, { recursive: true, force: true });
+    },
+  };
 }
