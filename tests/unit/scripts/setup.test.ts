@@ -60,7 +60,9 @@ beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'clone-'));
   await Promise.all([inClone('scripts', 'run'), inClone('bin')].map((folder) => mkdir(folder, { recursive: true })));
   await Promise.all(
-    ['setup.mjs', 'setup-lock.mjs', 'setup-engines.mjs', 'engines.json'].map((file) => copyFile(join(SCRIPTS, file), inClone('scripts', 'run', file))),
+    ['setup.mjs', 'setup-lock.mjs', 'setup-engines.mjs', 'engines.json'].map((file) =>
+      copyFile(join(SCRIPTS, file), inClone('scripts', 'run', file)),
+    ),
   );
   await writeFile(inClone('package-lock.json'), JSON.stringify(LOCKFILE));
   await writeFile(inClone('package.json'), JSON.stringify(MANIFEST));
