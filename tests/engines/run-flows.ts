@@ -19,7 +19,7 @@ export function runFlows(name: string, start: () => Promise<Engine>): void {
     expect(missing).toEqual([]);
   });
 
-  describe.skipIf(missing.length > 0)(`in ${name}`, { timeout: 3 * MINUTE }, () => {
+  describe.skipIf(missing.length > 0)(`in ${name}`, { timeout: 5 * MINUTE }, () => {
     let engine: Engine;
     const worlds = new Map<number, Awaited<ReturnType<typeof startWorld>>>();
     const worldWith = async (accessTokenSeconds: number): Promise<World> => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { CLEAN, DIRTY, ENDED, NOTHING_LOOKS_WRONG, type Flow, type Stage } from '../stage.ts';
+import { CLEAN, DIRTY, ENDED, LUC, NOTHING_LOOKS_WRONG, type Flow, type Stage } from '../stage.ts';
 import { button, css, field, role, text, within, type User } from '../user.ts';
 
 const label = (stage: Stage, name: string): RegExp => new RegExp(`^${stage.text(`quote-request.field.${name}`)}`);
@@ -129,7 +129,7 @@ export const secondBrowser: Flow = {
   name: 'lets a colleague in another browser wait, and edit as soon as the first leaves',
   run: async (stage) => {
     const { user, id } = await open(stage, { parts: 1 });
-    const luc = await stage.enter(`/quoteRequest/${id}`, 'luc@atelier.test');
+    const luc = await stage.enter(`/quoteRequest/${id}`, LUC);
     await seesHolder(stage, luc);
     await luc.sees(role('radio', stage.text('quote-request.availability.NotAvailable')), (one) => one.isDisabled);
     await user.click(role('link', stage.text('menu.orders')));
