@@ -134,7 +134,7 @@ describe('pictures', { timeout: 5 * MINUTE }, () => {
         await ready(user, stage);
         await save(screen, user);
         // Leaves the document to the next engine.
-        await user.click(css('header a, nav a'));
+        await user.tab.goto(`${world.world.portal}/orders`);
         await user.sees(css('.row-link'));
         // oxlint-enable no-await-in-loop
       }

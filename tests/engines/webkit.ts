@@ -1,5 +1,5 @@
 /** WebKitGTK's small browser, over classic WebDriver, on a display of its own. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -20,6 +20,15 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Starts a program that also ends when the tests are interrupted. */
+function start(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(program, args, options);
+  const kill = (): void => void child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => void process.off('exit', kill));
+  return child;
+}
+
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -29,7 +38,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** A display that shows nothing. Returns its name. */
 async function startDisplay(): Promise<{ readonly name: string; readonly stop: () => Promise<void> }> {
-  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
+  const child = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const told = child.stdio[3];
@@ -74,7 +83,7 @@ async function startBrowser(display: string): Promise<Session> {
   mkdirSync(join(home, '.config'));
   writeFileSync(join(home, '.config', 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const port = await freePort();
-  const child = spawn('WebKitWebDriver', [`--port=${port}`], {
+  const child = start('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', HOME: home, LANG: 'C.UTF-8' },
   });
