@@ -97,8 +97,8 @@ export const searchBoxMachine = setup({
       after: { loadWait: 'failed' },
     },
     failed: {
-      description: 'The box could not be loaded',
-      on: { 'box.retry': 'loading', 'box.close': 'closed' },
+      description: 'The box could not be loaded; the page can be loaded again',
+      on: { 'box.close': 'closed' },
     },
     open: {
       description: 'The box is open',

@@ -20,7 +20,6 @@ export type SearchBoxEvent =
   | { readonly type: 'text.heard'; readonly text: string }
   /** The user did something else before the box was ready. */
   | { readonly type: 'search.abandoned' }
-  | { readonly type: 'box.retry' }
   | { readonly type: 'text.type'; readonly text: string }
   /** Enter: opens the record with exactly this number, or else all results. */
   | { readonly type: 'search.submit' }

@@ -10,8 +10,8 @@ export const hasReachedLimit = (redirects: number): boolean => redirects > SIGN_
 /** The provider requires a new sign-in, so a silent retry is pointless. */
 export const isSignInNeeded = ({ code }: Failure): boolean => code === 'sign-in-needed';
 
-/** The network or the provider is down, which a new sign-in does not fix. */
-const isUnreachable = ({ kind }: Failure): boolean => kind === 'network' || kind === 'server';
+/** The network, the provider or a script of the portal is missing, which a new sign-in does not fix. */
+const isUnreachable = ({ kind }: Failure): boolean => kind === 'network' || kind === 'server' || kind === 'script';
 
 /** After this failure, only a new sign-in helps; `failed` counts the failures before it. */
 export const isRenewalOver = (failure: Failure, failed: number): boolean =>

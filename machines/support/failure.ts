@@ -14,6 +14,11 @@ export type FailureKind =
   | 'invalid'
   | 'server'
   | 'malformed'
+  /** A script of the portal could not be loaded: only loading the page again is certain to help. */
+  | 'script'
+  /** The browser lets the portal store nothing, or its storage is full. */
+  | 'storageBlocked'
+  | 'storageFull'
   | 'unexpected';
 
 /** Why a sign-in or its renewal failed. `provider-refused`: `params` has the provider's own words. */

@@ -69,7 +69,35 @@ const noForgedBrands = {
   }),
 };
 
+/** What loads a script, and says what to do when it fails. */
+const LOADERS = new Set(['late', 'later', 'loadScript', 'loadScripts']);
+
+const isInLoader = (node) => {
+  for (let current = node; current.parent; current = current.parent)
+    if (current.parent.type === 'CallExpression' && LOADERS.has(current.parent.callee.name)) return true;
+  return false;
+};
+
+const isGlob = ({ callee }) =>
+  callee.type === 'MemberExpression' && callee.object.type === 'MetaProperty' && callee.property.name === 'glob';
+
+const loadedScripts = {
+  meta: { type: 'problem', docs: { description: 'A script that fails to load has a way on' } },
+  create: (context) => {
+    const check = (node) => {
+      if (!isInLoader(node))
+        context.report({ node, message: 'Import it with loadScript or late, see src/browser/load-script.ts' });
+    };
+    return {
+      ImportExpression: check,
+      CallExpression: (node) => {
+        if (isGlob(node)) check(node);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'platform' },
-  rules: { 'filtered-queries': filteredQueries, 'no-forged-brands': noForgedBrands },
+  rules: { 'filtered-queries': filteredQueries, 'no-forged-brands': noForgedBrands, 'loaded-scripts': loadedScripts },
 };

@@ -1,10 +1,11 @@
 import type { Profile } from '../../domain/permission.ts';
 import type { TourProfile } from '../../machines/tour/tour.types.ts';
+import { loadScript } from '../browser/load-script.ts';
 import type { GuidedTour } from '../browser/tour-plugin.ts';
 
 /** The guided tour's plug-in. Replace it here to use another one. */
 export const guidedTour: GuidedTour = {
-  load: async () => (await import('../browser/tour-player.ts')).createTourPlayer,
+  load: async () => (await loadScript(() => import('../browser/tour-player.ts'))).createTourPlayer,
 };
 
 /** The tour's profile of a user; null when signed out. */

@@ -1,15 +1,15 @@
 import { useEffect, type ComponentType } from 'react';
-import { late, type LatePart, type MissingProps } from '../views/late/late.tsx';
+import { late, type LatePart } from '../views/late/late.tsx';
 import { firstScreen } from './first-screen.ts';
-import { missingParts } from './missing-parts.ts';
+import { missingParts } from './missing.ts';
 
 /** Registers itself as missing. The page shows one message for all missing parts. */
-function MissingPart({ load, retry }: MissingProps) {
-  useEffect(() => missingParts.found({ load, show: retry }), [load, retry]);
+function MissingPart() {
+  useEffect(() => missingParts.found(), []);
   return null;
 }
 
-/** A component loaded after the first page. A failed load is retried (machines/late-loading). */
+/** A component loaded after the first page. If that fails, the page says so once for all (machines/late-loading). */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> =>
   late(
     async () => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
-import { missingScreens } from './missing-screens.ts';
+import { ReloadButton } from '../views/late/reload-button.tsx';
+import { missingScreens } from './missing.ts';
 
-/** Shown instead of a page that could not be loaded, with ways to continue (spec §8). */
-export function MissingScreen({ retry }: { readonly retry: () => void }) {
+/** Shown instead of a page that could not be loaded, with the way to continue (spec §8). */
+export function MissingScreen() {
   const { say } = useTexts();
   useEffect(() => missingScreens.found(), []);
   return (
@@ -13,14 +13,7 @@ export function MissingScreen({ retry }: { readonly retry: () => void }) {
       tone="error"
       title={say('common:loadingError')}
       text={say('common:missing')}
-      actions={
-        <>
-          <Button variant="primary" onClick={retry}>
-            {say('common:retry')}
-          </Button>
-          <Button onClick={() => window.location.reload()}>{say('common:reload')}</Button>
-        </>
-      }
+      actions={<ReloadButton />}
     />
   );
 }

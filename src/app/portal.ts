@@ -1,3 +1,4 @@
+import { loadScript } from '../browser/load-script.ts';
 import { createActor } from 'xstate';
 import { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
@@ -46,7 +47,7 @@ export function createPortal(addresses: ServiceAddresses): Portal {
   };
   for (const actor of [session, access, notifications]) running.began(actor);
   // Only developers' tabs record themselves.
-  if (recordingChoice.isOn()) void import('./recorder.ts').then(({ recorder }) => recorder.start());
+  if (recordingChoice.isOn()) void loadScript(() => import('./recorder.ts')).then(({ recorder }) => recorder.start());
   access.subscribe(({ context: { scopeId } }) => {
     if (scopeId !== null) services.identity.actedIn(scopeId);
   });

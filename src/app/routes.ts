@@ -1,3 +1,4 @@
+import { loadScript, loadScripts } from '../browser/load-script.ts';
 import type { ComponentType } from 'react';
 import { listRequirement } from '../../domain/lists.ts';
 import type { Feature } from '../../domain/permission.ts';
@@ -25,7 +26,7 @@ export interface Route extends Omit<Page, 'file' | 'part' | 'texts'> {
   readonly open: (portal: Portal) => Promise<void>;
 }
 
-const screens = import.meta.glob<Module>('./screens/*.screen.tsx');
+const screens = loadScripts(import.meta.glob<Module>('./screens/*.screen.tsx'));
 
 function routeOf(
   { file, part = 'default', texts, ...page }: Page,
@@ -56,7 +57,7 @@ const workflows = (path: string): Route =>
 /** The search page without a search. */
 export const SEARCH = '/search';
 
-const guide = () => import('../views/shell/guide.view.tsx');
+const guide = () => loadScript(() => import('../views/shell/guide.view.tsx'));
 
 /** The route table of spec §2. */
 export const ROUTES: readonly Route[] = [
@@ -86,7 +87,7 @@ export const ROUTES: readonly Route[] = [
       part: 'ComponentsView',
       texts: ['components'],
     },
-    () => import('../views/components/components.view.tsx'),
+    () => loadScript(() => import('../views/components/components.view.tsx')),
   ),
   routeOf({ path: '/guide', requirement: null, file: 'guide', part: 'GuideView', texts: ['guide'] }, guide),
   routeOf(

@@ -1,4 +1,5 @@
 /** What the search box needs when it opens, in one script that loads after the first screen. */
+import { loadScript } from '../browser/load-script.ts';
 import { recordUrl } from '../../domain/found-record.ts';
 import { searchUrl } from '../../domain/search-address.ts';
 import type { FoundRecords, SearchBoxEmitted } from '../../machines/search-box/search-box.types.ts';
@@ -26,7 +27,7 @@ export function handleSearchBoxEvent(told: SearchBoxEmitted, userId: string, nav
 
 /** Searches the kinds that the user may read. The code that reads lists is loaded with the first search. */
 export const findReadable = async (portal: Portal, text: string, signal: AbortSignal): Promise<FoundRecords> => {
-  const { findRecords } = await import('../services/found-records.ts');
+  const { findRecords } = await loadScript(() => import('../services/found-records.ts'));
   // Records without a page are not offered.
   const kinds = searchKinds(portal).filter(
     (kind) => kind !== 'quoteRequests' || mayOpen(portal, recordUrl('quoteRequest', 'any')),

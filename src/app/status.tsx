@@ -1,3 +1,4 @@
+import { loadScript } from '../browser/load-script.ts';
 import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import { scopeFor } from '../../machines/access/access.rules.ts';
@@ -25,7 +26,7 @@ export function Status({ preferences }: { preferences: Actor<typeof preferencesM
     // Recent event names only, in memory. The user sees them before reporting a problem.
     reportRecorder.start();
     if (useCounting.begin())
-      void import('./send-use.ts')
+      void loadScript(() => import('./send-use.ts'))
         .then(({ startCounting }) => startCounting(services, () => scopeFor(access.getSnapshot().context)))
         .catch(() => {});
     return () => reportRecorder.stop();

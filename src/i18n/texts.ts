@@ -1,3 +1,4 @@
+import { loadScripts } from '../browser/load-script.ts';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Language } from '../../domain/enumerations.ts';
@@ -5,7 +6,7 @@ import { bundleOf, namespacesOf, type TextBundle } from './bundles.ts';
 import type { Namespace } from './namespaces.ts';
 import type { TextKey, Words } from './resources.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
+const files = loadScripts(import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' }));
 
 const wanted = new Set<TextBundle>(['shell']);
 

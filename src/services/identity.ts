@@ -1,3 +1,4 @@
+import { loadScript } from '../browser/load-script.ts';
 import { getMyself, updateUserProfile } from '../../contracts/identity/profile.ts';
 import { keysOf } from '../../domain/keys-of.ts';
 import type { Profile } from '../../domain/permission.ts';
@@ -5,6 +6,7 @@ import type { Provider } from '../../machines/startup/startup.types.ts';
 import type { StoredUser } from '../../machines/session/session.types.ts';
 import { CallFailed, toFailure } from '../../machines/support/failure.ts';
 import { store, stored } from '../browser/storage.ts';
+import { storageFailure, withStorage } from '../browser/storage-failure.ts';
 import type { Http } from './http.ts';
 import { openSignOut } from './open-sign-out.ts';
 import { profileLanguage } from './profile-language.ts';
@@ -73,13 +75,16 @@ export class Identity {
 
   /** Counts a redirect to the provider. Returns the number of redirects since the last user was loaded. */
   countRedirect(): number {
-    const redirects = Number(window.localStorage.getItem(REDIRECTS) ?? 0) + 1;
-    window.localStorage.setItem(REDIRECTS, String(redirects));
-    return redirects;
+    return withStorage(() => {
+      const redirects = Number(window.localStorage.getItem(REDIRECTS) ?? 0) + 1;
+      window.localStorage.setItem(REDIRECTS, String(redirects));
+      return redirects;
+    });
   }
 
   resetRedirects(): void {
-    window.localStorage.setItem(REDIRECTS, '0');
+    // Also possible where the storage is full.
+    withStorage(() => window.localStorage.removeItem(REDIRECTS));
   }
 
   async redirectToSignIn(returnUrl: string, language: string): Promise<void> {
@@ -203,12 +208,12 @@ export class Identity {
 
   /** Loaded on first use, because a valid session does not need it. Retried after a failure. */
   private async signIn(): Promise<SignIn> {
-    this.loading ??= import('./sign-in.ts').then((loaded) => new loaded.SignIn(this.provider));
+    this.loading ??= loadScript(() => import('./sign-in.ts')).then((loaded) => new loaded.SignIn(this.provider));
     try {
       return await this.loading;
-    } catch {
+    } catch (error) {
       this.loading = null;
-      throw new CallFailed({ kind: 'network' });
+      throw storageFailure(error) ?? error;
     }
   }
 }

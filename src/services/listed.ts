@@ -1,3 +1,4 @@
+import { loadScript } from '../browser/load-script.ts';
 import type { ListRequest } from '../../domain/list-query.ts';
 import type { ListKind } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
@@ -17,7 +18,7 @@ const LISTED: {
   creditRequests: listCreditRequests,
   clients: listClients,
   // For its export. Few users open it.
-  audit: async (...asked) => (await import('./audit-log.ts')).listWholeAuditLog(...asked),
+  audit: async (...asked) => (await loadScript(() => import('./audit-log.ts'))).listWholeAuditLog(...asked),
 };
 
 /** A page of any list. Rejects with CallFailed. */

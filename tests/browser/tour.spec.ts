@@ -77,7 +77,7 @@ test('the tour of a quote request affects neither typed text nor shortcuts', asy
   await expect(page.getByRole('radio', { name: 'Non disponible' })).toBeChecked();
 });
 
-test('reports and logs a tour that fails to load, with a retry', async ({ page, world, expectErrors }) => {
+test('reports and logs a tour that fails to load, which a new page loads', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   expectErrors(/the guided tour could not be loaded/);
   const script = /\/assets\/tour-player-.*\.js$/;
@@ -88,8 +88,11 @@ test('reports and logs a tour that fails to load, with a retry', async ({ page, 
   await expect(page.getByRole('tab').first()).toBeVisible();
   await page.getByRole('button', { name: 'Aide', exact: true }).click();
   await page.getByRole('button', { name: 'Faire la visite' }).click();
-  await expect(page.getByText('La visite n’a pas pu être chargée.')).toBeVisible();
+  await expect(page.getByText('La visite n’a pas pu être chargée. Rechargez la page, puis relancez-la.')).toBeVisible();
   await page.unroute(script);
+  await page.reload();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Aide', exact: true }).click();
   await page.getByRole('button', { name: 'Faire la visite' }).click();
   await expect(page.getByRole('dialog')).toContainText('Menu');
 });

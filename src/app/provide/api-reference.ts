@@ -1,5 +1,5 @@
 import { apiReferenceMachine } from '../../../machines/api-reference/api-reference.machine.ts';
-import { CallFailed } from '../../../machines/support/failure.ts';
+import { loadScript } from '../../browser/load-script.ts';
 import { readReference, sendAsUser } from '../../services/api-reference.ts';
 import type * as ReferenceViewer from '../../browser/reference-viewer.ts';
 import type { DrawReference } from '../../views/api-reference/api-reference.view.tsx';
@@ -11,9 +11,7 @@ export function providedApiReference({ http, addresses }: Services, scopeId: () 
   let viewer: typeof ReferenceViewer | undefined;
 
   const loadViewer = async (): Promise<void> => {
-    viewer = await import('../../browser/reference-viewer.ts').catch(() => {
-      throw new CallFailed({ kind: 'network' });
-    });
+    viewer = await loadScript(() => import('../../browser/reference-viewer.ts'));
   };
   const draw: DrawReference = (place, document, filter) =>
     viewer?.drawReference(place, document, { send: sendAsUser(http, addresses), scopeId: scopeId(), filter }) ??

@@ -1,10 +1,11 @@
 import { searchBoxMachine } from '../../../machines/search-box/search-box.machine.ts';
+import { loadScript } from '../../browser/load-script.ts';
 import { hearTyping } from '../../browser/typed-ahead.ts';
 import type { Portal } from '../portal-context.ts';
 import { ask, listen } from './support.ts';
 
 /** What the box needs when it opens. */
-export const boxParts = () => import('../search-parts.ts');
+export const boxParts = () => loadScript(() => import('../search-parts.ts'));
 
 /** `load` loads the box, and rejects if that fails. */
 export const providedSearchBox = (portal: Portal, load: () => Promise<void>) =>

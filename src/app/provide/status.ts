@@ -3,7 +3,7 @@ import { updateMachine } from '../../../machines/update/update.machine.ts';
 import { watchNetwork } from '../../browser/network.ts';
 import { askVersion, rememberReload, watchPreloads } from '../../browser/updates.ts';
 import { leaving } from '../leaving.ts';
-import { missingScreens } from '../missing-screens.ts';
+import { missingScreens } from '../missing.ts';
 import { act, ask, listen } from './support.ts';
 
 export const providedNetwork = () =>

@@ -1,3 +1,4 @@
+import { loadScript, loadScripts } from '../../browser/load-script.ts';
 import { pages, titles } from 'virtual:workflow-pages';
 import { fromCallback } from 'xstate';
 import { takeAwayMachine } from '../../../machines/take-away/take-away.machine.ts';
@@ -34,8 +35,10 @@ import { stemOf } from '../../../workflows/stem-of.ts';
 import { recorder } from '../recorder.ts';
 import { act, ask } from './support.ts';
 
-const models = import.meta.glob<Readonly<Record<string, SimulatedModel>>>('../../../tests/paths/*/*.model.ts');
-const words = import.meta.glob<object>('../../../locales/*/workflows/*.json', { import: 'default' });
+const models = loadScripts(
+  import.meta.glob<Readonly<Record<string, SimulatedModel>>>('../../../tests/paths/*/*.model.ts'),
+);
+const words = loadScripts(import.meta.glob<object>('../../../locales/*/workflows/*.json', { import: 'default' }));
 
 export const WORKFLOW_TITLES = titles;
 
@@ -49,7 +52,7 @@ const isHistory = (value: unknown): value is History =>
   typeof value === 'object' && value !== null && 'revisions' in value && 'workflows' in value;
 
 async function historyOf(): Promise<History> {
-  const { default: history } = await import('virtual:workflow-history');
+  const { default: history } = await loadScript(() => import('virtual:workflow-history'));
   if (!isHistory(history)) throw new Error('the revisions of the workflows are missing');
   return history;
 }
@@ -149,7 +152,7 @@ export function providedWorkflowExplorer(http: Http, scopeId: () => string | nul
   };
 
   const findAnswer = async (question: string): Promise<void> => {
-    const { default: known } = await import('virtual:workflow-knowledge');
+    const { default: known } = await loadScript(() => import('virtual:workflow-knowledge'));
     if (!isKnowledge(known)) throw new Error('the rules of the workflows are missing');
     const past = kindOf(question) === 'changed' ? { history: await historyOf(), today: localDay() } : undefined;
     answers.set(question, { en: answerTo(known, question, 'en', past), fr: answerTo(known, question, 'fr', past) });

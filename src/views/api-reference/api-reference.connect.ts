@@ -7,14 +7,15 @@ import type {
 } from '../../../machines/api-reference/api-reference.types.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../failure/failure-words.ts';
+import { failureWords, retryOf } from '../failure/failure-words.ts';
 
 export interface ApiReferenceValues {
   readonly service: ServiceName;
   readonly choose: (service: ServiceName) => void;
   readonly isLoading: boolean;
   readonly document: ApiDocument | null;
-  readonly failure: { readonly detail: Words; readonly retry: () => void } | null;
+  /** Without a retry, only loading the page again helps. */
+  readonly failure: { readonly detail: Words; readonly retry: (() => void) | null } | null;
 }
 
 /** These failures need their own texts; the general ones speak of documents and retries. */
@@ -34,7 +35,7 @@ export function connectApiReference(
     isLoading: snapshot.hasTag('busy'),
     document,
     failure: snapshot.matches('failed')
-      ? { detail: detailOf(failure), retry: () => send({ type: 'reference.retry' }) }
+      ? { detail: detailOf(failure), retry: retryOf(failure, () => send({ type: 'reference.retry' })) }
       : null,
   };
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReloadButton } from '../late/reload-button.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectApiReference } from './api-reference.connect.ts';
 
@@ -82,7 +83,7 @@ export function ApiReferenceView({ actor, services, draw }: ApiReferenceProps) {
             tone="error"
             isUrgent
             title={say('api-reference:failed')}
-            actions={<Button onClick={failure.retry}>{say('common:retry')}</Button>}
+            actions={failure.retry ? <Button onClick={failure.retry}>{say('common:retry')}</Button> : <ReloadButton />}
           >
             {say(failure.detail)}
           </Banner>

@@ -11,3 +11,7 @@ export const failureWords = (failure: Failure | null): Words => {
     ? { key: `errors:${failure?.kind ?? 'unexpected'}` }
     : { key: 'errors:reported', params: { reference: id.slice(0, REFERENCE) } };
 };
+
+/** The retry of a failed call; null where a script of the portal is missing, and only a new page asks for it again. */
+export const retryOf = (failure: Failure | null, retry: () => void): (() => void) | null =>
+  failure?.kind === 'script' ? null : retry;

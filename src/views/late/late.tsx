@@ -1,19 +1,12 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/button.tsx';
-
-export interface MissingProps {
-  /** Loads the component. Rejects when loading fails again. */
-  readonly load: () => Promise<void>;
-  /** Shows the component. Loads it first if needed. */
-  readonly retry: () => void;
-}
+import { ReloadButton } from './reload-button.tsx';
 
 interface LateOptions {
   /** Shown while loading; by default nothing. */
   readonly Waiting?: ComponentType;
   /** Shown when loading failed; by default one line. */
-  readonly Missing?: ComponentType<MissingProps>;
+  readonly Missing?: ComponentType;
 }
 
 /** A component loaded on first use. `approach` loads it earlier, and never fails. */
@@ -23,19 +16,19 @@ export type LatePart<Props extends object> = ComponentType<Props> & {
   readonly load: () => Promise<void>;
 };
 
-function MissingPart({ retry }: Pick<MissingProps, 'retry'>) {
+function MissingPart() {
   const { say } = useTexts();
   return (
     <div role="alert" className="flex flex-col items-start gap-2">
       <p>{say('common:missingPart')}</p>
-      <Button onClick={retry}>{say('common:retry')}</Button>
+      <ReloadButton />
     </div>
   );
 }
 
 /**
- * A component loaded on first use. If loading fails, it shows a message and a retry button. React's `lazy` does not
- * fit, because `Suspense` delays loaded content by up to 300 ms.
+ * A component loaded on first use. If loading fails, it says so, and that the page has to be loaded again. React's
+ * `lazy` does not fit, because `Suspense` delays loaded content by up to 300 ms.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -74,7 +67,7 @@ export function late<Props extends object>(
   };
   function Late(props: Props) {
     const now = useSyncExternalStore(subscribe, () => state);
-    if (now === 'missing') return <Missing load={loaded} retry={show} />;
+    if (now === 'missing') return <Missing />;
     return Part ? <Part {...props} /> : Waiting && <Waiting />;
   }
   return Object.assign(Late, { load: loaded, approach: () => loaded().catch(() => {}) });

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { loadMarkup } from '../../i18n/late-markup.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { sayMarkup, useTexts } from '../../i18n/texts.ts';
 
@@ -7,9 +8,13 @@ const WITHOUT_MARKUP = /<[^>]*>/g;
 
 /** Loaded with the first message that has markup. */
 const Sanitised = lazy(async () => {
-  const { sanitised } = await import('../../i18n/markup.ts');
-  // React passes the trusted HTML on unchanged, as Trusted Types require.
-  return { default: ({ html }: { html: string }) => <span dangerouslySetInnerHTML={{ __html: sanitised(html) }} /> };
+  // Without the script, the message is shown without its markup.
+  const script = await loadMarkup();
+  return {
+    default: ({ html, plain }: { html: string; plain: string }) =>
+      // React passes the trusted HTML on unchanged, as Trusted Types require.
+      script ? <span dangerouslySetInnerHTML={{ __html: script.sanitised(html) }} /> : plain,
+  };
 });
 
 /** The text of a notification (spec §2: as HTML), from our own texts, sanitised. */
@@ -20,7 +25,7 @@ export function Message({ words }: { readonly words: Words }) {
   if (!MARKUP.test(html)) return plain;
   return (
     <Suspense fallback={plain}>
-      <Sanitised html={html} />
+      <Sanitised html={html} plain={plain} />
     </Suspense>
   );
 }

@@ -7,7 +7,7 @@ export type SearchBoxActor = ActorRefFrom<typeof searchBoxMachine>;
 interface SearchBoxValues {
   readonly isOpen: boolean;
   /** The user's options when the box could not be loaded; null when it could. */
-  readonly missing: { readonly retry: () => void; readonly close: () => void } | null;
+  readonly missing: { readonly close: () => void } | null;
 }
 
 export const connectSearchBox = (
@@ -15,7 +15,5 @@ export const connectSearchBox = (
   send: (event: SearchBoxEvent) => void,
 ): SearchBoxValues => ({
   isOpen: snapshot.matches('open'),
-  missing: snapshot.matches('failed')
-    ? { retry: () => send({ type: 'box.retry' }), close: () => send({ type: 'box.close' }) }
-    : null,
+  missing: snapshot.matches('failed') ? { close: () => send({ type: 'box.close' }) } : null,
 });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { ReloadButton } from '../late/reload-button.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectSearchBox, type SearchBoxActor } from './search-box.connect.ts';
 
@@ -25,7 +26,7 @@ export function SearchBoxView({ actor, Dialog }: SearchBoxViewProps) {
           className="popup no-print fixed right-4 bottom-4 flex flex-wrap items-center gap-3 p-3 max-sm:bottom-auto"
         >
           <p>{say('search-box:missing')}</p>
-          <Button onClick={missing.retry}>{say('common:retry')}</Button>
+          <ReloadButton />
           <Button onClick={missing.close}>{say('search-box:close')}</Button>
         </div>
       )}

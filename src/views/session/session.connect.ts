@@ -3,9 +3,10 @@ import { linkCommand } from '../../../domain/link-command.ts';
 import type { Profile } from '../../../domain/permission.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionEvent, SignInProblem } from '../../../machines/session/session.types.ts';
-import type { Failure } from '../../../machines/support/failure.ts';
+import type { Failure, FailureKind } from '../../../machines/support/failure.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../failure/failure-words.ts';
+import { reloadPage } from '../late/reload-button.tsx';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -44,7 +45,9 @@ function problemWords(problem: SignInProblem | null): Pick<SessionTrouble, 'text
         detail: null,
       };
     case 'failed':
-      return { text: { key: 'session:problem.failed' }, detail: failureWords(problem.failure) };
+      return OWN_KINDS.has(problem.failure.kind)
+        ? { text: failureWords(problem.failure), detail: null }
+        : { text: { key: 'session:problem.failed' }, detail: failureWords(problem.failure) };
     case 'redirectCountExceeded':
     case 'stateMismatch':
     case 'clientIdMissing':
@@ -54,6 +57,20 @@ function problemWords(problem: SignInProblem | null): Pick<SessionTrouble, 'text
       return { text: { key: 'session:problem.failed' }, detail: null };
   }
 }
+
+/** Failures of this browser: the sign-in service has no part in them. */
+const OWN_KINDS: ReadonlySet<FailureKind> = new Set(['script', 'storageBlocked', 'storageFull']);
+
+interface Action {
+  readonly label: Words;
+  readonly run: () => void;
+}
+
+/** Where a script of the portal is missing or nothing may be stored, only loading the page again is certain to help. */
+const wayOn = (failure: Failure | null, otherwise: Action): Action =>
+  failure?.kind === 'script' || failure?.kind === 'storageBlocked'
+    ? { label: { key: 'common:reload' }, run: reloadPage }
+    : otherwise;
 
 /** Why a renewal failed: in the provider's words, or in ours. */
 const whyNot = (failure: Failure): Words =>
@@ -93,7 +110,12 @@ export function connectSession(
       return {
         title: { key: 'session:failedTitle' },
         ...problemWords(problem),
-        actions: [{ label: { key: 'session:signInAgain' }, run: retry }],
+        actions: [
+          wayOn(problem?.key === 'failed' ? problem.failure : null, {
+            label: { key: 'session:signInAgain' },
+            run: retry,
+          }),
+        ],
       };
     if (snapshot.matches('endedElsewhere'))
       return {
@@ -118,7 +140,7 @@ export function connectSession(
         text: { key: 'session:signOutFailed' },
         detail: failure && failureWords(failure),
         actions: [
-          { label: { key: 'session:signOutAgain' }, run: signOut },
+          wayOn(failure, { label: { key: 'session:signOutAgain' }, run: signOut }),
           { label: { key: 'session:signIn' }, run: retry },
         ],
       };
@@ -149,7 +171,7 @@ export function connectSession(
         text: { key: 'session:renewal.failed' },
         action: snapshot.matches({ signedIn: 'renewing' })
           ? null
-          : { label: { key: 'session:renewal.retry' }, run: retry },
+          : wayOn(renewalFailure, { label: { key: 'session:renewal.retry' }, run: retry }),
       }
     );
   };

@@ -8,7 +8,7 @@ import type {
 } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
 import type { Layer } from '../../../domain/explorer-layers.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../failure/failure-words.ts';
+import { failureWords, retryOf } from '../failure/failure-words.ts';
 
 export interface SimulationValues extends Simulation {
   readonly steps: readonly Step[];
@@ -40,7 +40,8 @@ export interface QuestionValues {
   readonly isFinding: boolean;
   readonly isAnswered: boolean;
   readonly failure: Words | null;
-  readonly retry: () => void;
+  /** Null where only loading the page again helps. */
+  readonly retry: (() => void) | null;
 }
 
 export interface WorkflowExplorerValues {
@@ -53,7 +54,8 @@ export interface WorkflowExplorerValues {
   readonly isUnchosen: boolean;
   readonly isLoading: boolean;
   readonly failure: Words | null;
-  readonly retry: () => void;
+  /** Null where only loading the page again helps. */
+  readonly retry: (() => void) | null;
   readonly isShown: boolean;
   readonly chosen: string | null;
   readonly chooseState: (path: string) => void;
@@ -98,7 +100,7 @@ export function connectWorkflowExplorer(
       isFinding: snapshot.matches({ asking: 'finding' }),
       isAnswered: snapshot.matches({ asking: 'answered' }),
       failure: snapshot.matches({ asking: 'unanswered' }) ? failureWords(answerFailure) : null,
-      retry: () => send({ type: 'question.retry' }),
+      retry: retryOf(answerFailure, () => send({ type: 'question.retry' })),
     },
     search,
     typeSearch: (text) => send({ type: 'search.type', text }),
@@ -108,7 +110,7 @@ export function connectWorkflowExplorer(
     isUnchosen: snapshot.matches({ page: 'unchosen' }),
     isLoading: snapshot.matches({ page: 'loading' }),
     failure: snapshot.matches({ page: 'failed' }) ? failureWords(failure) : null,
-    retry: () => send({ type: 'workflow.retry' }),
+    retry: retryOf(failure, () => send({ type: 'workflow.retry' })),
     isShown: snapshot.matches({ page: 'shown' }),
     chosen,
     chooseState: (path) => send({ type: 'state.choose', path }),

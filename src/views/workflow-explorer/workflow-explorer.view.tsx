@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { ReloadButton } from '../late/reload-button.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { Asking } from './asking.view.tsx';
 import { Diagram } from './diagram.view.tsx';
@@ -157,7 +158,9 @@ export function WorkflowExplorerView(props: WorkflowExplorerProps) {
                 tone="error"
                 isUrgent
                 title={say('workflow-explorer:failed')}
-                actions={<Button onClick={values.retry}>{say('common:retry')}</Button>}
+                actions={
+                  values.retry ? <Button onClick={values.retry}>{say('common:retry')}</Button> : <ReloadButton />
+                }
               >
                 {say(values.failure)}
               </Banner>

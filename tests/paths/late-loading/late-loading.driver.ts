@@ -1,8 +1,11 @@
 import type { Driver } from '../engine/driver.ts';
 
 export const lateLoadingDriver: Driver = {
-  controls: { 'loading.retry': () => ({ role: 'button', name: 'common:retry' }) },
-  shows: () => [{ role: 'status', name: '' }],
-  environment: ['part.failed', 'network.restored', 'page.changed'],
+  controls: {},
+  shows: (snapshot) => [
+    { role: 'status', name: '' },
+    { role: 'button', name: 'common:reload', isAbsent: !snapshot.matches('missing') },
+  ],
+  environment: ['part.failed'],
   leftOut: {},
 };

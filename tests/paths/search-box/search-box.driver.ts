@@ -30,7 +30,6 @@ export const searchBoxDriver: Driver = {
     }),
     'recents.clear': () => ({ role: 'button', name: 'search-box:clear' }),
     'box.close': () => ({ role: 'button', name: 'search-box:close' }),
-    'box.retry': () => ({ role: 'button', name: 'common:retry' }),
   },
   otherWays: [
     {
@@ -51,7 +50,6 @@ export const searchBoxDriver: Driver = {
       : [{ role: 'dialog', name: 'search-box:title', isAbsent: true }],
   neutral: ['text.type'],
   toBeginning: {
-    'box.retry': 'what was said is gone, and the box is about to open',
     'box.close': 'what was said is gone, and nothing of it is left',
   },
   environment: ['search.open', 'text.heard', 'search.abandoned'],

@@ -61,7 +61,6 @@ export const searchBoxStage: Stage = {
     'transition searchBox.loading · search.abandoned · 1': LOADED,
     'transition searchBox.loading · xstate.error.actor.loadBox · 1': LOADED,
     'transition searchBox.loading · xstate.after.loadWait.searchBox.loading · 1': LOADED,
-    'transition searchBox.failed · box.retry · 1': LOADED,
     'transition searchBox.failed · box.close · 1': LOADED,
   },
 };

@@ -1,12 +1,9 @@
 /** Parts and screens that fail to load are reported, also to later listeners. */
 import { expect, it, vi } from 'vitest';
-import { missingParts } from '../../../src/app/missing-parts.ts';
-import { missingScreens } from '../../../src/app/missing-screens.ts';
-
-const part = { load: () => Promise.resolve(), show: vi.fn<() => void>() };
+import { missingParts, missingScreens } from '../../../src/app/missing.ts';
 
 it.each([
-  ['a part', () => missingParts.found(part), missingParts.listen],
+  ['a part', missingParts.found, missingParts.listen],
   ['a screen', missingScreens.found, missingScreens.listen],
 ])('%s', (_, find, listen) => {
   const [early, late, after] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
@@ -22,11 +19,4 @@ it.each([
   for (const stop of stops) stop();
   find()();
   expect([early, late, after].map((heard) => heard.mock.calls.length)).toEqual([1, 1, 0]);
-});
-
-it('shows a missing component once it is loaded', async () => {
-  const isBack = missingParts.found(part);
-  await missingParts.load();
-  expect(part.show).toHaveBeenCalledOnce();
-  isBack();
 });

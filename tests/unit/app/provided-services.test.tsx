@@ -52,8 +52,7 @@ const { mock, record, recorded } = vi.hoisted(() => {
   return { mock, record, recorded };
 });
 vi.mock('../../../src/app/leaving.ts', (original) => mock(original, ''));
-vi.mock('../../../src/app/missing-parts.ts', (original) => mock(original, ''));
-vi.mock('../../../src/app/missing-screens.ts', (original) => mock(original, ''));
+vi.mock('../../../src/app/missing.ts', (original) => mock(original, ''));
 vi.mock('../../../src/app/use-counting.ts', (original) => mock(original, ''));
 vi.mock('../../../src/browser/density.ts', (original) => mock(original, 'density'));
 vi.mock('../../../src/browser/desktop-news.ts', (original) => mock(original, 'news'));
@@ -211,8 +210,6 @@ it('the calls and event sources of machines', async () => {
 
     lateLoading
     watchParts: missingParts.listen(tell) stop missingParts.listen → {"type":"part.failed"} → {"type":"part.failed"}
-    watchChances: network.watchNetwork(tell) location.watchLocation(tell) stop network.watchNetwork stop location.watchLocation → {"type":"network.restored"} → {"type":"page.changed"} → {"type":"page.changed"}
-    loadParts: missingParts.load()
 
     sharedComputer
     readChoice: sharedComputer.isOn() drafts.countDrafts("u-1") = {"isShared":true,"unsentCount":3}

@@ -29,10 +29,18 @@ const FILTERED = [
 
 const FORGED = ['sent as ScopeId', 'sql`true` as Rows', '{ scopeId } as Caller'];
 
+const UNLOADED = ["import('./part.ts')", "import('./part.ts').catch(fail)", "import.meta.glob('./*.ts')"];
+const LOADED = [
+  "loadScript(() => import('./part.ts'))",
+  "late(async () => (await import('./part.tsx')).Part)",
+  "later(async () => (await import('./part.tsx')).Part)",
+  "loadScripts(import.meta.glob('./*.ts'))",
+];
+
 let found: readonly number[][];
 beforeAll(() => {
-  const expressions = [...UNFILTERED, ...FORGED, ...FILTERED, 'sent as string'];
-  found = lint('platform', expressions, ['filtered-queries', 'no-forged-brands']);
+  const expressions = [...UNFILTERED, ...FORGED, ...UNLOADED, ...LOADED, ...FILTERED, 'sent as string'];
+  found = lint('platform', expressions, ['filtered-queries', 'no-forged-brands', 'loaded-scripts']);
 });
 
 it('reports every query without a row filter, and no other', () => {
@@ -41,4 +49,8 @@ it('reports every query without a row filter, and no other', () => {
 
 it('rejects type assertions to what only platform/access creates', () => {
   expect(found[1]).toEqual(FORGED.map((_, index) => UNFILTERED.length + index));
+});
+
+it('rejects imports of scripts that nothing handles the failure of', () => {
+  expect(found[2]).toEqual(UNLOADED.map((_, index) => UNFILTERED.length + FORGED.length + index));
 });

@@ -1,0 +1,11 @@
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Loads the page again, which asks for its scripts anew. Drafts are kept. */
+export const reloadPage = (): void => window.location.reload();
+
+/** The way on where a script of the portal is missing. */
+export function ReloadButton() {
+  const { say } = useTexts();
+  return <Button onClick={reloadPage}>{say('common:reload')}</Button>;
+}
