@@ -15,18 +15,20 @@ import { openSignOut } from './services/open-sign-out.ts';
 import { CLIENT_ID, LAST_SCOPE, PICKED_SCOPE, sessionKey } from './services/session-key.ts';
 
 /** Shows one of the page's own messages in place of the portal. */
-function showInstead(id: 'unreachable' | 'too-old'): HTMLElement | null {
+function showInstead(id: 'unreachable' | 'too-old' | 'no-storage'): HTMLElement | null {
   const message = document.getElementById(id);
   message?.removeAttribute('hidden');
   document.getElementById('portal')?.remove();
   return message;
 }
 
+function showWithReload(id: 'unreachable' | 'no-storage'): void {
+  const message = showInstead(id);
+  message?.querySelector('button')?.addEventListener('click', () => window.location.reload());
+}
+
 function watchPortal(): void {
-  const giveUp = (): void => {
-    const message = showInstead('unreachable');
-    message?.querySelector('button')?.addEventListener('click', () => window.location.reload());
-  };
+  const giveUp = (): void => showWithReload('unreachable');
   window.addEventListener('portal:unreachable', giveUp);
   window.addEventListener(
     'error',
@@ -109,6 +111,17 @@ function begin({ settings, texts, calls }: PageData, language: Language): void {
 const isSupported = 'isWellFormed' in String.prototype;
 // Once the page is parsed, before its scripts run.
 if (!isSupported) document.addEventListener('readystatechange', () => showInstead('too-old'), { once: true });
+
+/** Whether the browser gives the portal its storage. With cookies blocked, it throws, or there is none. */
+function hasStorage(): boolean {
+  try {
+    return Boolean(window.localStorage && window.sessionStorage);
+  } catch {
+    return false;
+  }
+}
+if (isSupported && !hasStorage())
+  document.addEventListener('readystatechange', () => showWithReload('no-storage'), { once: true });
 
 const language = chosenLanguage() ?? browserLanguage();
 document.documentElement.dataset['theme'] = storedTheme() ?? systemTheme();

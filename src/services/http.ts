@@ -245,7 +245,7 @@ export class Http {
       if (answer.status === 401) await this.refused(headers);
       return answer;
     } catch (error) {
-      if (signal?.aborted) throw error;
+      if (signal?.aborted || error instanceof CallFailed) throw error;
       // fetch rejects only without a response, with a message that depends on the browser.
       throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
     }

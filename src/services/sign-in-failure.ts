@@ -1,5 +1,6 @@
 import { errors } from 'jose';
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
+import { storageFailure } from '../browser/storage-failure.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 
 /** The provider's errors (OpenID Connect Core 3.1.2.6, RFC 6749 §5.2) that only a new sign-in fixes. */
@@ -15,6 +16,8 @@ const SIGN_IN_NEEDED: readonly string[] = [
 /** Converts an oidc-client-ts error to our failures (spec §8, sign-in). */
 export function signInFailure(error: unknown): CallFailed {
   if (error instanceof CallFailed) return error;
+  const unstored = storageFailure(error);
+  if (unstored) return unstored;
   if (error instanceof ErrorTimeout || error instanceof errors.JWKSTimeout) return new CallFailed({ kind: 'timeout' });
   if (error instanceof ErrorResponse) {
     const told = error.error ?? 'error';

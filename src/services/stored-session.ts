@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Provider } from '../../machines/startup/startup.types.ts';
 import { SIGN_IN } from '../../machines/support/timing.ts';
-import { watchDeadline } from '../browser/storage.ts';
+import { stored, watchDeadline } from '../browser/storage.ts';
+import { withStorage } from '../browser/storage-failure.ts';
 import { parseJson } from './http.ts';
 import { SESSION_PREFIX, sessionKey } from './session-key.ts';
 
@@ -49,9 +50,9 @@ export class StoredSession {
     this.key = sessionKey(authority, clientId);
   }
 
-  /** Null when nobody is signed in. Throws when the session is unreadable. */
+  /** Null when nobody is signed in. Throws when the session is unreadable, and CallFailed when the storage is blocked. */
   read(): Session | null {
-    const kept = window.localStorage.getItem(this.key);
+    const kept = withStorage(() => window.localStorage.getItem(this.key));
     return kept === null ? null : v.parse(session, parseJson(kept));
   }
 
@@ -67,7 +68,7 @@ export class StoredSession {
   }
 
   remove(): void {
-    window.localStorage.removeItem(this.key);
+    withStorage(() => window.localStorage.removeItem(this.key));
     this.changed();
   }
 
@@ -106,7 +107,7 @@ export class StoredSession {
       if (!kept) return;
       check = setInterval(() => {
         // No event tells this tab that someone has cleared the browser's data here, or signed in while it was away.
-        if (window.localStorage.getItem(this.key) !== null && !this.isOfAnother(first)) return;
+        if (stored(this.key) !== null && !this.isOfAnother(first)) return;
         stop();
         tell({ type: 'session.ended' });
       }, SIGN_IN.sessionCheckSeconds * SECOND);
