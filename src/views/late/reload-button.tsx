@@ -4,6 +4,9 @@ import { Button } from '../../ui/button.tsx';
 /** Loads the page again, which asks for its scripts anew. Drafts are kept. */
 export const reloadPage = (): void => window.location.reload();
 
+/** Loads another page of the portal anew. */
+export const loadPage = (path: string): void => window.location.assign(path);
+
 /** The way on where a script of the portal is missing. */
 export function ReloadButton() {
   const { say } = useTexts();

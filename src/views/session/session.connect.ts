@@ -6,7 +6,7 @@ import type { SessionEvent, SignInProblem } from '../../../machines/session/sess
 import type { Failure, FailureKind } from '../../../machines/support/failure.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../failure/failure-words.ts';
-import { reloadPage } from '../late/reload-button.tsx';
+import { loadPage, reloadPage } from '../late/reload-button.tsx';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -67,9 +67,9 @@ interface Action {
 }
 
 /** Where a script of the portal is missing or nothing may be stored, only loading the page again is certain to help. */
-const wayOn = (failure: Failure | null, otherwise: Action): Action =>
+const wayOn = (failure: Failure | null, otherwise: Action, reload = reloadPage): Action =>
   failure?.kind === 'script' || failure?.kind === 'storageBlocked'
-    ? { label: { key: 'common:reload' }, run: reloadPage }
+    ? { label: { key: 'common:reload' }, run: reload }
     : otherwise;
 
 /** Why a renewal failed: in the provider's words, or in ours. */
@@ -111,10 +111,12 @@ export function connectSession(
         title: { key: 'session:failedTitle' },
         ...problemWords(problem),
         actions: [
-          wayOn(problem?.key === 'failed' ? problem.failure : null, {
-            label: { key: 'session:signInAgain' },
-            run: retry,
-          }),
+          wayOn(
+            problem?.key === 'failed' ? problem.failure : null,
+            { label: { key: 'session:signInAgain' }, run: retry },
+            // The page that says so may have an address of its own.
+            () => loadPage(snapshot.context.returnUrl),
+          ),
         ],
       };
     if (snapshot.matches('endedElsewhere'))
