@@ -35,7 +35,10 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'quote requests',
     path: () => '/quoteRequests?filters=shown',
-    ready: (user) => user.sees(css('.row-link')),
+    ready: async (user, stage) => {
+      await user.sees(css('.row-link'));
+      await user.sees(role('combobox', stage.text('list-shops.shop')));
+    },
   },
   {
     name: 'quote request',
@@ -76,7 +79,7 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'client', path: ({ client }) => `/clients/${client}`, ready: (user) => user.seesState('client', /clean$/) },
-  { name: 'search', path: () => '/search?text=civic', ready: (user) => user.sees(css('main a[href*="/"]')) },
+  { name: 'transactions', path: () => '/transactions?filters=shown', ready: (user) => user.sees(css('.row-link')) },
 ];
 
 const slug = (name: string): string => name.replaceAll(' ', '-');

@@ -13,7 +13,11 @@ export function ColumnChoice({ columns, hidden, hide }: ColumnChoiceProps) {
   const { say } = useTexts();
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4">
-      <legend className="float-left text-sm font-medium">{say('list:columns')}</legend>
+      {/* WebKit gives every visible legend of a flexible box its own line. */}
+      <legend className="sr-only">{say('list:columns')}</legend>
+      <span aria-hidden="true" className="text-sm font-medium">
+        {say('list:columns')}
+      </span>
       {columns.map(({ key, header, onCard }) => (
         // Cards never show this column.
         <div key={key} className={onCard === 'hidden' ? 'max-md:hidden' : undefined}>
