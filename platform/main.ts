@@ -253,6 +253,7 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
         await server.close();
         await mailing.stop();
         await photosKeptUp;
+        photos.end();
         await close();
         await exporting?.stop();
       },

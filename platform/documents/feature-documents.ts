@@ -15,7 +15,7 @@ import type { Database } from '../data/database.ts';
 import { document } from '../data/document-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { malformed, Refusal } from '../http/problem.ts';
-import { StoredFile } from './photo-storage.ts';
+import { FormFile } from './form-files.ts';
 
 const PAGE = 25;
 
@@ -40,7 +40,7 @@ export async function keepDocument(
   featureId: Feature | null,
   { name, file }: { readonly name: string; readonly file: unknown },
 ) {
-  if (!(file instanceof StoredFile)) throw malformed('file', 'not a file');
+  if (!(file instanceof FormFile)) throw malformed('file', 'not a file');
   const { type, hash, size } = file;
   await photos.takeRoom(database, caller.scopeId, size);
   const id = randomUUID();
@@ -104,10 +104,19 @@ export function mountFeatureDocuments(app: App, platform: Platform): void {
     return { items, pageNumber, pageSize, total: all?.total ?? 0 };
   });
 
-  answer(app, platform, addFeatureDocument, ({ params: { feature }, body, caller, database }) => {
-    assertHolds(caller, feature, AccessLevel.CreateDocument);
-    return keepDocument(platform, database, caller, feature, body);
-  });
+  answer(
+    app,
+    platform,
+    addFeatureDocument,
+    ({ params: { feature }, body, caller, database }) => {
+      assertHolds(caller, feature, AccessLevel.CreateDocument);
+      return keepDocument(platform, database, caller, feature, body);
+    },
+    {
+      areFilesStored: true,
+      before: ({ params: { feature }, caller }) => assertHolds(caller, feature, AccessLevel.CreateDocument),
+    },
+  );
 
   answer(app, platform, getFeatureDocument, ({ params: { feature, id }, caller, database }) => {
     assertHolds(caller, feature, AccessLevel.ReadDocument);

@@ -3,14 +3,13 @@ import { LARGEST_PHOTO, PHOTO_MIME } from '../../domain/photo.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { malformed, Refusal } from '../http/problem.ts';
 import { pdfDrawing } from './pdf/drawing.ts';
-import { StoredPhoto } from './photo-storage.ts';
+import { FormPhoto } from './form-files.ts';
 
-/** PDFs of pictures (spec §7). The uploads are cleaned up like any unused file. */
+/** PDFs of pictures (spec §7). Nothing is stored. */
 export function mountPdfs(app: App, platform: Platform): void {
-  const { photos } = platform;
   answer(app, platform, makePdf, async ({ body: { title, language, ...pages }, caller: { scopeId } }) => {
     const files = Object.entries(pages).map(([name, file]) => {
-      if (!(file instanceof StoredPhoto)) throw malformed(name, 'not a file');
+      if (!(file instanceof FormPhoto)) throw malformed(name, 'not a file');
       // A JPEG is embedded as it is; other types would be decoded here.
       if (file.type !== PHOTO_MIME.jpeg) throw new Refusal('not-a-photo', { detail: `${name} is no JPEG` });
       return file;
@@ -19,7 +18,7 @@ export function mountPdfs(app: App, platform: Platform): void {
     const bytes = await pdfDrawing.pictures(scopeId, async () => ({
       title,
       language,
-      pictures: await Promise.all(files.map(({ hash }) => photos.read(hash))),
+      pictures: await Promise.all(files.map((file) => file.read())),
     }));
     return { name: `${title}.pdf`, bytes };
   });

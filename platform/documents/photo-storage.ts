@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { and, eq, isNotNull, lt, notExists, notLike, or, sql } from 'drizzle-orm';
-import { PDF_MIME } from '../../domain/document.ts';
-import { LARGEST_PHOTO, LARGEST_PORTRAIT, type PHOTO_MIME } from '../../domain/photo.ts';
+import { and, eq, isNotNull, lt, notExists, notLike, or, sql, type SQL } from 'drizzle-orm';
 import type { ScopeId } from '../access/caller.ts';
 import { ofAnyOrganisation, ofScope, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
@@ -12,49 +8,15 @@ import { document, type FileMime } from '../data/document-schema.ts';
 import { photo, storedFile } from '../data/photo-schema.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { Refusal } from '../http/problem.ts';
+import { Arrivals, ArrivingFiles } from './arrivals.ts';
 import type { FileStore } from './file-store.ts';
-import { withReceivedFile } from './received-file.ts';
+import { FormFiles, FormPhoto, type FileKeeper, type FormFile, type PhotoMime } from './form-files.ts';
 
-type PhotoMime = (typeof PHOTO_MIME)[keyof typeof PHOTO_MIME];
-
-const MEGABYTE = 1024 * 1024;
-/** The most bytes of the files in these fields; the portal sends far smaller ones. */
-const LARGEST: Readonly<Record<string, number>> = {
-  thumbnail: MEGABYTE,
-  original: 5 * MEGABYTE,
-  cropped: LARGEST_PORTRAIT,
-  thumb: LARGEST_PORTRAIT,
-};
 /** Unreferenced files are kept this long, because their row may not be written yet. */
 const SPARED = sql`interval '1 hour'`;
-/** Upload leftovers of a dead platform are removed after this time (ms). */
-const ABANDONED = 60 * 60 * 1000;
 const EVERY_FILE = ofAnyOrganisation('the platform cleans up by itself');
 /** Files cleaned up per run. */
 const AT_ONCE = 100;
-
-/** A stored file of a form. */
-export class StoredFile {
-  readonly type: FileMime;
-  readonly hash: string;
-  readonly size: number;
-  readonly sentHash: string;
-
-  constructor({ type, hash, size, sentHash }: Pick<StoredFile, 'type' | 'hash' | 'size' | 'sentHash'>) {
-    this.type = type;
-    this.hash = hash;
-    this.size = size;
-    this.sentHash = sentHash;
-  }
-}
-
-/** A stored photo. */
-export class StoredPhoto extends StoredFile {
-  declare readonly type: PhotoMime;
-}
-
-/** The form field that may hold a PDF; all others hold photos. */
-const FILE_FIELD = 'file';
 
 /** A picture as its row has it: in the store, or in the row itself (demo pictures and those of older versions). */
 export interface PictureRow {
@@ -68,11 +30,10 @@ export interface PictureRow {
  * The photo files. A file's row is written before the file and removed after it, so there is never a file without a row
  * or a photo without its file.
  */
-export class PhotoStorage {
+export class PhotoStorage implements FileKeeper {
   private readonly database: Database;
   private readonly store: FileStore;
-  /** Where uploads arrive; on the store's disk if it is a folder. */
-  private readonly arrivals: string;
+  private readonly arrivals: Arrivals;
   /** Photo space per organisation, in bytes. */
   private readonly quota: number;
   /** Photos of older versions that would be refused today. They stay in their rows. */
@@ -81,40 +42,50 @@ export class PhotoStorage {
   constructor(options: {
     readonly database: Database;
     readonly store: FileStore;
+    /** Where uploads arrive; on the store's disk if it is a folder. */
     readonly arrivals: string;
     readonly quota: number;
   }) {
     this.database = options.database;
     this.store = options.store;
-    this.arrivals = options.arrivals;
+    this.arrivals = new Arrivals(options.arrivals);
     this.quota = options.quota;
   }
 
-  /** Receives a photo (or a thumbnail or any file, by field name) as it arrives. Refuses with 413 and 422. */
-  readonly receive = async (name: string, content: Readable, signal?: AbortSignal): Promise<StoredFile> => {
-    await mkdir(this.arrivals, { recursive: true });
-    const largest = LARGEST[name] ?? LARGEST_PHOTO;
-    const isPdfTaken = name === FILE_FIELD;
-    const limits = { folder: this.arrivals, largest, isPdfTaken, ...(signal && { signal }) };
-    return withReceivedFile(content, limits, async (clean) => {
-      await this.hold(clean.hash, clean.size);
-      await this.store.keep(clean.hash, clean.path);
-      const { type } = clean;
-      return type === PDF_MIME ? new StoredFile(clean) : new StoredPhoto(clean);
-    });
-  };
-
-  /** Waits for a running clean-up of this file and blocks the next one. */
-  private async hold(hash: string, size: number): Promise<void> {
-    const heldAt = sql`clock_timestamp()`;
-    await this.database
-      .insert(storedFile)
-      .values({ hash, size, heldAt })
-      .onConflictDoUpdate({ target: storedFile.hash, set: { heldAt } });
+  /** Expects the files of a form. Refuses with 422 when its organisation has no space for them, and with 503. */
+  async expect(owner: { readonly scopeId: ScopeId } | { readonly userId: string }, announced = 0): Promise<FormFiles> {
+    const room = 'scopeId' in owner ? this.quota - (await this.bytesOf(owner.scopeId)) : null;
+    if (room !== null && room < 0) throw new Refusal('photo-quota');
+    const name = 'scopeId' in owner ? `organisation ${owner.scopeId}` : `user ${owner.userId}`;
+    return new FormFiles(new ArrivingFiles(this.arrivals, { owner: name, room, announced }), this);
   }
 
-  /** Refuses with 422 when the organisation has no space for this many more bytes. */
-  readonly requireRoom = async (scopeId: ScopeId, bytes: number, database = this.database): Promise<void> => {
+  /** Stores a file. Waits for a running clean-up of this file and blocks the next one. */
+  async keep({ hash, size, path }: Pick<FormFile, 'hash' | 'size' | 'path'>): Promise<() => Promise<void>> {
+    const heldAt = sql`clock_timestamp()`;
+    const [held] = await this.database
+      .insert(storedFile)
+      .values({ hash, size, heldAt })
+      .onConflictDoUpdate({ target: storedFile.hash, set: { heldAt } })
+      // Nothing was there before if the row has no earlier version.
+      .returning({ at: sql<string>`${storedFile.heldAt}::text`, isNew: sql<boolean>`xmax = 0` });
+    const takeBack = async (): Promise<void> => {
+      if (held?.isNew !== true) return;
+      // Nobody else held it since.
+      await this.removeIf(hash, sql`${storedFile.heldAt} = ${held.at}::timestamptz`);
+    };
+    try {
+      await this.store.keep(hash, path);
+    } catch (error) {
+      // The store may be failing; then the next clean-up removes what it has.
+      await takeBack().catch(() => {});
+      throw error;
+    }
+    return takeBack;
+  }
+
+  /** The space that the organisation uses. */
+  private async bytesOf(scopeId: ScopeId, database = this.database): Promise<number> {
     const [found] = await database
       .select({
         bytes: sql<string>`coalesce(sum(
@@ -128,15 +99,17 @@ export class PhotoStorage {
       .select({ bytes: sql<string>`coalesce(sum(${document.size}), 0)` })
       .from(document)
       .where(restrict(ofScope(document.scopeId, scopeId)));
-    if (Number(found?.bytes ?? 0) + Number(documents?.bytes ?? 0) + bytes > this.quota)
-      throw new Refusal('photo-quota');
-  };
+    return Number(found?.bytes ?? 0) + Number(documents?.bytes ?? 0);
+  }
 
-  /** The same, in the transaction that adds them. Concurrent uploads, on any instance, count each other. */
+  /**
+   * Refuses with 422 when the organisation has no space for this many more bytes, in the transaction that adds them.
+   * Concurrent uploads, on any instance, count each other.
+   */
   async takeRoom(transaction: Database, scopeId: ScopeId, bytes: number): Promise<void> {
     // oxlint-disable-next-line platform/filtered-queries -- a lock, which reads no rows
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('photos'), hashtext(${scopeId}))`);
-    await this.requireRoom(scopeId, bytes, transaction);
+    if ((await this.bytesOf(scopeId, transaction)) + bytes > this.quota) throw new Refusal('photo-quota');
   }
 
   /** A picture as a response. Throws when the store has lost it. */
@@ -169,13 +142,6 @@ export class PhotoStorage {
     return content;
   }
 
-  /** A stored file in memory, for small ones. */
-  async read(hash: string): Promise<Buffer> {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of await this.open(hash)) chunks.push(chunk);
-    return Buffer.concat(chunks);
-  }
-
   /** Forgets which old photos were refused, and cleans up now. */
   async clearCache(): Promise<void> {
     this.notTaken.clear();
@@ -184,52 +150,48 @@ export class PhotoStorage {
 
   /** Removes unreferenced files, and moves pictures from rows of older versions to the store. */
   async keepUp(): Promise<void> {
-    await this.clearArrivals();
+    await this.arrivals.clear();
     await this.clearFiles();
     await this.moveFromRow();
   }
 
-  private async clearArrivals(): Promise<void> {
-    const names = await readdir(this.arrivals).catch(() => []);
-    for (const name of names) {
-      const path = join(this.arrivals, name);
-      // oxlint-disable-next-line no-await-in-loop -- a few at most
-      const written = await stat(path).catch(() => null);
-      // oxlint-disable-next-line no-await-in-loop -- the same
-      if (written && Date.now() - written.mtimeMs > ABANDONED) await rm(path, { force: true });
-    }
+  /** No upload arrives any more. */
+  end(): void {
+    this.arrivals.end();
   }
 
   private async clearFiles(): Promise<void> {
-    const { database } = this;
-    const users = database
+    const isOld = lt(storedFile.heldAt, sql`clock_timestamp() - ${SPARED}`);
+    const unused = await this.database
+      .select({ hash: storedFile.hash })
+      .from(storedFile)
+      .where(restrict(EVERY_FILE, isOld, this.isUnused()))
+      .limit(AT_ONCE);
+    // oxlint-disable-next-line no-await-in-loop -- another upload of this file waits for this one alone
+    for (const { hash } of unused) await this.removeIf(hash, isOld);
+  }
+
+  private isUnused(): SQL | undefined {
+    const users = this.database
       .select({ id: photo.id })
       .from(photo)
       .where(restrict(EVERY_FILE, or(eq(photo.hash, storedFile.hash), eq(photo.thumbnailHash, storedFile.hash))));
-    const documents = database
+    const documents = this.database
       .select({ id: document.id })
       .from(document)
       .where(restrict(EVERY_FILE, eq(document.hash, storedFile.hash)));
-    const isUnused = and(
-      lt(storedFile.heldAt, sql`clock_timestamp() - ${SPARED}`),
-      notExists(users),
-      notExists(documents),
-    );
-    const unused = await database
-      .select({ hash: storedFile.hash })
-      .from(storedFile)
-      .where(restrict(EVERY_FILE, isUnused))
-      .limit(AT_ONCE);
-    for (const { hash } of unused)
-      // oxlint-disable-next-line no-await-in-loop -- another upload of this file waits for this one alone
-      await database.transaction(async (transaction) => {
-        // Checked again under the lock: it may be in use again.
-        const removed = await transaction
-          .delete(storedFile)
-          .where(restrict(EVERY_FILE, eq(storedFile.hash, hash), isUnused))
-          .returning({ hash: storedFile.hash });
-        if (removed.length > 0) await this.store.remove(hash);
-      });
+    return and(notExists(users), notExists(documents));
+  }
+
+  /** Removes an unreferenced file. Decided under the lock of its row: it may be in use again. */
+  private removeIf(hash: string, condition: SQL): Promise<void> {
+    return this.database.transaction(async (transaction) => {
+      const removed = await transaction
+        .delete(storedFile)
+        .where(restrict(EVERY_FILE, eq(storedFile.hash, hash), condition, this.isUnused()))
+        .returning({ hash: storedFile.hash });
+      if (removed.length > 0) await this.store.remove(hash);
+    });
   }
 
   /** Moves one photo that an older version stored in its row. A photo that would be refused today stays. */
@@ -247,27 +209,36 @@ export class PhotoStorage {
         .from(photo)
         .where(restrict(EVERY_FILE, eq(photo.id, id)));
       if (!found?.content || !found.thumbnail) continue;
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- the same
-        const whole = await this.receive('photo', Readable.from([found.content]));
-        // oxlint-disable-next-line no-await-in-loop -- the same
-        const small = await this.receive('thumbnail', Readable.from([found.thumbnail]));
-        if (!(whole instanceof StoredPhoto) || !(small instanceof StoredPhoto)) continue;
-        // oxlint-disable-next-line no-await-in-loop -- the same
-        await database
-          .update(photo)
-          .set(columnsOf(whole, small))
-          .where(restrict(EVERY_FILE, eq(photo.id, id)));
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        this.notTaken.add(id);
-      }
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      if (!(await this.moveToStore(id, found.content, found.thumbnail))) this.notTaken.add(id);
+    }
+  }
+
+  /** Moves the two files of a photo. False when one would be refused today. */
+  private async moveToStore(id: string, content: Uint8Array, thumbnail: Uint8Array): Promise<boolean> {
+    const files = await this.expect({ userId: 'the platform' });
+    try {
+      const whole = await files.receive('photo', Readable.from([content]));
+      const small = await files.receive('thumbnail', Readable.from([thumbnail]));
+      if (!(whole instanceof FormPhoto) || !(small instanceof FormPhoto)) return false;
+      await files.store();
+      await this.database
+        .update(photo)
+        .set(columnsOf(whole, small))
+        .where(restrict(EVERY_FILE, eq(photo.id, id)));
+      files.succeed();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return false;
+    } finally {
+      await files.close();
     }
   }
 }
 
 /** The columns of a photo's two files. */
-export const columnsOf = (whole: StoredPhoto, thumbnail: StoredPhoto) => ({
+export const columnsOf = (whole: FormPhoto, thumbnail: FormPhoto) => ({
   type: whole.type,
   hash: whole.hash,
   size: whole.size,

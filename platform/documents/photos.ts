@@ -8,7 +8,8 @@ import type { Database } from '../data/database.ts';
 import { photo } from '../data/photo-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { malformed, Refusal } from '../http/problem.ts';
-import { columnsOf, StoredPhoto, type PictureRow } from './photo-storage.ts';
+import { FormPhoto } from './form-files.ts';
+import { columnsOf, type PictureRow } from './photo-storage.ts';
 
 /** Documents that shops send with photos. */
 export type SentWithPhotos = PgTable & Readonly<Record<'id' | 'scopeId' | 'photoIds', AnyPgColumn>>;
@@ -75,8 +76,8 @@ export async function keepPhoto(
 ): Promise<{ photoId: string }> {
   // A photo without a thumbnail is its own.
   const { photo: whole, thumbnail = whole } = body;
-  if (!(whole instanceof StoredPhoto)) throw malformed('photo', 'not a file');
-  if (!(thumbnail instanceof StoredPhoto)) throw malformed('thumbnail', 'not a file');
+  if (!(whole instanceof FormPhoto)) throw malformed('photo', 'not a file');
+  if (!(thumbnail instanceof FormPhoto)) throw malformed('thumbnail', 'not a file');
   await photos.takeRoom(database, scopeId, whole.size + (thumbnail === whole ? 0 : thumbnail.size));
   const photoId = randomUUID();
   await database.insert(photo).values({
@@ -92,7 +93,9 @@ export async function keepPhoto(
 /** Photos of parts (spec §5, §9). */
 export function mountPhotos(app: App, platform: Platform, sentWith: readonly SentWithPhotos[]): void {
   const { photos } = platform;
-  answer(app, platform, uploadPhoto, ({ body, caller, database }) => keepPhoto(platform, database, caller, body));
+  answer(app, platform, uploadPhoto, ({ body, caller, database }) => keepPhoto(platform, database, caller, body), {
+    areFilesStored: true,
+  });
   answer(app, platform, getPhoto, async ({ params, caller, database }) =>
     photos.answerOf(await findPicture(database, params.id, caller.scopeId, 'whole', sentWith)),
   );

@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isWholePdf, LONGEST_PDF_END, PDF_MIME } from '../../domain/document.ts';
@@ -10,6 +9,13 @@ import { layoutProblem, walkPhoto } from '../../domain/photo-layout.ts';
 import { BLOCK, walkAsync, type Piece } from '../../domain/photo-walk.ts';
 import type { FileMime } from '../data/document-schema.ts';
 import { Refusal } from '../http/problem.ts';
+
+/** What a file may be. */
+export interface FileRules {
+  /** In bytes. */
+  readonly largest: number;
+  readonly isPdfTaken: boolean;
+}
 
 /** A file on disk, ready to store. */
 export interface CleanFile {
@@ -27,14 +33,25 @@ interface Written {
   readonly size: number;
 }
 
+interface Writing {
+  readonly largest?: number;
+  readonly onBytes?: (bytes: number) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Writes a stream to disk and syncs. Refuses with 413 as soon as it is too large. */
-async function write(content: AsyncIterable<Uint8Array>, path: string, largest: number, signal?: AbortSignal) {
+async function write(
+  content: AsyncIterable<Uint8Array>,
+  path: string,
+  { largest = Number.POSITIVE_INFINITY, onBytes, signal }: Writing,
+) {
   const hash = createHash('sha256');
   let size = 0;
   async function* measured(): AsyncGenerator<Uint8Array> {
     for await (const chunk of content) {
       size += chunk.byteLength;
       if (size > largest) throw new Refusal('too-large');
+      onBytes?.(chunk.byteLength);
       hash.update(chunk);
       yield chunk;
     }
@@ -88,39 +105,40 @@ async function inspect(path: string, size: number, isPdfTaken: boolean): Promise
   }
 }
 
+/** Where a file arrives. */
+interface Arrival {
+  /** The start of the path of its files. */
+  readonly path: string;
+  /** Hears how many bytes arrived, and may refuse them. */
+  readonly onBytes: (bytes: number) => void;
+  readonly signal?: AbortSignal;
+}
+
 /**
- * Receives a photo or PDF to disk and removes a photo's location data. `keep` may use the file while it runs; afterwards the file is
- * deleted. Refuses with 413 and 422.
+ * Receives a photo or PDF to disk and removes a photo's location data. The caller deletes the file; when it is refused,
+ * nothing is left. Refuses with 413 and 422.
  */
-export async function withReceivedFile<T>(
+export async function receiveFile(
   content: Readable,
-  {
-    folder,
-    largest,
-    isPdfTaken,
-    signal,
-  }: {
-    readonly folder: string;
-    readonly largest: number;
-    readonly isPdfTaken: boolean;
-    readonly signal?: AbortSignal;
-  },
-  keep: (file: CleanFile) => Promise<T>,
-): Promise<T> {
-  const name = join(folder, randomUUID());
-  const [sent, clean] = [`${name}.sent`, `${name}.clean`];
+  { path, onBytes, signal }: Arrival,
+  { largest, isPdfTaken }: FileRules,
+): Promise<CleanFile> {
+  const [sent, clean] = [`${path}.sent`, `${path}.clean`];
   try {
-    const { hash: sentHash, size: sentSize } = await write(content, sent, largest, signal);
+    const { hash: sentHash, size: sentSize } = await write(content, sent, { largest, onBytes, signal });
     const { type, kept } = await inspect(sent, sentSize, isPdfTaken);
     const [only] = kept;
     const isAsSent = kept.length === 1 && only && 'to' in only && only.to - only.from === sentSize;
-    if (isAsSent) await rename(sent, clean);
-    const { hash, size } = isAsSent
-      ? { hash: sentHash, size: sentSize }
-      : await write(bytesOf(kept, sent), clean, Number.POSITIVE_INFINITY, signal);
-    return await keep({ path: clean, hash, size, type, sentHash });
-  } finally {
+    if (isAsSent) {
+      await rename(sent, clean);
+      return { path: clean, hash: sentHash, size: sentSize, type, sentHash };
+    }
+    const { hash, size } = await write(bytesOf(kept, sent), clean, { signal });
+    await rm(sent);
+    return { path: clean, hash, size, type, sentHash };
+  } catch (error) {
     await rm(sent, { force: true });
     await rm(clean, { force: true });
+    throw error;
   }
 }

@@ -10,9 +10,21 @@ export interface BodyLimits {
   readonly total: number;
   /** From one byte to the next: for forms, whose photos may use a slow connection. */
   readonly idle: number;
+  /** From the first read to the end: for forms. */
+  readonly form: number;
+  /** The lowest speed of a form since its first read, in bytes per second. A phone on 2G is faster. */
+  readonly slowest: number;
+  /** No form is too slow before. */
+  readonly slowAfter: number;
 }
 
-export const BODY_LIMITS: BodyLimits = { total: 15_000, idle: 15_000 };
+export const BODY_LIMITS: BodyLimits = {
+  total: 15_000,
+  idle: 15_000,
+  form: 540_000,
+  slowest: 4096,
+  slowAfter: 15_000,
+};
 
 /**
  * Reads at most the allowed size, whatever length was announced, and stops at the timeout. Refuses with 413 and 408 and

@@ -16,8 +16,13 @@ export interface ReceivedFile {
   readonly sentHash: string;
 }
 
-/** Receives a file of a form as it arrives. Refuses with 413 and 422. */
-export type ReceiveFile = (name: string, content: Readable, signal: AbortSignal) => Promise<ReceivedFile>;
+/** Takes the parts of a form as they arrive, and may refuse each. */
+export interface FormReader {
+  /** A file. Refuses with 400, 413 and 422, before it is read if possible. */
+  readonly receive: (name: string, content: Readable, signal: AbortSignal) => Promise<ReceivedFile>;
+  /** A text. Refuses with 400. */
+  readonly check?: (name: string, value: string) => void;
+}
 
 export interface ReadForm {
   readonly fields: Record<string, unknown>;
@@ -34,16 +39,51 @@ function parserOf({ headers }: IncomingMessage): BusboyInstance {
   }
 }
 
+/** How often the speed of a form is measured (ms). */
+const MEASURED_EVERY = 1000;
+
+/** Calls `late` when a body stops arriving, arrives too slowly or takes too long. Returns the end of the watch. */
+function watchSpeed(
+  incoming: IncomingMessage,
+  { idle, form, slowest, slowAfter }: BodyLimits,
+  late: () => void,
+): () => void {
+  const began = performance.now();
+  let received = 0;
+  const silence = setTimeout(late, idle);
+  const count = (chunk: Uint8Array): void => {
+    received += chunk.byteLength;
+    silence.refresh();
+  };
+  incoming.on('data', count);
+  const measuring = setInterval(() => {
+    const elapsed = performance.now() - began;
+    if (elapsed >= form || (elapsed >= slowAfter && received < (slowest * elapsed) / 1000)) late();
+  }, MEASURED_EVERY);
+  return () => {
+    clearTimeout(silence);
+    clearInterval(measuring);
+    incoming.off('data', count);
+  };
+}
+
+/** The announced length of a form; 0 when it announces none. Refuses one that is too large with 413. */
+export function announcedLength({ headers }: IncomingMessage): number {
+  const length = Number(headers['content-length'] ?? 0);
+  if (length > LARGEST_FORM) throw new Refusal('too-large');
+  return length;
+}
+
 /**
  * Streams a form, as fast as its files are received; no file is ever complete in memory. Refuses forms that are too
- * large or invalid.
+ * large, too slow or invalid.
  */
 export async function readForm(
   incoming: IncomingMessage,
-  receive: ReceiveFile,
-  { idle }: BodyLimits,
+  { receive, check }: FormReader,
+  limits: BodyLimits,
 ): Promise<ReadForm> {
-  if (Number(incoming.headers['content-length'] ?? 0) > LARGEST_FORM) throw new Refusal('too-large');
+  announcedLength(incoming);
   const parser = parserOf(incoming);
   const fields = new Map<string, unknown>();
   const digests = new Map<string, string>();
@@ -63,6 +103,11 @@ export async function readForm(
 
   parser.on('field', (name, value) => {
     claim(name);
+    try {
+      check?.(name, value);
+    } catch (error) {
+      reject(error);
+    }
     add(name, value, createHash('sha256').update(value).digest('hex'));
   });
   parser.on('file', (name, content) => {
@@ -77,8 +122,7 @@ export async function readForm(
   parser.on('partsLimit', () => reject(malformed('body', 'too many fields')));
   parser.on('error', () => reject(malformed('body', 'not a form')));
   parser.on('finish', resolve);
-  const silence = setTimeout(() => reject(new Refusal('body-timeout')), idle);
-  incoming.on('data', () => silence.refresh());
+  const stopWatching = watchSpeed(incoming, limits, () => reject(new Refusal('body-timeout')));
   incoming.once('close', () => {
     if (!incoming.complete) reject(malformed('body', 'cut off'));
   });
@@ -86,6 +130,7 @@ export async function readForm(
 
   try {
     await promise;
+    stopWatching();
     await Promise.all(files);
   } catch (error) {
     incoming.unpipe(parser);
@@ -95,7 +140,7 @@ export async function readForm(
     await Promise.allSettled(files);
     throw error;
   } finally {
-    clearTimeout(silence);
+    stopWatching();
   }
   const named = [...digests].toSorted(([left], [right]) => (left < right ? -1 : 1));
   return {

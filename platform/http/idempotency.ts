@@ -16,6 +16,11 @@ export interface Send {
   readonly what: readonly unknown[];
 }
 
+/** Refuses a key that cannot be one with 400. */
+export function assertKey(key: string | undefined): void {
+  if (key !== undefined && !/^[\w-]{8,128}$/.test(key)) throw new Refusal('idempotency-key-invalid');
+}
+
 /** Retries happen within minutes; keys are kept for a day. */
 const REMEMBERED = sql`interval '1 day'`;
 
@@ -31,7 +36,7 @@ export function runOnce(
 ): Promise<StoredAnswer> {
   if (key === undefined)
     return database.transaction(async (transaction) => ({ body: await run(transaction), isReplayed: false }));
-  if (!/^[\w-]{8,128}$/.test(key)) throw new Refusal('idempotency-key-invalid');
+  assertKey(key);
   const bodyHash = createHash('sha256').update(JSON.stringify(what)).digest('hex');
   const mine = and(eq(firstAnswer.accountId, accountId), eq(firstAnswer.key, key));
   return database.transaction(async (transaction) => {

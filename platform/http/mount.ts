@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { gzip, gzipSync } from 'node:zlib';
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -17,12 +16,15 @@ import { RECORDED_IF_CHANGED, SELF_RECORDED, UNRECORDED } from '../audit/unrecor
 import type { Database } from '../data/database.ts';
 import { clientAddress } from '../identity/client-address.ts';
 import { nameRequestSpan } from '../telemetry/tracing.ts';
+import type { FormFiles } from '../documents/form-files.ts';
 import type { PhotoStorage } from '../documents/photo-storage.ts';
 import { readBody, type BodyLimits } from './body.ts';
 import { FileAnswer, named, sendFile } from './file-answer.ts';
 import type { CallLimits } from './call-rates.ts';
-import { readForm } from './form.ts';
-import { runOnce, type StoredAnswer } from './idempotency.ts';
+import { announcedLength, readForm } from './form.ts';
+import { sendJson } from './json-answer.ts';
+import { formReader, parsed } from './sent-form.ts';
+import { assertKey, runOnce, type StoredAnswer } from './idempotency.ts';
 import type { Metrics } from './metrics.ts';
 import { malformed, Refusal } from './problem.ts';
 import { readQuery } from './query.ts';
@@ -70,17 +72,11 @@ export interface Call<Params, Query, Body, Required extends Requires = Requireme
   readonly lockSeconds: number;
 }
 
-const MOST_ERRORS = 20;
-
-/** Parses a value with its schema. Refuses with 400 and names the fields. */
-function parsed<S extends Schema>(schema: S | undefined, value: unknown, whole: string): v.InferOutput<S> {
-  if (!schema) return undefined;
-  const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
-  const errors = result.issues
-    .slice(0, MOST_ERRORS)
-    .map((issue) => ({ path: v.getDotPath(issue) ?? whole, message: issue.message }));
-  throw new Refusal('validation', { errors });
+export interface AnswerOptions<Params, Query, Required extends Requires> {
+  /** Refuses the call before its body is read, by what is known then. */
+  readonly before?: (known: Pick<Call<Params, Query, unknown, Required>, 'params' | 'query' | 'caller'>) => void;
+  /** Whether the call stores the files of its form. They are moved to the store before the handler runs. */
+  readonly areFilesStored?: boolean;
 }
 
 const isMissing = (code: ProblemCode): boolean => code === 'not-found' || code === 'collision-shop-not-found';
@@ -110,19 +106,27 @@ function assertKept(contract: Contract, answer: unknown): void {
 /** The path in the router's syntax: a parameter is `:name`, but a verb such as `/:cancel` is not one. */
 const routeOf = (path: string): string => path.replace(/\/:(\w+)$/, '/:verb{:$1}').replace(/\{(\w+)\}/g, ':$1');
 
+/** Expects the files of a form from the caller. Refuses with 413, 422 and 503 a form that announces too much. */
+const expectFiles = ({ photos }: Platform, caller: SignedIn | Caller, incoming: IncomingMessage): Promise<FormFiles> =>
+  photos.expect(
+    'scopeId' in caller ? { scopeId: caller.scopeId } : { userId: caller.account.id },
+    announcedLength(incoming),
+  );
+
 /** Parses the request as the contract says, with the digest of its body for comparing sends. Refuses with 400. */
 async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
   contract: Contract<P, Q, B>,
   context: Context<{ Bindings: HttpBindings }, string>,
-  { photos, bodyLimits }: Pick<Platform, 'photos' | 'bodyLimits'>,
-  caller: SignedIn | Caller | null,
+  { bodyLimits }: Pick<Platform, 'bodyLimits'>,
+  files: FormFiles | null,
+  before?: (sent: { readonly params: v.InferOutput<P>; readonly query: v.InferOutput<Q> }) => void,
 ) {
   const params = paramsOf(contract, context);
   const query = parsed(contract.query, queryOf(contract, context), 'query');
-  if (contract.bodyType === 'form') {
-    // Checked before reading the photo, so that no upload is wasted.
-    if (caller && 'scopeId' in caller) await photos.requireRoom(caller.scopeId, 0);
-    const { fields, digest } = await readForm(context.env.incoming, photos.receive, bodyLimits);
+  before?.({ params, query });
+  if (files) {
+    const reader = formReader(contract.body, files);
+    const { fields, digest } = await readForm(context.env.incoming, reader, bodyLimits);
     return { params, query, body: parsed(contract.body, fields, 'body'), digest };
   }
   const body = parsed(contract.body, contract.body && (await readBody(context.env.incoming, bodyLimits)), 'body');
@@ -150,26 +154,6 @@ function send(context: Context, contract: Contract, result: unknown, isTest: boo
     });
   }
   return sendJson(context, contract.status, JSON.stringify(result));
-}
-
-const gzipped = promisify(gzip);
-/** Smaller answers fit in a packet or two (bytes). */
-const WORTH_COMPRESSING = 1000;
-/** Compressing a smaller answer takes under 0.1 ms, less than handing it to another thread (bytes). */
-const WORTH_A_THREAD = 50_000;
-/** Higher levels take twice as long to save another 10%. */
-const LEVEL = { level: 1 };
-
-/** Compresses large answers: a list of 25 rows to a fifth, a profile to a twentieth. */
-async function sendJson(context: Context, status: 200 | 201, text: string): Promise<Response> {
-  const headers = { 'content-type': 'application/json', vary: 'Accept-Encoding' };
-  if (
-    text.length < WORTH_COMPRESSING ||
-    !/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(context.req.header('accept-encoding') ?? '')
-  )
-    return context.body(text, status, headers);
-  const bytes = text.length < WORTH_A_THREAD ? gzipSync(text, LEVEL) : await gzipped(text, LEVEL);
-  return context.body(new Uint8Array(bytes), status, { ...headers, 'content-encoding': 'gzip' });
 }
 
 const addressOf = (context: Context<{ Bindings: HttpBindings }>, { isTrustedProxy }: Platform): string =>
@@ -224,6 +208,7 @@ export function answer<
   handle: (
     call: Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>, Required>,
   ) => Promise<ReadOnly<v.InferOutput<R>> | FileAnswer>,
+  { before, areFilesStored = false }: AnswerOptions<v.InferOutput<P>, v.InferOutput<Q>, Required> = {},
 ): void {
   const { database, findTokenOwner, lockSeconds, isTest, contracts, callLimits } = platform;
   contracts.push(contract);
@@ -242,25 +227,34 @@ export function answer<
       throw error;
     });
     await callLimits.count(early.account.id, 'scopeId' in early ? early.scopeId : null);
-    const { digest, ...sent } = await readSent(contract, context, platform, early);
-    const caller = contract.body ? await decide() : early;
-    const handleOn = (on: Database) =>
-      handle({ ...sent, caller, database: on, lockSeconds, address: addressOf(context, platform) });
-    const write = {
-      action: contract.name,
-      account: caller.account,
-      scopeId: 'scopeId' in caller ? caller.scopeId : null,
-      isIfChanged: RECORDED_IF_CHANGED.has(contract.name),
-    };
-    const run = (on: Database) => (isRecorded(contract) ? recorded(on, write, () => handleOn(on)) : handleOn(on));
-
     const key = context.req.header('idempotency-key');
-    const what = [contract.name, contract.requires === null ? '' : scopeId, sent.params, digest];
-    const { body: result, isReplayed } = await counted(contract, platform, async () =>
-      contract.isIdempotent
-        ? runOnce(database, { accountId: caller.account.id, key, what }, run)
-        : { body: await (isRecorded(contract) ? database.transaction(run) : run(database)), isReplayed: false },
-    );
+    if (contract.isIdempotent) assertKey(key);
+    const files = contract.bodyType === 'form' ? await expectFiles(platform, early, context.env.incoming) : null;
+    const runCall = async (): Promise<StoredAnswer> => {
+      const { digest, ...sent } = await readSent(contract, context, platform, files, (known) =>
+        before?.({ ...known, caller: early }),
+      );
+      const caller = contract.body ? await decide() : early;
+      if (areFilesStored) await files?.store();
+      const handleOn = (on: Database) =>
+        handle({ ...sent, caller, database: on, lockSeconds, address: addressOf(context, platform) });
+      const write = {
+        action: contract.name,
+        account: caller.account,
+        scopeId: 'scopeId' in caller ? caller.scopeId : null,
+        isIfChanged: RECORDED_IF_CHANGED.has(contract.name),
+      };
+      const run = (on: Database) => (isRecorded(contract) ? recorded(on, write, () => handleOn(on)) : handleOn(on));
+      const what = [contract.name, contract.requires === null ? '' : scopeId, sent.params, digest];
+      const stored = await counted(contract, platform, async () =>
+        contract.isIdempotent
+          ? runOnce(database, { accountId: caller.account.id, key, what }, run)
+          : { body: await (isRecorded(contract) ? database.transaction(run) : run(database)), isReplayed: false },
+      );
+      if (!stored.isReplayed) files?.succeed();
+      return stored;
+    };
+    const { body: result, isReplayed } = await runCall().finally(async () => files?.close());
 
     if (isReplayed) context.header('Idempotency-Replayed', 'true');
     return send(context, contract, result, isTest);

@@ -50,9 +50,15 @@ export function mountOperations(app: App, platform: Platform, configuration: Con
 
   answer(app, platform, getEnvironmentVariables, () => Promise.resolve({ variables: settingsOf(configuration) }));
 
-  answer(app, platform, insertFile, async ({ body, caller, database }) => ({
-    fileId: (await keepDocument(platform, database, caller, null, body)).id,
-  }));
+  answer(
+    app,
+    platform,
+    insertFile,
+    async ({ body, caller, database }) => ({
+      fileId: (await keepDocument(platform, database, caller, null, body)).id,
+    }),
+    { areFilesStored: true },
+  );
 
   answer(app, platform, getFileContent, ({ query: { fileId }, caller, database }) =>
     contentOf(platform, database, caller, null, fileId),

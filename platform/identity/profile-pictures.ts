@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
 import { getProfilePicture, insertProfilePicture } from '../../contracts/index.ts';
+import type { SignedIn } from '../access/caller.ts';
 import type { Database } from '../data/database.ts';
 import { account, profilePicture } from '../data/identity-schema.ts';
-import { StoredPhoto } from '../documents/photo-storage.ts';
+import { FormPhoto } from '../documents/form-files.ts';
 import { answer, answerPublic, type App, type Platform } from '../http/mount.ts';
 import { malformed, Refusal } from '../http/problem.ts';
 import { RateLimit, type Rate } from '../http/rate-limit.ts';
@@ -56,22 +58,27 @@ async function forgetUnused(database: Database, accountId: string): Promise<void
     );
 }
 
+type Pictures = InferOutput<NonNullable<typeof insertProfilePicture.body>>;
+
 /** Profile pictures (spec §3): users upload their own, and anyone who knows a picture's id may see it. */
 export function mountProfilePictures(app: App, platform: Platform, origin: string): void {
-  const { photos } = platform;
   const brought = new RateLimit(RATE);
-
-  answer(app, platform, insertProfilePicture, async ({ body, caller: { account: me }, database }) => {
-    const now = Date.now();
+  const assertRate = ({ account: me }: SignedIn, now: number): void => {
     const wait = brought.wait(me.id, now);
     if (wait > 0) throw new Refusal('too-many-tries', { retryAfterSeconds: wait });
+  };
+
+  const insert = async (body: Pictures, caller: SignedIn, database: Database) => {
+    const { account: me } = caller;
+    const now = Date.now();
+    assertRate(caller, now);
     brought.count(me.id, now);
     const idOf = async (name: keyof typeof body, on: Database): Promise<string> => {
       const file = body[name];
-      if (!(file instanceof StoredPhoto)) throw malformed(name, 'not a file');
+      if (!(file instanceof FormPhoto)) throw malformed(name, 'not a file');
       // Must be unguessable, because no token is needed to see the picture.
       const id = randomBytes(16).toString('hex');
-      const content = await photos.read(file.hash);
+      const content = await file.read();
       await on.insert(profilePicture).values({ id, accountId: me.id, type: file.type, content });
       return id;
     };
@@ -88,6 +95,10 @@ export function mountProfilePictures(app: App, platform: Platform, origin: strin
         profilePictureOriginalFileId: original,
       };
     });
+  };
+
+  answer(app, platform, insertProfilePicture, ({ body, caller, database }) => insert(body, caller, database), {
+    before: ({ caller }) => assertRate(caller, Date.now()),
   });
 
   answerPublic(app, platform, getProfilePicture, async ({ params, database }) => {

@@ -1,6 +1,7 @@
 /** Authorization is decided once the whole request has arrived, and bodies time out. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { BODY_LIMITS } from '../../platform/http/body.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { makeOrder, readOrder } from './order-client.ts';
@@ -10,7 +11,7 @@ import { beginRequest, type SlowRequest } from './slow-client.ts';
 const SOPHIE = 'sophie@atelier.test';
 /** Time for the platform to read the headers of a request, even on a busy machine (ms). */
 const SOON = 3000;
-const LIMITS = { total: 1500, idle: 1200 };
+const LIMITS = { ...BODY_LIMITS, total: 1500, idle: 1200 };
 
 describe.each(SERVERS)('a late body, on %s', (_, open) => {
   let server: Server;

@@ -180,7 +180,14 @@ describe('unreferenced files', () => {
   let opened: OpenDatabase;
   let photos: PhotoStorage;
   const make = () => new Uint8Array(png(8, 8, randomBytes(200)));
-  const receive = (bytes: Uint8Array) => photos.receive('photo', Readable.from([bytes]));
+  const receive = async (bytes: Uint8Array) => {
+    const files = await photos.expect({ userId: 'sophie' });
+    const file = await files.receive('photo', Readable.from([bytes]));
+    await files.store();
+    files.succeed();
+    await files.close();
+    return file;
+  };
   const age = (hash: string) =>
     opened.database
       .update(storedFile)

@@ -82,7 +82,9 @@ async function ask(database: Database, shopId: ScopeId, sent: CreditRequestToSen
 
 /** Credit requests, for collision shops (spec §7). */
 export function mountCreditRequestSending(app: App, platform: Platform): void {
-  answer(app, platform, uploadPartPhoto, ({ body, caller, database }) => keepPhoto(platform, database, caller, body));
+  answer(app, platform, uploadPartPhoto, ({ body, caller, database }) => keepPhoto(platform, database, caller, body), {
+    areFilesStored: true,
+  });
 
   answer(app, platform, sendCreditRequest, async ({ body, caller: { scopeId: shopId }, database }) =>
     sentOf(await readCreditRequest(database, await ask(database, shopId, body), askedBy(shopId))),

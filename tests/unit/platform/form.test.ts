@@ -6,8 +6,9 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { LARGEST_PHOTO } from '../../../domain/photo.ts';
-import { readForm, type ReceiveFile } from '../../../platform/http/form.ts';
-import { Refusal } from '../../../platform/http/problem.ts';
+import { readForm, type FormReader } from '../../../platform/http/form.ts';
+import { BODY_LIMITS } from '../../../platform/http/body.ts';
+import { malformed, Refusal } from '../../../platform/http/problem.ts';
 
 const MEGABYTE = 1024 * 1024;
 type Part = readonly [name: string, value: string, filename?: string];
@@ -39,12 +40,15 @@ class Request extends IncomingMessage {
 const requestOf = (type = 'multipart/form-data; boundary=b', headers: Readonly<Record<string, string>> = {}) =>
   new Request({ 'content-type': type, ...headers });
 
-const receive: ReceiveFile = async (_, content) => ({
+type Receive = FormReader['receive'];
+const receive: Receive = async (_, content) => ({
   sentHash: createHash('sha256')
     .update(await buffer(content))
     .digest('hex'),
 });
-const read = (request: Request, how = receive, idle = 10_000) => readForm(request, how, { total: 10_000, idle });
+const LIMITS = { ...BODY_LIMITS, idle: 10_000 };
+const read = (request: Request, how = receive, limits: Partial<typeof LIMITS> = {}) =>
+  readForm(request, { receive: how }, { ...LIMITS, ...limits });
 const sent = (parts: readonly Part[], boundary = 'b') =>
   read(requestOf(`multipart/form-data; boundary=${boundary}`).arrive(bodyOf(parts, boundary)).finish());
 const problemOf = async (reading: Promise<unknown>) => {
@@ -164,7 +168,7 @@ describe('a form', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const request = requestOf();
-      const reading = problemOf(read(request, receive, 1000));
+      const reading = problemOf(read(request, receive, { idle: 1000 }));
       for (const name of ['title', 'note', 'other']) {
         request.arrive(partOf([name, 'Hood'], 'b'));
         // oxlint-disable-next-line no-await-in-loop -- one part after another
@@ -180,7 +184,70 @@ describe('a form', () => {
 
   it('is refused when nothing arrives for a while, however long it may take in all', async () => {
     const request = requestOf().arrive(partOf(['title', 'Hood'], 'b'));
-    expect(await problemOf(read(request, receive, 20))).toEqual([408, 'body-timeout']);
+    expect(await problemOf(read(request, receive, { idle: 20 }))).toEqual([408, 'body-timeout']);
+  });
+
+  describe('that drips', () => {
+    /** Sends as many bytes each second, and tells how the form ended and when (s). */
+    async function dripped(bytesPerSecond: readonly number[]) {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+      try {
+        const request = requestOf().arrive(partOf(['photo', '', 'a.png'], 'b').replace(/\r\n$/, ''));
+        let ended: unknown = null;
+        const reading = problemOf(read(request, receive, { idle: 15_000 })).then((problem) => {
+          ended = problem;
+        });
+        let seconds = 0;
+        for (const bytes of bytesPerSecond) {
+          if (bytes > 0) request.arrive('x'.repeat(bytes));
+          // oxlint-disable-next-line no-await-in-loop -- one second after another
+          await new Promise(setImmediate);
+          // oxlint-disable-next-line no-await-in-loop -- the same
+          await vi.advanceTimersByTimeAsync(1000);
+          seconds += 1;
+          if (ended !== null) break;
+        }
+        if (ended === null) request.arrive('\r\n--b--\r\n').finish();
+        await reading;
+        return [ended, seconds];
+      } finally {
+        vi.useRealTimers();
+      }
+    }
+    const each = (seconds: number, bytes: number) => Array.from({ length: seconds }, () => bytes);
+
+    it('is cut when it is slower than 4 KB/s, after 15 s', async () => {
+      expect(await dripped(each(600, 1))).toEqual([[408, 'body-timeout'], 15]);
+      expect(await dripped(each(60, 3900))).toEqual([[408, 'body-timeout'], 15]);
+    });
+
+    it('may be slow for a while, as a phone in an elevator', async () => {
+      expect(await dripped([...each(10, 20_000), ...each(13, 0), ...each(10, 20_000)])).toEqual(['accepted', 33]);
+      expect(await dripped(each(60, 4200))).toEqual(['accepted', 60]);
+    });
+
+    it('is cut when it begins fast and drips on', async () => {
+      expect(await dripped([100_000, ...each(600, 1)])).toEqual([[408, 'body-timeout'], 25]);
+    });
+    it('is cut after nine minutes, however fast it is', async () => {
+      expect(await dripped(each(600, 5000))).toEqual([[408, 'body-timeout'], 540]);
+    });
+  });
+
+  it('is refused by the first text that is wrong, before the rest arrives', async () => {
+    const reading = readForm(
+      requestOf()
+        .arrive(partOf(['name', '../x'], 'b'))
+        .arrive('--b\r\n'),
+      {
+        receive,
+        check: (name) => {
+          throw malformed(name, 'no name');
+        },
+      },
+      LIMITS,
+    );
+    expect(await problemOf(reading)).toEqual([400, 'validation', 'name: no name']);
   });
 
   it('is refused when the client leaves', async () => {
@@ -192,7 +259,7 @@ describe('a form', () => {
 });
 
 describe('a form that is given up', () => {
-  const started = (how: ReceiveFile) => {
+  const started = (how: Receive) => {
     const request = requestOf()
       .arrive(partOf(['photo', 'a', 'a.png'], 'b'))
       .arrive(partOf(['thumbnail', 'b', 'b.png'], 'b').replace(/\r\n$/, ''));
