@@ -113,6 +113,15 @@ const expectFiles = ({ photos }: Platform, caller: SignedIn | Caller, incoming: 
     announcedLength(incoming),
   );
 
+/** Runs a call, and deletes what is left of its files however it ends. */
+async function closing<T>(files: FormFiles | null, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } finally {
+    await files?.close();
+  }
+}
+
 /** Parses the request as the contract says, with the digest of its body for comparing sends. Refuses with 400. */
 async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
   contract: Contract<P, Q, B>,
@@ -254,7 +263,7 @@ export function answer<
       if (!stored.isReplayed) files?.succeed();
       return stored;
     };
-    const { body: result, isReplayed } = await runCall().finally(async () => files?.close());
+    const { body: result, isReplayed } = await closing(files, runCall);
 
     if (isReplayed) context.header('Idempotency-Replayed', 'true');
     return send(context, contract, result, isTest);
