@@ -3,12 +3,12 @@ import type { Assignment } from '../../domain/assignment.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
-import { assignmentToSave, canTake, isAssignedTo, isChoosable, isUnassigned } from './assignment.rules.ts';
+import { assignmentToSave, canTake, isAssignedTo, isChoosable, isUnassigned, newsAfter } from './assignment.rules.ts';
 import type { AssignmentContext, AssignmentEvent, AssignmentInput, AssignmentToSave } from './assignment.types.ts';
 
 /**
  * Who a document is assigned to (spec §3, in charge): the user assigns it to a colleague, to themselves or to nobody.
- * It is refreshed regularly, because colleagues do the same.
+ * It is refreshed regularly, because colleagues do the same; the page says when they put somebody else in charge.
  */
 export const assignmentMachine = setup({
   types: {
@@ -26,6 +26,7 @@ export const assignmentMachine = setup({
     isChoosable: ({ context }, { id }: { id: string | null }) => isChoosable(context.assignment, id),
     canTake: ({ context }) => canTake(context.assignment),
     isUnassigned: ({ context }) => isUnassigned(context.assignment),
+    hasNews: ({ context }) => context.news !== null,
   },
   actions: {
     // A closed document's page says how it ended. An assignment may have succeeded although its answer was lost.
@@ -33,6 +34,8 @@ export const assignmentMachine = setup({
       assignment,
       failure: assignment.isChangeable && !isAssignedTo(assignment, context.chosen) ? context.failure : null,
     })),
+    keepNews: assign({ news: ({ context }, { now }: { now: Assignment }) => newsAfter(context, now) }),
+    forgetNews: assign({ news: null }),
     keepChosen: assign({ chosen: (_, { id }: { id: string | null }) => id }),
     chooseMe: assign({ chosen: ({ context }) => context.assignment?.me ?? null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
@@ -40,7 +43,7 @@ export const assignmentMachine = setup({
   },
 }).createMachine({
   id: 'assignment',
-  context: ({ input }) => ({ ...input, assignment: null, chosen: null, failure: null }),
+  context: ({ input }) => ({ ...input, assignment: null, chosen: null, news: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -76,6 +79,7 @@ export const assignmentMachine = setup({
         },
         'assignee.me': { guard: 'canTake', target: 'saving', actions: 'chooseMe' },
         'document.changed': '.rereading',
+        'news.dismiss': { guard: 'hasNews', actions: 'forgetNews' },
         'lock.renewed': { guard: 'isUnassigned', target: '.rereading' },
       },
       states: {
@@ -91,7 +95,10 @@ export const assignmentMachine = setup({
             input: ({ context: { kind, id } }) => ({ kind, id }),
             onDone: {
               target: 'resting',
-              actions: { type: 'keepAssignment', params: ({ event }) => ({ assignment: event.output }) },
+              actions: [
+                { type: 'keepNews', params: ({ event }) => ({ now: event.output }) },
+                { type: 'keepAssignment', params: ({ event }) => ({ assignment: event.output }) },
+              ],
             },
             onError: 'resting',
           },
@@ -101,7 +108,7 @@ export const assignmentMachine = setup({
     saving: {
       description: 'The document is being assigned',
       tags: ['busy'],
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', 'forgetNews'],
       invoke: {
         id: 'saveAssignment',
         src: 'saveAssignment',

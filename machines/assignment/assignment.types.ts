@@ -8,11 +8,20 @@ export interface AssignmentInput {
   readonly id: string;
 }
 
+/** Somebody else was put in charge while the page was open. */
+export interface AssignmentNews {
+  readonly name: string;
+  /** The document was the user's. */
+  readonly wasMine: boolean;
+}
+
 export interface AssignmentContext extends AssignmentInput {
   /** Null until loaded. */
   readonly assignment: Assignment | null;
   /** The new assignee's id; null for nobody. */
   readonly chosen: string | null;
+  /** Said until it is dismissed or outdated; null when there is none. */
+  readonly news: AssignmentNews | null;
   readonly failure: Failure | null;
 }
 
@@ -31,4 +40,5 @@ export type AssignmentEvent =
   | { readonly type: 'document.changed' }
   /** This page's lock was renewed, which assigns an unassigned document to the user. */
   | { readonly type: 'lock.renewed' }
+  | { readonly type: 'news.dismiss' }
   | { readonly type: 'assignment.retry' };

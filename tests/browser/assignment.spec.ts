@@ -73,6 +73,38 @@ test('shows that keeping an unassigned request open has assigned it, as soon as 
   await expect(assignee).toHaveValue('sophie');
 });
 
+test('says while one types that a colleague was put in charge, without blocking anything [S2.83]', async ({
+  page,
+  world,
+  browser,
+}) => {
+  await page.clock.install();
+  const { url } = await open(page, world, { parts: 1 });
+  await page.keyboard.press('Alt+M');
+  const assignee = page.getByRole('combobox', { name: 'Assigned to' });
+  await expect(assignee).toHaveValue('sophie');
+  const note = page.getByRole('textbox', { name: 'Note' }).first();
+  await note.fill('two days');
+  const other = await browser.newContext({ locale: 'fr-CA' });
+  const there = await other.newPage();
+  await there.goto(url);
+  await signIn(there, 'luc@atelier.test');
+  await there.getByRole('button', { name: 'Me l’attribuer' }).click();
+  await expect(there.getByRole('combobox', { name: 'Attribuée à' })).toHaveValue('luc');
+  await other.close();
+  const read = page.waitForResponse(/\/assignments\//);
+  await page.clock.fastForward('00:31');
+  await read;
+  const said = page.locator('[data-machine=assignment]').getByRole('status');
+  await expect(said).toContainText('Now assigned to Luc Tremblay, no longer to you.');
+  await expect(note).toHaveValue('two days');
+  await note.press('End');
+  await expect(note).toBeFocused();
+  await said.getByRole('button', { name: 'Hide message' }).click();
+  await expect(said).toBeEmpty();
+  await expect(assignee).toHaveValue('luc');
+});
+
 test('says in a few lines, on any screen, that the assignee could not be loaded', async ({
   page,
   world,

@@ -26,6 +26,9 @@ export interface AssignmentValues {
   } | null;
   /** Null when the document is the user's already, or when it cannot be assigned to them. */
   readonly take: (() => void) | null;
+  /** Somebody else was put in charge while the page was open. */
+  readonly news: Words | null;
+  readonly dismiss: () => void;
   readonly failure: {
     readonly title: Words;
     readonly detail: Words | null;
@@ -68,12 +71,17 @@ function failureOf({ context: { failure }, ...snapshot }: Snapshot, send: (event
 }
 
 export function connectAssignment(snapshot: Snapshot, send: (event: AssignmentEvent) => void): AssignmentValues {
-  const { assignment } = snapshot.context;
+  const { assignment, news } = snapshot.context;
   return {
     isKnown: assignment !== null,
     name: assignment?.assignee?.name ?? null,
     choice: choiceOf(snapshot, send),
     take: canTake(assignment) ? () => send({ type: 'assignee.me' }) : null,
+    news: news && {
+      key: news.wasMine ? 'assignment:handedOver' : 'assignment:changed',
+      params: { name: news.name },
+    },
+    dismiss: () => send({ type: 'news.dismiss' }),
     failure: failureOf(snapshot, send),
   };
 }

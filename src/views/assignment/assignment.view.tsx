@@ -1,12 +1,13 @@
-import { mdiAccountOutline, mdiChevronDown } from '@mdi/js';
+import { mdiAccountOutline, mdiChevronDown, mdiClose } from '@mdi/js';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { assignmentMachine } from '../../../machines/assignment/assignment.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectAssignment } from './assignment.connect.ts';
 
@@ -18,10 +19,17 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
   const id = useId();
-  const { isKnown, name, choice, take, failure } = connectAssignment(snapshot, actor.send);
+  const line = useRef<HTMLDivElement>(null);
+  /** The focus would be lost with the button. */
+  const dismissAndStay = (): void => {
+    line.current?.focus();
+    dismiss();
+  };
+  const { isKnown, name, choice, take, news, dismiss, failure } = connectAssignment(snapshot, actor.send);
   return (
     <div
       {...machineAttributes(snapshot)}
+      ref={line}
       tabIndex={-1}
       aria-busy={snapshot.hasTag('busy')}
       className="flex min-h-11 flex-wrap items-center gap-2 outline-none max-sm:flex-1 lg:min-h-9"
@@ -66,6 +74,15 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
           )}
         </p>
       )}
+      {/* Always there, so that screen readers announce what appears in it. */}
+      <output className={news ? 'flex w-0 min-w-full items-center gap-2 text-sm font-medium' : 'sr-only'}>
+        {news && (
+          <>
+            <span className="min-w-0">{say(news)}</span>
+            <IconButton label={say('assignment:dismiss')} icon={mdiClose} onClick={dismissAndStay} />
+          </>
+        )}
+      </output>
       {failure && (
         // Below the select and never wider, so that nothing next to it moves; without a select, as wide as it needs.
         <div

@@ -138,4 +138,29 @@ export const assignmentInvariants = defineInvariants(assignmentMachine, [
       );
     },
   },
+  {
+    id: 'ASSIGNMENT-8',
+    spec: 'S2.83',
+    says: {
+      en: 'That somebody else was put in charge is said as soon as it is read, with whether it was the user’s, until it is hidden, the user assigns it, or somebody else has it; nothing typed is blocked',
+      fr: 'Qu’une autre personne l’ait est dit dès que c’est lu, et si l’utilisateur l’avait, jusqu’à ce qu’on le masque, que l’utilisateur l’attribue ou que quelqu’un d’autre l’ait; rien de ce qui est tapé n’est bloqué',
+    },
+    holds: (step) => {
+      const { event, before, after } = step;
+      const [was, now] = [before.context, after.context];
+      if (event.type === 'xstate.init') return now.news === null;
+      const isReread = event.type === doneOf('readAssignment') && before.matches({ known: 'rereading' });
+      if (isReread) {
+        const { assignment } = now;
+        if (!assignment?.assignee || !assignment.isChangeable || idOf(assignment) === assignment.me)
+          return now.news === null;
+        if (idOf(was.assignment) === idOf(assignment)) return now.news === was.news;
+        return was.failure === null
+          ? now.news?.name === assignment.assignee.name && now.news.wasMine === (idOf(was.assignment) === assignment.me)
+          : now.news === null;
+      }
+      const isOver = event.type === 'news.dismiss' || saved(step) !== undefined;
+      return now.news === (isOver ? null : was.news);
+    },
+  },
 ]);

@@ -15,6 +15,8 @@ type Snapshot = SnapshotFrom<typeof assignmentMachine>;
 const NOT_LOADED = 'assignment:loadFailed';
 const NOT_SAVED = 'assignment:saveFailed';
 const MEANWHILE = 'assignment:meanwhile';
+const HANDED_OVER = 'assignment:handedOver';
+const CHANGED = 'assignment:changed';
 
 const problemOf = ({ context: { failure } }: Snapshot): string | null => {
   if (!failure) return null;
@@ -22,7 +24,7 @@ const problemOf = ({ context: { failure } }: Snapshot): string | null => {
 };
 const isOpen = ({ context }: Snapshot): boolean => context.assignment?.isChangeable === true;
 const shown = (snapshot: Snapshot) => {
-  const { assignment } = snapshot.context;
+  const { assignment, news } = snapshot.context;
   const problem = problemOf(snapshot);
   const own = assignment?.assignee?.name;
   return [
@@ -31,6 +33,7 @@ const shown = (snapshot: Snapshot) => {
       : own === undefined
         ? ['assignment:nobody']
         : ['assignment:inCharge', own]),
+    ...(news === null ? [] : [{ key: news.wasMine ? HANDED_OVER : CHANGED, params: { name: news.name } }]),
     ...(problem === null ? [] : [problem]),
     ...(problem === NOT_SAVED ? [`errors:${snapshot.context.failure?.kind ?? ''}`] : []),
   ];
@@ -59,14 +62,16 @@ export const assignmentModel = defineModel({
       given('a stranger', { id: 'noah' }),
     ],
   },
-  key: ({ context: { assignment, chosen, failure } }) => ({
+  key: ({ context: { assignment, chosen, news, failure } }) => ({
     has: assignment && (assignment.assignee?.id ?? 'nobody'),
     isOpen: assignment?.isChangeable,
     chosen,
+    news: news && (news.wasMine ? 'was mine' : 'changed'),
     failure: failure?.code ?? failure?.kind,
   }),
   // An option that cannot be chosen has no control.
   userCan: (snapshot, event) => {
+    if (event.type === 'news.dismiss') return snapshot.context.news !== null;
     if (event.type === 'assignee.me') return canTake(snapshot.context.assignment);
     if (event.type !== 'assignee.choose') return true;
     return event['id'] !== 'noah' && isChoosable(snapshot.context.assignment, event['id'] as string | null);
