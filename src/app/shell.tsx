@@ -9,6 +9,7 @@ import { AccessView } from '../views/access/access.view.tsx';
 import { SessionView } from '../views/session/session.view.tsx';
 import { HeaderView } from '../views/shell/header.view.tsx';
 import { MenuLinks, type MenuItem } from '../views/shell/menu-links.view.tsx';
+import { ZoneNote } from '../views/shell/zone-note.view.tsx';
 import { LateLoadingView } from '../views/late-loading/late-loading.view.tsx';
 import { late } from '../views/late/late.tsx';
 import { findRoute } from './find-route.ts';
@@ -124,6 +125,7 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
               {/* oxlint-disable-next-line react/static-components -- created once, at module level */}
               {found && Screen ? <Screen key={page} params={found.params} /> : <NotFoundPage />}
               <Place key={`${page} left`} bring={returnToPlace} />
+              <ZoneNote />
             </AccessView>
           </SessionView>
         </main>

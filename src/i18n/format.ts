@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/enumerations.ts';
+import { marketplaceOffset } from '../../domain/marketplace-offset.ts';
 import { formatDecimal } from '../../domain/money.ts';
 
 /** Canadian locales: `1 234,50 $` in French, `$1,234.50` in English. */
@@ -24,6 +25,10 @@ const MONTHS = {
   fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
 } as const;
 
+const MINUTE = 60_000;
+/** The city of the marketplace's time zone, in both languages. */
+const MARKETPLACE = 'Toronto';
+
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /*
@@ -34,22 +39,62 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats cents as money. */
 export const formatMoney = (cents: number, language: Language): string => money(language).format(cents / 100);
-/** Year, abbreviated month, day (spec §1). */
-export function formatShortDate(instant: string, language: Language): string {
-  const date = new Date(instant);
-  const month = MONTHS[language][date.getMonth()] ?? '';
-  const [day, year] = [date.getDate(), date.getFullYear()];
+/** The fields of an instant on the browser's clock, as if they were UTC. */
+const here = (date: Date): Date => new Date(date.getTime() - date.getTimezoneOffset() * MINUTE);
+/** The same on the marketplace's clock. */
+const there = (date: Date): Date => new Date(date.getTime() + marketplaceOffset(date.getTime()));
+
+function writtenDay(shown: Date, language: Language): string {
+  const month = MONTHS[language][shown.getUTCMonth()] ?? '';
+  const [day, year] = [shown.getUTCDate(), shown.getUTCFullYear()];
   return language === 'fr' ? `${day === 1 ? '1er' : day} ${month} ${year}` : `${month} ${day}, ${year}`;
 }
-/** Hour and minute, 24-hour clock. A French time such as `9 h 05` does not wrap. */
-export function formatTime(instant: string, language: Language): string {
-  const date = new Date(instant);
-  const [hour, minute] = [date.getHours(), twoDigits(date.getMinutes())];
+
+function writtenTime(shown: Date, language: Language): string {
+  const [hour, minute] = [shown.getUTCHours(), twoDigits(shown.getUTCMinutes())];
   return language === 'fr' ? `${hour}\u00a0h\u00a0${minute}` : `${twoDigits(hour)}:${minute}`;
 }
-/** The short form with hour and minute (spec §1). */
+
+const writtenLong = (shown: Date, language: Language): string =>
+  `${writtenDay(shown, language)}, ${writtenTime(shown, language)}`;
+
+/** Year, abbreviated month, day (spec §1), in the marketplace: a date without a time agrees with filters and invoices. */
+export const formatShortDate = (instant: string, language: Language): string =>
+  writtenDay(there(new Date(instant)), language);
+/** The same in the browser's time zone, beside times. */
+export const formatOwnDate = (instant: string, language: Language): string =>
+  writtenDay(here(new Date(instant)), language);
+/** Hour and minute, 24-hour clock. A French time such as `9 h 05` does not wrap. */
+export const formatTime = (instant: string, language: Language): string =>
+  writtenTime(here(new Date(instant)), language);
+/** The short form with hour and minute (spec §1), in the browser's time zone. */
 export const formatLongDate = (instant: string, language: Language): string =>
-  `${formatShortDate(instant, language)}, ${formatTime(instant, language)}`;
+  writtenLong(here(new Date(instant)), language);
+
+/** `UTC+14`, `UTC−3:30` */
+function zoneName(offset: number): string {
+  const minutes = Math.abs(offset) / MINUTE;
+  const rest = minutes % 60;
+  const hours = `${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${twoDigits(rest)}`}`;
+  return minutes === 0 ? 'UTC' : `UTC${offset < 0 ? '\u2212' : '+'}${hours}`;
+}
+
+/** The browser's time zone and the marketplace's at an instant; null when their clocks show the same. */
+export function zonesAt(instant: number): { readonly own: string; readonly marketplace: string } | null {
+  const own = -new Date(instant).getTimezoneOffset() * MINUTE;
+  const marketplace = marketplaceOffset(instant);
+  return own === marketplace ? null : { own: zoneName(own), marketplace: zoneName(marketplace) };
+}
+
+/** The exact time of an instant, for hovering: in both time zones, with their names, where they differ. */
+export function formatExact(instant: string, language: Language): string {
+  const date = new Date(instant);
+  const zones = zonesAt(date.getTime());
+  const own = formatLongDate(instant, language);
+  return zones
+    ? `${own} (${zones.own}) · ${writtenLong(there(date), language)} (${MARKETPLACE}, ${zones.marketplace})`
+    : own;
+}
 /** Small counts need no separator, and so no formatter, which is slow to create. */
 export const formatCount = (value: number, language: Language): string =>
   Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : count(language).format(value);

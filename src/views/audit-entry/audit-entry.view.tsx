@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { actionText, kindText, wholeChanges, whoText } from '../list/audit-words.ts';
 import { machineAttributes } from '../machine/machine-attributes.ts';
+import { ExactTime } from '../remaining-time/exact-time.tsx';
 import { connectAuditEntry } from './audit-entry.connect.ts';
 
 /** Every change of an entry of the audit log, in a panel. */
@@ -55,9 +56,9 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
       <p>
         {actionText(entry, texts)}
         <span className="detail">{[about, whoText(entry, texts)].filter((text) => text !== '').join(' · ')}</span>
-        <time dateTime={entry.at} className="detail tabular">
+        <ExactTime at={entry.at} className="detail tabular">
           {formatLongDate(entry.at, language)}
-        </time>
+        </ExactTime>
       </p>
       {wholeChanges(entry, texts).map(({ key, part, changes }) => (
         <section key={key}>

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
+import { ExactTime } from '../remaining-time/exact-time.tsx';
 import { connectDocumentHistory, eventWords } from './document-history.connect.ts';
 
 /** Who did what to a document, and when: a button with a panel. */
@@ -61,10 +62,10 @@ function Events({ kind, events }: { readonly kind: HistoryKind; readonly events:
               amount: formatMoney(event.amountCents ?? 0, language),
             }),
           )}
-          <time dateTime={event.at} className="detail tabular">
+          <ExactTime at={event.at} className="detail tabular">
             {formatLongDate(event.at, language)}
             {event.side === 'shop' && ` · ${say('document-history:shop')}`}
-          </time>
+          </ExactTime>
         </li>
       ))}
     </ol>

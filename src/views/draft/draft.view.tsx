@@ -6,6 +6,7 @@ import { formatTime } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
+import { ExactTime } from '../remaining-time/exact-time.tsx';
 import { connectDraft } from './draft.connect.ts';
 
 /** Shows whether typed input is saved in this browser (design §11). */
@@ -29,7 +30,7 @@ export function DraftView({ actor }: { actor: ActorRefFrom<typeof draftMachine> 
           <Icon path={mdiContentSaveCheckOutline} />
           <span>
             <span className="sm:max-xl:sr-only">{say('draft:kept')}</span>{' '}
-            <time dateTime={keptAt}>{formatTime(keptAt, language)}</time>
+            <ExactTime at={keptAt}>{formatTime(keptAt, language)}</ExactTime>
           </span>
         </span>
       )}

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { elapsedToday } from '../../../domain/elapsed-time.ts';
-import { formatLongDate, formatShortDate, formatTime } from '../../i18n/format.ts';
+import { formatShortDate, formatTime } from '../../i18n/format.ts';
 import type { Texts } from '../../i18n/texts.ts';
+import { ExactTime } from '../remaining-time/exact-time.tsx';
 import { ticking } from '../remaining-time/ticking.ts';
 
 /** A row's date. Dates of today show the elapsed time, and the exact time while the row is hovered or focused. */
@@ -10,13 +11,13 @@ export function Moment({ at, say, language }: Texts & { at: string }) {
   // Renders when the shown text changes, not every second, and never the whole row.
   useSyncExternalStore(ticking.subscribe, () => Object.values(elapsed() ?? {}).join());
   const time = elapsed();
-  if (!time) return formatShortDate(at, language);
+  if (!time) return <ExactTime at={at}>{formatShortDate(at, language)}</ExactTime>;
   return (
-    <time dateTime={at} title={formatLongDate(at, language)}>
+    <ExactTime at={at}>
       {time.unit === 'now'
         ? say('time:justNow')
         : say({ key: `time:${time.unit}Ago`, params: { [time.unit]: time.count } })}
       <span className="detail tabular moment-exact">{formatTime(at, language)}</span>
-    </time>
+    </ExactTime>
   );
 }

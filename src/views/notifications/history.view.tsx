@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
 import type { Notification } from '../../../machines/notifications/notifications.types.ts';
-import { formatLongDate, formatShortDate, formatTime } from '../../i18n/format.ts';
+import { formatLongDate, formatOwnDate, formatTime } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TOAST_TONES } from '../../ui/toast-stack.tsx';
+import { ExactTime } from '../remaining-time/exact-time.tsx';
 import { ticking } from '../remaining-time/ticking.ts';
 import { Message } from './message.view.tsx';
 import { connectHistory } from './notifications.connect.ts';
@@ -22,9 +23,9 @@ export function HistoryView({ actor, earlier = [] }: HistoryProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const { here, before } = connectHistory(snapshot, earlier);
-  const today = formatShortDate(new Date(ticking.now()).toISOString(), language);
+  const today = formatOwnDate(new Date(ticking.now()).toISOString(), language);
   const timed = (at: string): string =>
-    formatShortDate(at, language) === today ? formatTime(at, language) : formatLongDate(at, language);
+    formatOwnDate(at, language) === today ? formatTime(at, language) : formatLongDate(at, language);
   const history = [
     ...here.map((each) => ({ ...each, time: formatTime(each.at, language) })),
     ...before.map((each) => ({ ...each, time: timed(each.at) })),
@@ -43,9 +44,9 @@ export function HistoryView({ actor, earlier = [] }: HistoryProps) {
               </span>
               <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 <Message words={words} />
-                <time dateTime={at} className="detail tabular">
+                <ExactTime at={at} className="detail tabular">
                   {time}
-                </time>
+                </ExactTime>
               </p>
             </li>
           ))}

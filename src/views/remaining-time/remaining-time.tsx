@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { remainingTime, type OpenTime, type RemainingTime } from '../../../domain/remaining-time.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
-import { formatLongDate } from '../../i18n/format.ts';
+import { formatExact, formatLongDate } from '../../i18n/format.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { TimeChip } from '../../ui/time-chip.tsx';
 import { ticking } from './ticking.ts';
@@ -58,7 +58,7 @@ export function RemainingTimeChip({
         tone={tone}
         text={say(time.unit === 'ended' ? words.over : left(time))}
         title={[
-          say({ key: words.at, params: { time: exact } }),
+          say({ key: words.at, params: { time: formatExact(until, language) } }),
           ...(time.unit !== 'ended' && time.isOpen ? [say('time:open')] : []),
         ].join(' ')}
       />

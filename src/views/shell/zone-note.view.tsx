@@ -1,0 +1,10 @@
+import { zonesAt } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { ticking } from '../remaining-time/ticking.ts';
+
+/** Says once per page whose times and dates it shows, where the browser's time zone differs from the marketplace's. */
+export function ZoneNote() {
+  const { say } = useTexts();
+  const zones = zonesAt(ticking.now());
+  return zones && <p className="no-print px-4 pb-4 text-sm text-muted">{say({ key: 'time:zones', params: zones })}</p>;
+}

@@ -1,0 +1,50 @@
+/** A browser far from the marketplace: days agree with filters, and the time zones are named. */
+import { marketplaceDay } from '../../domain/marketplace-day.ts';
+import { formatDay } from '../../src/i18n/format-document.ts';
+import { SOPHIE } from './answering.ts';
+import { expect, signIn, test } from './world.ts';
+
+const WORDS = {
+  en: /^Times are in your time zone \(UTC\+14\)\. Dates without a time are Toronto dates \(UTC−[45]\)\.$/,
+  fr: /^Les heures sont celles de votre fuseau horaire \(UTC\+14\)\. Les dates sans heure sont celles de Toronto \(UTC−[45]\)\.$/,
+} as const;
+
+test.describe('in Kiritimati', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('rows show the day that their filter is for, and hovering tells both times', async ({ page, world }) => {
+    await page.goto(`${world.portal}/orders/?status=3&pageSize=100&filters=shown`);
+    await signIn(page, SOPHIE);
+    const dates = page.locator('tbody time:not(:has(.moment-exact))');
+    await expect(dates.first()).toBeVisible();
+    const shown = await dates.evaluateAll((all) =>
+      all.map((time) => [time.getAttribute('datetime') ?? '', time.textContent, time.getAttribute('title') ?? '']),
+    );
+    for (const [instant = '', text, title] of shown) {
+      expect(text).toBe(formatDay(marketplaceDay(Date.parse(instant)), 'en'));
+      expect(title).toMatch(/\(UTC\+14\) · .+ \(Toronto, UTC−[45]\)$/);
+    }
+    await expect(page.getByText(WORDS.en)).toHaveCount(1);
+  });
+
+  test.describe('in French', () => {
+    test.use({ locale: 'fr-CA' });
+
+    test('the zones are named once', async ({ page, world }) => {
+      await page.goto(`${world.portal}/quoteRequests`);
+      await signIn(page, 'luc@atelier.test');
+      await expect(page.getByText(WORDS.fr)).toHaveCount(1);
+    });
+  });
+});
+
+test.describe('in Montreal', () => {
+  test.use({ timezoneId: 'America/Montreal' });
+
+  test('nothing is said of time zones', async ({ page, world }) => {
+    await page.goto(`${world.portal}/quoteRequests`);
+    await signIn(page, SOPHIE);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByText('Toronto dates')).toHaveCount(0);
+  });
+});
