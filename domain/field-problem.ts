@@ -14,7 +14,15 @@ export interface TextRule {
 
 /** What is wrong with a field (spec §5). */
 export type FieldProblem =
-  | { readonly key: Exclude<NumberProblem, 'tooSmall' | 'tooLarge'> | TextFormat | 'nameOnly' | 'digitsOnly' }
+  | {
+      readonly key:
+        | Exclude<NumberProblem, 'tooSmall' | 'tooLarge'>
+        | TextFormat
+        | 'nameOnly'
+        | 'digitsOnly'
+        | 'unkeepable'
+        | 'refused';
+    }
   | {
       readonly key: 'tooSmall' | 'tooLarge' | 'tooLong' | 'tooShort';
       readonly bound: number;
@@ -40,9 +48,14 @@ export function numberProblem(text: string, bounds: NumberBounds, isRequired: bo
   }
 }
 
-/** Validates a text's length; null when valid. */
-export const lengthProblem = (text: string, limit: number): FieldProblem | null =>
-  text.length > limit ? { key: 'tooLong', bound: limit, decimals: 0 } : null;
+/** Whether the database can store the text: no NUL, and no half of a character outside the basic plane, as of an emoji. */
+export const isKeepable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Validates a text's characters and length; null when valid. */
+export function lengthProblem(text: string, limit: number): FieldProblem | null {
+  if (!isKeepable(text)) return { key: 'unkeepable' };
+  return text.length > limit ? { key: 'tooLong', bound: limit, decimals: 0 } : null;
+}
 
 /** Validates a text's length and format; null when valid. Surrounding spaces do not count. */
 export function textProblem(typed: string, { limit, format }: TextRule): FieldProblem | null {
@@ -82,7 +95,7 @@ export function maskProblem(text: string, mask: string): FieldProblem | null {
 export function reasonProblem(typed: string, limit: number): FieldProblem | null {
   const reason = typed.trim();
   if (reason === '') return { key: 'required' };
-  return reason.length < SHORTEST_REASON
+  return isKeepable(reason) && reason.length < SHORTEST_REASON
     ? { key: 'tooShort', bound: SHORTEST_REASON, decimals: 0 }
     : lengthProblem(reason, limit);
 }

@@ -1,3 +1,4 @@
+import { isKeepable } from './field-problem.ts';
 import { isHttpUrl } from './http-url.ts';
 
 /** The URL and key of a supplier's inventory API (spec §3). Both empty: none is set up. */
@@ -9,7 +10,7 @@ export interface InventoryApi {
 /** Length limits. The specification does not give them: see docs/decisions.md. */
 export const INVENTORY_LIMITS = { url: 500, key: 200 } as const;
 
-export type InventoryProblem = 'required' | 'url' | 'tooLong';
+export type InventoryProblem = 'required' | 'url' | 'tooLong' | 'unkeepable';
 export type InventoryProblems = Readonly<Partial<Record<keyof InventoryApi, InventoryProblem>>>;
 
 /** URLs with a user name or password are refused, because they would end up in logs. */
@@ -20,14 +21,20 @@ const isInventoryUrl = (text: string): boolean => isHttpUrl(text) && !CREDENTIAL
 function urlProblem({ url: typed, key }: InventoryApi): InventoryProblem | undefined {
   const url = typed.trim();
   if (url === '') return key === '' ? undefined : 'required';
+  if (!isKeepable(url)) return 'unkeepable';
   if (url.length > INVENTORY_LIMITS.url) return 'tooLong';
   return isInventoryUrl(url) ? undefined : 'url';
 }
 
+function keyProblem({ key }: InventoryApi): InventoryProblem | undefined {
+  if (!isKeepable(key)) return 'unkeepable';
+  return key.length > INVENTORY_LIMITS.key ? 'tooLong' : undefined;
+}
+
 /** The problems of each field. Checked by portal and platform. */
 export function inventoryProblems(api: InventoryApi): InventoryProblems {
-  const url = urlProblem(api);
-  return { ...(url && { url }), ...(api.key.length > INVENTORY_LIMITS.key && { key: 'tooLong' }) };
+  const [url, key] = [urlProblem(api), keyProblem(api)];
+  return { ...(url && { url }), ...(key && { key }) };
 }
 
 /** Shorter keys get no hint, because it would reveal too much. */

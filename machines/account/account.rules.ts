@@ -22,6 +22,7 @@ function problemOfChosen(chosen: string): FieldProblem | null {
   if (chosen === '') return { key: 'required' };
   const problem = passwordProblem(chosen);
   if (problem === null) return null;
+  if (problem === 'unkeepable') return { key: problem };
   return { key: problem, bound: problem === 'tooShort' ? PASSWORD_LENGTH.min : PASSWORD_LENGTH.max, decimals: 0 };
 }
 

@@ -1,3 +1,4 @@
+import { isKeepable } from '../../domain/field-problem.ts';
 import { VIEW_LIMITS, type SavedView } from '../../domain/saved-view.ts';
 import type { NamedView, SavedViewsContext, ViewToKeep } from './saved-views.types.ts';
 
@@ -6,8 +7,9 @@ type Known = Pick<SavedViewsContext, 'views'>;
 export const viewOf = ({ views }: Known, id: string): SavedView | undefined => views.find((view) => view.id === id);
 
 /** What is wrong with a name; null if it is valid. */
-export function nameProblem({ name }: NamedView): 'missing' | 'too-long' | null {
+export function nameProblem({ name }: Pick<NamedView, 'name'>): 'missing' | 'too-long' | 'unkeepable' | null {
   const { length } = name.trim();
+  if (!isKeepable(name)) return 'unkeepable';
   if (length === 0) return 'missing';
   return length > VIEW_LIMITS.name ? 'too-long' : null;
 }

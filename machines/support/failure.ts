@@ -43,6 +43,8 @@ export interface Failure {
     readonly issuer?: string;
     readonly subject?: string;
   };
+  /** The paths of the refused values in what was sent. */
+  readonly fields?: readonly string[] | undefined;
   /** Who holds the document's lock. */
   readonly holder?: LockHolder | undefined;
   /** Someone else's change that caused the refusal. */
@@ -69,6 +71,9 @@ export const isGone = (error: unknown): boolean => toFailure(error).kind === 'no
 
 /** The user may not do it, so a retry is pointless until somebody gives them the permission. */
 export const isForbidden = (error: unknown): boolean => toFailure(error).kind === 'forbidden';
+
+/** Whether the platform refused this value of what was sent. */
+export const isRefused = (failure: Failure | null, path: string): boolean => failure?.fields?.includes(path) ?? false;
 
 /** There is no reliable answer, so the request may have taken effect. */
 export const isOutcomeUnknown = ({ kind }: Failure): boolean =>

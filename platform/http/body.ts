@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isKeepable } from '../../domain/field-problem.ts';
 import { malformed, Refusal } from './problem.ts';
 
 /** Maximum body size, in bytes: three times a quote of 500 parts. */
@@ -62,11 +63,28 @@ function readBytes(incoming: IncomingMessage, largest: number, milliseconds: num
   });
 }
 
-/** The database cannot store NUL or lone surrogates, which JSON can contain. */
-function refuseUnkeepable(path: string, value: unknown): unknown {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    throw malformed(path, 'characters that are no text');
-  return value;
+/** More would only make the answer longer. */
+const MOST_ERRORS = 20;
+
+/** Where a value has texts that the database cannot store, as paths in the same form as those of broken contracts. */
+function* unkeepablePaths(value: unknown, path: string): Generator<string> {
+  if (typeof value === 'string' && !isKeepable(value)) yield path === '' ? 'body' : path;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const innerPath = path === '' ? name : `${path}.${name}`;
+    // The name itself would break the answer.
+    if (isKeepable(name)) yield* unkeepablePaths(inner, innerPath);
+    else yield path === '' ? 'body' : path;
+  }
+}
+
+/** Refuses texts that JSON can contain but the database cannot store. */
+function refuseUnkeepable(value: unknown): void {
+  const errors = [...unkeepablePaths(value, '')].slice(0, MOST_ERRORS).map((path) => ({
+    path,
+    message: 'characters that are no text',
+  }));
+  if (errors.length > 0) throw new Refusal('validation', { errors });
 }
 
 /** Other types could come from a form of any site. */
@@ -80,7 +98,9 @@ export async function readBody(incoming: IncomingMessage, { total }: BodyLimits)
     throw new Refusal('validation', { status: 415, errors: [{ path: 'body', message: 'not application/json' }] });
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return JSON.parse(text, (name, value: unknown) => refuseUnkeepable(name, value));
+    const value: unknown = JSON.parse(text);
+    refuseUnkeepable(value);
+    return value;
   } catch (error) {
     throw error instanceof Refusal ? error : malformed('body', 'not JSON in UTF-8');
   }

@@ -81,6 +81,7 @@ const readProblem = v.object({
   requestId: v.optional(v.string()),
   holder: v.optional(lockHolder),
   change: v.optional(documentChange),
+  errors: v.fallback(v.optional(v.array(v.object({ path: v.string() }))), undefined),
   stranger: v.optional(v.object({ issuer: v.string(), subject: v.string() })),
 });
 
@@ -89,13 +90,14 @@ export function failureOf(status: number, text: string): CallFailed {
   const kind = KIND_OF_STATUS[status] ?? (status >= 500 ? 'server' : 'unexpected');
   const parsed = v.safeParse(readProblem, parseJson(text));
   if (!parsed.success) return new CallFailed({ kind });
-  const { code, requestId, holder, change, stranger } = parsed.output;
+  const { code, requestId, holder, change, stranger, errors } = parsed.output;
   return new CallFailed({
     kind,
     code,
     ...((requestId ?? stranger) && { params: { ...(requestId !== undefined && { requestId }), ...stranger } }),
     ...(holder && { holder }),
     ...(change && { change }),
+    ...(errors && { fields: errors.map(({ path }) => path) }),
   });
 }
 

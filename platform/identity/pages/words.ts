@@ -29,6 +29,7 @@ export const WORDS = {
     changePassword: 'Change password',
     tooShort: 'This password is too short. Use at least 12 characters.',
     tooLong: 'This password is too long. Use at most 200 characters.',
+    unkeepable: 'This password has a damaged character, such as half of an emoji. Type it again without it.',
     tooCommon: 'This password is among the first that others try. Choose another one, such as several words.',
     differ: 'The passwords do not match. Enter the same one twice.',
     linkOverTitle: 'This link no longer works',
@@ -91,6 +92,7 @@ export const WORDS = {
     changePassword: 'Changer le mot de passe',
     tooShort: 'Ce mot de passe est trop court. Utilisez au moins 12 caractères.',
     tooLong: 'Ce mot de passe est trop long. Utilisez au plus 200 caractères.',
+    unkeepable: 'Ce mot de passe contient un caractère endommagé, comme la moitié d’un émoji. Retapez-le sans lui.',
     tooCommon:
       'Ce mot de passe est parmi les premiers que d’autres essaient. Choisissez-en un autre, par exemple plusieurs mots.',
     differ: 'Les mots de passe ne correspondent pas. Entrez deux fois le même.',

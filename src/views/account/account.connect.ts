@@ -4,6 +4,7 @@ import { isNameChanged, nameProblems, passwordProblems } from '../../../machines
 import type { AccountEvent, Names, TypedPassword } from '../../../machines/account/account.types.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { Words } from '../../i18n/resources.ts';
+import { isRefused } from '../../../machines/support/failure.ts';
 import { failureWords } from '../failure/failure-words.ts';
 import { problemWords } from '../failure/problem-words.ts';
 
@@ -40,7 +41,8 @@ export function connectAccount(
   const areNamesCorrected = snapshot.matches({ editing: 'invalidName' });
   const isPasswordCorrected = snapshot.matches({ editing: 'invalidPassword' });
   const nameField = (name: keyof Names): AccountField<keyof Names> => {
-    const problem = areNamesCorrected ? wrongNames[name] : null;
+    const isNameRefused = snapshot.matches({ editing: 'nameFailed' }) && isRefused(failure, name);
+    const problem = areNamesCorrected ? wrongNames[name] : isNameRefused ? ({ key: 'refused' } as const) : null;
     return {
       name,
       value: names[name],

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/client.ts';
 import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import type { FieldProblem } from '../../../domain/field-problem.ts';
-import type { Failure } from '../../../machines/support/failure.ts';
+import { isRefused, type Failure } from '../../../machines/support/failure.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { ActionBanner } from '../failure/banner-with-actions.tsx';
 import { failureWords } from '../failure/failure-words.ts';
@@ -50,6 +50,8 @@ export interface RecordValues {
   readonly record: ClientRecord;
   readonly problems: ClientProblems;
   readonly areAllProblemsShown: boolean;
+  /** The platform refused fields; the first one gets the focus. */
+  readonly areFieldsRefused: boolean;
   readonly isEditable: boolean;
   readonly isReader: boolean;
   readonly change: (change: RecordChange) => void;
@@ -173,10 +175,22 @@ export function connectClient(snapshot: Snapshot, send: Send): ClientValues {
   };
 }
 
+/** The fields that the platform refused, until something is changed. */
+const refusedFields = (snapshot: Snapshot): readonly (keyof ClientRecord)[] =>
+  snapshot.matches({ open: 'failed' })
+    ? CLIENT_FIELDS.filter((field) => isRefused(snapshot.context.failure, field))
+    : [];
+
+const problemsOf = (snapshot: Snapshot): ClientProblems => ({
+  ...recordProblems(snapshot.context.record),
+  ...Object.fromEntries(refusedFields(snapshot).map((field) => [field, { key: 'refused' }] as const)),
+});
+
 export const connectRecord = (snapshot: Snapshot, send: Send): RecordValues => ({
   record: snapshot.context.record,
-  problems: recordProblems(snapshot.context.record),
-  areAllProblemsShown: snapshot.matches({ open: 'correcting' }),
+  problems: problemsOf(snapshot),
+  areAllProblemsShown: snapshot.matches({ open: 'correcting' }) || refusedFields(snapshot).length > 0,
+  areFieldsRefused: refusedFields(snapshot).length > 0,
   isEditable: snapshot.hasTag('editable'),
   isReader: snapshot.matches('reading'),
   change: clientVerbs(send).change,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { CLIENT_LIMITS, PHONE_MASK, type ClientRecord } from '../../../domain/client.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -7,6 +7,7 @@ import { MaskedField } from '../../ui/masked-field.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFirstInvalid } from '../../ui/use-first-invalid.ts';
 import { problemWords } from '../failure/problem-words.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import { connectRecord } from './client.connect.ts';
@@ -19,7 +20,12 @@ const LONG_DISTANCE = '1';
 /** The supplier's record of a client. */
 export function RecordCard({ actor }: { actor: ClientActor }) {
   const { say, language } = useTexts();
-  const { record, problems, areAllProblemsShown, isEditable, isReader, change } = useConnected(actor, connectRecord);
+  const { record, problems, areAllProblemsShown, areFieldsRefused, isEditable, isReader, change } = useConnected(
+    actor,
+    connectRecord,
+  );
+  const form = useRef<HTMLDivElement>(null);
+  useFirstInvalid(form, areFieldsRefused);
   const fields = useLeftFields<keyof ClientRecord>(record, areAllProblemsShown);
   const field = (name: keyof ClientRecord) => {
     const problem = problems[name];
@@ -53,7 +59,7 @@ export function RecordCard({ actor }: { actor: ClientActor }) {
           ]}
         />
       ) : (
-        <>
+        <div ref={form} className="contents">
           <TextField {...counted('contactName')} />
           <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
             <MaskedField
@@ -67,7 +73,7 @@ export function RecordCard({ actor }: { actor: ClientActor }) {
           </div>
           <TextField {...counted('ownNumber')} />
           <TextArea {...counted('note')} />
-        </>
+        </div>
       )}
     </Card>
   );

@@ -35,6 +35,7 @@ export interface SavedViewsValues {
 
 const PROBLEMS = {
   missing: { key: 'saved-views:nameMissing' },
+  unkeepable: { key: 'field:unkeepable' },
   'too-long': { key: 'saved-views:nameTooLong', params: { max: VIEW_LIMITS.name } },
 } as const satisfies Record<string, Words>;
 
