@@ -25,6 +25,7 @@ test.describe('in Kiritimati', () => {
       expect(title).toMatch(/\(UTC\+14\) · .+ \(Toronto, UTC−[45]\)$/);
     }
     await expect(page.getByText(WORDS.en)).toHaveCount(1);
+    await expect(page.getByText(WORDS.en)).toBeVisible();
   });
 
   test.describe('in French', () => {
@@ -33,6 +34,7 @@ test.describe('in Kiritimati', () => {
     test('the zones are named once', async ({ page, world }) => {
       await page.goto(`${world.portal}/quoteRequests`);
       await signIn(page, 'luc@atelier.test');
+      await expect(page.getByText(WORDS.fr)).toBeVisible();
       await expect(page.getByText(WORDS.fr)).toHaveCount(1);
     });
   });
