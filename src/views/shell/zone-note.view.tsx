@@ -6,5 +6,11 @@ import { ticking } from '../remaining-time/ticking.ts';
 export function ZoneNote() {
   const { say } = useTexts();
   const zones = zonesAt(ticking.now());
-  return zones && <p className="zone-note no-print mx-auto w-full max-w-[110rem] px-4 pb-4 text-sm text-muted lg:px-8">{say({ key: 'time:zones', params: zones })}</p>;
+  return (
+    zones && (
+      <p className="zone-note no-print mx-auto w-full max-w-[110rem] px-4 pb-4 text-sm text-muted lg:px-8">
+        {say({ key: 'time:zones', params: zones })}
+      </p>
+    )
+  );
 }
