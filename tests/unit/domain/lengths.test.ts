@@ -101,7 +101,7 @@ it.each<
   ],
   [
     'the name of a view',
-    (name) => nameProblem({ id: null, name, isShared: false, query: view.query }) === null,
+    (name) => nameProblem({ name }) === null,
     (name) => takes(saveView, { ...view, name }),
     1,
     60,
