@@ -41,7 +41,6 @@ export const assignmentDriver: Driver = {
   neutral: ['assignee.choose', 'assignee.me'],
   environment: ['document.changed', 'lock.renewed'],
   leftOut: {
-    'refusal assignment.known · news.dismiss · 1 [hasNews]': 'where nothing is said, there is nothing to hide',
     'refusal assignment.known · assignee.choose · 1 [isChoosable]': 'who cannot be chosen has no control',
     'refusal assignment.known · assignee.me · 1 [canTake]': 'where the user cannot take it, there is no button',
   },
