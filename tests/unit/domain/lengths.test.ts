@@ -99,13 +99,7 @@ it.each<
     1,
     100,
   ],
-  [
-    'the name of a view',
-    (name) => nameProblem({ name }) === null,
-    (name) => takes(saveView, { ...view, name }),
-    1,
-    60,
-  ],
+  ['the name of a view', (name) => nameProblem({ name }) === null, (name) => takes(saveView, { ...view, name }), 1, 60],
   ['a search', (text) => !isSearchTooLong(text), (search) => takes(listSupplierOrders, { search }), 0, 200],
   [
     'the key of an inventory',
