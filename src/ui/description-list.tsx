@@ -20,7 +20,7 @@ export function DescriptionList({ items, isInline = false }: DescriptionListProp
       </dl>
     );
   return (
-    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] narrow:grid-cols-1 gap-x-4 gap-y-1.5">
       {items.map(({ term, description }) => (
         <div key={term} className="contents">
           <dt className="min-w-28 text-muted">{term}</dt>

@@ -50,7 +50,7 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
         tabs === undefined ? 'gap-4' : 'gap-(--list-gap)',
       )}
     >
-      <div className="page-head flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="page-head flex flex-wrap items-center gap-x-3 gap-y-2 min-[68.75rem]:gap-x-4">
         {backLink}
         <div
           className={classNames('min-w-0', tabs === undefined && 'mr-auto max-sm:flex-[1_1_14rem] lg:flex-[1_1_18rem]')}
@@ -65,9 +65,9 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
           <div
             className={classNames(
               'flex flex-wrap items-center gap-2 has-[[role=search]]:items-start max-sm:has-[[role=search],[data-machine=assignment]]:w-full',
-              // The search gets narrower to leave room for the tabs.
+              // The search gets narrower to leave room for the tabs, but not than its hint, beside a scroll bar.
               tabs !== undefined &&
-                'sm:ml-auto sm:flex-[1_1_21.5rem] sm:justify-end sm:*:[[role=search]]:w-auto sm:*:[[role=search]]:max-w-[23rem] sm:*:[[role=search]]:flex-[1_1_9rem]',
+                'sm:ml-auto sm:flex-[1_1_32rem] sm:justify-end sm:*:[[role=search]]:w-auto sm:*:[[role=search]]:max-w-[23rem] sm:*:[[role=search]]:flex-[1_1_9rem]',
             )}
           >
             {actions}

@@ -15,7 +15,7 @@ interface SideLinksProps {
 /** The links between the sections of a page: next to it, or above it on phones. */
 export function SideLinks({ label, links }: SideLinksProps) {
   return (
-    <nav aria-label={label} className="grid grid-cols-2 gap-1 sm:flex sm:flex-wrap lg:flex-col">
+    <nav aria-label={label} className="grid grid-cols-2 narrow:grid-cols-1 gap-1 sm:flex sm:flex-wrap lg:flex-col">
       {links.map(({ href, label: text, icon, isCurrent }) => (
         <Link
           key={href}

@@ -1,7 +1,8 @@
 /** No page is wider than its window (WCAG 1.4.4, 1.4.10), and nothing covers the focused control (WCAG 2.4.11). */
 import type { Page } from 'playwright/test';
 import { LUC } from './answering.ts';
-import { expect, signIn, test, type World } from './world.ts';
+import { inEachWidth } from './looks.ts';
+import { expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 const PAGES = [
   '/quoteRequests',
@@ -108,6 +109,28 @@ async function hiddenFocus(page: Page): Promise<string[]> {
   return wrong;
 }
 
+/** What is wrong with each page, except those with which nothing is. */
+async function onEachPage(
+  page: Page,
+  world: World,
+  look: () => Promise<unknown>,
+): Promise<Readonly<Record<string, unknown>>> {
+  await page.goto(`${world.portal}/quoteRequests`);
+  await signIn(page, LUC);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const wrong: Record<string, unknown> = {};
+  for (const path of [...(await documents(page, world)), ...PAGES]) {
+    // oxlint-disable no-await-in-loop -- one page at a time
+    await page.goto(`${world.portal}${path}`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const found = await look();
+    if (found !== null) wrong[path] = found;
+    // oxlint-enable no-await-in-loop
+  }
+  return wrong;
+}
+
 /** Declares a test of every page in each language, for windows of a size. */
 export function everyPageFits(width: number, height: number): void {
   for (const language of ['en', 'fr'])
@@ -116,21 +139,30 @@ export function everyPageFits(width: number, height: number): void {
 
       test('every page fits, and nothing covers the focused control', async ({ page, world, expectErrors }) => {
         test.setTimeout(600_000);
-        expectErrors(/^Failed to load resource/);
-        await page.goto(`${world.portal}/quoteRequests`);
-        await signIn(page, LUC);
-        await expect(page.getByRole('row').nth(1)).toBeVisible();
-        const wrong: Record<string, unknown> = {};
-        for (const path of [...(await documents(page, world)), ...PAGES]) {
-          // oxlint-disable no-await-in-loop -- one page at a time
-          await page.goto(`${world.portal}${path}`);
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-          await page.waitForLoadState('networkidle');
+        expectErrors(FAILED_LOAD);
+        const wrong = await onEachPage(page, world, async () => {
           const wide = await widerThanWindow(page);
           const hidden = await hiddenFocus(page);
-          if (wide > 0 || hidden.length > 0) wrong[path] = { wide, hidden };
-          // oxlint-enable no-await-in-loop
-        }
+          return wide > 0 || hidden.length > 0 ? { wide, hidden } : null;
+        });
+        expect(wrong).toEqual({});
+      });
+    });
+}
+
+/** Declares a test of every page in each language, in windows of several widths, with their scroll bars. */
+export function noPageScrollsSideways(widths: readonly number[]): void {
+  for (const language of ['en', 'fr'])
+    test.describe(`${widths.join(' and ')} pixels in ${language}`, { tag: '@all' }, () => {
+      test.use({ locale: `${language}-CA`, viewport: { width: 1280, height: 720 } });
+
+      test('no page scrolls sideways', async ({ page, world, expectErrors }) => {
+        test.setTimeout(600_000);
+        expectErrors(FAILED_LOAD);
+        const wrong = await onEachPage(page, world, async () => {
+          const wide = await inEachWidth(page, widths, () => widerThanWindow(page));
+          return wide.some((pixels) => pixels > 0) ? wide : null;
+        });
         expect(wrong).toEqual({});
       });
     });

@@ -1,14 +1,14 @@
 /** Text at 200 % in the browser's settings. */
 import { LUC } from './answering.ts';
 import { everyPageFits } from './page-fits.ts';
-import config from './playwright.config.ts';
+import { WITH_SCROLL_BARS } from './with-scroll-bars.ts';
 import { expect, signIn, test } from './world.ts';
 
-const { launchOptions } = config.use ?? {};
+const { launchOptions } = WITH_SCROLL_BARS;
 
 test.use({
   // Twice the usual 16 px, as Chromium's own setting for larger text has it.
-  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'] },
+  launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] },
 });
 
 everyPageFits(1280, 720);

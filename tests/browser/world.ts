@@ -11,6 +11,9 @@ interface Fixtures {
   readonly expectErrors: (pattern: RegExp) => void;
 }
 
+/** In pixels. */
+const WIDEST_PHONE = 600;
+
 /** How browsers report error responses and dropped connections. */
 export const FAILED_LOAD = /^Failed to load resource/;
 
@@ -20,6 +23,13 @@ export const test = base.extend<
 >({
   /** The lifetime of the provider's session, if short. */
   sessionSeconds: [undefined, { option: true, scope: 'worker' }],
+
+  /** A phone draws its scroll bars over the page; in a window of a computer, they take room. */
+  page: async ({ page, viewport, browserName }, provide) => {
+    if (browserName === 'chromium' && viewport && viewport.width < WIDEST_PHONE)
+      await (await page.context().newCDPSession(page)).send('Emulation.setScrollbarsHidden', { hidden: true });
+    await provide(page);
+  },
 
   /** The built portal. */
   portalDirectory: [

@@ -61,7 +61,7 @@ export function RecordCard({ actor }: { actor: ClientActor }) {
       ) : (
         <div ref={form} className="contents">
           <TextField {...counted('contactName')} />
-          <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+          <div className="grid grid-cols-[minmax(0,1fr)_7rem] narrow:grid-cols-1 items-start gap-3">
             <MaskedField
               {...field('directPhone')}
               mask={PHONE_MASK}

@@ -14,7 +14,7 @@ export function AnswerPrices({ fields: { price }, warnings, sums }: AnswerPrices
   const { say, language } = useTexts();
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 narrow:grid-cols-1 gap-3 lg:grid-cols-4">
         <div data-field="grossPrice">
           <NumberField {...price('grossPrice')} decimals={2} unit="$" isRequired />
         </div>

@@ -42,7 +42,7 @@ export function SearchView({ actor, results }: SearchViewProps) {
               onChange={search.typeText}
             />
           </div>
-          <div className="grid grid-cols-2 gap-3 md:w-[28rem]">
+          <div className="grid grid-cols-2 narrow:grid-cols-1 gap-3 md:w-[28rem]">
             <Select
               label={say('search:kind')}
               value={search.query.kind ?? EVERY}

@@ -75,7 +75,7 @@ export function DayForm({
       <div className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2">
         {hours.isOpen && (
           <div className="flex min-w-0 flex-1 basis-96 flex-col gap-1">
-            <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+            <div className="grid grid-cols-2 narrow:grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-4">
               <TimeField {...time('start')} isRequired={!isReading} />
               <TimeField {...time('end')} isRequired={!isReading} />
               <TimeField {...time('lunchStart')} />

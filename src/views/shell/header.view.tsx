@@ -60,7 +60,7 @@ export function HeaderView({
       {/* A new key replaces the whole header at sign-in, so that nothing moves. */}
       <div
         key={userName === null ? 'nobody' : 'somebody'}
-        className="flex h-(--header-bar) w-full items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:pl-7"
+        className="flex h-(--header-bar) w-full items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:pl-7 narrow:flex-wrap narrow:content-center narrow:justify-end"
       >
         {menu && (
           <div className="lg:hidden">
