@@ -83,8 +83,8 @@ export class Identity {
   }
 
   resetRedirects(): void {
-    // Also possible where the storage is full.
-    withStorage(() => window.localStorage.removeItem(REDIRECTS));
+    // A full storage has room for what takes less than before.
+    withStorage(() => window.localStorage.setItem(REDIRECTS, '0'));
   }
 
   async redirectToSignIn(returnUrl: string, language: string): Promise<void> {

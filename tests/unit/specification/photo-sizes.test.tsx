@@ -8,6 +8,9 @@ import { Thumbnail } from '../../../src/views/photos/thumbnail.tsx';
 
 const drawn: { size: readonly number[]; of: readonly number[]; type: string; quality: number | undefined }[] = [];
 
+// This canvas draws nothing, and so alters nothing.
+vi.mock('../../../src/browser/altered-pictures.ts', () => ({ altersPictures: () => Promise.resolve(false) }));
+
 class NotingCanvas {
   private of: readonly number[] = [];
   private readonly size: readonly number[];

@@ -1,3 +1,4 @@
+import { equal } from '../../../domain/equal.ts';
 /** The `connect` functions used by the frame: header, language switch, router. */
 import { createActor, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
@@ -64,6 +65,21 @@ test('why the token is not renewed, in the provider’s words if it gave any', (
   expect(
     whyOf({ kind: 'unexpected', code: 'provider-refused', params: { error: 'access_denied', description: 'Closed' } }),
   ).toEqual({ key: 'session:problem.provider', params: { error: 'access_denied', description: 'Closed' } });
+  expect(whyOf({ kind: 'network', code: null, params: {} })).toEqual({ key: 'errors:network' });
+});
+
+test('why the way to a new sign-in failed, beside the request for it', () => {
+  const snapshot = createActor(sessionModel.machine, { input: { isReturning: false, returnUrl: '/' } }).getSnapshot();
+  const whyOf = (failure: Failure | null) =>
+    connectSession(
+      {
+        ...snapshot,
+        matches: (state: unknown) => equal(state, { signedIn: 'refused' }),
+        context: { ...snapshot.context, failure },
+      } as typeof snapshot,
+      () => {},
+    ).news?.why;
+  expect(whyOf(null)).toBeNull();
   expect(whyOf({ kind: 'network', code: null, params: {} })).toEqual({ key: 'errors:network' });
 });
 

@@ -44,6 +44,7 @@ test.each([
   [{ open: 'submitting' }, false, 'credit-request:refusal.sending'],
   [{ open: 'unreserved' }, true, 'credit-request:refusal.sending'],
   [{ open: 'refreshing' }, false, 'credit-request:refusal.busy'],
+  [{ taken: { unread: 'resting' } }, false, 'credit-request:refusal.busy'],
   [{ open: 'unreserved' }, false, 'credit-request:refusal.locked'],
 ] as const)('why nothing can be sent: %j, editor sending: %s', (value, isEditorSending, key) => {
   expect(lifecycleRefusal(at(value), isEditorSending, 'credit-request')).toEqual({ key });

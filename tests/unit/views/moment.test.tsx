@@ -30,7 +30,7 @@ test.each([
 test('updates by itself, and has the exact time as its tooltip', () => {
   render(<Moment at={ago(12)} say={say} language="en" />);
   const time = screen.getByText(/^12 min ago/);
-  expect(time.getAttribute('title')).toBe('Nov 20, 2026, 11:48');
+  expect(time.getAttribute('title')).toMatch(/^Nov 20, 2026, 11:48/);
   expect(time.getAttribute('datetime')).toBe(ago(12));
   expect(time.textContent).toContain('11:48');
   act(() => void vi.advanceTimersByTime(60_000));
