@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Provider } from '../../machines/startup/startup.types.ts';
 import { SIGN_IN } from '../../machines/support/timing.ts';
-import { stored, watchDeadline } from '../browser/storage.ts';
+import { stored, storedJson, watchDeadline } from '../browser/storage.ts';
 import { withStorage } from '../browser/storage-failure.ts';
 import { parseJson } from './http.ts';
 import { SESSION_PREFIX, sessionKey } from './session-key.ts';
@@ -82,9 +82,10 @@ export class StoredSession {
     for (const tell of this.tells) tell({ type: 'token.refused' });
   }
 
-  /** Whether the stored session belongs to somebody else than before. Unknown owners are the same. */
+  /** Whether the stored session belongs to somebody else than before. An unknown owner is the same. */
   private isOfAnother(before: Session | null): boolean {
-    const [owner, now] = [before?.profile?.sub, this.read()?.profile?.sub];
+    const kept = v.safeParse(session, storedJson(this.key));
+    const [owner, now] = [before?.profile?.sub, kept.success ? kept.output.profile?.sub : undefined];
     return owner !== undefined && now !== undefined && owner !== now;
   }
 

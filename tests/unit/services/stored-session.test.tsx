@@ -118,6 +118,14 @@ describe('the stored session', () => {
     expect(news).toEqual(['token.renewed', 'session.ended', 'session.ended']);
   });
 
+  it('goes on while what is stored cannot be read', () => {
+    keep(600);
+    const news = told();
+    window.localStorage.setItem(KEY, 'not what it was');
+    expect(() => vi.advanceTimersByTime(10_000)).not.toThrow();
+    expect(news).toEqual([]);
+  });
+
   it('tells that the network is back, until it is no longer watched', () => {
     keep(600);
     const news = told();
