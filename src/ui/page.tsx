@@ -67,7 +67,7 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
               'flex flex-wrap items-center gap-2 has-[[role=search]]:items-start max-sm:has-[[role=search],[data-machine=assignment]]:w-full',
               // The search gets narrower to leave room for the tabs, but not than its hint, beside a scroll bar.
               tabs !== undefined &&
-                'sm:ml-auto sm:flex-[1_1_32rem] sm:justify-end sm:*:[[role=search]]:w-auto sm:*:[[role=search]]:max-w-[23rem] sm:*:[[role=search]]:flex-[1_1_9rem]',
+                'sm:ml-auto sm:flex-[1_1_32rem] min-[68.75rem]:flex-[1_1_21.5rem] sm:justify-end sm:*:[[role=search]]:w-auto sm:*:[[role=search]]:max-w-[23rem] sm:*:[[role=search]]:flex-[1_1_9rem]',
             )}
           >
             {actions}

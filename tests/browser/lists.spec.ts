@@ -135,7 +135,7 @@ for (const [language, who] of Object.entries(PEOPLE))
       };
       const name = row.getByText('Thousand Islands');
       await expectTooltip(name, (await name.textContent()) ?? '');
-      await expectTooltip(row.locator('time'), /20\d\d, \d\d?(:|\sh\s)\d\d$/);
+      await expectTooltip(row.locator('time'), /20\d\d, \d\d?(:|\sh\s)\d\d( \(UTC\)|$)/);
       // The vehicle is shown in full.
       await page.mouse.move(0, 0);
       await expect(row.getByRole('link')).not.toHaveAttribute('title');

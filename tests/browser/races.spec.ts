@@ -42,7 +42,12 @@ for (const language of ['en', 'fr'] as const)
       await sophie.answerQuote('First');
       await sophie.sendQuote();
       await sophie.expectState(/^document\.ended/);
-      await luc.press(words.retry);
+      // On a busy machine the page has asked again by itself.
+      await page
+        .getByRole('button', { name: words.retry, exact: true })
+        .or(page.getByText(words.outdated))
+        .first()
+        .click();
       await luc.expectState(/^document\.open\.outdated/);
       await luc.reads(words.outdated, words.sophieSent);
       await expectAccessible(page);

@@ -21,19 +21,19 @@ import {
 import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 test.describe('sending', () => {
-  test('waits a few seconds, during which it can be undone or sent at once', async ({ page, world }) => {
+  test('waits a few seconds, during which it can be undone', async ({ page, world }) => {
     await open(page, world);
     await choose(page, 'Not available');
     await press(page, 'Send quote');
     await expect(page.getByText('Quote sends in 5 s')).toBeVisible();
-    await expectAccessible(page);
     await press(page, 'Undo send');
     await expectState(page, DIRTY);
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Escape');
     await expectState(page, DIRTY);
     await press(page, 'Send quote');
-    await press(page, 'Send now');
+    // The check may take longer than the wait.
+    await expectAccessible(page);
     await expectState(page, SETTLED);
   });
 

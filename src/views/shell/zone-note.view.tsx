@@ -2,15 +2,23 @@ import { zonesAt } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ticking } from '../remaining-time/ticking.ts';
 
-/** Says once per page whose times and dates it shows, where the browser's time zone differs from the marketplace's. */
-export function ZoneNote() {
+/**
+ * Says once whose times and dates the pages show, where the browser's time zone differs from the marketplace's. A desk
+ * has room in the header, where it takes no height from rows; elsewhere it ends the page.
+ */
+export function ZoneNote({ isInHeader = false }: { readonly isInHeader?: boolean }) {
   const { say } = useTexts();
   const zones = zonesAt(ticking.now());
-  return (
-    zones && (
-      <p className="zone-note no-print mx-auto w-full max-w-[110rem] px-4 pb-4 text-sm text-muted lg:px-8">
-        {say({ key: 'time:zones', params: zones })}
-      </p>
-    )
+  if (!zones) return null;
+  const words = say({ key: 'time:zones', params: zones });
+  return isInHeader ? (
+    <span className="hidden whitespace-nowrap text-sm text-muted min-[80rem]:inline" title={words}>
+      <span aria-hidden="true">{zones.own}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  ) : (
+    <p className="zone-note no-print mx-auto w-full max-w-[110rem] px-4 pb-4 text-sm text-muted min-[80rem]:hidden lg:px-8">
+      {words}
+    </p>
   );
 }
