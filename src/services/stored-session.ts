@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Provider } from '../../machines/startup/startup.types.ts';
 import { SIGN_IN } from '../../machines/support/timing.ts';
-import { stored, storedJson, watchDeadline } from '../browser/storage.ts';
+import { storedJson, watchDeadline } from '../browser/storage.ts';
 import { withStorage } from '../browser/storage-failure.ts';
 import { parseJson } from './http.ts';
 import { SESSION_PREFIX, sessionKey } from './session-key.ts';
@@ -82,6 +82,15 @@ export class StoredSession {
     for (const tell of this.tells) tell({ type: 'token.refused' });
   }
 
+  /** Whether nobody's session is stored. Of a storage that is blocked, nothing is known. */
+  private isGone(): boolean {
+    try {
+      return window.localStorage.getItem(this.key) === null;
+    } catch {
+      return false;
+    }
+  }
+
   /** Whether the stored session belongs to somebody else than before. An unknown owner is the same. */
   private isOfAnother(before: Session | null): boolean {
     const kept = v.safeParse(session, storedJson(this.key));
@@ -108,7 +117,7 @@ export class StoredSession {
       if (!kept) return;
       check = setInterval(() => {
         // No event tells this tab that someone has cleared the browser's data here, or signed in while it was away.
-        if (stored(this.key) !== null && !this.isOfAnother(first)) return;
+        if (!this.isGone() && !this.isOfAnother(first)) return;
         stop();
         tell({ type: 'session.ended' });
       }, SIGN_IN.sessionCheckSeconds * SECOND);

@@ -118,6 +118,17 @@ describe('the stored session', () => {
     expect(news).toEqual(['token.renewed', 'session.ended', 'session.ended']);
   });
 
+  it('goes on while the storage is blocked: nobody has signed out', () => {
+    keep(600);
+    const news = told();
+    const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(() => vi.advanceTimersByTime(10_000)).not.toThrow();
+    expect(news).toEqual([]);
+    blocked.mockRestore();
+  });
+
   it('goes on while what is stored cannot be read', () => {
     keep(600);
     const news = told();
