@@ -65,7 +65,8 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
           <div
             className={classNames(
               'flex flex-wrap items-center gap-2 has-[[role=search]]:items-start max-sm:has-[[role=search],[data-machine=assignment]]:w-full',
-              // The search gets narrower to leave room for the tabs, but not than its hint, beside a scroll bar.
+              // The search gets narrower to leave room for the tabs. Beside a scroll bar at 1024 px, its hint would be cut:
+              // it has a row of its own there.
               tabs !== undefined &&
                 'sm:ml-auto sm:flex-[1_1_32rem] min-[68.75rem]:flex-[1_1_21.5rem] sm:justify-end sm:*:[[role=search]]:w-auto sm:*:[[role=search]]:max-w-[23rem] sm:*:[[role=search]]:flex-[1_1_9rem]',
             )}

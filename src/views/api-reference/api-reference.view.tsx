@@ -7,11 +7,10 @@ import type { ApiDocument, ServiceName } from '../../../machines/api-reference/a
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ReloadButton } from '../late/reload-button.tsx';
+import { RetryButton } from '../late/reload-button.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectApiReference } from './api-reference.connect.ts';
 
@@ -83,7 +82,7 @@ export function ApiReferenceView({ actor, services, draw }: ApiReferenceProps) {
             tone="error"
             isUrgent
             title={say('api-reference:failed')}
-            actions={failure.retry ? <Button onClick={failure.retry}>{say('common:retry')}</Button> : <ReloadButton />}
+            actions={<RetryButton retry={failure.retry} />}
           >
             {say(failure.detail)}
           </Banner>

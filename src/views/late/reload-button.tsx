@@ -12,3 +12,9 @@ export function ReloadButton() {
   const { say } = useTexts();
   return <Button onClick={reloadPage}>{say('common:reload')}</Button>;
 }
+
+/** Tries again, or loads the page again where only that helps. */
+export function RetryButton({ retry }: { readonly retry: (() => void) | null }) {
+  const { say } = useTexts();
+  return retry ? <Button onClick={retry}>{say('common:retry')}</Button> : <ReloadButton />;
+}

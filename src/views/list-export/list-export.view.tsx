@@ -7,7 +7,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ReloadButton } from '../late/reload-button.tsx';
+import { RetryButton } from '../late/reload-button.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectListExport, type ListExportValues } from './list-export.connect.ts';
 
@@ -39,7 +39,7 @@ export function ListExportView({ actor, queryNow }: ListExportViewProps) {
           title={say('list-export:failed')}
           actions={
             <>
-              {failure.retry ? <Button onClick={failure.retry}>{say('common:retry')}</Button> : <ReloadButton />}
+              <RetryButton retry={failure.retry} />
               {cancelButton}
             </>
           }

@@ -14,8 +14,8 @@ import { SignOutButton } from '../session/sign-out.view.tsx';
 import { late } from '../late/late.tsx';
 import { LanguageSwitch } from './language-switch.view.tsx';
 import { Logo } from './logo.tsx';
-import { ZoneNote } from './zone-note.view.tsx';
 import { SearchButton } from './search-button.view.tsx';
+import { ZoneSign } from './zone-note.view.tsx';
 
 const PreferencesView = late(async () => (await import('../preferences/preferences.view.tsx')).PreferencesView);
 
@@ -81,7 +81,7 @@ export function HeaderView({
           <Logo label={say('menu:home')} />
           <span className="hidden whitespace-nowrap md:inline">{say('common:portal')}</span>
         </Link>
-        {userName !== null && <ZoneNote isInHeader />}
+        {userName !== null && <ZoneSign />}
         <span className="flex-1" />
         <SearchButton />
         {scope}

@@ -2,23 +2,34 @@ import { zonesAt } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ticking } from '../remaining-time/ticking.ts';
 
-/**
- * Says once whose times and dates the pages show, where the browser's time zone differs from the marketplace's. A desk
- * has room in the header, where it takes no height from rows; elsewhere it ends the page.
- */
-export function ZoneNote({ isInHeader = false }: { readonly isInHeader?: boolean }) {
+/** The browser's time zone and whose times and dates the pages show; null where the marketplace's clock is the same. */
+function useZones(): { readonly own: string; readonly words: string } | null {
   const { say } = useTexts();
   const zones = zonesAt(ticking.now());
-  if (!zones) return null;
-  const words = say({ key: 'time:zones', params: zones });
-  return isInHeader ? (
-    <span className="hidden whitespace-nowrap text-sm text-muted min-[80rem]:inline" title={words}>
-      <span aria-hidden="true">{zones.own}</span>
-      <span className="sr-only">{words}</span>
-    </span>
-  ) : (
-    <p className="zone-note no-print mx-auto w-full max-w-[110rem] px-4 pb-4 text-sm text-muted min-[80rem]:hidden lg:px-8">
-      {words}
-    </p>
+  return zones && { own: zones.own, words: say({ key: 'time:zones', params: zones }) };
+}
+
+/** In the header of a desk, where it takes no height from rows. */
+export function ZoneSign() {
+  const zones = useZones();
+  return (
+    zones && (
+      <span className="hidden whitespace-nowrap text-sm text-muted min-[80rem]:inline" title={zones.words}>
+        <span aria-hidden="true">{zones.own}</span>
+        <span className="sr-only">{zones.words}</span>
+      </span>
+    )
+  );
+}
+
+/** At the end of each page in a narrower window. */
+export function ZoneNote() {
+  const zones = useZones();
+  return (
+    zones && (
+      <p className="no-print mx-auto w-full max-w-[110rem] px-4 pb-4 text-sm text-muted min-[80rem]:hidden lg:px-8">
+        {zones.words}
+      </p>
+    )
   );
 }

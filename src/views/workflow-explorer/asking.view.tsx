@@ -1,5 +1,5 @@
 import type { Answer } from '../../../workflows/knowledge.ts';
-import { ReloadButton } from '../late/reload-button.tsx';
+import { RetryButton } from '../late/reload-button.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -71,9 +71,7 @@ export function Asking({ values, answer, examples }: AskingProps) {
                 tone="error"
                 isUrgent
                 title={say('workflow-explorer:unanswered')}
-                actions={
-                  values.retry ? <Button onClick={values.retry}>{say('common:retry')}</Button> : <ReloadButton />
-                }
+                actions={<RetryButton retry={values.retry} />}
               >
                 {say(values.failure)}
               </Banner>

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { ReloadButton } from '../late/reload-button.tsx';
+import { RetryButton } from '../late/reload-button.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { Asking } from './asking.view.tsx';
 import { Diagram } from './diagram.view.tsx';
@@ -158,9 +158,7 @@ export function WorkflowExplorerView(props: WorkflowExplorerProps) {
                 tone="error"
                 isUrgent
                 title={say('workflow-explorer:failed')}
-                actions={
-                  values.retry ? <Button onClick={values.retry}>{say('common:retry')}</Button> : <ReloadButton />
-                }
+                actions={<RetryButton retry={values.retry} />}
               >
                 {say(values.failure)}
               </Banner>
