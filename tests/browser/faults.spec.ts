@@ -54,6 +54,7 @@ test('reports a refused token, and restores the page and its typed text after si
   expect(await it.kept(stage)).toBe(true);
   await expectAccessible(page);
   await stage.press('Sign in again');
+  await stage.press('Leave');
   await expect(page.getByText(stage.text('session.renewal.refused'))).toBeHidden();
   // The platform refused to release the lock, and the tab takes it over.
   await expect(page.getByLabel('Gross sales price')).toHaveValue('100.00');
