@@ -55,8 +55,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
-    // For a report, each path records its own trace.
-    trace: process.env['PATHS_REPORT'] === '1' ? 'off' : 'retain-on-failure',
+    // A trace of each test costs a tenth of the time: repeat a failed test with `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       // No network besides the test's own servers.
