@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
@@ -11,10 +10,12 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { claimFolder } from './folder-claim.ts';
+import { assertOurs, MIGRATIONS } from './migrate.ts';
 import { closeFolder } from './private-folder.ts';
 import { traceStatements } from './traced-pool.ts';
 
 export { DataFolderInUse } from './folder-claim.ts';
+export { UnknownDatabase } from './migrate.ts';
 
 /** The database or a transaction, for both kinds of server. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -27,8 +28,6 @@ export interface OpenDatabase {
 
 /** Fills the migrated tables. */
 type Prepare = (database: Database) => Promise<void>;
-
-const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
 
 /** An arbitrary advisory lock key, held while preparing the database. */
 const PREPARING = 727_272;
@@ -54,7 +53,7 @@ function yieldBetweenQueries(client: PGlite): void {
   };
 }
 
-async function openEmbedded(folder: string, prepare: Prepare): Promise<OpenDatabase> {
+async function openEmbedded(folder: string, migrations: string, prepare: Prepare): Promise<OpenDatabase> {
   const letGo = claimFolder(folder);
   try {
     const client = await PGlite.create({
@@ -64,7 +63,11 @@ async function openEmbedded(folder: string, prepare: Prepare): Promise<OpenDatab
     });
     yieldBetweenQueries(client);
     const database = drizzleEmbedded({ client });
-    await migrateEmbedded(database, MIGRATIONS);
+    await assertOurs(database, { migrations, place: folder }).catch(async (error: unknown) => {
+      await client.close();
+      throw error;
+    });
+    await migrateEmbedded(database, { migrationsFolder: migrations });
     await prepare(database);
     // PGlite makes some of its files readable by everyone, whatever the umask.
     closeFolder(folder);
@@ -82,7 +85,10 @@ async function openEmbedded(folder: string, prepare: Prepare): Promise<OpenDatab
   }
 }
 
-async function openServer(url: string, isTraced: boolean, prepare: Prepare): Promise<OpenDatabase> {
+async function openServer(
+  { url, isTraced, migrations }: { readonly url: string; readonly isTraced: boolean; readonly migrations: string },
+  prepare: Prepare,
+): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECTION_TIMEOUT });
   // Broken connections are replaced. A request that uses one fails on its own; an error that nobody hears would end the
   // process.
@@ -94,7 +100,8 @@ async function openServer(url: string, isTraced: boolean, prepare: Prepare): Pro
     try {
       const connection = drizzleServer({ client });
       await connection.execute(sql`select pg_advisory_lock(${PREPARING})`);
-      await migrateServer(connection, MIGRATIONS);
+      await assertOurs(connection, { migrations, place: 'the database of DATABASE_URL' });
+      await migrateServer(connection, { migrationsFolder: migrations });
       await prepare(connection);
     } finally {
       // Closing the connection also releases the lock, even after an error.
@@ -107,16 +114,22 @@ async function openServer(url: string, isTraced: boolean, prepare: Prepare): Pro
   return { database: drizzleServer({ client: pool }), kind: 'PostgreSQL', close: () => pool.end() };
 }
 
+interface Place {
+  readonly databaseUrl: string | null;
+  readonly dataDirectory: string;
+  readonly isTraced?: boolean;
+  /** The folder of migrations. */
+  readonly migrations?: string;
+}
+
 /**
  * Opens the database, migrates it and prepares its data. Instances that start at the same time on one server do so one
- * after another. Throws DataFolderInUse.
+ * after another. Throws DataFolderInUse and UnknownDatabase.
  */
 export const openDatabase = (
-  {
-    databaseUrl,
-    dataDirectory,
-    isTraced = false,
-  }: { readonly databaseUrl: string | null; readonly dataDirectory: string; readonly isTraced?: boolean },
+  { databaseUrl, dataDirectory, isTraced = false, migrations = MIGRATIONS }: Place,
   prepare: Prepare,
 ): Promise<OpenDatabase> =>
-  databaseUrl === null ? openEmbedded(dataDirectory, prepare) : openServer(databaseUrl, isTraced, prepare);
+  databaseUrl === null
+    ? openEmbedded(dataDirectory, migrations, prepare)
+    : openServer({ url: databaseUrl, isTraced, migrations }, prepare);

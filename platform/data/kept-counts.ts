@@ -1,5 +1,5 @@
 /**
- * List counts, maintained by triggers (migrations 0019 and 0032) instead of counted on each read. Each write appends its
+ * List counts, maintained by triggers (migrations/0000_first.sql) instead of counted on each read. Each write appends its
  * differences as rows, so writers never wait for each other; a count is their sum.
  */
 import { inArray, sql, type SQL } from 'drizzle-orm';
@@ -58,21 +58,23 @@ export function keptExpiring(scopeId: ScopeId): Record<'active' | 'missed', SQL<
   };
 }
 
+/** The hour that a row is merged into. */
+const FOLDED = sql`case when ${keptCount.hour} < ${HOUR} - 1 then least(${keptCount.hour}, 1) else ${keptCount.hour} end`;
+
 /**
  * Merges the rows appended by writes. Past hours are merged into one, because nothing needs the hour of a missed
  * request.
  */
 export const foldCounts = (database: Database) =>
   database.execute(sql`
-    with place as (
-      select ctid as row_id, list, scope_id, status, case when hour < ${HOUR} - 1 then least(hour, 1) else hour end as folded
-      from ${keptCount}
-    ), crowd as (
-      select list, scope_id, status, folded from place group by list, scope_id, status, folded having count(*) > 1
+    with crowd as (
+      select list, scope_id, status, ${FOLDED} as folded
+      from ${keptCount} group by list, scope_id, status, ${FOLDED} having count(*) > 1
     ), gone as (
-      delete from ${keptCount} using place join crowd using (list, scope_id, status, folded)
-      where ${keptCount}.ctid = place.row_id
-      returning place.list, place.scope_id, place.status, place.folded, ${keptCount.count}
+      delete from ${keptCount} using crowd
+      where ${keptCount.list} = crowd.list and ${keptCount.scopeId} = crowd.scope_id
+        and ${keptCount.status} = crowd.status and ${FOLDED} = crowd.folded
+      returning crowd.list, crowd.scope_id, crowd.status, crowd.folded, ${keptCount.count}
     )
     insert into ${keptCount} (list, scope_id, status, hour, count)
     select list, scope_id, status, folded, sum(count) from gone group by list, scope_id, status, folded

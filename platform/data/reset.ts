@@ -1,15 +1,11 @@
 import { and, getTableName, notInArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { keptCount } from './support-schema.ts';
 import { storedFile } from './photo-schema.ts';
 import { secret } from './identity-schema.ts';
 import { seed, type SeedMoment } from './seed/seed.ts';
 
-/**
- * Not emptied: the provider's keys, which running instances hold in memory, and tables that cleanup jobs and triggers
- * maintain.
- */
-const KEPT = [secret, storedFile, keptCount].map(getTableName);
+/** Not emptied: the provider's keys, which running instances hold in memory, and the table that a clean-up job maintains. */
+const KEPT = [secret, storedFile].map(getTableName);
 
 /** Empties and reseeds every other table. */
 export async function resetData(database: Database, moment: SeedMoment): Promise<void> {

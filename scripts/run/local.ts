@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { readConfiguration, type Configuration } from '../../platform/configuration.ts';
-import { DataFolderInUse } from '../../platform/data/database.ts';
+import { DataFolderInUse, UnknownDatabase } from '../../platform/data/database.ts';
 import { closeFolder, keepFilesPrivate } from '../../platform/data/private-folder.ts';
 import { NotTestable } from '../../platform/data/testable.ts';
 import { DEMO_PASSWORD } from '../../platform/identity/demo.ts';
@@ -41,7 +41,8 @@ async function onPort<Started>(variable: string, port: number, start: () => Prom
       throw new Refusal(
         `Port ${port} is in use. Is the portal running already? Stop what uses it, or choose another port: ${variable}=${port + 100} npm start`,
       );
-    if (error instanceof DataFolderInUse || error instanceof NotTestable) throw new Refusal(`${error.message}.`);
+    if (error instanceof DataFolderInUse || error instanceof UnknownDatabase || error instanceof NotTestable)
+      throw new Refusal(`${error.message}.`);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { readConfiguration } from '../../platform/configuration.ts';
-import { DataFolderInUse, openDatabase, type Database } from '../../platform/data/database.ts';
+import { DataFolderInUse, openDatabase, UnknownDatabase, type Database } from '../../platform/data/database.ts';
 import { keepFilesPrivate } from '../../platform/data/private-folder.ts';
 import {
   addUser,
@@ -277,7 +277,8 @@ await runScript(async () => {
 
   const configuration = readConfiguration(process.env, () => {});
   const opened = await openDatabase(configuration, () => Promise.resolve()).catch((error: unknown) => {
-    throw error instanceof DataFolderInUse ? new Refusal(`${error.message}.`) : error;
+    const isKnown = error instanceof DataFolderInUse || error instanceof UnknownDatabase;
+    throw isKnown ? new Refusal(`${error.message}.`) : error;
   });
   try {
     await run(opened.database, command, email, values, subjectOf(values, configuration.issuer));

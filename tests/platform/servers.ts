@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { startPlatform, type RunningPlatform } from '../../platform/main.ts';
 import type { Configuration } from '../../platform/configuration.ts';
 import { isGate } from '../support/gate.ts';
+import { copyEmptyDatabase } from '../support/empty-database.ts';
 import { CHEAP_PASSWORDS } from '../support/passwords.ts';
 
 export const PORTAL = 'http://localhost:4999';
@@ -40,9 +41,10 @@ export function embedded(): Server {
   const folders: string[] = [];
   return {
     newDatabase: () => Promise.resolve(null),
-    start: (options = {}) => {
+    start: async (options = {}) => {
       const folder = mkdtempSync(join(tmpdir(), 'platform-'));
       folders.push(folder);
+      await copyEmptyDatabase(folder);
       return startPlatform(configurationOf({ dataDirectory: folder, ...options }));
     },
     stop: () => {

@@ -8,6 +8,7 @@ import { startPlatform } from '../../platform/main.ts';
 import type { LogEntry } from '../../platform/telemetry/log.ts';
 import { servePortal } from '../../scripts/run/portal-server.ts';
 import { localSettings } from '../../scripts/run/settings.ts';
+import { copyEmptyDatabase } from './empty-database.ts';
 import { CHEAP_PASSWORDS } from './passwords.ts';
 
 type Made<Kind extends keyof TestDocuments> = ReturnType<TestDocuments[Kind]['make']>;
@@ -68,6 +69,7 @@ export async function startWorld({
 }: Wanted): Promise<{ readonly world: World; readonly stop: () => Promise<void> }> {
   const log: LogEntry[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
+  await copyEmptyDatabase(folder);
   // The two need each other's origin, so the portal's port is reserved first.
   const probe = await servePortal({ directory, port: 0, settings: {} });
   const port = Number(new URL(probe.origin).port);

@@ -1,1 +1,0 @@
-ALTER TABLE "quote_request" ADD COLUMN "open_times" jsonb;

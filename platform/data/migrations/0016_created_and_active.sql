@@ -1,2 +1,0 @@
-ALTER TABLE "collision_shop" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "document_lock" ADD COLUMN "is_active" boolean DEFAULT true NOT NULL;

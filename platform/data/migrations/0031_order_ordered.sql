@@ -1,1 +1,0 @@
-CREATE INDEX "order_ordered" ON "order" USING btree ("scope_id","status","ordered_at");

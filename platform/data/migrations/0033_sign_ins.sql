@@ -1,1 +1,0 @@
-ALTER TABLE "external_identity" ADD COLUMN "signed_in_at" timestamp with time zone;
