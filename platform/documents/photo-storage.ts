@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { and, eq, isNotNull, lt, notExists, notLike, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { ScopeId } from '../access/caller.ts';
 import { ofAnyOrganisation, ofScope, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
@@ -10,7 +9,7 @@ import { FileAnswer } from '../http/file-answer.ts';
 import { Refusal } from '../http/problem.ts';
 import { Arrivals, ArrivingFiles } from './arrivals.ts';
 import type { FileStore } from './file-store.ts';
-import { FormFiles, FormPhoto, type FileKeeper, type FormFile, type PhotoMime } from './form-files.ts';
+import { FormFiles, type FileKeeper, type FormFile, type FormPhoto, type PhotoMime } from './form-files.ts';
 
 /** Unreferenced files are kept this long, because their row may not be written yet. */
 const SPARED = sql`interval '1 hour'`;
@@ -18,7 +17,7 @@ const EVERY_FILE = ofAnyOrganisation('the platform cleans up by itself');
 /** Files cleaned up per run. */
 const AT_ONCE = 100;
 
-/** A picture as its row has it: in the store, or in the row itself (demo pictures and those of older versions). */
+/** A picture as its row has it: in the store, or in the row itself (demo pictures). */
 export interface PictureRow {
   readonly type: PhotoMime;
   readonly hash: string | null;
@@ -36,8 +35,6 @@ export class PhotoStorage implements FileKeeper {
   private readonly arrivals: Arrivals;
   /** Photo space per organisation, in bytes. */
   private readonly quota: number;
-  /** Photos of older versions that would be refused today. They stay in their rows. */
-  private readonly notTaken = new Set<string>();
 
   constructor(options: {
     readonly database: Database;
@@ -142,17 +139,10 @@ export class PhotoStorage implements FileKeeper {
     return content;
   }
 
-  /** Forgets which old photos were refused, and cleans up now. */
-  async clearCache(): Promise<void> {
-    this.notTaken.clear();
-    await this.keepUp();
-  }
-
-  /** Removes unreferenced files, and moves pictures from rows of older versions to the store. */
+  /** Removes what was broken off, and unreferenced files. */
   async keepUp(): Promise<void> {
     await this.arrivals.clear();
     await this.clearFiles();
-    await this.moveFromRow();
   }
 
   /** No upload arrives any more. */
@@ -192,48 +182,6 @@ export class PhotoStorage implements FileKeeper {
         .returning({ hash: storedFile.hash });
       if (removed.length > 0) await this.store.remove(hash);
     });
-  }
-
-  /** Moves one photo that an older version stored in its row. A photo that would be refused today stays. */
-  private async moveFromRow(): Promise<void> {
-    const { database } = this;
-    const old = await database
-      .select({ id: photo.id })
-      .from(photo)
-      // Demo pictures take a few kilobytes and are redrawn with each seed.
-      .where(restrict(EVERY_FILE, isNotNull(photo.content), notLike(photo.id, 'photo-%')));
-    for (const { id } of old.filter((each) => !this.notTaken.has(each.id))) {
-      // oxlint-disable-next-line no-await-in-loop -- one in memory at a time
-      const [found] = await database
-        .select({ content: photo.content, thumbnail: photo.thumbnail })
-        .from(photo)
-        .where(restrict(EVERY_FILE, eq(photo.id, id)));
-      if (!found?.content || !found.thumbnail) continue;
-      // oxlint-disable-next-line no-await-in-loop -- the same
-      if (!(await this.moveToStore(id, found.content, found.thumbnail))) this.notTaken.add(id);
-    }
-  }
-
-  /** Moves the two files of a photo. False when one would be refused today. */
-  private async moveToStore(id: string, content: Uint8Array, thumbnail: Uint8Array): Promise<boolean> {
-    const files = await this.expect({ userId: 'the platform' });
-    try {
-      const whole = await files.receive('photo', Readable.from([content]));
-      const small = await files.receive('thumbnail', Readable.from([thumbnail]));
-      if (!(whole instanceof FormPhoto) || !(small instanceof FormPhoto)) return false;
-      await files.store();
-      await this.database
-        .update(photo)
-        .set(columnsOf(whole, small))
-        .where(restrict(EVERY_FILE, eq(photo.id, id)));
-      files.succeed();
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return false;
-    } finally {
-      await files.close();
-    }
   }
 }
 

@@ -45,7 +45,7 @@ export function mountOperations(app: App, platform: Platform, configuration: Con
     for (const forget of [pruneExpired, pruneAnswers, pruneAttempts, pruneMail, pruneResets])
       // oxlint-disable-next-line no-await-in-loop -- one connection
       await forget(database);
-    await platform.photos.clearCache();
+    await platform.photos.keepUp();
   });
 
   answer(app, platform, getEnvironmentVariables, () => Promise.resolve({ variables: settingsOf(configuration) }));

@@ -241,26 +241,4 @@ describe('unreferenced files', () => {
     await photos.keepUp();
     expect(filesIn(folder)).toContain(hash);
   });
-
-  it('photos of older versions are moved out of their rows, without location; invalid ones stay', async () => {
-    const ids = [randomUUID(), randomUUID()];
-    await opened.database.insert(photo).values([
-      { ...row, id: ids[0] ?? '', type: 'image/jpeg', content: jpeg(), thumbnail: make() },
-      { ...row, id: ids[1] ?? '', content: make().subarray(0, 90), thumbnail: make() },
-    ]);
-    await photos.keepUp();
-    const rows = await opened.database.select().from(photo);
-    const [moved, left] = ids.map((id) => rows.find((each) => each.id === id));
-    expect(moved).toMatchObject({ content: null, thumbnail: null, type: 'image/jpeg' });
-    expect(left).toMatchObject({ hash: null });
-    const answer = photos.answerOf({
-      type: 'image/jpeg',
-      hash: moved?.hash ?? null,
-      size: moved?.size ?? null,
-      bytes: null,
-    });
-    const kept = new Uint8Array(await new Response(await answer.open()).arrayBuffer());
-    expect(kept.length).toBe(answer.size);
-    expect(has(kept, PLACE)).toBe(false);
-  });
 });
