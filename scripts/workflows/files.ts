@@ -1,4 +1,7 @@
-/** The files of docs/workflows: a picture, a Mermaid file and a page for each workflow, and an index. */
+/**
+ * The pages of docs/workflows, one for each workflow and an index: their changes are what a reviewer reads. And the
+ * drawings, which are made when somebody wants them.
+ */
 import { chartedOf } from '../../workflows/charted.ts';
 import { drawChart } from '../../workflows/chart.ts';
 import { toMermaid } from '../../workflows/mermaid.ts';
@@ -9,10 +12,8 @@ import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import { sentenceOf } from '../../workflows/clauses.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
-import { toDelays, toList, toTable } from '../../workflows/table.ts';
+import { toList } from '../../workflows/state-list.ts';
 import { readWorkflow, workflowStems, type Workflow } from './read.ts';
-
-const LEGEND = `From top to bottom in the usual order; the usual course is thick. A failure is red, a delay that has elapsed blue, an end has a double frame, and situations in dashed frames are active together. A situation may stand for several, which the list of states names.`;
 
 /** The drawing of a workflow in one language: its states, with those that have a name of their own closed. */
 function pictureOf({ stem, about, outline }: Workflow, language: Language): string {
@@ -40,27 +41,15 @@ function rulesSection({ stem, outline }: Workflow): string[] {
   ];
 }
 
-function pageOf(workflow: Workflow): string {
-  const { stem, title, about, outline } = workflow;
-  const delays = toDelays(outline);
-  return (
-    [
-      `# ${title}`,
-      about,
-      `[![${title}: its states and transitions](${stem}.svg)](${stem}.svg)`,
-      `${LEGEND} [En français](${stem}.fr.svg). The machine: [\`${stem}.machine.ts\`](../../machines/${stem}/${stem}.machine.ts). The same for Mermaid: [\`${stem}.mmd\`](${stem}.mmd).`,
-      '## States',
-      toList(outline),
-      '## Transitions',
-      toTable(outline),
-      ...(delays.length > 0 ? [`Delays: ${delays.join('; ')}.`] : []),
-      ...rulesSection(workflow),
-      '',
-    ]
-      .join('\n\n')
-      .trimEnd() + '\n'
-  );
-}
+const pageOf = (workflow: Workflow): string =>
+  `${[
+    `# ${workflow.title}`,
+    workflow.about,
+    `The machine: [\`${workflow.stem}.machine.ts\`](../../machines/${workflow.stem}/${workflow.stem}.machine.ts). The portal’s page *Workflows* and \`npm run workflows\` draw it.`,
+    '## States',
+    toList(workflow.outline),
+    ...rulesSection(workflow),
+  ].join('\n\n')}\n`;
 
 function indexOf(workflows: readonly Workflow[]): string {
   const rows = workflows.map(({ stem, title, about, outline }) => {
@@ -70,7 +59,7 @@ function indexOf(workflows: readonly Workflow[]): string {
   return (
     [
       '# Workflows',
-      'Drawn from the machines by `npm run workflows`; a test fails where a picture is behind its machine.',
+      'Written from the machines by `npm run workflows`, with drawings in `reports/workflows/drawings/`; a test fails where a page is behind its machine.',
       ['| workflow | states | transitions | what it is |', '| --- | --- | --- | --- |', ...rows].join('\n'),
       '',
     ]
@@ -79,17 +68,23 @@ function indexOf(workflows: readonly Workflow[]): string {
   );
 }
 
-const filesOf = (workflow: Workflow): [string, string][] => [
-  [`${workflow.stem}.svg`, pictureOf(workflow, 'en')],
-  [`${workflow.stem}.fr.svg`, pictureOf(workflow, 'fr')],
-  [`${workflow.stem}.mmd`, toMermaid(workflow.outline)],
-  [`${workflow.stem}.md`, pageOf(workflow)],
-];
-
-/** The content of every file, by name. */
-export async function workflowFiles(): Promise<ReadonlyMap<string, string>> {
+/** The content of every page, by its file's name. */
+export async function workflowPages(): Promise<ReadonlyMap<string, string>> {
   const workflows = await Promise.all(workflowStems().map((stem) => readWorkflow(stem)));
-  const files: [string, string][] = [['README.md', indexOf(workflows)]];
-  for (const workflow of workflows) files.push(...filesOf(workflow));
-  return new Map(files);
+  return new Map([
+    ['README.md', indexOf(workflows)],
+    ...workflows.map((workflow) => [`${workflow.stem}.md`, pageOf(workflow)] as const),
+  ]);
+}
+
+/** The drawings of every workflow, by their file's name: pictures in both languages, and Mermaid. */
+export async function workflowDrawings(): Promise<ReadonlyMap<string, string>> {
+  const workflows = await Promise.all(workflowStems().map((stem) => readWorkflow(stem)));
+  return new Map(
+    workflows.flatMap((workflow) => [
+      [`${workflow.stem}.svg`, pictureOf(workflow, 'en')] as const,
+      [`${workflow.stem}.fr.svg`, pictureOf(workflow, 'fr')] as const,
+      [`${workflow.stem}.mmd`, toMermaid(workflow.outline)] as const,
+    ]),
+  );
 }

@@ -1,13 +1,13 @@
 /**
- * `npm run workflows`: draws every workflow into docs/workflows/. `-- --check` fails when a file there is outdated. `--
- * --between <ref> [<ref>] [--language fr]` compares two revisions. `-- --export` writes the machines for other tools.
+ * `npm run workflows`: writes a page of every workflow to docs/workflows/ and its drawings to reports/workflows/drawings/.
+ * `-- --check` fails when a page is outdated. `-- --between <ref> [<ref>] [--language fr]` compares two revisions. `-- --export` writes the machines for other tools.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inProject, Refusal, ROOT, runScript } from '../run/project.ts';
 import { toScxml } from '../../workflows/scxml.ts';
 import { toStately } from '../../workflows/stately.ts';
-import { workflowFiles } from './files.ts';
+import { workflowDrawings, workflowPages } from './files.ts';
 import { readWorkflow, workflowStems } from './read.ts';
 import { writeDifferences } from './revisions.ts';
 import { changeLines } from './rule-changes.ts';
@@ -59,14 +59,14 @@ await runScript(async () => {
     return;
   }
   if (option !== undefined && option !== '--check') throw new Refusal(USAGE);
-  const files = await workflowFiles();
+  const files = await workflowPages();
   const stale = staleFiles(files);
   if (option === '--check') {
     if (stale.length > 0)
       throw new Refusal(
         `Behind their machines in docs/workflows: ${stale.join(', ')}.\nnpm run workflows writes them again.`,
       );
-    console.log(`${files.size} files of docs/workflows are as the machines are.`);
+    console.log(`${files.size} pages of docs/workflows are as the machines are.`);
     return;
   }
   mkdirSync(FOLDER, { recursive: true });
@@ -75,5 +75,10 @@ await runScript(async () => {
     if (content === undefined) rmSync(join(FOLDER, name));
     else writeFileSync(join(FOLDER, name), content);
   }
-  console.log(`${stale.length} of ${files.size} files of docs/workflows written.`);
+  const drawings = inProject('reports', 'workflows', 'drawings');
+  mkdirSync(drawings, { recursive: true });
+  for (const [name, content] of await workflowDrawings()) writeFileSync(join(drawings, name), content);
+  console.log(
+    `${stale.length} files of docs/workflows written or removed; the drawings are in ${relative(ROOT, drawings)}.`,
+  );
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../domain/enumerations.ts';
-import { workflowFiles } from '../../../scripts/workflows/files.ts';
+import { workflowPages } from '../../../scripts/workflows/files.ts';
 import { readWorkflow, workflowStems } from '../../../scripts/workflows/read.ts';
 import { LAYERS } from '../../../domain/explorer-layers.ts';
 import { chartedOf } from '../../../workflows/charted.ts';
@@ -58,7 +58,7 @@ const stretchesOf = ({ arrows }: Chart): Rectangle[] =>
 
 describe('docs/workflows', () => {
   it('is up to date; npm run workflows regenerates it', async () => {
-    const files = await workflowFiles();
+    const files = await workflowPages();
     expect(readdirSync('docs/workflows').sort()).toEqual([...files.keys()].sort());
     const stale = [...files].filter(([name, content]) => readFileSync(`docs/workflows/${name}`, 'utf8') !== content);
     expect(stale.map(([name]) => name)).toEqual([]);
