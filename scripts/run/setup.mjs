@@ -262,14 +262,15 @@ function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !works(given)) fail(`CHROMIUM_PATH is ${given}, which does not start.`);
 
-  // The headless shell takes about 30 % less processor than the whole browser, which draws its own windows too.
+  // The headless shell takes about 30 % less processor than the whole browser, which draws its own windows too. Only CI
+  // installs it where there is a browser.
+  const installShell = () => installDebian('chromium-headless-shell');
+  const ready = [playwrightChromiums, () => inPath(['chromium-headless-shell', 'chrome-headless-shell'])];
   const ways = given
     ? [() => [given]]
     : [
-        playwrightChromiums,
-        () => inPath(['chromium-headless-shell', 'chrome-headless-shell']),
-        () => installDebian('chromium-headless-shell'),
-        systemChromiums,
+        ...ready,
+        ...(wantsClean ? [installShell, systemChromiums] : [systemChromiums, installShell]),
         downloadChromium,
         () => installDebian('chromium'),
       ];
