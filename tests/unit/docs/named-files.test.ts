@@ -1,4 +1,4 @@
-/** The documents of operations name files that exist. */
+/** The documents of operations and the map of the code name files that exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -22,4 +22,13 @@ it('each part of docs/bad-day.md names a test', () => {
     return !/`tests\/[\w./-]+`/.test(part) && (words === undefined || !tests.includes(words));
   });
   expect(untested).toEqual([]);
+});
+
+it('ARCHITECTURE.md names existing files and stays a map', () => {
+  const text = readFileSync('ARCHITECTURE.md', 'utf8');
+  const named = [...text.matchAll(/`((?:\.oxlintrc|[\w-]+\/)[\w./-]*)`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  expect(text.split('\n').length).toBeLessThanOrEqual(81);
+  expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(111);
 });
