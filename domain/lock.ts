@@ -58,7 +58,7 @@ export interface LockHolder {
 /** A colleague who is editing a document, as its list shows it. */
 export type Editing = Pick<LockHolder, 'name' | 'since'>;
 
-/** A lock held by this page (spec §4, design §7). */
+/** A lock held by this page (spec §4). */
 export interface Lock {
   readonly id: string;
   readonly expiresAt: string;

@@ -1,4 +1,4 @@
-/** Money is stored as integer cents and percentages as basis points (1 % = 100), never as floats (design §8). */
+/** Money is stored as integer cents and percentages as basis points (1 % = 100), never as floats. */
 
 /** Why a typed number is refused (spec §5); null when it is valid. */
 export type NumberProblem = 'required' | 'notANumber' | 'notAnInteger' | 'tooManyDecimals' | 'tooSmall' | 'tooLarge';

@@ -86,7 +86,7 @@ export interface Configuration {
   readonly log: Log;
 }
 
-/** A lock lives for two and a half refresh intervals (design §7). */
+/** A lock lives for two and a half refresh intervals. */
 const LOCK_SECONDS = 75;
 
 /** The bucket for photos; null when not configured. Throws when the configuration is incomplete. */

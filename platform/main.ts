@@ -178,7 +178,7 @@ function publicly(address: string): (request: IncomingMessage) => void {
   };
 }
 
-/** Adds the test-only control (design §7), for sign-in pages as well as calls. */
+/** Adds the test-only control, for sign-in pages as well as calls. */
 function withFaults(answer: Answer, database: Database, origin: string): { answer: Answer; clear: () => void } {
   const faults = new Faults();
   const answerControl = getRequestListener(createTestControl(database, faults, origin).fetch);
@@ -192,7 +192,7 @@ function withFaults(answer: Answer, database: Database, origin: string): { answe
 }
 
 /**
- * Starts the local platform: identity, sourcing and their database on one port (design §7). Rejects when the port is
+ * Starts the local platform: identity, sourcing and their database on one port. Rejects when the port is
  * taken, with DataFolderInUse when another platform uses the folder, and with NotTestable when tests use a database
  * that is not for tests.
  */

@@ -14,7 +14,7 @@ import type {
 const keyOf = ({ documentKind, documentId }: DraftContext): DraftKey => ({ documentKind, documentId });
 
 /**
- * Saves a document's unsent changes in the browser, per user and organisation (design §11): on request, or at most 100
+ * Saves a document's unsent changes in the browser, per user and organisation: on request, or at most 100
  * ms after typing. Restores them after a crash, a reload or a new sign-in.
  */
 export const draftMachine = setup({

@@ -4,7 +4,7 @@ import { countsBetween, hasNews, isMore, pollRest } from './new-work.rules.ts';
 import type { NewWorkContext, NewWorkEmitted, NewWorkEvent, Work } from './new-work.types.ts';
 
 /**
- * Polls for new or changed rows while a list is open (design §6, list): less often when the platform does not answer,
+ * Polls for new or changed rows while a list is open: less often when the platform does not answer,
  * and not at all while the page is hidden.
  */
 export const newWorkMachine = setup({

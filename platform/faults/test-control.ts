@@ -21,7 +21,7 @@ async function bodyOf<S extends v.GenericSchema>(context: Context, schema: S): P
   return v.parse(schema, text === '' ? {} : JSON.parse(text));
 }
 
-/** Test-only control of the platform: `/__test/…` (design §7). */
+/** Test-only control of the platform: `/__test/…`. */
 export function createTestControl(
   database: Database,
   faults: Faults,

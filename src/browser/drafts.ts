@@ -168,7 +168,7 @@ const CONTENTS = {
   >,
 } satisfies Record<DraftedKind, v.GenericSchema<unknown, DraftContent>>;
 
-/** Unsent changes, stored in IndexedDB (design §11). Every method rejects when the browser cannot store data. */
+/** Unsent changes, stored in IndexedDB. Every method rejects when the browser cannot store data. */
 export class Drafts {
   private readonly owner: DraftOwner;
   private readonly clock: DraftClock;

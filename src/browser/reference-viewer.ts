@@ -16,7 +16,7 @@ interface ViewerOptions {
   readonly filter: FilterLabel;
 }
 
-/** Shows descriptions as plain text, so that no part of a document becomes HTML (design §11). */
+/** Shows descriptions as plain text, so that no part of a document becomes HTML. */
 const asText = ({ React }: SwaggerSystem): SwaggerPlugin => ({
   components: {
     Markdown: ({ source }) =>

@@ -24,7 +24,7 @@ const ownScript = (url: string): string => {
   return url;
 };
 
-/** The URL of one of the portal's own scripts, as a trusted type where required (design §11). */
+/** The URL of one of the portal's own scripts, as a trusted type where required. */
 export function trustedScript(url: string): string {
   policy ??= window.trustedTypes?.createPolicy('supplier-portal', { createScriptURL: ownScript }) ?? {
     createScriptURL: ownScript,

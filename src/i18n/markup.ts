@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 /** The markup allowed in texts: no links, styles or scripts. */
 const RULES = { ALLOWED_TAGS: ['b', 'br', 'em', 'i', 'strong'], ALLOWED_ATTR: [] };
 
-/** The HTML of a text, as a trusted type where required (design §11). */
+/** The HTML of a text, as a trusted type where required. */
 export const sanitised = (html: string): string | TrustedHTML =>
   window.trustedTypes
     ? DOMPurify.sanitize(html, { ...RULES, RETURN_TRUSTED_TYPE: true })

@@ -14,7 +14,7 @@ interface Times {
 }
 
 const KEYS = 60;
-/** The maximum task length while typing (design §10). */
+/** The maximum task length while typing. */
 const GOAL = 50;
 
 const at = (sorted: readonly number[], share: number): number =>

@@ -1,4 +1,4 @@
-/** When the browser crashes during typing, at most the last quarter of a second is lost (design §11). */
+/** When the browser crashes during typing, at most the last quarter of a second is lost. */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

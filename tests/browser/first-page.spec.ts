@@ -1,4 +1,4 @@
-/** What a browser requests until the first list shows its rows (design §10). */
+/** What a browser requests until the first list shows its rows. */
 import { openFirstList } from './first-list.ts';
 import { expect, signIn, test } from './world.ts';
 

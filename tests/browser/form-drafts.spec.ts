@@ -1,4 +1,4 @@
-/** Drafts of clients and settings: they are restored, and private (design §11). */
+/** Drafts of clients and settings: they are restored, and private. */
 import type { Page } from 'playwright/test';
 import { expectSignedOut, LUC, press, SOPHIE } from './answering.ts';
 import { secondClerk, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';

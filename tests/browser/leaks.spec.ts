@@ -1,4 +1,4 @@
-/** Leaving a page leaks nothing: repeated visits of a document, measured by the browser (design §10). */
+/** Leaving a page leaks nothing: repeated visits of a document, measured by the browser. */
 import type { CDPSession, Page } from 'playwright/test';
 import { SOPHIE } from './answering.ts';
 import { expect, signIn, test } from './world.ts';

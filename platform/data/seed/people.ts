@@ -24,7 +24,7 @@ const everyFeature = (
 
 export type Person = Omit<typeof account.$inferInsert, 'passwordHash'>;
 
-/** The demo users (design §2). Permissions start and end relative to `now` (epoch ms). */
+/** The demo users. Permissions start and end relative to `now` (epoch ms). */
 export const people = (now: number): Person[] => [
   {
     id: 'sophie',

@@ -9,7 +9,7 @@ import { machineAttributes } from '../machine/machine-attributes.ts';
 import { ExactTime } from '../remaining-time/exact-time.tsx';
 import { connectDraft } from './draft.connect.ts';
 
-/** Shows whether typed input is saved in this browser (design §11). */
+/** Shows whether typed input is saved in this browser. */
 export function DraftView({ actor }: { actor: ActorRefFrom<typeof draftMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();

@@ -15,7 +15,7 @@ export interface SideValues extends PartDifference {
 const acceptVerb = verbs((send: Send) => () => send({ type: 'sides.accept' }));
 const chooseVerb = verbs((send: Send, partId) => (side: Side) => send({ type: 'side.choose', partId, side }));
 
-/** The platform's changes next to the draft (design §6). */
+/** The platform's changes next to the draft. */
 export const connectSides = (
   snapshot: EditorSnapshot,
   send: Send,

@@ -67,7 +67,7 @@ export const apiReferenceInvariants = defineInvariants(apiReferenceMachine, [
   },
   {
     id: 'API-5',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'Another service can be chosen at any time, also while one is asked',
       fr: 'Un autre service peut être choisi à tout moment, même pendant une demande',

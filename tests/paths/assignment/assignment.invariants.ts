@@ -77,7 +77,7 @@ export const assignmentInvariants = defineInvariants(assignmentMachine, [
   },
   {
     id: 'ASSIGNMENT-4',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'A failure stays until something else is asked for, the document is over, or the one chosen is seen to have it; a reading that was not asked for fails in silence',
       fr: 'Un échec reste jusqu’à la prochaine demande, la fin du document, ou jusqu’à ce qu’on voie que la personne choisie l’a; une relecture que personne n’a demandée échoue en silence',
@@ -102,7 +102,7 @@ export const assignmentInvariants = defineInvariants(assignmentMachine, [
   },
   {
     id: 'ASSIGNMENT-5',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'It can be tried again only while nothing is known',
       fr: 'On ne peut réessayer que tant que rien n’est connu',

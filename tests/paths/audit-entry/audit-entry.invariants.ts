@@ -40,7 +40,7 @@ export const auditEntryInvariants = defineInvariants(auditEntryMachine, [
   },
   {
     id: 'AUDIT-ENTRY-3',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'It can be closed at any time, and tried again only after a failure',
       fr: 'On peut la fermer à tout moment, et réessayer seulement après un échec',

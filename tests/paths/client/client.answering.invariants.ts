@@ -157,7 +157,7 @@ export const answeringInvariants = defineInvariants(clientMachine, [
   },
   {
     id: 'CLIENT-9',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'After a save without an answer, or after a colleague’s, it is looked first how the client stands; any other failure is told at once',
       fr: 'Après un envoi sans réponse, ou celui d’un collègue, on regarde d’abord où en est le client; tout autre échec est dit aussitôt',
@@ -180,7 +180,7 @@ export const answeringInvariants = defineInvariants(clientMachine, [
   },
   {
     id: 'CLIENT-10',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'What someone else did in the meantime is overwritten only by who has been told of it and typed in the same field',
       fr: 'Ce qu’une autre personne a fait entre-temps n’est remplacé que par qui en est averti et a saisi dans le même champ',

@@ -13,7 +13,7 @@ const { Refused } = RelationshipStatus;
 export const typingInvariants = defineInvariants(clientMachine, [
   {
     id: 'CLIENT-11',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'Nothing typed is lost but by the wish to discard it or to use what someone else saved',
       fr: 'Rien de ce qui est saisi n’est perdu, sauf si la personne l’annule ou prend ce qu’une autre a enregistré',
@@ -62,7 +62,7 @@ export const typingInvariants = defineInvariants(clientMachine, [
   },
   {
     id: 'CLIENT-13',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'What may be done now: save and discard what is changed, close the question, ask again what is not known',
       fr: 'Ce qui est possible : enregistrer ou annuler un changement, fermer la question, demander de nouveau ce qui n’est pas connu',
@@ -87,7 +87,7 @@ export const typingInvariants = defineInvariants(clientMachine, [
   },
   {
     id: 'CLIENT-14',
-    spec: 'design §4',
+    spec: 'docs/decisions',
     says: {
       en: 'One thing at a time is asked of the platform, and only while the page says so',
       fr: 'Une seule chose à la fois est demandée à la plateforme, et seulement quand la page le dit',
@@ -110,7 +110,7 @@ export const typingInvariants = defineInvariants(clientMachine, [
   },
   {
     id: 'CLIENT-16',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'What was typed earlier is asked for once the client is there, of who may change it, and waited for',
       fr: 'Ce qui a été saisi plus tôt est demandé une fois le client obtenu, pour qui peut le modifier, et attendu',
@@ -125,7 +125,7 @@ export const typingInvariants = defineInvariants(clientMachine, [
   },
   {
     id: 'CLIENT-17',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'Whatever changes what is typed is saved as a draft, with what the platform had then; what the platform has needs none',
       fr: 'Tout changement de la saisie est enregistré comme brouillon, avec ce qu’avait la plateforme; ce qu’elle a n’en demande pas',
@@ -147,7 +147,7 @@ export const typingInvariants = defineInvariants(clientMachine, [
   },
   {
     id: 'CLIENT-18',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'What was typed earlier is laid over what the platform has now, field by field; of what it has in the meantime no draft is left',
       fr: 'Ce qui a été saisi plus tôt est posé sur ce qu’a la plateforme, champ par champ; de ce qu’elle a entre-temps, aucun brouillon ne reste',
@@ -181,7 +181,7 @@ export const typingInvariants = defineInvariants(clientMachine, [
   },
   {
     id: 'CLIENT-19',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'A restored draft is announced until it is saved, discarded, or chosen against someone else’s change',
       fr: 'Un brouillon retrouvé est signalé jusqu’à son enregistrement, son annulation ou le choix face à une autre saisie',

@@ -66,7 +66,7 @@ export const connectionInvariants = defineInvariants(connectionMachine, [
   },
   {
     id: 'CONNECT-4',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'The key is shown on wish, or to be copied by hand where the browser does not copy it, and for a minute at most',
       fr: 'La clé est affichée sur demande, ou pour être copiée à la main quand le navigateur ne la copie pas, une minute au plus',
@@ -110,7 +110,7 @@ export const connectionInvariants = defineInvariants(connectionMachine, [
   },
   {
     id: 'CONNECT-7',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'The address can be tried again as soon as it has answered, and the key copied as soon as the browser has answered',
       fr: 'L’adresse peut être réessayée dès qu’elle a répondu, et la clé copiée dès que le navigateur a répondu',

@@ -54,7 +54,7 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
   },
   {
     id: 'CREDIT-22',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'The document learns of every change, to save it as a draft; once nothing differs from the platform, it learns that too',
       fr: 'Tout changement de la saisie est annoncé, pour être gardé; d’une demande identique à celle de la plateforme, que rien n’est saisi',
@@ -72,7 +72,7 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
   },
   {
     id: 'CREDIT-23',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'A request appears as it was read, with nothing to undo and nothing refused; an earlier draft is restored and says when it was saved',
       fr: 'Une demande est présentée telle qu’elle a été lue, sans rien à annuler ni refusé; un brouillon gardé plus tôt est restauré, et dit quand il fut gardé',
@@ -122,7 +122,7 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
   },
   {
     id: 'CREDIT-24',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'Each edit is one step that can be undone, and redone until the next edit',
       fr: 'Chaque modification est une étape qu’on peut annuler, et rétablir jusqu’à la suivante',

@@ -42,7 +42,7 @@ export const documentHistoryInvariants = defineInvariants(documentHistoryMachine
   },
   {
     id: 'HISTORY-3',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'It can be closed at any time, and tried again only after a failure',
       fr: 'On peut le fermer à tout moment, et réessayer seulement après un échec',

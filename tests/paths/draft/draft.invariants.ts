@@ -12,7 +12,7 @@ const inMemory = ({ before: { context } }: Step): unknown =>
 export const draftInvariants = defineInvariants(draftMachine, [
   {
     id: 'DRAFT-1',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'What was typed is the newest content, whatever the browser is doing',
       fr: 'Ce qui a été saisi est le contenu le plus récent, quoi que fasse le navigateur',
@@ -26,7 +26,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
   },
   {
     id: 'DRAFT-2',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'What was typed is written within 250 ms, or tried again where the browser refused',
       fr: 'Ce qui a été saisi est écrit en moins de 250 ms, ou réessayé si le navigateur a refusé',
@@ -40,7 +40,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
   },
   {
     id: 'DRAFT-3',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: { en: 'It is the newest content that is written', fr: 'C’est le contenu le plus récent qui est écrit' },
     holds: (step) => {
       const written = inputOf(step, 'writeDraft') as { content: unknown } | undefined;
@@ -49,7 +49,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
   },
   {
     id: 'DRAFT-4',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'Whoever asks for the draft is told once: the newest, the kept one, or that there is none',
       fr: 'Qui demande le brouillon est informé une fois : le plus récent, celui gardé, ou qu’il n’y en a pas',
@@ -74,7 +74,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
   },
   {
     id: 'DRAFT-5',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'What was sent or is not wanted is erased, and nothing of it is written later',
       fr: 'Ce qui est envoyé ou non voulu est effacé, et rien n’en est écrit plus tard',
@@ -87,7 +87,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
   },
   {
     id: 'DRAFT-6',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'A browser that keeps nothing is said to, until it keeps again',
       fr: 'Un navigateur qui ne garde rien est signalé, jusqu’à ce qu’il garde de nouveau',
@@ -101,7 +101,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
   },
   {
     id: 'DRAFT-7',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'When the page is about to go, what waits to be kept is kept at once',
       fr: 'Quand la page va disparaître, ce qui attend d’être gardé l’est aussitôt',
@@ -122,7 +122,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
   },
   {
     id: 'DRAFT-9',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'What is typed can be kept, recalled and forgotten at any time',
       fr: 'Ce qui est saisi peut être gardé, rappelé et oublié à tout moment',
@@ -135,7 +135,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
   },
   {
     id: 'DRAFT-10',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'Each call is about the draft of this document alone',
       fr: 'Chaque appel porte sur le brouillon de ce document seul',
@@ -149,7 +149,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
   },
   {
     id: 'DRAFT-11',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'Until someone types or asks, the browser is neither read nor written',
       fr: 'Tant que personne ne saisit ni ne demande, le navigateur n’est ni lu ni écrit',
@@ -158,7 +158,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
   },
   {
     id: 'DRAFT-12',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'When it was last kept is known as long as there is something kept',
       fr: 'On sait quand le contenu fut gardé, tant qu’il y a un contenu gardé',
@@ -182,7 +182,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
   },
   {
     id: 'DRAFT-14',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'Where nothing was typed there is nothing to erase; what was erased is not looked for again',
       fr: 'Sans saisie, il n’y a rien à effacer; ce qui a été effacé n’est pas recherché',

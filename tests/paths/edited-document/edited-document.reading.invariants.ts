@@ -115,7 +115,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
   },
   {
     id: 'EDITED-5',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'The editor shows the document as it was read, with the draft that was kept of it, if any',
       fr: 'L’éditeur montre le document tel qu’il a été lu, avec le brouillon qui en a été gardé, s’il y en a un',
@@ -130,7 +130,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
   },
   {
     id: 'EDITED-6',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'A draft of what the platform has taken already is forgotten; any other is kept, with the key under which it may have been sent',
       fr: 'Le brouillon de ce que la plateforme a déjà reçu est oublié; tout autre est gardé, avec la clé sous laquelle il a pu être envoyé',
@@ -150,7 +150,7 @@ export const readingInvariants = defineInvariants(editedDocumentMachine, [
   },
   {
     id: 'EDITED-7',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'Whatever the editor says is typed is kept as a draft, with its key; when nothing is, the draft is forgotten',
       fr: 'Tout ce que l’éditeur dit saisi est gardé comme brouillon, avec sa clé; quand rien ne l’est, le brouillon est oublié',

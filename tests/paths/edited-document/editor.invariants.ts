@@ -102,7 +102,7 @@ export const discardRestores = (
   isUnsent: (context: Context) => boolean,
   isRestored: (context: Context) => boolean,
 ): Shared => ({
-  spec: 'design §11',
+  spec: 'docs/decisions',
   says: {
     en: 'Discarding a draft restores what the platform has, and the document learns of it; nothing else does',
     fr: 'Supprimer un brouillon ramène ce que la plateforme contient, et le document l’apprend; rien d’autre ne le fait',

@@ -1,5 +1,5 @@
 /**
- * Explores a production machine with pure transitions (design §5): every state, and every event its active states
+ * Explores a production machine with pure transitions: every state, and every event its active states
  * accept, with each payload case. Only this module touches XState's graph and its unstable members.
  */
 import {

@@ -1,3 +1,3 @@
-/** The four levels at which paths are walked (design §5). */
+/** The four levels at which paths are walked. */
 export const LEVELS = ['chart', 'view', 'browser', 'random'] as const;
 export type Level = (typeof LEVELS)[number];

@@ -1,4 +1,4 @@
-/** Machine mutants, to check that the walks catch them (design §5). */
+/** Machine mutants, to check that the walks catch them. */
 import { createMachine, not, type AnyStateMachine } from 'xstate';
 
 /** The maximum number of guard calls before a machine must settle: a mutant may loop for ever. */

@@ -46,7 +46,7 @@ export interface Expectation<Machine extends AnyStateMachine> {
 }
 
 /**
- * What a machine cannot know about itself (design §5): the payloads to try, what makes two states different, what a
+ * What a machine cannot know about itself: the payloads to try, what makes two states different, what a
  * person can do and must see. Everything else comes from the machine, which is the model.
  */
 export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {

@@ -1,5 +1,5 @@
 /**
- * Mutants of the views, to check that the walks catch them (design §5). A mutant removes a control, gives it its
+ * Mutants of the views, to check that the walks catch them. A mutant removes a control, gives it its
  * neighbour's verb, wrongly enables or disables it, drops a text, value or part, or forces a condition; in `connect`, a
  * verb does nothing or another verb's work. All mutants of a file are compiled into one source, each behind a switch
  * (`mutated-view.ts`), so that no view is loaded twice.

@@ -1,4 +1,4 @@
-/** The invariants of every workflow (design §1, §4). */
+/** The invariants of every workflow. */
 import { transition, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { doneOf, errorOf, type Invariant, type PathModel, type Trace, type Words } from './path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
@@ -90,7 +90,7 @@ const leadsAway = (model: PathModel, from: AnyMachineSnapshot, event: AnyEventOb
 const RULES: readonly Rule[] = [
   {
     id: 'WHOLE-1',
-    spec: 'design §4',
+    spec: 'docs/decisions',
     says: {
       en: 'Whatever is under way is waited for: each answer to a call and each timer leads on',
       fr: 'Tout ce qui est en cours est attendu : chaque réponse à un appel et chaque délai mène plus loin',
@@ -105,7 +105,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'WHOLE-2',
-    spec: 'design §4',
+    spec: 'docs/decisions',
     says: {
       en: 'Waiting ends by itself: a call, a timer or news from elsewhere leads on',
       fr: 'L’attente finit d’elle-même : un appel, un délai ou une nouvelle mène plus loin',
@@ -121,7 +121,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'WHOLE-3',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'Nothing is sent twice: not while it is under way, nor after it was taken unless somebody asks for it again',
       fr: 'Rien n’est envoyé deux fois : ni pendant l’envoi, ni après sa réception, sauf si quelqu’un le demande de nouveau',
@@ -185,7 +185,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'WHOLE-6',
-    spec: 'design §4',
+    spec: 'docs/decisions',
     says: {
       en: 'Nobody is ever stuck: from every state something that can happen leads on',
       fr: 'Personne n’est jamais bloqué : de chaque état, quelque chose qui peut arriver mène plus loin',

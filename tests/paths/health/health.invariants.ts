@@ -50,7 +50,7 @@ export const healthInvariants = defineInvariants(healthMachine, [
   },
   {
     id: 'HEALTH-3',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'It can be wanted at any time, but while it is asked',
       fr: 'On peut le demander à tout moment, sauf pendant l’interrogation',

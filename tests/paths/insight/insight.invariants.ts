@@ -11,7 +11,7 @@ const isRetried = ({ event, before }: Step): boolean => event.type === 'insight.
 export const insightInvariants = defineInvariants(insightMachine, [
   {
     id: 'INSIGHT-1',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'Opening the page, another period and trying again ask once for the numbers of the period chosen',
       fr: 'Ouvrir la page, changer de période ou réessayer demande une fois les chiffres de la période choisie',
@@ -31,7 +31,7 @@ export const insightInvariants = defineInvariants(insightMachine, [
   },
   {
     id: 'INSIGHT-2',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'The period is the one chosen or named by the address last, and choosing one writes it into the address',
       fr: 'La période est la dernière choisie ou nommée par l’adresse, et en choisir une l’écrit dans l’adresse',
@@ -51,7 +51,7 @@ export const insightInvariants = defineInvariants(insightMachine, [
   },
   {
     id: 'INSIGHT-3',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'The numbers shown are those that came last for this period; a period without requests says so',
       fr: 'Les chiffres affichés sont les derniers venus pour cette période; une période sans demande le dit',
@@ -81,7 +81,7 @@ export const insightInvariants = defineInvariants(insightMachine, [
   },
   {
     id: 'INSIGHT-5',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'A table is saved as often as that is asked, with the numbers on the screen, and only where there are any',
       fr: 'Un tableau est enregistré chaque fois qu’on le demande, avec les chiffres affichés, et seulement s’il y en a',
@@ -100,7 +100,7 @@ export const insightInvariants = defineInvariants(insightMachine, [
   },
   {
     id: 'INSIGHT-6',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'Another period can be chosen at any time',
       fr: 'Une autre période peut être choisie à tout moment',

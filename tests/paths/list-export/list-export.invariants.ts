@@ -91,7 +91,7 @@ export const listExportInvariants = defineInvariants(listExportMachine, [
   },
   {
     id: 'EXPORT-5',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'An export can be cancelled while rows are fetched and after a failure, begun where none runs, and tried again after a failure alone',
       fr: 'Une exportation peut être annulée pendant la lecture et après un échec, commencée où aucune ne court, et reprise après un échec seulement',

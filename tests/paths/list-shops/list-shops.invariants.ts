@@ -50,7 +50,7 @@ export const listShopsInvariants = defineInvariants(listShopsMachine, [
   },
   {
     id: 'SHOPS-4',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'The shops that came are offered; a failure is kept, with a retry',
       fr: 'Les carrossiers reçus sont offerts; un échec est retenu, avec une reprise',
@@ -73,7 +73,7 @@ export const listShopsInvariants = defineInvariants(listShopsMachine, [
   },
   {
     id: 'SHOPS-5',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'It can be tried again only after a failure, and what is loaded stays so',
       fr: 'On ne peut réessayer qu’après un échec, et ce qui est chargé le reste',

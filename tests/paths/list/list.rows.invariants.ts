@@ -59,7 +59,7 @@ export const rowsInvariants = defineInvariants(listMachine, [
   },
   {
     id: 'LIST-13',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'A refresh asks for the same rows again; which requests have an unsent draft is shown as told',
       fr: 'Une actualisation redemande les mêmes lignes; les brouillons non envoyés sont montrés tels qu’annoncés',

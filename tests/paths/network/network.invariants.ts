@@ -5,7 +5,7 @@ import { networkMachine } from '../../../machines/network/network.machine.ts';
 export const networkInvariants = defineInvariants(networkMachine, [
   {
     id: 'NET-1',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'Whoever loses the network is told so, until it is back',
       fr: 'Qui perd le réseau en est averti, jusqu’à son retour',
@@ -17,7 +17,7 @@ export const networkInvariants = defineInvariants(networkMachine, [
   },
   {
     id: 'NET-2',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'That the network is back is said only to those who were told that it was gone',
       fr: 'Le retour du réseau n’est annoncé qu’à qui sa perte avait été annoncée',
@@ -36,7 +36,7 @@ export const networkInvariants = defineInvariants(networkMachine, [
   },
   {
     id: 'NET-4',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'The network is watched from the beginning, and each of its changes is heard',
       fr: 'Le réseau est surveillé dès le début, et chacun de ses changements est entendu',

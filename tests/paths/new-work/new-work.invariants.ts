@@ -10,7 +10,7 @@ const rests = ({ timers }: Step): readonly number[] => timers.map(({ ms }) => ms
 export const newWorkInvariants = defineInvariants(newWorkMachine, [
   {
     id: 'WORK-1',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'New and changed requests are asked for every 15 s, less often after failures, at least every 4 minutes',
       fr: 'Les demandes nouvelles et changées sont cherchées toutes les 15 s, moins souvent après des échecs, au moins toutes les 4 minutes',
@@ -23,7 +23,7 @@ export const newWorkInvariants = defineInvariants(newWorkMachine, [
   },
   {
     id: 'WORK-2',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'While the page is hidden nothing is asked; once it is shown, it is asked at once',
       fr: 'Page cachée, rien n’est demandé; dès qu’elle est montrée, on demande aussitôt',
@@ -36,7 +36,7 @@ export const newWorkInvariants = defineInvariants(newWorkMachine, [
   },
   {
     id: 'WORK-3',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'What comes after all that is known is told once, with how much is new and how much has changed',
       fr: 'Ce qui arrive après tout ce qui est connu est dit une fois, avec le nombre de nouvelles et de changées',
@@ -59,7 +59,7 @@ export const newWorkInvariants = defineInvariants(newWorkMachine, [
   },
   {
     id: 'WORK-4',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'Showing what is new asks the list for it, and from then on it is known',
       fr: 'Montrer les nouvelles les demande à la liste, et elles sont dès lors connues',
@@ -74,7 +74,7 @@ export const newWorkInvariants = defineInvariants(newWorkMachine, [
   },
   {
     id: 'WORK-5',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'The first answer is what is known; each later one is what there is now, and failures are counted only in a row',
       fr: 'La première réponse est ce qui est connu; chaque suivante est ce qu’il y a maintenant, et les échecs ne comptent que d’affilée',
@@ -96,7 +96,7 @@ export const newWorkInvariants = defineInvariants(newWorkMachine, [
   },
   {
     id: 'WORK-6',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'Whether the page is seen is listened to; what is new can be shown as long as it is',
       fr: 'La visibilité de la page est suivie; les nouvelles peuvent être montrées tant qu’il y en a',
@@ -119,7 +119,7 @@ export const newWorkInvariants = defineInvariants(newWorkMachine, [
   },
   {
     id: 'WORK-7',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'Unless the page is hidden, it is being asked or will be',
       fr: 'Sauf si la page est cachée, on demande ou on va demander',

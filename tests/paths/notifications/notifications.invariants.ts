@@ -118,7 +118,7 @@ export const notificationsInvariants = defineInvariants(notificationsMachine, [
   },
   {
     id: 'NOTE-9',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'What was shown stays in the history, newest first, once',
       fr: 'Ce qui a été affiché reste dans l’historique, le plus récent en premier, une seule fois',

@@ -102,7 +102,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
   },
   {
     id: 'ORDER-24',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'The document learns of every change, to save it as a draft; once nothing differs from the platform, it learns that too',
       fr: 'Le document apprend chaque changement, pour l’enregistrer comme brouillon; quand plus rien ne diffère de la plateforme, il l’apprend aussi',
@@ -136,7 +136,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
   },
   {
     id: 'ORDER-25',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'An order appears as it was read, with nothing to undo and nothing refused; an earlier draft is restored, says when it was saved, and names the parts cancelled since',
       fr: 'Une commande s’affiche telle qu’elle a été lue, sans rien à annuler et sans refus; un brouillon antérieur est restauré, dit quand il a été enregistré et nomme les pièces annulées depuis',
@@ -169,7 +169,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
   },
   {
     id: 'ORDER-26',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'Each edit is one step that can be undone, and redone until the next edit',
       fr: 'Chaque modification est une étape qu’on peut annuler, et rétablir jusqu’à la suivante',

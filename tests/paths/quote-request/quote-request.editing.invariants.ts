@@ -62,7 +62,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-17',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'Whatever changes the answers is told, to be saved as a draft; answers as the platform has them need none',
       fr: 'Tout changement des réponses est annoncé, pour être enregistré comme brouillon; des réponses identiques à celles de la plateforme n’en demandent pas',
@@ -81,7 +81,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-19',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'Where a part changed since it was answered, the clerk chooses which answer holds',
       fr: 'Quand une pièce a changé depuis sa réponse, la personne choisit laquelle vaut',
@@ -109,7 +109,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-22',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'Each edit is one step that can be undone, and redone until the next edit',
       fr: 'Chaque modification est une étape qu’on peut annuler, et rétablir jusqu’à la suivante',
@@ -142,7 +142,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-28',
-    spec: 'design §12',
+    spec: 'docs/decisions',
     ...photosFollow(({ answers }) => answers, photoIdsOf, { 'sides.accept': COMPARING }),
   },
   {
@@ -184,7 +184,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-39',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'Where parts differ a side can be chosen for each, and the choice confirmed; pasted cells can be taken where one can be read, or left',
       fr: 'Quand des pièces diffèrent, un côté peut être choisi pour chacune, et le choix confirmé; les cellules collées peuvent être prises si une est lisible, ou laissées',

@@ -13,7 +13,7 @@ import { answerAfter, isOpenToSuggestion, says } from './quote-request.answers.t
 export const pricingInvariants = defineInvariants(quoteRequestMachine, [
   {
     id: 'QUOTE-48',
-    spec: 'design §8',
+    spec: 'docs/decisions',
     says: {
       en: 'Prices follow the one that is typed from what they were before its field was come to, until it is left',
       fr: 'Les prix suivent celui qui est saisi à partir de ce qu’ils étaient avant qu’on vienne à son champ, jusqu’à ce qu’on le quitte',
@@ -80,7 +80,7 @@ export const pricingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-23',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'Filling gives other parts an answer, accepting a suggestion gives its prices, pasting gives the cells that could be read',
       fr: 'Remplir donne une réponse à d’autres pièces, accepter une suggestion donne ses prix, coller donne les cellules lisibles',
@@ -125,7 +125,7 @@ export const pricingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-49',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'A price typed into an empty answer offers the part as available now; without the price it is empty again',
       fr: 'Un prix saisi dans une réponse vide offre la pièce comme disponible maintenant; sans le prix, elle est vide de nouveau',

@@ -41,7 +41,7 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-18',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'An earlier draft is restored, says when it was saved, and shows the parts that changed since; without one the answers are the platform’s',
       fr: 'Un brouillon enregistré plus tôt est restauré, dit quand il a été enregistré et montre les pièces changées depuis; sans brouillon, les réponses sont celles de la plateforme',

@@ -174,7 +174,7 @@ export const savedViewsInvariants = defineInvariants(savedViewsMachine, [
   },
   {
     id: 'VIEWS-8',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'Naming can be left at any time, without a trace; a failure is forgotten with the next try',
       fr: 'On peut quitter à tout moment sans laisser de trace; un échec est oublié à l’essai suivant',

@@ -9,7 +9,7 @@ import { announced, bare, fieldsOf, form, held, keyOf, laidOver } from './settin
 export const draftInvariants = defineInvariants(settingsMachine, [
   {
     id: 'SETTINGS-15',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'What was typed earlier is asked for once the settings are there, of who may change them, and waited for',
       fr: 'Ce qui a été saisi plus tôt est demandé une fois les paramètres obtenus, pour qui peut les modifier, et attendu',
@@ -21,7 +21,7 @@ export const draftInvariants = defineInvariants(settingsMachine, [
   },
   {
     id: 'SETTINGS-16',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'Whatever changes what is typed is saved as a draft, with what the platform held then; what the platform holds needs none',
       fr: 'Tout changement de la saisie est enregistré comme brouillon, avec ce que détenait la plateforme; ce qu’elle détient n’en demande pas',
@@ -53,7 +53,7 @@ export const draftInvariants = defineInvariants(settingsMachine, [
   },
   {
     id: 'SETTINGS-18',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'What was typed earlier is laid over what the platform holds now, field by field; of what it holds in the meantime no draft is left',
       fr: 'Ce qui a été saisi plus tôt est posé sur ce que détient la plateforme, champ par champ; de ce qu’elle détient entre-temps, aucun brouillon ne reste',
@@ -80,7 +80,7 @@ export const draftInvariants = defineInvariants(settingsMachine, [
   },
   {
     id: 'SETTINGS-19',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'A restored draft is announced until it is saved, discarded, or chosen against a colleague’s change',
       fr: 'Un brouillon retrouvé est signalé jusqu’à son enregistrement, son annulation ou le choix face à celui d’un collègue',

@@ -54,7 +54,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
   },
   {
     id: 'SETTINGS-4',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'Nothing typed is lost but by the wish to discard it or to take a colleague’s',
       fr: 'Rien de ce qui est saisi n’est perdu, sauf si la personne l’annule ou prend la version d’un collègue',
@@ -115,7 +115,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
   },
   {
     id: 'SETTINGS-8',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'After a save without an answer, or after a colleague’s, it is looked first what the platform holds',
       fr: 'Après un enregistrement sans réponse, ou celui d’un collègue, on regarde d’abord ce que la plateforme détient',
@@ -130,7 +130,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
   },
   {
     id: 'SETTINGS-9',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'What a colleague saved in the meantime is overwritten only by who has been told of it and keeps their own',
       fr: 'Ce qu’un collègue a enregistré entre-temps n’est remplacé que par qui en est averti et garde sa version',
@@ -189,7 +189,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
   },
   {
     id: 'SETTINGS-12',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'What may be done now: change while the form is open, save and discard what is changed, ask again what is not known',
       fr: 'Ce qui est possible : modifier un formulaire ouvert, enregistrer ou annuler un changement, demander de nouveau ce qui n’est pas connu',
@@ -208,7 +208,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
   },
   {
     id: 'SETTINGS-13',
-    spec: 'design §4',
+    spec: 'docs/decisions',
     says: {
       en: 'One thing at a time is asked of the platform, and only while the page says so',
       fr: 'Une seule chose à la fois est demandée à la plateforme, et seulement quand la page le dit',

@@ -10,7 +10,7 @@ const isKept = ({ calls }: Step, isShared: boolean): boolean =>
 export const sharedComputerInvariants = defineInvariants(sharedComputerMachine, [
   {
     id: 'SHARED-1',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'What was chosen before holds; a browser that cannot say it is the user’s own',
       fr: 'Ce qui a été choisi avant vaut; un navigateur qui ne peut le dire est celui de la personne seule',
@@ -25,7 +25,7 @@ export const sharedComputerInvariants = defineInvariants(sharedComputerMachine, 
   },
   {
     id: 'SHARED-2',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'A choice holds once the browser has kept it; one that it did not keep is never shown as if it had',
       fr: 'Un choix vaut une fois que le navigateur l’a gardé; un choix qu’il n’a pas gardé n’est jamais montré comme s’il l’était',
@@ -42,7 +42,7 @@ export const sharedComputerInvariants = defineInvariants(sharedComputerMachine, 
   },
   {
     id: 'SHARED-3',
-    spec: 'design §11',
+    spec: 'docs/decisions',
     says: {
       en: 'The choice can be changed whenever the browser is not being asked',
       fr: 'Le choix peut être changé dès que rien n’est demandé au navigateur',

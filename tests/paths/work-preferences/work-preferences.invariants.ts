@@ -8,7 +8,7 @@ const inputOf = (step: Step, name: string): unknown => step.calls.find((call) =>
 export const workPreferencesInvariants = defineInvariants(workPreferencesMachine, [
   {
     id: 'WORKPREF-1',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: { en: 'What was chosen before holds', fr: 'Ce qui a été choisi avant vaut' },
     holds: (step) => {
       if (step.event.type !== doneOf('readPreferences')) return true;
@@ -21,7 +21,7 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
   },
   {
     id: 'WORKPREF-2',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'Each change of mind about the moment before sending is kept',
       fr: 'Chaque changement d’avis sur l’attente avant l’envoi est gardé',
@@ -40,7 +40,7 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
   },
   {
     id: 'WORKPREF-6',
-    spec: 'design §9',
+    spec: 'docs/decisions',
     says: {
       en: 'Each change of mind about how close rows stand is shown and kept',
       fr: 'Chaque changement d’avis sur l’espacement des lignes est montré et gardé',
@@ -59,7 +59,7 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
   },
   {
     id: 'WORKPREF-3',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'News is shown only where the user wants them and the browser allows them',
       fr: 'Les nouvelles ne sont montrées que si la personne les veut et que le navigateur les permet',
@@ -85,7 +85,7 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
   },
   {
     id: 'WORKPREF-4',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'Each choice can be changed as soon as the browser has been told of the last one, but for news that it refuses',
       fr: 'Chaque choix peut être changé dès que le navigateur connaît le précédent, sauf les nouvelles qu’il refuse',
@@ -105,7 +105,7 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
   },
   {
     id: 'WORKPREF-5',
-    spec: 'design §6',
+    spec: 'docs/decisions',
     says: {
       en: 'What was chosen is read first; a browser that keeps nothing begins with a moment before sending, compact rows and without news',
       fr: 'Ce qui a été choisi est lu d’abord; un navigateur qui ne garde rien commence avec une attente avant l’envoi, des lignes compactes et sans nouvelles',

@@ -175,7 +175,7 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
   },
   {
     id: 'EXPLORE-8',
-    spec: 'design §1',
+    spec: 'docs/decisions',
     says: {
       en: 'What can be done is what there is something to do about',
       fr: 'On ne peut faire que ce pour quoi il y a quelque chose à faire',
