@@ -39,7 +39,6 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   'quote-request': ['open.editing.dirty', 'open.editing/quote.submit/isReadyToSend', 'closed/contents.end'],
   record: 'loaded.settled',
   report: 'writing.mailed',
-  'row-approach': 'resting',
   'row-selection': 'some',
   'saved-views': 'saving',
   scope: 'saving',
