@@ -1,8 +1,5 @@
-import { useSelector } from '@xstate/react';
-import { leftFieldsMachine } from '../../../machines/left-fields/left-fields.machine.ts';
-import { isProblemShown } from '../../../machines/left-fields/left-fields.rules.ts';
-import type { FieldValue } from '../../../machines/left-fields/left-fields.types.ts';
-import { useOwnActor } from '../machine/use-own-actor.ts';
+import { useReducer } from 'react';
+import { fieldsAfter, isProblemShown, NO_FIELDS, type FieldValue } from './left-fields.ts';
 
 /** The key of this problem is the same in every form. */
 const MISSING = 'required';
@@ -26,13 +23,12 @@ export function useLeftFields<Name extends string>(
   values: Readonly<Record<Name, unknown>>,
   areAllShown: boolean,
 ): LeftFields<Name> {
-  const actor = useOwnActor(leftFieldsMachine, undefined);
-  const context = useSelector(actor, (snapshot) => snapshot.context);
-  const typed = (field: Name, value: FieldValue): void => actor.send({ type: 'field.type', field, value });
-  const left = (field: Name): void => actor.send({ type: 'field.leave', field });
+  const [fields, tell] = useReducer(fieldsAfter, NO_FIELDS);
+  const typed = (field: Name, value: FieldValue): void => tell({ typed: field, value });
+  const left = (field: Name): void => tell({ left: field });
   return {
     isShown: (problem, ...names) =>
-      areAllShown || isProblemShown(context, { isMissing: problem === MISSING, names }, values),
+      areAllShown || isProblemShown(fields, { isMissing: problem === MISSING, names }, values),
     typed,
     left,
     of: (field, change) => ({

@@ -1,41 +1,41 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    roles are spelled out because, laid out row by row, some browsers forget what the elements are */
-import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
-import { GRID_FIELDS } from '../../../machines/quote-request/quote-request.edits.ts';
-import { rowSelectionMachine } from '../../../machines/row-selection/row-selection.machine.ts';
-import { areAllSelected } from '../../../machines/row-selection/row-selection.rules.ts';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { fillTargets, GRID_FIELDS } from '../../../machines/quote-request/quote-request.edits.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { focusOn } from '../../ui/focus-on.ts';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { useConnected } from '../machine/use-connected.ts';
-import { useOwnActor } from '../machine/use-own-actor.ts';
 import { useRowsLittleByLittle } from '../../ui/use-rows-little-by-little.ts';
 import { columnOf } from './grid-cell.view.tsx';
 import { GridRow } from './grid-row.view.tsx';
 import { hasKeyboard, isFocusFree } from '../../ui/focus-free.ts';
 import { useGridKeys, type GridVerbs } from './use-grid-keys.ts';
 import type { QuoteRequestActors } from './quote-request.actors.ts';
+import { areAllSelected, selectedAfter } from './selected-rows.ts';
 
 const partIdsOf = ({ context }: ReturnType<QuoteRequestActors['editor']['getSnapshot']>): readonly string[] =>
   context.request?.parts.map(({ id }) => id) ?? [];
 
 /** The selected rows, and the actions on a row. */
 function useSelectedRows(editor: QuoteRequestActors['editor']) {
-  const actor = useOwnActor(rowSelectionMachine, undefined, (wanted) =>
-    editor.send({ ...wanted, type: 'answers.fill' }),
-  );
-  const selected = useSelector(actor, ({ context }) => context.selected);
+  const [selected, select] = useReducer(selectedAfter, []);
+  const latest = useRef(selected);
+  useEffect(() => {
+    latest.current = selected;
+  });
   // Created once, so that rows only render for their own changes.
   const verbs = useMemo<GridVerbs>(
     () => ({
-      select: (partId) => actor.send({ type: 'row.toggle', partId }),
-      fill: (fromPartId, field) =>
-        actor.send({ type: 'row.fill', fromPartId, partIds: partIdsOf(editor.getSnapshot()), field }),
+      select: (partId) => select({ toggled: partId }),
+      fill: (fromPartId, field) => {
+        const partIds = fillTargets(partIdsOf(editor.getSnapshot()), new Set(latest.current), fromPartId);
+        editor.send({ type: 'answers.fill', fromPartId, partIds, field });
+      },
     }),
-    [actor, editor],
+    [editor],
   );
-  return { selected, verbs, toggleAll: (partIds: readonly string[]) => actor.send({ type: 'rows.toggle', partIds }) };
+  return { selected, verbs, toggleAll: (partIds: readonly string[]) => select({ allToggled: partIds }) };
 }
 
 /** All parts of a request in a spreadsheet-like grid. */

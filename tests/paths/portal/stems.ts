@@ -22,8 +22,6 @@ export type ShownStem = Stem & { readonly shown: Shown };
 
 /** Workflows without their own view, each with its reason. */
 export const VIEWLESS: Readonly<Record<string, string>> = {
-  'left-fields': 'every form shows it: left-fields.test.tsx types into each of them and leaves its fields',
-  'row-selection': 'the grid shows it: parts-grid.test.tsx selects its rows and fills others',
   'edited-document': 'each document is walked with its editor: the lifecycle of a document has no page of its own',
 };
 
