@@ -9,7 +9,6 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   assignment: 'saving',
   'audit-entry': 'shown',
   client: 'open.saved',
-  commands: 'palette',
   connection: 'trial.ended.tested',
   'credit-request': ['open.editing.dirty', 'open.editing/answer.send/isReadyToSend', 'closed/contents.end'],
   document: 'offered.downloaded',

@@ -1,21 +1,25 @@
 import { mdiConsoleLine } from '@mdi/js';
+import { useReducer } from 'react';
 import { foldText } from '../../../domain/fold-text.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboList } from '../../ui/combo-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Command } from './commands.ts';
-import type { CommandsValues } from './commands.connect.ts';
 import { keyWords } from './key-names.ts';
 
-interface CommandPaletteProps<Event> extends Pick<CommandsValues, 'text' | 'typeText' | 'choose' | 'close'> {
+interface CommandPaletteProps {
   /** The commands available now. */
-  readonly commands: readonly Command<Event>[];
+  readonly commands: readonly Pick<Command<unknown>, 'label' | 'keys'>[];
+  /** The name is a text key. */
+  readonly onChoose: (label: string) => void;
+  readonly onClose: () => void;
 }
 
 /** All available commands, filtered by typing. */
-export function CommandPalette<Event>({ commands, text: typed, ...tell }: CommandPaletteProps<Event>) {
+export function CommandPalette({ commands, onChoose, onClose }: CommandPaletteProps) {
   const { say } = useTexts();
+  const [typed, type] = useReducer((_: string, text: string) => text, '');
   const found = commands.filter(({ label }) => foldText(say(label)).includes(foldText(typed)));
 
   return (
@@ -23,16 +27,16 @@ export function CommandPalette<Event>({ commands, text: typed, ...tell }: Comman
       isOpen
       icon={mdiConsoleLine}
       title={say('commands:palette')}
-      onCancel={tell.close}
-      actions={<Button onClick={tell.close}>{say('commands:close')}</Button>}
+      onCancel={onClose}
+      actions={<Button onClick={onClose}>{say('commands:close')}</Button>}
     >
       <ComboList
         label={say('commands:find')}
         placeholder={say('commands:find')}
         listLabel={say('commands:palette')}
         value={typed}
-        onChange={tell.typeText}
-        onChoose={tell.choose}
+        onChange={type}
+        onChoose={onChoose}
         options={found.map(({ label, keys: [key] }) => ({
           key: label,
           text: say(label),

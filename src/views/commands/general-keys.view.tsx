@@ -1,11 +1,7 @@
-import { useSelector } from '@xstate/react';
-import { useContext } from 'react';
-import { commandsMachine } from '../../../machines/commands/commands.machine.ts';
+import { useContext, useReducer } from 'react';
 import { loadTexts } from '../../i18n/texts.ts';
 import { late } from '../late/late.tsx';
-import { useOwnActor } from '../machine/use-own-actor.ts';
 import { SearchEverywhere } from '../search/search-everywhere.ts';
-import { connectCommands, type CommandsActor } from './commands.connect.ts';
 import { hasPalette, isTyping, PALETTE_KEYS, SEARCH_KEYS, SHEET_KEYS, useCommandKeys } from './commands.ts';
 import type { ShortcutSheetProps } from './shortcut-sheet.tsx';
 
@@ -18,18 +14,16 @@ const Sheet = late<ShortcutSheetProps>(async () => {
 /** The shortcut sheet of pages without commands. */
 export function GeneralKeys() {
   const canSearch = useContext(SearchEverywhere) !== null;
-  const actor: CommandsActor = useOwnActor(commandsMachine, undefined);
-  const snapshot = useSelector(actor, (current) => current);
-  const values = connectCommands(snapshot, actor.send);
+  const [isOpen, open] = useReducer((_: boolean, next: boolean) => next, false);
   useCommandKeys((keys, event) => {
     const isWanted = SHEET_KEYS.includes(keys) && !isTyping(event) && !hasPalette();
-    if (isWanted) values.openSheet();
+    if (isWanted) open(true);
     return isWanted;
   });
-  if (!values.isSheetOpen) return null;
+  if (!isOpen) return null;
   return (
     <Sheet
-      onClose={values.close}
+      onClose={() => open(false)}
       groups={[
         {
           title: 'commands:everywhere',

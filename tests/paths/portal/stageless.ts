@@ -4,8 +4,6 @@ export const STAGELESS: Readonly<Record<string, string>> = {
     'startup.spec.ts tests what can fail: router and tour are in the script of the page, so no test can hold them',
   'late-loading':
     'late-loading.spec.ts makes the script fail that comes after the first page, and loads the page again',
-  commands:
-    'its commands are those of a page: answering-by-keyboard.spec.ts and search-box.spec.ts use them on real ones',
   lightbox: 'photos.spec.ts enlarges photos, and holds back and fails their pictures',
   'profile-picture':
     'one of its calls is two on the wire, and the other one of those two: profile.spec.ts brings, fails and removes a picture',

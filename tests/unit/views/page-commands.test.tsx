@@ -73,3 +73,44 @@ it('shows the keys of a page without commands on request', async () => {
   fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true });
   await screen.findByText('Keyboard shortcuts', { selector: 'h2' });
 });
+
+const openPalette = (): boolean => fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+
+it.each(['en', 'fr'] as const)(
+  'the palette narrows as one types, runs what is chosen, and closes (%s)',
+  async (language) => {
+    await startTexts(language);
+    await loadTexts('editing');
+    const sent = vi.fn<(event: { readonly type: string }) => void>();
+    const offered = (label: 'commands:undo' | 'commands:redo', type: string, isRefused = false) => ({
+      label,
+      keys: [],
+      event: { type },
+      refusal: isRefused ? { key: 'commands:nothing' as const } : null,
+    });
+    let isRefused = false;
+    const page = render(
+      <PageCommands
+        commandsNow={() => [offered('commands:undo', 'edit.undo', isRefused), offered('commands:redo', 'edit.redo')]}
+        onRun={sent}
+      />,
+    );
+    openPalette();
+    const field = await screen.findByRole('combobox');
+    const redo = screen.getAllByRole('option')[1]?.textContent ?? '';
+    fireEvent.change(field, { target: { value: redo.toUpperCase() } });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([redo]);
+    fireEvent.click(screen.getByRole('option'));
+    expect(sent.mock.calls).toEqual([[{ type: 'edit.redo' }]]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    // It opens empty again, without the command that is refused now.
+    isRefused = true;
+    openPalette();
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([redo]);
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' });
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toHaveBeenCalledOnce();
+    page.unmount();
+  },
+);
