@@ -1,4 +1,4 @@
 import { firefox } from './puppeteer.ts';
 import { runFlows } from './run-flows.ts';
 
-runFlows('Firefox', firefox);
+runFlows('Firefox', () => firefox());

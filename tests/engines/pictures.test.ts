@@ -14,7 +14,7 @@ import { webkit } from './webkit.ts';
 
 const FOLDER = inProject('reports', 'engines');
 const MINUTE = 60_000;
-const ENGINES = { Chromium: chromium, Firefox: firefox, WebKit: webkit } as const;
+const ENGINES = { Chromium: chromium, Firefox: () => firefox(), WebKit: webkit } as const;
 
 interface Ids {
   readonly request: string;

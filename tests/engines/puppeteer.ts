@@ -53,7 +53,7 @@ async function startContext(browser: Browser, downloads: string): Promise<Sessio
   };
 }
 
-export async function firefox(): Promise<Engine> {
+export async function firefox(preferences: Readonly<Record<string, unknown>> = {}): Promise<Engine> {
   const downloads = mkdtempSync(join(tmpdir(), 'portal-firefox-'));
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -64,6 +64,7 @@ export async function firefox(): Promise<Engine> {
       'browser.download.alwaysOpenPanel': false,
       'browser.helperApps.neverAsk.saveToDisk': 'application/pdf,text/csv',
       'pdfjs.disabled': true,
+      ...preferences,
     },
   });
   return {
