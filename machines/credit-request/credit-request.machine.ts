@@ -66,7 +66,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
           description: 'The portal checks what was typed or refused',
           always: [
             { guard: 'isNumberRefused', target: 'editing.checking', actions: ['forgetFailure', 'goToFirstWrong'] },
-            { guard: 'isFailed', target: 'editing.failed' },
+            { guard: 'isFailed', target: 'editing.failed', actions: 'goToFirstRefused' },
             { guard: 'isDirty', target: 'editing.dirty' },
             { target: 'editing.clean' },
           ],

@@ -6,6 +6,7 @@ import type { TaxedTotals } from '../../domain/invoice.ts';
 import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
 import { undoable } from '../support/history.ts';
+import { refusedAmong } from '../support/refused.ts';
 import type {
   AnswerPayload,
   AnswerPlace,
@@ -102,6 +103,26 @@ const FORM_FIELDS = ['decision', 'amount', 'number', 'date', 'approvalReason', '
 export function firstWrongField(context: CreditRequestContext): AnswerPlace | null {
   const problems = problemsOf(context);
   const field = FORM_FIELDS.find((each) => problems[each] !== undefined);
+  return field ? { field } : null;
+}
+
+/** The fields whose values the platform refused, in the order of the form. */
+export const refusedFields = ({ form, failure }: CreditRequestContext): AnswerPlace['field'][] =>
+  refusedAmong(
+    failure,
+    form.decision === 'approve'
+      ? [
+          ['creditedCents', 'amount'],
+          ['creditNumber', 'number'],
+          ['creditDate', 'date'],
+          ['reason', 'approvalReason'],
+        ]
+      : [['reason', 'refusalReason']],
+  );
+
+/** The first of them. */
+export function firstRefusedField(context: CreditRequestContext): AnswerPlace | null {
+  const [field] = refusedFields(context);
   return field ? { field } : null;
 }
 

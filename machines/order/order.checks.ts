@@ -1,13 +1,15 @@
-/** Which field to focus when a sale, a cancellation or an acknowledgement cannot be sent. */
+/** Which field to focus when a sale, a cancellation or an acknowledgement cannot be sent, or was refused. */
+import { refusedAmong } from '../support/refused.ts';
 import {
   acknowledgementProblems,
+  billedLines,
   cancellationProblems,
   draftedParts,
   expectedParts,
   isCancelledPart,
   problemsOf,
 } from './order.rules.ts';
-import type { DialogPlace, OrderContents, SalePlace } from './order.types.ts';
+import type { DialogPlace, OrderContents, OrderContext, SalePlace } from './order.types.ts';
 
 /** In the order of the page. */
 const PART_FIELDS = ['state', 'quantity', 'discount'] as const;
@@ -28,6 +30,21 @@ export function firstWrongField(contents: OrderContents): SalePlace | null {
   if (confirmable) return { partId: confirmable.part.id, field: 'state' };
   const field = INVOICE_FIELDS.find((each) => problems[each] !== undefined);
   return field ? { partId: null, field } : null;
+}
+
+/** The fields of the sale whose values the platform refused, in the order of the page. */
+export function refusedPlaces(context: OrderContext): SalePlace[] {
+  const { refused, sale } = context;
+  if (refused?.name !== 'sale') return [];
+  return refusedAmong<SalePlace>(refused.failure, [
+    ...billedLines(context).flatMap(({ partId }, place) => [
+      [`lines.${place}.quantity`, { partId, field: 'quantity' }] as const,
+      [`lines.${place}.discountCents`, { partId, field: 'discount' }] as const,
+    ]),
+    ['ownNumber', { partId: null, field: 'ownNumber' }],
+    ['invoiceDate', { partId: null, field: 'invoiceDate' }],
+    ['shippingDate', { partId: null, field: sale.isShippedOnInvoiceDate ? 'invoiceDate' : 'shippingDate' }],
+  ]);
 }
 
 /** The first field that prevents the cancellation. */

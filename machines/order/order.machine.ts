@@ -59,7 +59,7 @@ export const orderMachine = orderSetup.createMachine({
             { guard: 'isNumberRefused', target: 'editing.checking', actions: ['forgetRefused', 'goToFirstWrong'] },
             { guard: 'isCancellationRefused', target: 'cancelling.failed', actions: 'goToMessage' },
             { guard: 'isAcknowledgementRefused', target: 'acknowledging.failed', actions: 'goToMessage' },
-            { guard: 'isSaleRefused', target: 'editing.failed' },
+            { guard: 'isSaleRefused', target: 'editing.failed', actions: 'goToFirstRefused' },
             { guard: 'isDirty', target: 'editing.dirty' },
             { target: 'editing.clean' },
           ],

@@ -5,7 +5,7 @@ import type { KeptDraft } from '../draft/draft.types.ts';
 import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import type { Failure } from '../support/failure.ts';
 import { wantedNext } from '../support/wanted.ts';
-import { firstWrongDate, firstWrongField, firstWrongOfCancellation } from './order.checks.ts';
+import { firstWrongDate, firstWrongField, firstWrongOfCancellation, refusedPlaces } from './order.checks.ts';
 import {
   acknowledgementWith,
   chosenParts,
@@ -92,6 +92,9 @@ export const orderSetup = setup({
       wanted: ({ context }) => wantedNext(context.wanted, firstWrongOfCancellation(context)),
     }),
     goToFirstWrongDate: assign({ wanted: ({ context }) => wantedNext(context.wanted, firstWrongDate(context)) }),
+    goToFirstRefused: assign({
+      wanted: ({ context }) => wantedNext(context.wanted, refusedPlaces(context)[0] ?? null),
+    }),
     goToMessage: assign({
       wanted: ({ context }) => wantedNext(context.wanted, { partId: null, field: 'message' } as const),
     }),

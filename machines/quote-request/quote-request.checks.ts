@@ -3,12 +3,13 @@ import { ANSWER_TEXT_NAMES } from '../../domain/answer-text.ts';
 import { Availability, IndustryType } from '../../domain/enumerations.ts';
 import { isAccepted } from '../../domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../domain/quote-request.ts';
+import { refusedAmong } from '../support/refused.ts';
 import { wantedNext, type Wanted } from '../support/wanted.ts';
 import { GRID_FIELDS } from './quote-request.edits.ts';
-import { firstIncomplete } from './quote-request.rules.ts';
+import { answersOf, firstIncomplete } from './quote-request.rules.ts';
 import { draftOf, neededFields, problemsOf } from './quote-request.answer.ts';
 import { basisPoints, cents } from '../support/prices.ts';
-import type { AnswerDraft, Layout, Place, QuoteContents } from './quote-request.types.ts';
+import type { AnswerDraft, Layout, Place, QuoteContents, QuoteRequestContext } from './quote-request.types.ts';
 
 /** The fields of an answer, in the order of its form. */
 const FORM_FIELDS = [
@@ -63,6 +64,33 @@ export function wantedForCorrection(contents: QuoteContents): WantedPlace {
   const part = request?.parts[firstIncomplete(contents)];
   const field = part && firstInvalidField(answers[part.id] ?? draftOf(part), thisYear);
   return part && field ? wantedAt(contents, { partId: part.id, field }) : { partIndex, layout, wanted };
+}
+
+/** How what is typed is called when it is sent, where that differs. */
+const SENT_AS: Partial<Record<keyof AnswerDraft, string>> = {
+  grossPrice: 'grossPriceCents',
+  discount: 'discountBasisPoints',
+  netPrice: 'netPriceCents',
+  retailPrice: 'retailPriceCents',
+};
+
+/** The fields of a part whose values the platform refused, in the order of the form. */
+export function refusedFields({ request, answers, failure }: QuoteRequestContext, partId: string) {
+  if (!failure?.fields) return [];
+  const place = answersOf({ request, answers }).findIndex((answer) => answer.partId === partId);
+  return refusedAmong(
+    failure,
+    FORM_FIELDS.map((field) => [`answers.${place}.answer.${SENT_AS[field] ?? field}`, field]),
+  );
+}
+
+/** The first field that the platform refused. */
+export function wantedForRefusal(context: QuoteRequestContext): Partial<WantedPlace> {
+  for (const { id } of context.request?.parts ?? []) {
+    const [field] = refusedFields(context, id);
+    if (field) return wantedAt(context, { partId: id, field });
+  }
+  return {};
 }
 
 /** A value that was probably mistyped. It is shown and reviewed before sending, but never forbidden (docs/decisions.md). */

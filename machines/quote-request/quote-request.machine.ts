@@ -86,7 +86,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           description: 'The portal checks what was typed, refused, or changed since the draft was typed',
           always: [
             { guard: 'hasDifferences', target: 'comparing' },
-            { guard: 'isFailed', target: 'editing.failed' },
+            { guard: 'isFailed', target: 'editing.failed', actions: 'goToFirstRefused' },
             { guard: 'isDirty', target: 'editing.dirty' },
             { target: 'editing.clean' },
           ],

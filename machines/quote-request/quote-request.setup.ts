@@ -38,6 +38,7 @@ import {
   nextInRequote,
   wantedAt,
   wantedForCorrection,
+  wantedForRefusal,
 } from './quote-request.checks.ts';
 import type {
   AfterSending,
@@ -124,6 +125,7 @@ export const quoteRequestSetup = setup({
     }),
     goToPart: assign({ partIndex: (_, { index }: { index: number }) => index }),
     goToFirstWrong: assign(({ context }) => wantedForCorrection(context)),
+    goToFirstRefused: assign(({ context }) => wantedForRefusal(context)),
     goToField: assign(({ context }, place: Place) => wantedAt(context, place)),
     goToFailedPhoto: assign(({ context }, { failedIn }: { failedIn: string | null }) =>
       failedIn === null ? {} : wantedAt(context, { partId: failedIn, field: 'photoIds' }),

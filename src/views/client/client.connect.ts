@@ -12,7 +12,8 @@ import {
 } from '../../../domain/client.ts';
 import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import type { FieldProblem } from '../../../domain/field-problem.ts';
-import { isRefused, type Failure } from '../../../machines/support/failure.ts';
+import type { Failure } from '../../../machines/support/failure.ts';
+import { refusedAmong, withRefused } from '../../../machines/support/refused.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { ActionBanner } from '../failure/banner-with-actions.tsx';
 import { failureWords } from '../failure/failure-words.ts';
@@ -178,13 +179,14 @@ export function connectClient(snapshot: Snapshot, send: Send): ClientValues {
 /** The fields that the platform refused, until something is changed. */
 const refusedFields = (snapshot: Snapshot): readonly (keyof ClientRecord)[] =>
   snapshot.matches({ open: 'failed' })
-    ? CLIENT_FIELDS.filter((field) => isRefused(snapshot.context.failure, field))
+    ? refusedAmong(
+        snapshot.context.failure,
+        CLIENT_FIELDS.map((field) => [field, field]),
+      )
     : [];
 
-const problemsOf = (snapshot: Snapshot): ClientProblems => ({
-  ...recordProblems(snapshot.context.record),
-  ...Object.fromEntries(refusedFields(snapshot).map((field) => [field, { key: 'refused' }] as const)),
-});
+const problemsOf = (snapshot: Snapshot): ClientProblems =>
+  withRefused(recordProblems(snapshot.context.record), refusedFields(snapshot));
 
 export const connectRecord = (snapshot: Snapshot, send: Send): RecordValues => ({
   record: snapshot.context.record,

@@ -1,10 +1,12 @@
 import {
   previewOf,
   problemsOf,
+  refusedFields,
   type CreditProblem,
   type CreditProblems,
 } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditChange, CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
+import { withRefused } from '../../../machines/support/refused.ts';
 import type { TaxedTotals } from '../../../domain/invoice.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { FieldProblem } from '../../../domain/field-problem.ts';
@@ -42,11 +44,12 @@ export function connectAnswer(shown: Shown, tell: Senders): AnswerValues {
   const { context } = editor;
   const { request, readAt, form } = context;
   const totals = form.decision === 'approve' ? previewOf(context) : null;
+  const refused = refusedFields(context);
   return {
     form,
     isEditable: editor.hasTag('editable'),
-    problems: problemsOf(context),
-    areAllProblemsShown: editor.matches({ open: { editing: 'correcting' } }),
+    problems: withRefused(problemsOf(context), refused),
+    areAllProblemsShown: refused.length > 0 || editor.matches({ open: { editing: 'correcting' } }),
     creditableCents: request?.creditableCents ?? 0,
     firstDay: request?.invoice.invoiceDate ?? '',
     today: marketplaceDay(readAt),

@@ -1,8 +1,10 @@
 import { LONGEST_SHIPPING_DAYS, type Invoice, type InvoiceTotals } from '../../../domain/invoice.ts';
 import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
+import { refusedPlaces } from '../../../machines/order/order.checks.ts';
 import { orderTotals, problemsOf, type SaleProblem } from '../../../machines/order/order.rules.ts';
 import type { InvoiceChange } from '../../../machines/order/order.types.ts';
+import { withRefused } from '../../../machines/support/refused.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { Shown, Senders } from './order.actors.ts';
 
@@ -41,6 +43,7 @@ export function connectInvoice({ editor }: Shown, tell: Senders): InvoiceValues 
   const { ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate } = sale;
   const invoice = order?.invoice ?? null;
   const problems = problemsOf(context);
+  const refused = refusedPlaces(context).flatMap(({ partId, field }) => (partId === null ? [field] : []));
   const firstDay = marketplaceDay(Date.parse(order?.orderedAt ?? new Date(readAt).toISOString()));
   return {
     ownNumber,
@@ -48,8 +51,11 @@ export function connectInvoice({ editor }: Shown, tell: Senders): InvoiceValues 
     shippingDate,
     isShippedOnInvoiceDate,
     isEditable: editor.hasTag('editable'),
-    problems: Object.fromEntries(FIELDS.flatMap((field) => (problems[field] ? [[field, problems[field]]] : []))),
-    areAllProblemsShown: editor.matches({ open: { editing: 'correcting' } }),
+    problems: withRefused(
+      Object.fromEntries(FIELDS.flatMap((field) => (problems[field] ? [[field, problems[field]]] : []))),
+      refused,
+    ),
+    areAllProblemsShown: refused.length > 0 || editor.matches({ open: { editing: 'correcting' } }),
     firstDay,
     today: marketplaceDay(readAt),
     lastShippingDay: dayAfter(firstDay, LONGEST_SHIPPING_DAYS),

@@ -8,7 +8,9 @@ import {
   untouchedPart,
   type SaleProblems,
 } from '../../../machines/order/order.rules.ts';
+import { refusedPlaces } from '../../../machines/order/order.checks.ts';
 import type { LineChange, OrderEvent, PartDraft } from '../../../machines/order/order.types.ts';
+import { withRefused } from '../../../machines/support/refused.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { verbs } from '../machine/verbs.ts';
 import { refusalWords } from './commands.ts';
@@ -87,14 +89,15 @@ export function connectPart(shown: Shown, tell: Senders, index: number): PartVal
   if (!part) return null;
   const isSettled = isOver(document);
   const draft = (isSettled ? null : sale.parts[part.id]) ?? untouchedPart(part);
+  const refused = refusedPlaces(editor.context).flatMap(({ partId, field }) => (partId === part.id ? [field] : []));
   const { decide, change, cancel } = partVerbs(tell.editor, part.id);
   return {
     part,
     draft,
     choices: isSettled ? [] : choicesOf(part),
     isEditable: editor.hasTag('editable'),
-    problems: partProblems(part, draft) ?? {},
-    areAllProblemsShown: editor.matches({ open: { editing: 'correcting' } }),
+    problems: withRefused(partProblems(part, draft) ?? {}, refused),
+    areAllProblemsShown: refused.length > 0 || editor.matches({ open: { editing: 'correcting' } }),
     billed: billedLine(shown, part, draft),
     decide,
     change,

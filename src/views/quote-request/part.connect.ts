@@ -8,9 +8,10 @@ import {
   problemsOf,
   type DraftProblems,
 } from '../../../machines/quote-request/quote-request.answer.ts';
-import { warningsOf, type AnswerWarning } from '../../../machines/quote-request/quote-request.checks.ts';
+import { refusedFields, warningsOf, type AnswerWarning } from '../../../machines/quote-request/quote-request.checks.ts';
 import type { AnswerChange, AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import type { PriceField } from '../../../machines/support/prices.ts';
+import { withRefused } from '../../../machines/support/refused.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { EditorSnapshot, Send } from './quote-request.actors.ts';
@@ -54,6 +55,7 @@ export function connectPart(snapshot: EditorSnapshot, send: Send, index: number)
   if (!part) return null;
   const draft = answers[part.id] ?? draftOf(part);
   const isEditable = snapshot.hasTag('editable');
+  const refused = refusedFields(snapshot.context, part.id);
   const isNew = isSuggestionNew(snapshot.context, part.id);
   const { accept, change, leavePrice } = partVerbs(send, part.id);
   return {
@@ -61,8 +63,8 @@ export function connectPart(snapshot: EditorSnapshot, send: Send, index: number)
     draft,
     filled: filledByRule(draft),
     isEditable,
-    problems: problemsOf(draft, thisYear),
-    areAllProblemsShown: snapshot.matches({ open: { editing: 'correcting' } }),
+    problems: withRefused(problemsOf(draft, thisYear), refused),
+    areAllProblemsShown: refused.length > 0 || snapshot.matches({ open: { editing: 'correcting' } }),
     warnings: warningsOf(part, draft),
     suggestion: part.suggestedPrice && {
       price: part.suggestedPrice,

@@ -1,15 +1,33 @@
 /** A value that the platform refuses marks its field, and the first such field has the focus. */
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, createEmptyActor } from 'xstate';
 import { CLIENT_FIELDS, type ClientRecord } from '../../../domain/client.ts';
+import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { accountMachine } from '../../../machines/account/account.machine.ts';
 import { clientMachine } from '../../../machines/client/client.machine.ts';
+import { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
+import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import { orderDocument } from '../../../machines/order/order.kind.ts';
+import { orderMachine } from '../../../machines/order/order.machine.ts';
+import { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
+import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import type { AnswerChange, Layout } from '../../../machines/quote-request/quote-request.types.ts';
 import { failureOf } from '../../../src/services/http.ts';
 import { connectAccount } from '../../../src/views/account/account.connect.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { RecordCard } from '../../../src/views/client/record-card.view.tsx';
+import { AnswerCard } from '../../../src/views/credit-request/answer-card.view.tsx';
+import { InvoiceCard } from '../../../src/views/order/invoice-card.view.tsx';
+import { PartsTable } from '../../../src/views/order/parts-table.view.tsx';
+import { PartLayout } from '../../../src/views/quote-request/part-layout.view.tsx';
+import { PartsGrid } from '../../../src/views/quote-request/parts-grid.view.tsx';
+import { useConnected } from '../../../src/views/machine/use-connected.ts';
+import type { QuoteRequestActors } from '../../../src/views/quote-request/quote-request.actors.ts';
 import { pendingClient } from '../../paths/client/client.examples.ts';
+import { creditRequest } from '../../paths/credit-request/credit-request.examples.ts';
+import { hood, NOW, order } from '../../paths/order/order.examples.ts';
+import { partOf, requestOf } from '../../support/quote-request.ts';
 
 const refusing = (...paths: readonly string[]) =>
   failureOf(
@@ -29,14 +47,19 @@ it('a failure names the refused values; a problem without them names none', () =
   });
 });
 
+const input = { id: 'd-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about: undefined } as const;
+const ofNobody = { owner: createEmptyActor(), about: undefined };
+
 describe.each([
-  ['en', 'This value was refused. Change it, then save again.'],
-  ['fr', 'Cette valeur a été refusée. Changez-la, puis enregistrez de nouveau.'],
+  ['en', 'This value was refused. Change it, then try again.'],
+  ['fr', 'Cette valeur a été refusée. Changez-la, puis réessayez.'],
 ] as const)('in %s', (language, words) => {
   beforeEach(async () => {
     document.body.innerHTML = '';
     await startTexts(language);
-    await loadTexts('client');
+    await Promise.all(
+      (['client', 'credit-request', 'order', 'quote-request', 'editing', 'lists'] as const).map(loadTexts),
+    );
   });
 
   const failedClient = (...paths: readonly string[]) => {
@@ -57,18 +80,171 @@ describe.each([
     render(<RecordCard actor={actor} />);
   };
 
+  /** The fields marked as wrong. */
+  const marked = (): Element[] => [...document.querySelectorAll('[aria-invalid=true]')];
+  /** What is marked, how often it is said why, and whether the first has the focus. */
+  const shown = () => ({
+    marked: marked().map((each) => each.closest('[data-field]')?.getAttribute('data-field')),
+    notes: screen.queryAllByText(words, { exact: false }).length,
+    isFirstFocused: document.activeElement === marked()[0],
+  });
+  const only = (...names: readonly string[]) => ({ marked: names, notes: names.length, isFirstFocused: true });
+  const NONE = { marked: [], notes: 0, isFirstFocused: false };
+
   it.each(CLIENT_FIELDS)('the refused %s of a client is marked, and has the focus', (field) => {
     failedClient(field);
-    const invalid = screen.getAllByRole('textbox').filter((each) => each.getAttribute('aria-invalid') === 'true');
+    const invalid = marked();
     expect(invalid).toEqual([document.activeElement]);
     expect(screen.getAllByText(words)).toHaveLength(1);
   });
 
   it('of several refused fields, the first has the focus; a path that is no field marks none', () => {
     failedClient('note', 'extension', 'version');
-    const invalid = screen.getAllByRole('textbox').filter((each) => each.getAttribute('aria-invalid') === 'true');
+    const invalid = marked();
     expect(invalid).toHaveLength(2);
     expect(document.activeElement).toBe(invalid[0]);
+  });
+
+  const OTHER = { approve: 'number', refuse: 'refusalReason' } as const;
+  function refusedAnswer(decision: 'approve' | 'refuse', ...paths: readonly string[]) {
+    const editor = createActor(creditRequestMachine, { input: ofNobody }).start();
+    editor.send({ type: 'contents.show', document: creditRequest, now: NOW, draft: null });
+    editor.send({ type: 'contents.open' });
+    const actors = { document: createActor(creditRequestDocument, { input }), editor };
+    render(<AnswerCard actors={actors} request={creditRequest} photos={null} />);
+    act(() => {
+      editor.send({ type: 'answer.change', change: { field: 'decision', value: decision } });
+      editor.send({ type: 'answer.change', change: { field: 'number', value: 'NC-1' } });
+      editor.send({ type: 'answer.change', change: { field: 'refusalReason', value: 'Scratched by the shop' } });
+      editor.send({ type: 'answer.send' });
+    });
+    act(() => editor.send({ type: 'sending.refused', name: 'answer', failure: refusing(...paths) }));
+    act(() => editor.send({ type: 'contents.open' }));
+    return editor;
+  }
+
+  it.each([
+    ['approve', 'creditedCents', 'amount'],
+    ['approve', 'creditNumber', 'number'],
+    ['approve', 'creditDate', 'date'],
+    ['approve', 'reason', 'approvalReason'],
+    ['refuse', 'reason', 'refusalReason'],
+  ] as const)(
+    'to %s a credit: the refused %s is marked, and has the focus, until something is changed',
+    (decision, path, field) => {
+      const editor = refusedAnswer(decision, path);
+      expect(shown()).toEqual(only(field));
+      act(() => editor.send({ type: 'answer.change', change: { field: OTHER[decision], value: 'Another one' } }));
+      expect(shown()).toEqual(NONE);
+    },
+  );
+
+  it('of a credit, several refused fields are marked, and a path that is no field marks none', () => {
+    refusedAnswer('approve', 'reason', 'creditNumber', 'version');
+    expect(shown()).toEqual(only('number', 'approvalReason'));
+  });
+
+  function refusedSale(...paths: readonly string[]) {
+    const editor = createActor(orderMachine, { input: ofNobody }).start();
+    const second = { ...hood, id: 'p-2' };
+    editor.send({ type: 'contents.show', document: { ...order, parts: [hood, second] }, now: NOW, draft: null });
+    editor.send({ type: 'contents.open' });
+    const actors = { document: createActor(orderDocument, { input }), editor };
+    render(
+      <>
+        <PartsTable actors={actors} />
+        <InvoiceCard actors={actors} isCompleted={false} isLinked={false} />
+      </>,
+    );
+    act(() => {
+      // The first part is not among the lines that are sent.
+      editor.send({ type: 'parts.confirm' });
+      editor.send({ type: 'part.decide', partId: hood.id, state: 'notBilled' });
+      editor.send({ type: 'invoice.change', change: { field: 'ownNumber', value: 'A-1' } });
+      editor.send({ type: 'sale.confirm' });
+    });
+    act(() => editor.send({ type: 'sending.refused', name: 'sale', failure: refusing(...paths) }));
+    act(() => editor.send({ type: 'contents.open' }));
+    return editor;
+  }
+
+  it.each([
+    ['ownNumber', 'ownNumber'],
+    ['invoiceDate', 'invoiceDate'],
+    // It is the same day, and only one of them is shown.
+    ['shippingDate', 'invoiceDate'],
+  ] as const)('of a sale, the refused %s is marked, and has the focus, until something is changed', (path, field) => {
+    const editor = refusedSale(path);
+    expect(shown()).toEqual(only(field));
+    act(() => editor.send({ type: 'invoice.change', change: { field: 'ownNumber', value: 'A-2' } }));
+    expect(shown()).toEqual(NONE);
+  });
+
+  it('of a sale, the refused number of a line is marked in the row of its part', () => {
+    refusedSale('ownNumber', 'lines.0.discountCents', 'lines.7.quantity');
+    const [discount, number] = marked();
+    const [, , second] = screen.getAllByRole('row');
+    expect(within(second ?? document.body).getAllByRole('textbox')).toContain(discount);
+    expect(number?.closest('[data-field]')?.getAttribute('data-field')).toBe('ownNumber');
+    expect(marked()).toHaveLength(2);
+    expect(document.activeElement).toBe(discount);
+  });
+
+  function Quote({ actors }: { actors: QuoteRequestActors }) {
+    const { partIndex, layout } = useConnected(actors.editor, ({ context }) => context);
+    return layout === 'grid' ? (
+      <PartsGrid editor={actors.editor} />
+    ) : (
+      <PartLayout actors={actors} partIndex={partIndex} count={3} onChoose={() => {}} photos={null} />
+    );
+  }
+
+  function refusedQuote(layout: Layout, ...paths: readonly string[]) {
+    const about = { thisYear: 2126, layout };
+    const editor = createActor(quoteRequestMachine, { input: { owner: createEmptyActor(), about } }).start();
+    const request = requestOf([partOf('p-1', 1), partOf('p-2', 2), partOf('p-3', 3)]);
+    editor.send({ type: 'contents.show', document: request, now: NOW, draft: null });
+    editor.send({ type: 'contents.open' });
+    const actors = { document: createActor(quoteRequestDocument, { input: { ...input, about } }), editor };
+    render(<Quote actors={actors} />);
+    const changes: readonly AnswerChange[] = [
+      { field: 'availability', value: Availability.AvailableNow },
+      { field: 'industryType', value: IndustryType.Oem },
+      { field: 'grossPrice', value: '100' },
+      { field: 'netPrice', value: '100' },
+    ];
+    act(() => {
+      for (const { id } of request.parts)
+        for (const change of changes) editor.send({ type: 'part.answer', partId: id, change });
+      editor.send({ type: 'quote.submit', afterwards: 'stay' });
+    });
+    act(() => editor.send({ type: 'sending.refused', name: 'quote', failure: refusing(...paths) }));
+    act(() => editor.send({ type: 'contents.open' }));
+    return editor;
+  }
+
+  it.each([
+    ['grossPriceCents', 'grossPrice'],
+    ['discountBasisPoints', 'discount'],
+    ['netPriceCents', 'netPrice'],
+    ['note', 'note'],
+  ] as const)('of a quote, the refused %s of the second part is shown, marked, and has the focus', (path, field) => {
+    const editor = refusedQuote('part', `answers.1.answer.${path}`, 'answers.9.answer.note');
+    expect(editor.getSnapshot().context.partIndex).toBe(1);
+    expect(shown()).toEqual(only(field));
+    act(() => editor.send({ type: 'part.answer', partId: 'p-2', change: { field: 'note', value: 'Two days' } }));
+    expect(shown()).toEqual(NONE);
+  });
+
+  it('in the grid, the refused fields of every part are marked, and the first has the focus', () => {
+    refusedQuote('grid', 'answers.2.answer.note', 'answers.1.answer.netPriceCents');
+    expect(shown()).toEqual(only('netPrice', 'note'));
+  });
+
+  it('a refused field that the grid does not have is shown in its part', () => {
+    const editor = refusedQuote('grid', 'answers.2.answer.retailPriceCents');
+    expect(editor.getSnapshot().context).toMatchObject({ layout: 'part', partIndex: 2 });
+    expect(shown()).toEqual(only('retailPrice'));
   });
 });
 
