@@ -1,4 +1,5 @@
 import { loadTexts } from '../i18n/texts.ts';
+import { WaitingField } from '../ui/waiting-field.tsx';
 import { late } from '../views/late/late.tsx';
 import { ColumnChoice, FilterChips, FilterPanel } from '../views/list/late-filters.tsx';
 import { firstScreen } from './first-screen.ts';
@@ -9,8 +10,7 @@ import type { SavedViewsProps } from './saved-views.tsx';
 // Before they are shown, so that they open at once.
 for (const { approach } of [FilterPanel, FilterChips, ColumnChoice]) void firstScreen.shown().then(approach);
 
-/** As large as the field that replaces it. */
-const WaitingShop = () => <div aria-hidden="true" className="skeleton h-17 w-56 max-w-full" />;
+const WaitingShop = () => <WaitingField size="w-56" />;
 
 /** The choice of a shop for a list, loaded after the rows. */
 export const ShopFilter = late<ListShopsProps>(

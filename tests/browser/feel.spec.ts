@@ -92,6 +92,32 @@ for (const [name, viewport] of [
     },
   );
 
+test('filters that arrive after the rows move nothing', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(world.portal);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.locator('.row-link').first()).toBeVisible();
+  await watchShifts(page);
+  for (const script of [/later-[^/]+\.js$/, /list-shops-[^/]+\.js$/]) {
+    // oxlint-disable no-await-in-loop -- one page at a time
+    const held = Promise.withResolvers<void>();
+    await page.route(script, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${world.portal}/orders?filters=shown`);
+    await expect(page.locator('.row-link').first()).toBeVisible();
+    await expect(page.locator('main .skeleton').first()).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('combobox', { name: 'Collision shop' })).toBeVisible();
+    await expect(page.locator('main .skeleton')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect.soft(await shiftsOf(page), String(script)).toEqual([]);
+    await page.unroute(script);
+    // oxlint-enable no-await-in-loop
+  }
+});
+
 test('Back shows the list at once at its old scroll position, while it reloads', async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto(`${world.portal}/orders?tab=completed`);

@@ -58,6 +58,25 @@ for (const language of ['en', 'fr'] as const) {
       ).toBe(true);
     });
 
+    test('the lists look like the other fields; in forced colours, the browser paints them', async ({
+      page,
+      world,
+    }) => {
+      await open(page, world, { parts: 2 });
+      await choose(page, texts.grid);
+      const select = page.locator('td[data-field=availability] select').first();
+      const colour = await page
+        .locator('td[data-field=note] input')
+        .first()
+        .evaluate((input) => getComputedStyle(input).backgroundColor);
+      // Otherwise WebKit paints a grey button.
+      await expect(select).toHaveCSS('appearance', 'none');
+      await expect(select).toHaveCSS('background-image', /linear-gradient/);
+      await expect(select).toHaveCSS('background-color', colour);
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expect(select).not.toHaveCSS('appearance', 'none');
+    });
+
     test('a note has room to be read, and more while it is typed', async ({ page, world }) => {
       await open(page, world, { parts: 2 });
       await choose(page, texts.grid);

@@ -2,9 +2,9 @@ import { useSyncExternalStore, type ComponentType } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { ReloadButton } from './reload-button.tsx';
 
-interface LateOptions {
+interface LateOptions<Props> {
   /** Shown while loading; by default nothing. */
-  readonly Waiting?: ComponentType;
+  readonly Waiting?: ComponentType<Props>;
   /** Shown when loading failed; by default one line. */
   readonly Missing?: ComponentType;
 }
@@ -32,7 +32,7 @@ function MissingPart() {
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Waiting, Missing = MissingPart }: LateOptions = {},
+  { Waiting, Missing = MissingPart }: LateOptions<Props> = {},
 ): LatePart<Props> {
   let Part: ComponentType<Props> | null = null;
   let state: 'waiting' | 'missing' | 'loaded' = 'waiting';
@@ -68,7 +68,7 @@ export function late<Props extends object>(
   function Late(props: Props) {
     const now = useSyncExternalStore(subscribe, () => state);
     if (now === 'missing') return <Missing />;
-    return Part ? <Part {...props} /> : Waiting && <Waiting />;
+    return Part ? <Part {...props} /> : Waiting && <Waiting {...props} />;
   }
   return Object.assign(Late, { load: loaded, approach: () => loaded().catch(() => {}) });
 }
