@@ -1,5 +1,5 @@
 import { loadTexts } from '../i18n/texts.ts';
-import { WaitingField } from '../ui/waiting-field.tsx';
+import { WaitingField } from '../views/list/waiting-field.tsx';
 import { late } from '../views/late/late.tsx';
 import { ColumnChoice, FilterChips, FilterPanel } from '../views/list/late-filters.tsx';
 import { firstScreen } from './first-screen.ts';

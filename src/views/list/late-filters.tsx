@@ -1,4 +1,4 @@
-import { WaitingField } from '../../ui/waiting-field.tsx';
+import { WaitingField } from './waiting-field.tsx';
 import { late } from '../late/late.tsx';
 import type { ColumnChoiceProps } from './column-choice.view.tsx';
 import type { FilterChipsProps } from './filter-chips.view.tsx';

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 /** As high as a labelled field that has not loaded yet. */
 export const WaitingField = ({ size }: { size: string }) => (
