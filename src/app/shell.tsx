@@ -10,6 +10,7 @@ import { SessionView } from '../views/session/session.view.tsx';
 import { HeaderView } from '../views/shell/header.view.tsx';
 import { MenuLinks, type MenuItem } from '../views/shell/menu-links.view.tsx';
 import { ZoneNote } from '../views/shell/zone-note.view.tsx';
+import { PageEnd } from '../ui/page-end.ts';
 import { LateLoadingView } from '../views/late-loading/late-loading.view.tsx';
 import { late } from '../views/late/late.tsx';
 import { findRoute } from './find-route.ts';
@@ -85,6 +86,8 @@ function LateLoading() {
   return <LateLoadingView actor={useFrameActor(machine, { input: undefined })} />;
 }
 
+const END = <ZoneNote />;
+
 /** The frame of every page: header, side rail, notifications, and the screen that access allows. */
 export function Shell({ preferences }: { preferences: Actor<typeof preferencesMachine> }) {
   const { session, access, notifications } = usePortal();
@@ -122,10 +125,11 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
           <Place key={page} bring={beginAtTop} />
           <SessionView actor={session}>
             <AccessView actor={access}>
-              {/* oxlint-disable-next-line react/static-components -- created once, at module level */}
-              {found && Screen ? <Screen key={page} params={found.params} /> : <NotFoundPage />}
+              <PageEnd value={END}>
+                {/* oxlint-disable-next-line react/static-components -- created once, at module level */}
+                {found && Screen ? <Screen key={page} params={found.params} /> : <NotFoundPage />}
+              </PageEnd>
               <Place key={`${page} left`} bring={returnToPlace} />
-              <ZoneNote />
             </AccessView>
           </SessionView>
         </main>

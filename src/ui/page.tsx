@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, type ReactNode } from 'react';
+import { useContext, useId, useLayoutEffect, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { markRoot } from './mark-root.ts';
+import { PageEnd } from './page-end.ts';
 import { usePageTitle } from './page-title.ts';
 
 interface PageProps {
@@ -20,15 +21,24 @@ interface PageProps {
 
 /** The frame of a screen: title, tools, content. */
 export function Page({ footer, ...content }: PageProps) {
-  return footer ? <PageFrame footer={footer} {...content} /> : <PageContent {...content} />;
+  const end = useContext(PageEnd);
+  return footer ? (
+    <PageFrame footer={footer} {...content} end={end} />
+  ) : (
+    <>
+      <PageContent {...content} />
+      {end}
+    </>
+  );
 }
 
-function PageFrame({ footer, ...content }: PageProps) {
+function PageFrame({ footer, end, ...content }: PageProps & { readonly end: ReactNode }) {
   useLayoutEffect(() => markRoot('data-framed'), []);
   return (
     <div className="page-frame">
       <div className="page-scroll">
         <PageContent {...content} />
+        {end}
       </div>
       {footer}
     </div>
@@ -46,7 +56,7 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
       aria-labelledby={titleId}
       tabIndex={-1}
       className={classNames(
-        'mx-auto flex w-full max-w-[110rem] flex-col px-4 pt-5 pb-8 outline-none lg:px-8',
+        'page-content mx-auto flex w-full max-w-[110rem] flex-col px-4 pt-5 pb-8 outline-none lg:px-8',
         tabs === undefined ? 'gap-4' : 'gap-(--list-gap)',
       )}
     >

@@ -42,6 +42,18 @@ test.describe('in Kiritimati', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNamedOnce(page, WORDS.fr);
     });
+
+    test('at the end of a document, above the bar of its actions', async ({ page, world }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${world.portal}/order/${(await world.make('orders')).id}`);
+      await signIn(page, 'luc@atelier.test');
+      const note = page.getByText(WORDS.fr).filter({ visible: true });
+      await note.scrollIntoViewIfNeeded();
+      await expect(note).toBeInViewport({ ratio: 0.9 });
+      const bar = await page.locator('.action-bar').boundingBox();
+      const place = await note.boundingBox();
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 0.5);
+    });
   });
 });
 
