@@ -1,5 +1,5 @@
 /** Assigning documents and finding one's own work in the portal. */
-import { open, SOPHIE } from './answering.ts';
+import { LUC, open, SOPHIE } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
 
 test('assigns a request with one key, and finds it in the “mine” filter [S2.82 S2.83]', async ({ page, world }) => {
@@ -105,23 +105,28 @@ test('says while one types that a colleague was put in charge, without blocking 
   await expect(assignee).toHaveValue('luc');
 });
 
-test('says in a few lines, on any screen, that the assignee could not be loaded', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
-  expectErrors(/Failed to load resource/);
-  await page.route('**/assignments/**', (route) => route.fulfill({ status: 503 }));
-  await open(page, world, { parts: 1 });
-  const said = page.locator('[data-machine=assignment]').getByRole('alert');
-  await expect(said.getByRole('button', { name: 'Try again' })).toBeVisible();
-  for (const width of [390, 640, 1280]) {
-    // oxlint-disable-next-line no-await-in-loop -- one width at a time
-    await page.setViewportSize({ width, height: 800 });
-    // oxlint-disable-next-line no-await-in-loop -- one width at a time
-    expect((await said.locator('p').boundingBox())?.height, String(width)).toBeLessThan(60);
-  }
-});
+for (const [language, email, again] of [
+  ['en', SOPHIE, 'Try again'],
+  ['fr', LUC, 'Réessayer'],
+] as const)
+  test.describe(`in ${language}, on any screen`, () => {
+    test.use({ locale: `${language}-CA` });
+
+    test('says in a few lines that the assignee could not be loaded', async ({ page, world, expectErrors }) => {
+      expectErrors(/Failed to load resource/);
+      await page.route('**/assignments/**', (route) => route.fulfill({ status: 503 }));
+      await page.goto(`${world.portal}/order/${(await world.make('orders')).id}`);
+      await signIn(page, email);
+      const said = page.locator('[data-machine=assignment]').getByRole('alert');
+      await expect(said.getByRole('button', { name: again })).toBeVisible();
+      for (const width of [390, 640, 1280]) {
+        // oxlint-disable-next-line no-await-in-loop -- one width at a time
+        await page.setViewportSize({ width, height: 800 });
+        // oxlint-disable-next-line no-await-in-loop -- one width at a time
+        expect((await said.locator('p').boundingBox())?.height, String(width)).toBeLessThan(60);
+      }
+    });
+  });
 
 test('shows the assignee to read-only users [S2.83]', async ({ page, world }) => {
   const { id } = await world.make('orders', {});

@@ -37,7 +37,11 @@ for (const path of ['/quoteRequests', '/auth?code=1&state=2'])
       'Ce navigateur ne laisse pas le portail enregistrer quoi que ce soit, et personne ne peut s’y connecter.',
     );
     await expect(said).not.toContainText(OTHERS);
-    await expect(page.getByRole('button', { name: 'Reload the page · Recharger la page' })).toBeVisible();
+    const reload = page.getByRole('button', { name: 'Reload the page · Recharger la page' });
+    await expect(reload).toBeVisible();
+    // Not as the browser draws a page without styles.
+    expect((await reload.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect((await said.boundingBox())?.x).toBeGreaterThanOrEqual(16);
     await expectAccessible(page);
   });
 

@@ -32,7 +32,10 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
       ref={line}
       tabIndex={-1}
       aria-busy={snapshot.hasTag('busy')}
-      className="flex min-h-11 flex-wrap items-center gap-2 outline-none max-sm:flex-1 lg:min-h-9"
+      className={classNames(
+        'flex min-h-11 flex-wrap items-center gap-2 outline-none lg:min-h-9',
+        isKnown || !failure ? 'max-sm:flex-1' : 'max-sm:basis-full',
+      )}
     >
       {!isKnown && !failure && <Reserved />}
       {choice && (
@@ -88,8 +91,8 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
         <div
           role="alert"
           className={classNames(
-            'flex flex-wrap items-center gap-2 text-sm text-error',
-            isKnown ? 'w-0 min-w-full' : 'max-w-md',
+            'flex items-center gap-2 text-sm text-error',
+            isKnown ? 'w-0 min-w-full flex-wrap' : 'max-w-xl max-sm:flex-wrap',
           )}
         >
           <p>
