@@ -36,7 +36,7 @@ export function Banner({ tone, title, children, actions, isUrgent = false, isPin
       )}
     >
       <Icon path={icon} size={24} />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="font-medium">{title}</p>
         <div className="text-ink empty:hidden">{children}</div>
       </div>

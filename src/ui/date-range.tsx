@@ -34,7 +34,7 @@ export function DateRange({
   const id = useId();
   const common = {
     type: 'date',
-    className: 'control min-w-40',
+    className: 'control w-40 max-w-full',
     'aria-invalid': error !== null || undefined,
     'aria-describedby': noteIds({ id, error }),
   } as const;
@@ -43,7 +43,7 @@ export function DateRange({
       <legend className="sr-only">{label}</legend>
       <div className="mb-1 flex flex-wrap gap-x-4 gap-y-3">
         {children}
-        <label className="flex flex-col gap-1 text-sm font-medium">
+        <label className="flex max-w-full flex-col gap-1 text-sm font-medium">
           {fromLabel}
           <input
             {...common}
@@ -53,7 +53,7 @@ export function DateRange({
             onChange={(event) => onChange(event.target.value, to)}
           />
         </label>
-        <label className="flex flex-col gap-1 text-sm font-medium">
+        <label className="flex max-w-full flex-col gap-1 text-sm font-medium">
           {toLabel}
           <input
             {...common}

@@ -30,7 +30,11 @@ export function ShortcutSheet({ groups, onClose }: ShortcutSheetProps) {
     >
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="grid gap-x-8 gap-y-4 sm:grid-cols-2" tabIndex={0} aria-label={say('commands:sheet')}>
+      <section
+        className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2"
+        tabIndex={0}
+        aria-label={say('commands:sheet')}
+      >
         {groups.map(({ title, shortcuts }) => (
           <section key={title}>
             <h3 className="mb-1 font-medium">{say(title)}</h3>

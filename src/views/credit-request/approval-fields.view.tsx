@@ -43,8 +43,8 @@ export function ApprovalFields(values: AnswerValues) {
   const { form, creditableCents, firstDay, today, preview } = values;
   const fields = useFieldProps(values);
   return (
-    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 content-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <div data-field="amount">
           <NumberField
             {...fields.text('amount')}

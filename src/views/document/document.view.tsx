@@ -67,7 +67,7 @@ function Progress({ share, words, cancel, say }: NonNullable<DocumentValues['pro
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p id={id} className="tabular">
           {say(words)}
         </p>

@@ -41,7 +41,7 @@ export function InvoiceCard({ actors, isCompleted, isLinked }: InvoiceCardProps)
   });
   return (
     <Card title={say('order:invoice')}>
-      <div ref={form} className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div ref={form} className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {isCompleted && values.invoice ? (
           <InvoiceFacts invoice={values.invoice} isLinked={isLinked} />
         ) : (
@@ -108,7 +108,7 @@ function InvoiceFields({
     };
   };
   return (
-    <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_1fr_1fr]">
+    <div className="grid grid-cols-1 content-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_1fr_1fr]">
       <div data-field="ownNumber">
         <TextField {...field('ownNumber')} maxLength={INVOICE_LIMITS.number} value={ownNumber} />
       </div>

@@ -82,7 +82,7 @@ function PartsTools({
         <span className="max-sm:sr-only">{say('order:cancelParts')}</span>
       </Button>
       {/* A row of their own on phones, without icons, which leaves room for the French. */}
-      <span className="flex gap-2 max-sm:basis-full max-sm:*:flex-auto max-sm:[&_svg]:hidden">
+      <span className="flex flex-wrap gap-2 max-sm:basis-full max-sm:*:flex-auto max-sm:[&_svg]:hidden">
         <Button
           icon={mdiMessageCheckOutline}
           disabledReason={acknowledgeRefusal && say(acknowledgeRefusal)}

@@ -57,7 +57,7 @@ export function AnswerOffer({
         />
       )}
       {needed.isRecycled && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <div data-field="recycledQuality">
             <Segmented
               {...choice('recycledQuality', (value) => change({ field: 'recycledQuality', value }))}
@@ -70,7 +70,7 @@ export function AnswerOffer({
           </div>
         </div>
       )}
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Select
           label={say('quote-request:field.condition')}
           isDisabled={!isEditable}

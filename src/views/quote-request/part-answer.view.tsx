@@ -39,7 +39,7 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
       {!isPhone && known}
       {isPriced && <AnswerPrices fields={fields} warnings={warnings} sums={values.sums} />}
       {isPhone && known}
-      <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr]">
         <div data-field="availability">
           <Segmented
             {...choice('availability', (value) => change({ field: 'availability', value }))}

@@ -64,7 +64,10 @@ export function DayForm({
   );
 
   return (
-    <fieldset id={`day-${day}`} className="grid min-w-0 gap-x-6 gap-y-2 py-3 md:grid-cols-[9rem_minmax(0,1fr)]">
+    <fieldset
+      id={`day-${day}`}
+      className="grid grid-cols-1 min-w-0 gap-x-6 gap-y-2 py-3 md:grid-cols-[9rem_minmax(0,1fr)]"
+    >
       <legend className="sr-only">{name}</legend>
       <div className="flex flex-wrap items-center gap-x-6 md:flex-col md:items-start">
         <span aria-hidden="true" className="font-medium">

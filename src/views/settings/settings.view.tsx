@@ -52,7 +52,7 @@ export function SettingsView({
         part={say(`settings:section.${snapshot.context.section}`)}
         footer={settings.saving && <SavingBar {...settings.saving} draft={draft} />}
       >
-        <div className="grid gap-5 lg:grid-cols-[15rem_minmax(0,60rem)] lg:gap-8">
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[15rem_minmax(0,60rem)] lg:gap-8">
           {nav}
           <div className="flex min-w-0 flex-col gap-4">
             {settings.banner && <SettingsBannerView {...settings.banner} />}
