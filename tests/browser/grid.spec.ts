@@ -1,9 +1,6 @@
 /** The grid at 1280 px, and the answers it marks as to check. */
 import { expectState, open, press, REVIEWING } from './answering.ts';
 import { choose, expect, test } from './world.ts';
-import { WITH_SCROLL_BARS } from './with-scroll-bars.ts';
-
-test.use(WITH_SCROLL_BARS);
 
 const TEXTS = {
   en: {

@@ -1,9 +1,6 @@
 /** A grid of 200 parts stays quick and in line (spec §2). Counts, because times depend on the machine: see `npm run bench`. */
 import { open } from './answering.ts';
 import { expect, test } from './world.ts';
-import { WITH_SCROLL_BARS } from './with-scroll-bars.ts';
-
-test.use(WITH_SCROLL_BARS);
 
 const PARTS = 200;
 

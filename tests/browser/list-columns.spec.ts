@@ -2,9 +2,6 @@
 import { LUC, open, SOPHIE } from './answering.ts';
 import { secondClerk, expect, expectAccessible, signIn, test, type World } from './world.ts';
 import { LOOKS } from './looks.ts';
-import { WITH_SCROLL_BARS } from './with-scroll-bars.ts';
-
-test.use(WITH_SCROLL_BARS);
 
 for (const { language, theme, width, height } of LOOKS)
   test.describe(

@@ -2,9 +2,6 @@
 import type { Page } from 'playwright/test';
 import { LUC } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
-import { WITH_SCROLL_BARS } from './with-scroll-bars.ts';
-
-test.use(WITH_SCROLL_BARS);
 
 const PAGES = ['quoteRequests', 'orders', 'transactions', 'creditRequests', 'clients', 'search', 'workflows'] as const;
 

@@ -57,9 +57,47 @@ async function documents(page: Page, world: World): Promise<string[]> {
   return found;
 }
 
-/** In pixels. */
+/** How much wider a page is than its window or its scrolled part, in pixels. */
 const widerThanWindow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('.page-scroll')].map(
+        (scroller) => scroller.scrollWidth - scroller.clientWidth,
+      ),
+    ),
+  );
+
+/** The controls that stick out of their card, or of the page. */
+const stickingOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(button, a, input, select, textarea)')]
+      .filter((control) => {
+        const card = control.closest('section, fieldset, main');
+        // What its own frame cuts or scrolls, like a tab list, does not stick out.
+        for (let around = control.parentElement; around && around !== card; around = around.parentElement)
+          if (getComputedStyle(around).overflowX !== 'visible') return false;
+        const { left, right, width, height } = control.getBoundingClientRect();
+        const room = card?.getBoundingClientRect() ?? new DOMRect();
+        const isSeen = width > 1 && height > 1 && getComputedStyle(control).opacity !== '0';
+        return isSeen && (right > room.right + 1 || left < room.left - 1);
+      })
+      .map(
+        (control) =>
+          `${control.localName} "${(control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 40)}"`,
+      ),
+  );
+
+/** The share of the window in which the page scrolls: the rest is taken by bars that stay. */
+const roomToScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const scroller = [...document.querySelectorAll('.page-frame > .page-scroll')].find(
+      (each) => getComputedStyle(each).overflowY !== 'visible',
+    );
+    const taken = [...document.querySelectorAll('header, .page-frame :is(.action-bar, .facts-line, .pinned)')]
+      .filter((bar) => (scroller?.contains(bar) ?? true) && /sticky|fixed/.test(getComputedStyle(bar).position))
+      .reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0);
+    return ((scroller?.clientHeight ?? innerHeight) - taken) / innerHeight;
+  });
 
 /** What is wrong with the place of the focused control; '' for nothing; null once focus leaves or returns. */
 const placeOfFocus = (page: Page): Promise<string | null> =>
@@ -142,8 +180,10 @@ export function everyPageFits(width: number, height: number): void {
         expectErrors(FAILED_LOAD);
         const wrong = await onEachPage(page, world, async () => {
           const wide = await widerThanWindow(page);
+          const out = await stickingOut(page);
+          const room = await roomToScroll(page);
           const hidden = await hiddenFocus(page);
-          return wide > 0 || hidden.length > 0 ? { wide, hidden } : null;
+          return wide > 0 || out.length > 0 || room < 0.5 || hidden.length > 0 ? { wide, out, room, hidden } : null;
         });
         expect(wrong).toEqual({});
       });
@@ -151,17 +191,20 @@ export function everyPageFits(width: number, height: number): void {
 }
 
 /** Declares a test of every page in each language, in windows of several widths, with their scroll bars. */
-export function noPageScrollsSideways(widths: readonly number[]): void {
+export function noPageScrollsSideways(widths: readonly number[], height = 720): void {
   for (const language of ['en', 'fr'])
     test.describe(`${widths.join(' and ')} pixels in ${language}`, { tag: '@all' }, () => {
-      test.use({ locale: `${language}-CA`, viewport: { width: 1280, height: 720 } });
+      test.use({ locale: `${language}-CA`, viewport: { width: 1280, height } });
 
       test('no page scrolls sideways', async ({ page, world, expectErrors }) => {
         test.setTimeout(600_000);
         expectErrors(FAILED_LOAD);
         const wrong = await onEachPage(page, world, async () => {
-          const wide = await inEachWidth(page, widths, () => widerThanWindow(page));
-          return wide.some((pixels) => pixels > 0) ? wide : null;
+          const found = await inEachWidth(page, widths, async () => ({
+            wide: await widerThanWindow(page),
+            out: await stickingOut(page),
+          }));
+          return found.some(({ wide, out }) => wide > 0 || out.length > 0) ? found : null;
         });
         expect(wrong).toEqual({});
       });

@@ -60,6 +60,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
+      // Most users see scroll bars, and they take room. Those of phones take none (device-bars.ts).
+      ignoreDefaultArgs: ['--hide-scrollbars'],
       // No network besides the test's own servers.
       args: [
         '--no-sandbox',

@@ -1,17 +1,18 @@
 /** Text at 200 % in the browser's settings. */
 import { LUC } from './answering.ts';
 import { everyPageFits } from './page-fits.ts';
-import { WITH_SCROLL_BARS } from './with-scroll-bars.ts';
+import config from './playwright.config.ts';
 import { expect, signIn, test } from './world.ts';
 
-const { launchOptions } = WITH_SCROLL_BARS;
+const { launchOptions } = config.use ?? {};
 
 test.use({
   // Twice the usual 16 px, as Chromium's own setting for larger text has it.
-  launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] },
+  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'] },
 });
 
 everyPageFits(1280, 720);
+everyPageFits(390, 844);
 
 test.describe('drawings', { tag: '@all' }, () => {
   test.use({ locale: 'en-CA', viewport: { width: 1280, height: 720 } });

@@ -2,6 +2,7 @@
 import { AxeBuilder } from './axe.ts';
 import { test as base, expect, type Locator, type Page, type Browser } from 'playwright/test';
 import { ensureBuilt } from '../../scripts/build/build.ts';
+import { drawBarsOfDevice, drawBarsOfDevices } from './device-bars.ts';
 import { startWorld, type World } from '../support/world.ts';
 
 export type { World };
@@ -10,9 +11,6 @@ interface Fixtures {
   /** Declares console errors the test causes. */
   readonly expectErrors: (pattern: RegExp) => void;
 }
-
-/** In pixels. */
-const WIDEST_PHONE = 600;
 
 /** How browsers report error responses and dropped connections. */
 export const FAILED_LOAD = /^Failed to load resource/;
@@ -24,10 +22,16 @@ export const test = base.extend<
   /** The lifetime of the provider's session, if short. */
   sessionSeconds: [undefined, { option: true, scope: 'worker' }],
 
-  /** A phone draws its scroll bars over the page; in a window of a computer, they take room. */
-  page: async ({ page, viewport, browserName }, provide) => {
-    if (browserName === 'chromium' && viewport && viewport.width < WIDEST_PHONE)
-      await (await page.context().newCDPSession(page)).send('Emulation.setScrollbarsHidden', { hidden: true });
+  browser: [
+    async ({ browser }, provide) => {
+      drawBarsOfDevices(browser);
+      await provide(browser);
+    },
+    { scope: 'worker' },
+  ],
+
+  page: async ({ page }, provide) => {
+    await drawBarsOfDevice(page);
     await provide(page);
   },
 
