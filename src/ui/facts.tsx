@@ -10,10 +10,13 @@ interface FactsLineProps {
   readonly children: ReactNode;
 }
 
-/** What a clerk needs while they are on the phone: one line that stays on screen. */
+/**
+ * What a clerk needs while they are on the phone: one line that stays on screen. Its title gives way to the rest, such as a
+ * total, but only after what shrinks by more.
+ */
 export const FactsLine = ({ title, aside, isPrinted = true, children }: FactsLineProps) => (
   <div data-tour="facts" className={isPrinted ? 'facts-line' : 'facts-line no-print'}>
-    <strong className="min-w-0 truncate lg:shrink-0">{title}</strong>
+    <strong className="min-w-0 truncate">{title}</strong>
     {children}
     {aside && <span className="ml-auto">{aside}</span>}
   </div>

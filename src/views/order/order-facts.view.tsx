@@ -54,7 +54,7 @@ export function OrderFacts({ order, isAwaited }: { order: Order; isAwaited: bool
           <span className="text-muted">{say('record:vin')}</span>{' '}
           <span className="tabular select-all">{vehicle.vin}</span>
         </span>
-        <span className="min-w-0 truncate max-lg:hidden">{`${soldTo.name}, ${soldTo.city}`}</span>
+        <span className="min-w-0 shrink-[99999] truncate max-lg:hidden">{`${soldTo.name}, ${soldTo.city}`}</span>
         <PhoneLink phone={soldTo.phone} />
       </FactsLine>
       {notes !== '' && (

@@ -48,7 +48,7 @@ export function RequestFacts({ request, isWaiting, children }: RequestFactsProps
           <span className="text-muted">{say('quote-request:vin')}</span>{' '}
           <span className="tabular select-all">{vehicle.vin}</span>
         </span>
-        <span className="min-w-0 truncate max-lg:hidden">{`${shop.name}, ${shop.city}`}</span>
+        <span className="min-w-0 shrink-[99999] truncate max-lg:hidden">{`${shop.name}, ${shop.city}`}</span>
         <PhoneLink phone={shop.phone} />
       </FactsLine>
       <ByVin vehicle={vehicle} text="quote-request:byVin" />
