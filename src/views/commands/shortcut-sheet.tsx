@@ -29,9 +29,9 @@ export function ShortcutSheet({ groups, onClose }: ShortcutSheetProps) {
       actions={<Button onClick={onClose}>{say('commands:close')}</Button>}
     >
       {/* Focusable, so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section
         className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={say('commands:sheet')}
       >
