@@ -49,6 +49,5 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   'take-away': 'copied',
   tour: 'ready.show.playing',
   update: 'reloading',
-  'work-preferences': 'ready.density.compact',
   'workflow-explorer': 'page.shown.simulating',
 };

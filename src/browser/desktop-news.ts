@@ -1,14 +1,24 @@
-import type { NewsPermission, StoredWorkPreferences } from '../../machines/work-preferences/work-preferences.types.ts';
 import { storedSendHold, storeSendHold } from './answering-choices.ts';
 import { stored, store } from './storage.ts';
 import { storedCompact } from './density.ts';
 
 const NEWS = 'desktopNews';
 
-/** Browsers without notifications count as denied. */
-const permission = (): NewsPermission => ('Notification' in window ? Notification.permission : 'denied');
+/** A clerk's preferences (docs/decisions.md): undo time before sending, row spacing, and desktop notifications. */
+export interface WorkPreferences {
+  /** A send waits, so that it can be undone. */
+  readonly isSendHeld: boolean;
+  /** The rows of lists are compact on a desk, not comfortable. */
+  readonly isCompact: boolean;
+  /** Desktop notifications were chosen. */
+  readonly isNewsWanted: boolean;
+  readonly permission: NotificationPermission;
+}
 
-export const readWorkPreferences = (): StoredWorkPreferences => ({
+/** Browsers without notifications count as denied. */
+const permission = (): NotificationPermission => ('Notification' in window ? Notification.permission : 'denied');
+
+export const readWorkPreferences = (): WorkPreferences => ({
   isSendHeld: storedSendHold(),
   isCompact: storedCompact(),
   isNewsWanted: stored(NEWS) === 'on',
@@ -16,7 +26,9 @@ export const readWorkPreferences = (): StoredWorkPreferences => ({
 });
 export const storeHold = storeSendHold;
 export const storeNews = (isWanted: boolean): void => store(NEWS, isWanted ? 'on' : 'off');
-export const askPermission = async (): Promise<NewsPermission> => Notification.requestPermission();
+/** The browser asks the user. One that cannot ask refuses. */
+export const askPermission = (): Promise<NotificationPermission> =>
+  Notification.requestPermission().catch(() => 'denied' as const);
 
 /** Shows a desktop notification if the user wants them and is not looking at the page. It replaces the previous one. */
 export function showDesktopNotification(title: string): void {

@@ -1,40 +1,45 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { workPreferencesMachine } from '../../../machines/work-preferences/work-preferences.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
-import { machineAttributes } from '../machine/machine-attributes.ts';
-import { connectWorkPreferences } from './work-preferences.connect.ts';
+
+interface WorkPreferencesProps {
+  /** A send waits, so that it can be undone. */
+  readonly isSendHeld: boolean;
+  readonly onHold: (isHeld: boolean) => void;
+  /** The rows of lists are compact on a desk, not comfortable. */
+  readonly isCompact: boolean;
+  readonly onCompact: (isCompact: boolean) => void;
+  /** Desktop notifications; only the browser's own settings change a refusal. */
+  readonly news: boolean | 'refused';
+  readonly onNews: (isWanted: boolean) => void;
+}
 
 /** The clerk's preferences, stored in this browser. */
-export function WorkPreferencesView({ actor }: { actor: ActorRefFrom<typeof workPreferencesMachine> }) {
-  const snapshot = useSelector(actor, (current) => current);
+export function WorkPreferencesView({ isSendHeld, onHold, isCompact, onCompact, news, onNews }: WorkPreferencesProps) {
   const { say } = useTexts();
-  const values = connectWorkPreferences(snapshot, actor.send);
-  if (!values.isReady) return <div {...machineAttributes(snapshot)} />;
+  const isRefused = news === 'refused';
   return (
-    <div {...machineAttributes(snapshot)} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <CheckboxGroup
         label={say('work-preferences:sending')}
-        values={values.isSendHeld ? ['hold'] : []}
+        values={isSendHeld ? ['hold'] : []}
         options={[{ value: 'hold', label: say('work-preferences:hold') }]}
-        onChange={values.toggleHold}
+        onChange={() => onHold(!isSendHeld)}
       />
       <CheckboxGroup
         label={say('work-preferences:density')}
-        values={values.isComfortable ? ['comfortable'] : []}
+        values={isCompact ? [] : ['comfortable']}
         options={[{ value: 'comfortable', label: say('work-preferences:comfortable') }]}
-        onChange={values.toggleDensity}
+        onChange={() => onCompact(!isCompact)}
       />
       <CheckboxGroup
         label={say('work-preferences:arriving')}
-        values={values.areNewsOn ? ['news'] : []}
+        values={news === true ? ['news'] : []}
         options={[{ value: 'news', label: say('work-preferences:news') }]}
-        isDisabled={values.areNewsRefused}
-        {...(values.areNewsRefused && { hint: say('work-preferences:refused') })}
-        onChange={values.toggleNews}
+        isDisabled={isRefused}
+        {...(isRefused && { hint: say('work-preferences:refused') })}
+        onChange={() => onNews(news !== true)}
       />
-      <output className="sr-only">{values.areNewsRefused && say('work-preferences:refused')}</output>
+      <output className="sr-only">{isRefused && say('work-preferences:refused')}</output>
     </div>
   );
 }

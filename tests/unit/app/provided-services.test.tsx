@@ -14,7 +14,6 @@ import { providedRecord } from '../../../src/app/provide/record.ts';
 import { providedSharedComputer } from '../../../src/app/provide/shared-computer.ts';
 import { providedPreferences, providedStartup } from '../../../src/app/provide/startup.ts';
 import { providedNetwork, providedUpdate } from '../../../src/app/provide/status.ts';
-import { providedWorkPreferences } from '../../../src/app/provide/work-preferences.ts';
 
 const { mock, record, recorded } = vi.hoisted(() => {
   const recorded: string[] = [];
@@ -141,7 +140,6 @@ const PROVIDED: readonly AnyStateMachine[] = [
   providedUpdate(),
   providedLateLoading(),
   providedSharedComputer('u-1'),
-  providedWorkPreferences(),
   providedNewWork(services, async (http, signal) => ({ http, isAborted: signal.aborted }) as never),
   providedRecord(services),
   providedDraft(service('drafts')),
@@ -214,13 +212,6 @@ it('the calls and event sources of machines', async () => {
     sharedComputer
     readChoice: sharedComputer.isOn() drafts.countDrafts("u-1") = {"isShared":true,"unsentCount":3}
     storeChoice: sharedComputer.keep(true)
-
-    workPreferences
-    readPreferences: news.readWorkPreferences()
-    storeHold: news.storeHold(true)
-    storeDensity: density.storeDensity(false)
-    storeNews: news.storeNews(true)
-    askPermission: news.askPermission()
 
     newWork
     readWork: = {"http":"http","isAborted":false}
