@@ -46,7 +46,6 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   settings: 'editing.saved',
   'shared-computer': 'shared',
   startup: 'ready',
-  'take-away': 'copied',
   tour: 'ready.show.playing',
   update: 'reloading',
   'workflow-explorer': 'page.shown.simulating',

@@ -1,8 +1,6 @@
 import { loadScript, loadScripts } from '../../browser/load-script.ts';
 import { pages, titles } from 'virtual:workflow-pages';
 import { fromCallback } from 'xstate';
-import { takeAwayMachine } from '../../../machines/take-away/take-away.machine.ts';
-import type { DiagramForm } from '../../../machines/take-away/take-away.types.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 import { simulate } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
@@ -34,6 +32,7 @@ import { parseWords, type WorkflowWords } from '../../../workflows/words.ts';
 import { stemOf } from '../../../workflows/stem-of.ts';
 import { recorder } from '../recorder.ts';
 import { act, ask } from './support.ts';
+import type { WaysToTake } from '../../views/take-away/take-away.view.tsx';
 
 const models = loadScripts(
   import.meta.glob<Readonly<Record<string, SimulatedModel>>>('../../../tests/paths/*/*.model.ts'),
@@ -80,11 +79,11 @@ const machinesIn = ({ running, events }: LiveRecord): readonly string[] =>
 const sheetOf = ({ width, height }: Chart) => ({ width: width + 80, height: height + 280 });
 
 /** Copies and downloads of a workflow's diagram, as it is shown. */
-export function providedTakeAway(
+export function waysToTake(
   page: WorkflowPage,
   shown: () => Pick<WorkflowExplorerContext, 'open' | 'hidden'>,
   language: () => Language,
-) {
+): WaysToTake {
   const { stem, outline, mermaid } = page;
   const draw = () => {
     const { open, hidden } = shown();
@@ -92,7 +91,7 @@ export function providedTakeAway(
     const { title } = page.words[language()];
     return { chart, svg: chartSvg(chart, { title, description: aboutOf(page, language()) }) };
   };
-  const save: Readonly<Record<DiagramForm, () => void | Promise<void>>> = {
+  const save = {
     svg: () => takeAway.save(`${stem}.svg`, draw().svg, 'image/svg+xml'),
     png: () => {
       const { chart, svg } = draw();
@@ -103,12 +102,7 @@ export function providedTakeAway(
     scxml: () => takeAway.save(`${stem}.scxml`, toScxml(outline), 'application/scxml+xml'),
     stately: () => takeAway.save(`${stem}.machine.json`, toStately(outline), 'application/json'),
   };
-  return takeAwayMachine.provide({
-    actors: {
-      copyDiagram: act(({ form }) => takeAway.copy(form === 'mermaid' ? mermaid : draw().svg)),
-      saveDiagram: act(({ form }) => save[form]()),
-    },
-  });
+  return { save, copy: { svg: () => takeAway.copy(draw().svg), mermaid: () => takeAway.copy(mermaid) } };
 }
 
 /** The explorer's machine, and the pages and answers it has loaded. */

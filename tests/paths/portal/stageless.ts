@@ -7,6 +7,5 @@ export const STAGELESS: Readonly<Record<string, string>> = {
   lightbox: 'photos.spec.ts enlarges photos, and holds back and fails their pictures',
   'profile-picture':
     'one of its calls is two on the wire, and the other one of those two: profile.spec.ts brings, fails and removes a picture',
-  'take-away': 'workflows.spec.ts copies and downloads the diagram of a real workflow',
   'workflow-explorer': 'workflows.spec.ts walks it: it shows the real workflows, not the one of its model',
 };

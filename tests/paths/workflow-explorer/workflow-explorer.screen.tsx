@@ -1,12 +1,16 @@
-import { createActor, type AnyActorRef } from 'xstate';
-import { takeAwayMachine } from '../../../machines/take-away/take-away.machine.ts';
+import type { AnyActorRef } from 'xstate';
 import { TakeAwayView } from '../../../src/views/take-away/take-away.view.tsx';
 import { WorkflowExplorerView } from '../../../src/views/workflow-explorer/workflow-explorer.view.tsx';
 import { QUESTION } from './workflow-explorer.examples.ts';
 import { lampAnswer, lampPage } from './workflow-explorer.lamp.ts';
 
 const TITLES = { lamp: { en: 'lamp', fr: 'lamp' }, door: { en: 'door', fr: 'door' } };
-const takeAway = () => <TakeAwayView actor={createActor(takeAwayMachine)} />;
+const nothing = (): void => {};
+const WAYS = {
+  save: { svg: nothing, png: nothing, print: nothing, mermaid: nothing, scxml: nothing, stately: nothing },
+  copy: { svg: nothing, mermaid: nothing },
+};
+const takeAway = () => <TakeAwayView ways={WAYS} />;
 
 export const render = (actor: AnyActorRef) => (
   <WorkflowExplorerView

@@ -9,7 +9,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 import type { ExploredWorkflow, LiveRecord } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
-import { providedTakeAway, providedWorkflowExplorer } from '../../../src/app/provide/workflow-explorer.ts';
+import { providedWorkflowExplorer, waysToTake } from '../../../src/app/provide/workflow-explorer.ts';
 import { recorder } from '../../../src/app/recorder.ts';
 import { running } from '../../../src/app/running.ts';
 import { recordingChoice } from '../../../src/browser/recording-choice.ts';
@@ -168,7 +168,7 @@ describe('a diagram taken away', () => {
     const page = await loaded();
     return {
       page,
-      machine: providedTakeAway(
+      ways: waysToTake(
         page,
         () => NOTHING,
         () => 'fr',
@@ -181,18 +181,18 @@ describe('a diagram taken away', () => {
     ['mermaid', 'lock.mmd', 'text/plain', /^stateDiagram/],
     ['scxml', 'lock.scxml', 'application/scxml+xml', /<scxml/],
     ['stately', 'lock.machine.json', 'application/json', /^\{/],
-  ])('as %s is the file %s', async (form, name, type, content) => {
+  ] as const)('as %s is the file %s', async (form, name, type, content) => {
     const save = vi.spyOn(takeAway, 'save').mockReturnValue();
-    const { machine } = await taken();
-    await run(machine, 'saveDiagram', { form });
+    const { ways } = await taken();
+    await ways.save[form]();
     expect(save).toHaveBeenCalledExactlyOnceWith(name, expect.stringMatching(content), type);
   });
 
   it('is copied as drawn or as text, in the language of the page', async () => {
     const copy = vi.spyOn(takeAway, 'copy').mockResolvedValue();
-    const { machine, page } = await taken();
-    await run(machine, 'copyDiagram', { form: 'svg' });
-    await run(machine, 'copyDiagram', { form: 'mermaid' });
+    const { ways, page } = await taken();
+    await ways.copy.svg();
+    await ways.copy.mermaid();
     expect(copy.mock.calls.map(([text]) => text)).toEqual([
       expect.stringContaining(`<title>${page.words.fr.title}</title>`),
       page.mermaid,
@@ -202,9 +202,9 @@ describe('a diagram taken away', () => {
   it('as a picture has the size of the drawing; on paper it has room around it', async () => {
     const savePng = vi.spyOn(takeAway, 'savePng').mockResolvedValue();
     const print = vi.spyOn(takeAway, 'printOnSheet').mockReturnValue();
-    const { machine, page } = await taken();
-    await run(machine, 'saveDiagram', { form: 'png' });
-    await run(machine, 'saveDiagram', { form: 'print' });
+    const { ways, page } = await taken();
+    await ways.save.png();
+    await ways.save.print();
     const { width, height } = drawChart(chartedPage(page, 'fr'), { open: new Set(), hidden: new Set() });
     expect(savePng.mock.calls[0]?.[2]).toMatchObject({ width, height });
     const sheet = print.mock.calls[0]?.[0];
