@@ -1,26 +1,22 @@
 import { useMemo, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { LockedDocumentKind } from '../../domain/lock.ts';
-import type { documentHistoryMachine } from '../../machines/document-history/document-history.machine.ts';
-import type { DocumentHistoryInput } from '../../machines/document-history/document-history.types.ts';
-import { connectHistoryCommands } from '../views/document-history/document-history.connect.ts';
-import { DocumentHistoryView } from '../views/document-history/document-history.view.tsx';
+import { DocumentHistoryView, type HistoryActor } from '../views/document-history/document-history.view.tsx';
 import type { DocumentToolsSlot } from '../views/edited-document/document-tools-slot.ts';
 import { useAssignment, type ShownDocument } from './assignment.tsx';
 import { usePortal } from './portal-context.ts';
-import { providedDocumentHistory } from './provide/document-history.ts';
+import { providedDocumentHistory, type HistoryOwner } from './provide/reading.ts';
 import { useScreenActor } from './screen-actor.ts';
 
 /** The history of a page's document. */
-function useDocumentHistory(input: DocumentHistoryInput): ActorRefFrom<typeof documentHistoryMachine> {
+function useDocumentHistory(subject: HistoryOwner): HistoryActor {
   const { services } = usePortal();
   const [machine] = useState(() => providedDocumentHistory(services));
-  return useScreenActor(machine, { input });
+  return useScreenActor(machine, { input: { subject } });
 }
 
 /** The history of an invoice or credit. */
-export const DocumentHistory = (input: DocumentHistoryInput) => (
-  <DocumentHistoryView actor={useDocumentHistory(input)} />
+export const DocumentHistory = (subject: HistoryOwner) => (
+  <DocumentHistoryView actor={useDocumentHistory(subject)} subject={subject} />
 );
 
 /** The assignee and history of a page's document. */
@@ -30,9 +26,17 @@ export function useDocumentTools(kind: LockedDocumentKind, id: string, document:
   return useMemo(
     () => ({
       ...assignment,
-      history: <DocumentHistoryView actor={history} />,
-      commandsNow: () => [...assignment.commandsNow(), ...connectHistoryCommands((event) => history.send(event))],
+      history: <DocumentHistoryView actor={history} subject={{ kind, id }} />,
+      commandsNow: () => [
+        ...assignment.commandsNow(),
+        {
+          label: 'document-history:show',
+          keys: [],
+          event: () => history.send({ type: 'reading.open', subject: { kind, id } }),
+          refusal: null,
+        },
+      ],
     }),
-    [assignment, history],
+    [assignment, history, kind, id],
   );
 }

@@ -4,7 +4,7 @@ import { AuditEntryView } from '../../views/audit-entry/audit-entry.view.tsx';
 import { auditListWith } from '../../views/list/audit-columns.tsx';
 import { ListView } from '../../views/list/list.view.tsx';
 import { usePortal } from '../portal-context.ts';
-import { providedAuditEntry } from '../provide/audit-entry.ts';
+import { providedAuditEntry } from '../provide/reading.ts';
 import { useScreenActor } from '../screen-actor.ts';
 import { openList, useList, type ScreenList } from '../use-list.ts';
 
@@ -14,8 +14,8 @@ const LIST: ScreenList<'audit'> = { kind: 'audit', readPage: listAuditLog };
 export default function AuditScreen() {
   const { services } = usePortal();
   const [machine] = useState(() => providedAuditEntry(services));
-  const entry = useScreenActor(machine, { input: undefined });
-  const look = useMemo(() => auditListWith((id) => entry.send({ type: 'entry.open', id })), [entry]);
+  const entry = useScreenActor(machine, { input: { subject: '' } });
+  const look = useMemo(() => auditListWith((id) => entry.send({ type: 'reading.open', subject: id })), [entry]);
   return (
     <>
       <ListView {...useList(LIST)} look={look} />

@@ -1,50 +1,24 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import type { AuditEntry } from '../../../domain/audit.ts';
-import type { auditEntryMachine } from '../../../machines/audit-entry/audit-entry.machine.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { actionText, kindText, wholeChanges, whoText } from '../list/audit-words.ts';
-import { machineAttributes } from '../machine/machine-attributes.ts';
+import type { ReadingActor } from '../reading/reading.connect.ts';
+import { ReadingView } from '../reading/reading.view.tsx';
 import { ExactTime } from '../remaining-time/exact-time.tsx';
-import { connectAuditEntry } from './audit-entry.connect.ts';
 
-/** Every change of an entry of the audit log, in a panel. */
-export function AuditEntryView({ actor }: { actor: ActorRefFrom<typeof auditEntryMachine> }) {
-  const snapshot = useSelector(actor, (current) => current);
-  const { say } = useTexts();
-  const { isOpen, isBusy, entry, failure, close } = connectAuditEntry(snapshot, actor.send);
-  return (
-    <div {...machineAttributes(snapshot)} className="contents">
-      <Dialog
-        isOpen={isOpen}
-        size="large"
-        title={say('audit:column.changes')}
-        onCancel={close}
-        actions={<Button onClick={close}>{say('audit-entry:close')}</Button>}
-      >
-        <div tabIndex={-1} aria-busy={isBusy} className="outline-none">
-          {isBusy && <Skeleton label={say('audit-entry:loading')} lines={3} />}
-          {failure && (
-            <Banner
-              tone="error"
-              isUrgent
-              title={say('audit-entry:failed')}
-              actions={<Button onClick={failure.retry}>{say('common:retry')}</Button>}
-            >
-              {say(failure.detail)}
-            </Banner>
-          )}
-          {entry && <Changes entry={entry} />}
-        </div>
-      </Dialog>
-    </div>
-  );
-}
+const TEXTS = {
+  title: 'audit:column.changes',
+  loading: 'audit-entry:loading',
+  failed: 'audit-entry:failed',
+  close: 'audit-entry:close',
+} as const;
+
+/** Every change of an entry of the audit log, in a panel. The list shows only the first few. */
+export const AuditEntryView = ({ actor }: { actor: ReadingActor<string, AuditEntry> }) => (
+  <ReadingView actor={actor} texts={TEXTS} size="large">
+    {(entry) => <Changes entry={entry} />}
+  </ReadingView>
+);
 
 /** The changes, grouped by part. */
 function Changes({ entry }: { readonly entry: AuditEntry }) {

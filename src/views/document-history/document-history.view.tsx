@@ -1,49 +1,41 @@
 import { mdiHistory } from '@mdi/js';
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import type { HistoryEvent, HistoryKind } from '../../../domain/audit.ts';
-import type { documentHistoryMachine } from '../../../machines/document-history/document-history.machine.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { machineAttributes } from '../machine/machine-attributes.ts';
+import type { ReadingActor } from '../reading/reading.connect.ts';
+import { ReadingView } from '../reading/reading.view.tsx';
 import { ExactTime } from '../remaining-time/exact-time.tsx';
-import { connectDocumentHistory, eventWords } from './document-history.connect.ts';
+import { eventWords } from './event-words.ts';
+
+/** A document, and what happened to it. */
+interface Owner {
+  readonly kind: HistoryKind;
+  readonly id: string;
+}
+export type HistoryActor = ReadingActor<Owner, readonly HistoryEvent[]>;
+
+const TEXTS = {
+  title: 'document-history:title',
+  loading: 'document-history:loading',
+  failed: 'document-history:failed',
+  close: 'document-history:close',
+} as const;
 
 /** Who did what to a document, and when: a button with a panel. */
-export function DocumentHistoryView({ actor }: { actor: ActorRefFrom<typeof documentHistoryMachine> }) {
-  const snapshot = useSelector(actor, (current) => current);
+export function DocumentHistoryView({ actor, subject }: { actor: HistoryActor; subject: Owner }) {
   const { say } = useTexts();
-  const { kind, isOpen, isBusy, events, failure, open, close } = connectDocumentHistory(snapshot, actor.send);
   return (
-    <div {...machineAttributes(snapshot)} className="contents">
-      <IconButton icon={mdiHistory} label={say('document-history:title')} onClick={open} />
-      <Dialog
-        isOpen={isOpen}
-        title={say('document-history:title')}
-        onCancel={close}
-        actions={<Button onClick={close}>{say('document-history:close')}</Button>}
-      >
-        <div tabIndex={-1} aria-busy={isBusy} className="outline-none">
-          {isBusy && <Skeleton label={say('document-history:loading')} lines={3} />}
-          {failure && (
-            <Banner
-              tone="error"
-              isUrgent
-              title={say('document-history:failed')}
-              actions={<Button onClick={failure.retry}>{say('common:retry')}</Button>}
-            >
-              {say(failure.detail)}
-            </Banner>
-          )}
-          {events && <Events kind={kind} events={events} />}
-        </div>
-      </Dialog>
-    </div>
+    <>
+      <IconButton
+        icon={mdiHistory}
+        label={say('document-history:title')}
+        onClick={() => actor.send({ type: 'reading.open', subject })}
+      />
+      <ReadingView actor={actor} texts={TEXTS}>
+        {(events) => <Events kind={subject.kind} events={events} />}
+      </ReadingView>
+    </>
   );
 }
 

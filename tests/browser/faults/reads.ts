@@ -183,7 +183,7 @@ export const READS: Readonly<Record<string, ReadCase | QuietCase>> = {
     start: (s) => s.press('History'),
     says: 'document-history.failed',
     isInDialog: true,
-    shows: (s) => s.page.locator('[data-machine=documentHistory] dialog li').first(),
+    shows: (s) => s.page.locator('[data-machine=reading] dialog li').first(),
   },
   readAssignment: {
     kind: 'read',
@@ -258,6 +258,6 @@ export const AFTER_WRITES: Readonly<Record<string, ReadCase>> = {
     start: (s) => s.page.locator('.row-button').first().click(),
     says: 'audit-entry.failed',
     isInDialog: true,
-    shows: (s) => s.page.locator('[data-machine=auditEntry] dialog dd').first(),
+    shows: (s) => s.page.locator('[data-machine=reading] dialog dd').first(),
   },
 };

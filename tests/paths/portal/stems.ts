@@ -22,6 +22,8 @@ export type ShownStem = Stem & { readonly shown: Shown };
 
 /** Workflows without their own view, each with its reason. */
 export const VIEWLESS: Readonly<Record<string, string>> = {
+  reading:
+    'the history of a document and an entry of the audit log show it: reading.test.tsx opens, fails and closes both',
   'edited-document': 'each document is walked with its editor: the lifecycle of a document has no page of its own',
 };
 

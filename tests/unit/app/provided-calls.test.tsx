@@ -10,8 +10,7 @@ import { providedAssignment } from '../../../src/app/provide/assignment.ts';
 import { providedClient } from '../../../src/app/provide/client.ts';
 import { providedCreditRequest } from '../../../src/app/provide/credit-request.ts';
 import { providedDocument } from '../../../src/app/provide/document.ts';
-import { providedAuditEntry } from '../../../src/app/provide/audit-entry.ts';
-import { providedDocumentHistory } from '../../../src/app/provide/document-history.ts';
+import { providedAuditEntry, providedDocumentHistory } from '../../../src/app/provide/reading.ts';
 import { providedLock } from '../../../src/app/provide/editing.ts';
 import { providedInsight } from '../../../src/app/provide/insight.ts';
 import { providedListExport } from '../../../src/app/provide/list-export.ts';
@@ -90,11 +89,11 @@ describe('the calls of the platform', () => {
     [
       'the history',
       providedDocumentHistory(services),
-      'readHistory',
-      { kind: 'order', id: 'd-1' },
+      'read',
+      { subject: { kind: 'order', id: 'd-1' } },
       'GET /histories/order/d-1',
     ],
-    ['an entry of the audit log', providedAuditEntry(services), 'readEntry', { id: '7' }, 'GET /audit-entries/7'],
+    ['an entry of the audit log', providedAuditEntry(services), 'read', { subject: '7' }, 'GET /audit-entries/7'],
     ['an invoice', providedRecord(services), 'loadRecord', { kind: 'invoice', id: 'i-1' }, 'GET /invoices/i-1'],
     ['a credit', providedRecord(services), 'rereadRecord', { kind: 'credit', id: 'c-1' }, 'GET /credits/c-1'],
     [

@@ -1,0 +1,60 @@
+import { assign, setup } from 'xstate';
+import { call } from '../support/call.ts';
+import { toFailure } from '../support/failure.ts';
+import type { ReadingContext, ReadingEvent, ReadingInput } from './reading.types.ts';
+
+/** The machine of one kind of thing that is read. */
+export const readingOf = <Subject, Found>() =>
+  setup({
+    types: {
+      context: {} as ReadingContext<Subject, Found>,
+      input: {} as ReadingInput<Subject>,
+      events: {} as ReadingEvent<Subject>,
+      tags: {} as 'busy',
+    },
+    actors: { read: call<{ subject: Subject }, Found>('read') },
+    actions: {
+      keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject })),
+      keepFound: assign((_, { found }: { found: Found }) => ({ found })),
+      keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+      forget: assign(() => ({ found: null, failure: null })),
+    },
+  }).createMachine({
+    id: 'reading',
+    context: ({ input }) => ({ ...input, found: null, failure: null }),
+    initial: 'closed',
+    states: {
+      closed: {
+        description: 'Nothing is open',
+        entry: 'forget',
+        on: { 'reading.open': { target: 'loading', actions: { type: 'keepSubject', params: ({ event }) => event } } },
+      },
+      loading: {
+        description: 'What was opened is being loaded',
+        tags: ['busy'],
+        entry: 'forget',
+        on: { 'reading.close': 'closed' },
+        invoke: {
+          id: 'read',
+          src: 'read',
+          input: ({ context: { subject } }) => ({ subject }),
+          onDone: { target: 'shown', actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) } },
+          onError: {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      shown: { description: 'What was opened is shown', on: { 'reading.close': 'closed' } },
+      failed: {
+        description: 'What was opened could not be loaded',
+        on: { 'reading.retry': 'loading', 'reading.close': 'closed' },
+      },
+    },
+  });
+
+/**
+ * Reads something each time it is opened: the history of a document (who did what, and when), or an entry of the audit log
+ * with every change.
+ */
+export const readingMachine = readingOf<string, string>();

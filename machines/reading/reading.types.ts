@@ -1,0 +1,16 @@
+import type { Failure } from '../support/failure.ts';
+
+export interface ReadingInput<Subject> {
+  readonly subject: Subject;
+}
+
+export interface ReadingContext<Subject, Found> extends ReadingInput<Subject> {
+  /** What arrived; null until then, and when closed. */
+  readonly found: Found | null;
+  readonly failure: Failure | null;
+}
+
+export type ReadingEvent<Subject> =
+  | { readonly type: 'reading.open'; readonly subject: Subject }
+  | { readonly type: 'reading.close' }
+  | { readonly type: 'reading.retry' };
