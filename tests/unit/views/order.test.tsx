@@ -136,6 +136,9 @@ describe('an open order', () => {
     await open(order);
     for (const text of ['File with insurer agreement', 'PO-771', 'Ring at the back door', 'Atelier Beauséjour'])
       expect(screen.getAllByText(text)).not.toHaveLength(0);
+    // On the line of facts, not only among the details.
+    const vins = screen.getAllByText(order.file.vehicle.vin).map(({ parentElement }) => parentElement?.textContent);
+    expect(vins).toContain(`VIN ${order.file.vehicle.vin}`);
     expect(screen.getByText('0 of 2 parts processed')).toBeDefined();
     fireEvent.click(within(rowOf('Hood')).getByRole('radio', { name: 'Confirmed' }));
     fireEvent.click(within(rowOf('Grille')).getByRole('radio', { name: 'Not billed' }));

@@ -111,6 +111,24 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     expect(renders.facts).toBe(0);
   });
 
+  it.each([
+    ['the first missing price, with a keyboard', true],
+    ['nothing, on a phone', false],
+  ])('focuses %s when it opens', async (_, hasKeyboard) => {
+    const matchMedia = vi.spyOn(window, 'matchMedia');
+    matchMedia.mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        matches: hasKeyboard && media === '(hover: hover)',
+        media,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    );
+    await openGrid();
+    expect(document.activeElement).toBe(hasKeyboard ? cell('grossPrice', 0) : document.body);
+  });
+
   it('moves with arrows, Enter and similar keys', async () => {
     await openGrid();
     const press = (key: string, more: object = {}): void =>
