@@ -41,7 +41,7 @@ export function editedDocumentSetup<
   editor: EditorLogic<Document, Content, About, EditorSnapshot, EditorEvent, Emitted>,
 ) {
   type Context = EditedDocumentContext<Document, Content, Sending, About>;
-  type Order = EditorCommand<Document, Content>;
+  type Command = EditorCommand<Document, Content>;
   type Kept = KeptDraft<KeptContent<Content>>;
 
   const loadedOf = ({ document, readAt }: Context): Loaded<Document> | null => document && { document, now: readAt };
@@ -158,17 +158,17 @@ export function editedDocumentSetup<
             document: context.document,
             now: context.readAt,
             draft,
-          } satisfies Order);
+          } satisfies Command);
       }),
-      updateContents: sendTo('editor', (_, { document, now }: Loaded<Document>): Order => ({
+      updateContents: sendTo('editor', (_, { document, now }: Loaded<Document>): Command => ({
         type: 'contents.update',
         document,
         now,
       })),
-      openEditor: sendTo('editor', { type: 'contents.open' } satisfies Order),
-      closeEditor: sendTo('editor', { type: 'contents.close' } satisfies Order),
-      endEditor: sendTo('editor', { type: 'contents.end' } satisfies Order),
-      tellRefused: sendTo('editor', ({ context: { sending, failure } }): Order => ({
+      openEditor: sendTo('editor', { type: 'contents.open' } satisfies Command),
+      closeEditor: sendTo('editor', { type: 'contents.close' } satisfies Command),
+      endEditor: sendTo('editor', { type: 'contents.end' } satisfies Command),
+      tellRefused: sendTo('editor', ({ context: { sending, failure } }): Command => ({
         type: 'sending.refused',
         name: sending?.name ?? '',
         failure,
