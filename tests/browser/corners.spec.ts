@@ -90,19 +90,21 @@ test.describe('signing in', () => {
 });
 
 test.describe('a page', () => {
-  test('for returning from sign-in is blank for everyone without a response of the provider [S2.1 S2.3]', async ({
+  test('for returning from sign-in says without a response of the provider what it is, and leads on [S2.1 S2.3]', async ({
     page,
     world,
   }) => {
     await page.goto(`${world.portal}/auth`);
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('main')).toBeEmpty();
+    await expect(page.getByRole('heading', { name: 'No sign-in is under way' })).toBeVisible();
+    await expectAccessible(page);
     await page.goto(world.portal);
     await signIn(page, 'sophie@atelier.test');
     await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
     await page.goto(`${world.portal}/auth`);
-    await expect(page.getByRole('button', { name: /Sophie Gagnon/ })).toBeVisible();
-    await expect(page.getByRole('main')).toBeEmpty();
+    await expect(page.getByRole('heading', { name: 'No sign-in is under way' })).toBeVisible();
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
   });
 
   test('always has the same header and menu [S2.1]', async ({ page, world, expectErrors }) => {
