@@ -34,6 +34,13 @@ export function drawBarsOfDevice(page: Page): Promise<void> {
 /** The same for every page that a test opens by itself. One that closes at once needs none. */
 export function drawBarsOfDevices(browser: Browser): void {
   browser.on('context', (context) => {
+    const newPage = context.newPage.bind(context);
+    // A page that begins to load before its bars are hidden keeps them.
+    context.newPage = async () => {
+      const page = await newPage();
+      await drawBarsOfDevice(page);
+      return page;
+    };
     context.on('page', (page) => void drawBarsOfDevice(page).catch(() => undefined));
   });
 }

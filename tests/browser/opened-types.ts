@@ -5,10 +5,10 @@ export const keepOpenedTypes = (page: Page) =>
   page.addInitScript(() => {
     const types = new Map<unknown, string>();
     const opened: unknown[] = [];
-    const { createObjectURL } = URL;
-    const { open } = window;
+    const createObjectURL = URL.createObjectURL.bind(URL);
+    const open = window.open.bind(window);
     URL.createObjectURL = (file: Blob): string => {
-      const address = createObjectURL.call(URL, file);
+      const address = createObjectURL(file);
       types.set(address, file.type);
       return address;
     };
@@ -16,7 +16,7 @@ export const keepOpenedTypes = (page: Page) =>
       openedTypes: opened,
       open: (...given: Parameters<typeof open>) => {
         opened.push(types.get(given[0]));
-        return open.apply(window, given);
+        return open(...given);
       },
     });
   });
