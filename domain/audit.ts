@@ -82,6 +82,12 @@ export const HISTORY_FEATURES = {
 } as const satisfies Record<string, Feature>;
 export type HistoryKind = keyof typeof HISTORY_FEATURES;
 
+/** A document that has a history. */
+export interface HistoryOwner {
+  readonly kind: HistoryKind;
+  readonly id: string;
+}
+
 /** What happened to a document. */
 export const HISTORY_EVENTS = [
   'received',

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
+import type { HistoryOwner } from '../../domain/audit.ts';
 import type { LockedDocumentKind } from '../../domain/lock.ts';
 import { DocumentHistoryView, type HistoryActor } from '../views/document-history/document-history.view.tsx';
 import type { DocumentToolsSlot } from '../views/edited-document/document-tools-slot.ts';
 import { useAssignment, type ShownDocument } from './assignment.tsx';
 import { usePortal } from './portal-context.ts';
-import { providedDocumentHistory, type HistoryOwner } from './provide/reading.ts';
+import { providedDocumentHistory } from './provide/reading.ts';
 import { useScreenActor } from './screen-actor.ts';
 
 /** The history of a page's document. */

@@ -27,8 +27,13 @@ export const readWorkPreferences = (): WorkPreferences => ({
 export const storeHold = storeSendHold;
 export const storeNews = (isWanted: boolean): void => store(NEWS, isWanted ? 'on' : 'off');
 /** The browser asks the user. One that cannot ask refuses. */
-export const askPermission = (): Promise<NotificationPermission> =>
-  Notification.requestPermission().catch(() => 'denied' as const);
+export async function askPermission(): Promise<NotificationPermission> {
+  try {
+    return await Notification.requestPermission();
+  } catch {
+    return 'denied';
+  }
+}
 
 /** Shows a desktop notification if the user wants them and is not looking at the page. It replaces the previous one. */
 export function showDesktopNotification(title: string): void {

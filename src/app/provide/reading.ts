@@ -1,15 +1,9 @@
-import type { AuditEntry, HistoryEvent, HistoryKind } from '../../../domain/audit.ts';
+import type { AuditEntry, HistoryEvent, HistoryOwner } from '../../../domain/audit.ts';
 import { readingOf } from '../../../machines/reading/reading.machine.ts';
 import { readWholeEntry } from '../../services/audit-log.ts';
 import { readDocumentHistory } from '../../services/document-history.ts';
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
-
-/** A document that has a history. */
-export interface HistoryOwner {
-  readonly kind: HistoryKind;
-  readonly id: string;
-}
 
 /** A document's history, newest first. */
 export const providedDocumentHistory = ({ http }: Services) =>

@@ -1,5 +1,5 @@
 import { mdiHistory } from '@mdi/js';
-import type { HistoryEvent, HistoryKind } from '../../../domain/audit.ts';
+import type { HistoryEvent, HistoryKind, HistoryOwner } from '../../../domain/audit.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -8,12 +8,7 @@ import { ReadingView } from '../reading/reading.view.tsx';
 import { ExactTime } from '../remaining-time/exact-time.tsx';
 import { eventWords } from './event-words.ts';
 
-/** A document, and what happened to it. */
-interface Owner {
-  readonly kind: HistoryKind;
-  readonly id: string;
-}
-export type HistoryActor = ReadingActor<Owner, readonly HistoryEvent[]>;
+export type HistoryActor = ReadingActor<HistoryOwner, readonly HistoryEvent[]>;
 
 const TEXTS = {
   title: 'document-history:title',
@@ -23,7 +18,7 @@ const TEXTS = {
 } as const;
 
 /** Who did what to a document, and when: a button with a panel. */
-export function DocumentHistoryView({ actor, subject }: { actor: HistoryActor; subject: Owner }) {
+export function DocumentHistoryView({ actor, subject }: { actor: HistoryActor; subject: HistoryOwner }) {
   const { say } = useTexts();
   return (
     <>
