@@ -22,7 +22,6 @@ describe.each(folders)('the workflow %s', (stem) => {
       `tests/paths/${stem}/${stem}.invariants.ts`,
       `locales/en/workflows/${stem}.json`,
       `locales/fr/workflows/${stem}.json`,
-      `tests/paths/${stem}/${stem}.paths.json`,
       `tests/paths/${stem}/${stem}.rules.json`,
       ...(stem in VIEWLESS
         ? []

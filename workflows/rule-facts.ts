@@ -25,6 +25,8 @@ const rulesFile = v.object({
   page: v.optional(v.nullable(requirement)),
   /** What the platform requires for a call. */
   calls: v.record(v.string(), v.array(requirement)),
+  /** A digest of the states and effects that the walks begin with. */
+  starts: v.string(),
   /** The milliseconds of each delay, where they are computed. */
   delays: v.record(v.string(), v.array(v.number())),
   /** The shortest way to each state, as ids of rules. */

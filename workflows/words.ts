@@ -58,7 +58,7 @@ export const parseWords = (text: string, language: Language): WorkflowWords => (
   ...v.parse(files[language], JSON.parse(withNumbers(text))),
 });
 
-/** The parts of a committed path (`tests/paths/<stem>/<stem>.paths.json`) that are put into words. */
+/** The parts of a path that are put into words. */
 export interface WordedPath {
   readonly from?: string | undefined;
   readonly start: string;
@@ -137,7 +137,7 @@ export function eventWords(
 
 const told = v.object({ type: v.string(), key: v.optional(v.unknown()) });
 
-/** An effect of a committed path as a clause; null when it is invisible outside the machine. */
+/** An effect of a step as a clause; null when it is invisible outside the machine. */
 export function effectWords({ language, calls, sent }: WorkflowWords, effect: string): string | null {
   const [, kind, rest = ''] = /^(start|send|emit) (.+)$/su.exec(effect) ?? [];
   if (kind === undefined) return null;
@@ -149,7 +149,7 @@ export function effectWords({ language, calls, sent }: WorkflowWords, effect: st
   return sent[`${type} ${String(key)}`] ?? sent[type] ?? type;
 }
 
-/** A committed path in plain words; `descriptionOf` returns the machine's description of a state. */
+/** A path in plain words; `descriptionOf` returns the machine's description of a state. */
 export function pathInWords(
   words: WorkflowWords,
   path: WordedPath,

@@ -1,25 +1,24 @@
 /**
  * `npm run paths`: runs every generated path and writes the QA report. `-- --only <stem>,<stem>` limits it to these
- * workflows. `-- --only <stem>/<id> --level chart|view|browser` runs one path. `-- --changed-since <git ref>` compares
- * with a revision instead of the last review. `-- --report` rebuilds the report from the last run.
+ * workflows. `-- --only <stem>/<id> --level chart|view|browser` runs one path. `-- --report` rebuilds the report from the
+ * last run.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { collectReport } from '../../tests/report/collect.ts';
 import { tooLarge } from '../../tests/report/size.ts';
 import { REPORT, writeReport } from '../../tests/report/write.ts';
-import { readPaths } from '../../tests/paths/engine/committed.ts';
+import { generatePaths, type Path } from '../../tests/paths/engine/paths.ts';
 import { LEVELS } from '../../tests/paths/engine/levels.ts';
 import { keepFailedRuns, RESULTS } from '../../tests/paths/engine/results.ts';
-import { STEM_NAMES, STEMS } from '../../tests/paths/portal/stems.ts';
+import { STEM_NAMES, STEMS, type Stem } from '../../tests/paths/portal/stems.ts';
 import { readWords } from '../../workflows/files.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { pathInWords } from '../../workflows/words.ts';
 import { inProject, Refusal, runScript, onShutdown } from '../run/project.ts';
 import { endTools, runTool } from '../run/run-tool.ts';
 
-const USAGE =
-  'npm run paths -- [--only <stem>[,<stem>…] | <stem>/<id>] [--level chart|view|browser|random] [--changed-since <git ref>] [--report]';
+const USAGE = 'npm run paths -- [--only <stem>[,<stem>…] | <stem>/<id>] [--level chart|view|browser|random] [--report]';
 
 /**
  * Limits a run to the tests of these workflows. Test titles begin with the workflow's name; in the browser they end
@@ -35,13 +34,12 @@ const COMMANDS: Readonly<Record<(typeof LEVELS)[number], readonly [tool: string,
   browser: ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts', 'paths.spec'],
 };
 
-/** A committed path in words. */
-function pathText(stem: string, id: string): string {
-  const path = readPaths(stem)?.paths.find((each) => each.id === id);
-  const machine = STEMS.find(({ name }) => name === stem)?.model.machine;
-  if (!path || !machine) return '';
-  const described = new Map(statesOf(outlineOf(machine)).map(({ path: state, description }) => [state, description]));
-  const { given, steps } = pathInWords(readWords(stem, 'en'), path, (state) => described.get(state));
+/** A path on the chart in words. */
+function pathText({ name, model }: Stem, path: Path): string {
+  const described = new Map(
+    statesOf(outlineOf(model.machine)).map(({ path: state, description }) => [state, description]),
+  );
+  const { given, steps } = pathInWords(readWords(name, 'en'), path, (state) => described.get(state));
   return [
     ...given,
     ...steps.flatMap(({ when, outcome }, index) => [`${index + 1}. ${when}`, ...outcome.map((each) => `   ${each}`)]),
@@ -54,7 +52,6 @@ function wishes() {
       options: {
         only: { type: 'string' },
         level: { type: 'string' },
-        'changed-since': { type: 'string' },
         report: { type: 'boolean' },
       },
     }).values;
@@ -64,7 +61,7 @@ function wishes() {
 }
 
 await runScript(async () => {
-  const { only, level, report, 'changed-since': since } = wishes();
+  const { only, level, report } = wishes();
   const levels = LEVELS.filter((each) => level === undefined || each === level);
   const [names, id] = only?.split('/') ?? [];
   const stems = names?.split(',') ?? null;
@@ -75,19 +72,17 @@ await runScript(async () => {
   const unknown = stems?.find((each) => !STEM_NAMES.includes(each));
   if (unknown !== undefined)
     throw new Refusal(`There is no workflow "${unknown}". Workflows: ${STEM_NAMES.join(', ')}.`);
-  if (
-    level === 'chart' &&
-    stem !== undefined &&
-    id !== undefined &&
-    !readPaths(stem)?.paths.some((path) => path.id === id)
-  )
-    throw new Refusal(`There is no path ${only}. They are in tests/paths/${stem}/${stem}.paths.json.`);
+  const onChart = level === 'chart' && id !== undefined ? STEMS.find(({ name }) => name === stem) : undefined;
+  if (onChart) {
+    const path = (await generatePaths(onChart.model)).find((each) => each.id === id);
+    if (!path) throw new Refusal(`There is no path ${only}. The report has them: npm run paths -- --only ${stem}`);
+    console.log(`${pathText(onChart, path)}\n`);
+  }
   onShutdown(() => {
     endTools();
     process.exit(130);
   });
 
-  if (stem !== undefined && id !== undefined && level === 'chart') console.log(`${pathText(stem, id)}\n`);
   const failed: (typeof LEVELS)[number][] = [];
   if (!report) {
     if (only === undefined && level === undefined) rmSync(inProject(REPORT), { recursive: true, force: true });
@@ -105,7 +100,7 @@ await runScript(async () => {
   }
   if (id === undefined) {
     if (!existsSync(inProject(RESULTS))) throw new Refusal('There are no results yet: npm run paths');
-    await writeReport(await collectReport(since ?? null, { only: stems }));
+    await writeReport(await collectReport({ only: stems }));
     console.log(
       `\nThe report is in ${REPORT}/index.html; beside it summary.md, junit.xml, paths.csv, rules.csv, features/ and allure-results/.`,
     );

@@ -170,12 +170,12 @@ if (import.meta.main)
       throw new Refusal(`There is no workflow "${stem}". Workflows: ${STEM_NAMES.join(', ')}.`);
     process.chdir(inProject());
     if (isList) {
-      for (const line of waitingIn(await collectReport(null, { only: stem === undefined ? null : [stem] })))
+      for (const line of waitingIn(await collectReport({ only: stem === undefined ? null : [stem] })))
         console.log(line);
       return;
     }
     await updateResults(stem);
-    const data = await collectReport(null, { reviewer: by ?? userName(), only: stem === undefined ? null : [stem] });
+    const data = await collectReport({ reviewer: by ?? userName(), only: stem === undefined ? null : [stem] });
     await writeReport(data);
     const { address } = await serve(data, {
       port: Number(port),

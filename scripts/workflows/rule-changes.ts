@@ -3,7 +3,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '../../domain/enumerations.ts';
-import type { generatePaths } from '../../tests/paths/engine/committed.ts';
+import type { generatePaths } from '../../tests/paths/engine/paths.ts';
 import type { observeRules, watchPaths } from '../../tests/paths/engine/observe.ts';
 import type { PathModel } from '../../tests/paths/engine/path-model.ts';
 import {
@@ -42,11 +42,11 @@ async function readerOf(root: string, stem: string): Promise<Reader | null> {
     readonly watchPaths: typeof watchPaths;
     readonly observeRules: typeof observeRules;
   };
-  const committed = (await load('tests/paths/engine/committed.ts')) as { readonly generatePaths: typeof generatePaths };
+  const generator = (await load('tests/paths/engine/paths.ts')) as { readonly generatePaths: typeof generatePaths };
   const outlines = (await load('workflows/outline.ts')) as { readonly outlineOf: typeof outlineOf };
   const outline = outlines.outlineOf(model.machine);
   // A model that does not match its machine has no paths.
-  const { paths } = await committed.generatePaths(model).catch(() => ({ paths: [] }));
+  const paths = await generator.generatePaths(model).catch(() => []);
   let observed: ReturnType<typeof observeRules> | undefined;
   return {
     model,

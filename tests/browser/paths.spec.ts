@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { browserPaths } from '../paths/engine/browser-paths.ts';
 import { walkInBrowser } from '../paths/engine/browser-walk.ts';
-import { pathOf } from '../paths/engine/committed.ts';
+import { pathOf } from '../paths/engine/paths.ts';
 import {
   requireSinglePathFound,
   failuresOf,

@@ -28,7 +28,7 @@ const test = base.extend<{ readonly folder: string }>({
 const addressOf = (folder: string): string => pathToFileURL(join(folder, 'index.html')).href;
 
 test('shows rules and paths that can be searched and linked, in both languages', async ({ page, folder }) => {
-  const data = await collectReport(null);
+  const data = await collectReport();
   await writeReport(data, folder);
   // A report with pictures should have 20 MB at most.
   expect(statSync(join(folder, 'data.js')).size).toBeLessThan(3_000_000);
@@ -77,7 +77,7 @@ test('a rule shows its screen before and after, which open large, or says why th
   mkdirSync(join(folder, 'pictures', 'lock'), { recursive: true });
   const white = await page.screenshot();
   for (const file of ['a.webp', 'b.webp', 'c.webp']) writeFileSync(join(folder, 'pictures', 'lock', file), white);
-  const data = await collectReport(null, { only: ['lock', 'startup'] });
+  const data = await collectReport({ only: ['lock', 'startup'] });
   const screen = (step: number, ...files: readonly string[]) => ({ step, layers: files.map((file) => `lock/${file}`) });
   const picture = (language: Language, after: string): CardPicture => ({
     language,
@@ -140,7 +140,7 @@ test('npm run review marks a rule with one key, and refuses to approve a rule th
   page,
   folder,
 }) => {
-  const data = await collectReport(null, { reviewer: 'Marie Roy', only: ['lock'] });
+  const data = await collectReport({ reviewer: 'Marie Roy', only: ['lock'] });
   const stems = data.stems.map((stem) => ({
     ...stem,
     cards: stem.cards.map((card, index) => ({
@@ -172,7 +172,7 @@ test('npm run review marks a rule with one key, and refuses to approve a rule th
 });
 
 test('a changed rule shows which of its words changed, and the filters speak French', async ({ page, folder }) => {
-  const data = await collectReport(null, { only: ['lock'] });
+  const data = await collectReport({ only: ['lock'] });
   const stems = data.stems.map((stem) => ({
     ...stem,
     cards: stem.cards.map((card, index) =>

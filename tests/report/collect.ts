@@ -1,4 +1,4 @@
-/** Collects the report's data: rules, committed paths, results, machines, words and reviews. */
+/** Collects the report's data: rules, paths, results, machines, words and reviews. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
@@ -12,13 +12,12 @@ import { eventWords, pathInWords, stateWords, type WordedPath, type WorkflowWord
 import { readRules, readWords } from '../../workflows/files.ts';
 import { rowsOf, statementsOf } from '../../scripts/test/spec-coverage.ts';
 import { watchPaths } from '../paths/engine/observe.ts';
-import { readPaths, type Path } from '../paths/engine/committed.ts';
+import { generatePaths, type Path } from '../paths/engine/paths.ts';
 import { partsOf } from '../paths/engine/pair.ts';
 import { failedRuns, RESULTS, wholeFailure, type Walked } from '../paths/engine/results.ts';
 import { sourceDigest } from '../paths/engine/source-digest.ts';
 import { STAGELESS } from '../paths/portal/stageless.ts';
 import { STEM_NAMES, STEMS, type Stem } from '../paths/portal/stems.ts';
-import { comparePaths, pathsAt, type Comparison } from './compare.ts';
 import { inFolder, picturesTaken, type PicturesTaken } from './card-pictures.ts';
 import type { Bilingual, PathShown, ReportData, StemShown, StepShown } from './data.ts';
 import { type TakenCards, withCards, cardsShown, takenCards, type Words, inBoth } from './cards-shown.ts';
@@ -93,18 +92,15 @@ export function lostResults(
     }));
 }
 
-/** The committed paths. */
-function committedPaths(
+function chartPaths(
   workflow: Workflow,
-  committed: readonly Path[],
+  paths: readonly Path[],
   walked: Walked | undefined,
-  comparison: Comparison,
   taken: TakenCards,
 ): PathShown[] {
   const results = new Map(walked?.paths.map((path) => [path.id, path]));
-  return committed.map((path) => {
+  return paths.map((path) => {
     const result = results.get(path.id);
-    const before = comparison.before.get(path.id);
     return {
       ...NOTHING,
       ...withCards(tell(workflow, path), taken.get(path.id)),
@@ -115,28 +111,9 @@ function committedPaths(
       result: result?.result ?? 'notRun',
       ms: result?.ms ?? 0,
       failure: result?.failure ?? null,
-      change: comparison.changes.get(path.id) ?? null,
-      before: before ? tell(workflow, before) : null,
     };
   });
 }
-
-const gonePaths = (workflow: Workflow, { gone }: Comparison): PathShown[] =>
-  gone.map(({ path, successor }) => {
-    const told = tell(workflow, path);
-    return {
-      ...NOTHING,
-      ...told,
-      id: path.id,
-      level: 'chart',
-      language: null,
-      start: path.start,
-      result: 'gone',
-      change: 'gone',
-      before: told,
-      successor,
-    };
-  });
 
 const walkedPaths = (workflow: Workflow, { stem, level, language, paths }: Walked): PathShown[] =>
   paths.map((path) => ({
@@ -181,28 +158,20 @@ function shownWorkflow(alone: Workflow, { shown }: Stem): Workflow {
   return { ...alone, words: { en: of('en'), fr: of('fr') }, descriptionOf: (path) => descriptions.get(path) };
 }
 
-const UNCOMPARED: Comparison = { changes: new Map(), before: new Map(), gone: [] };
-
-async function collectStem(
-  stem: Stem,
-  sentences: Sentences,
-  since: string | null,
-  taken: PicturesTaken,
-): Promise<StemShown> {
+async function collectStem(stem: Stem, sentences: Sentences, taken: PicturesTaken): Promise<StemShown> {
   const { name, model, invariants } = stem;
   const words: Words = { en: readWords(name, 'en'), fr: readWords(name, 'fr') };
   const outline = outlineOf(model.machine);
   const states = statesOf(outline);
   const descriptions = new Map(states.map(({ path, description }) => [path, description]));
   const workflow: Workflow = { words, descriptionOf: (path) => descriptions.get(path), sentences };
-  const committed = readPaths(name)?.paths ?? [];
-  const comparison = since === null ? UNCOMPARED : comparePaths(pathsAt(since, name), committed);
+  const paths = await generatePaths(model);
   const kept = readResults(name, sourceDigest());
-  const results = [...kept, ...lostResults(stem, committed[0]?.start ?? '', kept)];
+  const results = [...kept, ...lostResults(stem, paths[0]?.start ?? '', kept)];
   const chart = results.find(({ level }) => level === 'chart');
-  const seen = await watchPaths(model, committed);
+  const seen = await watchPaths(model, paths);
   const cards = cardsShown(stem, words, seen, { results, taken });
-  const known = new Set(committed.map(({ id }) => id));
+  const known = new Set(paths.map(({ id }) => id));
   const types = [...new Set(outline.transitions.map(({ event }) => event))].filter((type) => type !== '').sort();
   const title = inBoth((language) => words[language].title);
   return {
@@ -224,9 +193,8 @@ async function collectStem(
     cards,
     invariants: invariants.map(({ id, spec, says }) => ({ id, spec, says })),
     paths: [
-      ...committedPaths(workflow, committed, chart, comparison, takenCards(seen, cards)),
-      ...gonePaths(workflow, comparison),
-      // Paths of a change that was not accepted yet.
+      ...chartPaths(workflow, paths, chart, takenCards(seen, cards)),
+      // A failure of the workflow as a whole.
       ...results
         .filter(({ level }) => level === 'chart')
         .map((walked) => ({ ...walked, paths: walked.paths.filter(({ id }) => !known.has(id)) }))
@@ -250,24 +218,20 @@ export interface Wanted {
   readonly only?: readonly string[] | null;
 }
 
-/** All data of the report; `since` compares with a revision. */
-export async function collectReport(
-  since: string | null,
-  { reviewer = null, only = null }: Wanted = {},
-): Promise<ReportData> {
+/** All data of the report. */
+export async function collectReport({ reviewer = null, only = null }: Wanted = {}): Promise<ReportData> {
   const sentences = new Sentences();
   const stems: StemShown[] = [];
   // A workflow without its own page is in the pictures of others.
   const taken = picturesTaken(STEM_NAMES.flatMap((name) => readResults(name, sourceDigest())));
   for (const stem of STEMS.filter(({ name }) => only?.includes(name) ?? true))
     // oxlint-disable-next-line no-await-in-loop -- walks share the processor anyway
-    stems.push(await collectStem(stem, sentences, since, taken));
+    stems.push(await collectStem(stem, sentences, taken));
   const document = readFileSync('docs/spec-coverage.md', 'utf8');
   const known = new Set(stems.flatMap(({ cards }) => cards.flatMap(({ statements }) => statements)));
   return {
     made: new Date().toISOString(),
     revision: revisionNow(),
-    comparedWith: since,
     reviewer,
     statements: Object.fromEntries(statementsOf(document).map(({ id, text }) => [id, text])),
     withoutCard: rowsOf(document).flatMap(([id = '', , places = '']) =>
@@ -281,8 +245,5 @@ export async function collectReport(
 export const NOTHING = {
   failure: null,
   pictures: [],
-  change: null,
-  before: null,
-  successor: null,
   ms: 0,
 } as const;

@@ -2,7 +2,6 @@
 import type { Language } from '../../domain/enumerations.ts';
 import type { Level } from '../paths/engine/levels.ts';
 import type { StepFailure } from '../paths/engine/results.ts';
-import type { Change } from './compare.ts';
 import type { Mark, Reviewed } from './reviews.ts';
 
 export type Bilingual = Readonly<Record<Language, string>>;
@@ -26,15 +25,10 @@ export interface PathShown {
   readonly start: string;
   readonly given: readonly number[];
   readonly steps: readonly StepShown[];
-  readonly result: 'passed' | 'failed' | 'notReached' | 'notRun' | 'gone';
+  readonly result: 'passed' | 'failed' | 'notReached' | 'notRun';
   readonly ms: number;
   readonly failure: StepFailure | null;
   readonly pictures: readonly PictureShown[];
-  readonly change: Change | 'gone' | null;
-  /** The previous version: the steps of a changed or removed path. */
-  readonly before: { readonly given: readonly number[]; readonly steps: readonly StepShown[] } | null;
-  /** The current path closest to a removed one. */
-  readonly successor: string | null;
 }
 
 /** A screen: files in the folder of pictures, to lay over each other. */
@@ -113,8 +107,6 @@ export interface ReportData {
   /** ISO 8601, UTC. */
   readonly made: string;
   readonly revision: string;
-  /** The revision that the paths are compared with. */
-  readonly comparedWith: string | null;
   /** The reviewer on this page; null when it is read-only. */
   readonly reviewer: string | null;
   /** Every statement of the specification, and those that no rule implements. */

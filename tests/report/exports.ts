@@ -16,9 +16,8 @@ const xml = (text: string): string => printable(text).replace(/[&<>"']/g, (chara
 const cdata = (text: string): string => `<![CDATA[${printable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 export const nameOf = ({ id, level, language }: PathShown): string => [id, level, language].filter(Boolean).join(' ');
-/** The committed file of a workflow's paths. */
-const fileOf = ({ stem }: StemShown): string => `tests/paths/${stem}/${stem}.paths.json`;
-export const existing = ({ paths }: StemShown): readonly PathShown[] => paths.filter(({ result }) => result !== 'gone');
+/** The events and payloads that a workflow's paths are generated from. */
+const fileOf = ({ stem }: StemShown): string => `tests/paths/${stem}/${stem}.model.ts`;
 
 /** The command that repeats one path, or the workflow's where the path cannot run alone or fails before its start. */
 export const commandOf = (
@@ -41,7 +40,7 @@ export function storyOf(stem: Pick<StemShown, 'stem'>, path: PathShown): string 
 
 export function toJUnit({ made, stems }: ReportData): string {
   const suites = stems.map((stem) => {
-    const cases = existing(stem).map((path) => {
+    const cases = stem.paths.map((path) => {
       const { failure, result, ms } = path;
       const outcome =
         failure && result !== 'notReached'
@@ -51,9 +50,9 @@ export function toJUnit({ made, stems }: ReportData): string {
             : `<skipped message="${xml(failure ? `the precondition of step ${failure.step} was not met: ${failure.expected}` : 'not run')}"/>`;
       return `    <testcase classname="${xml(stem.stem)}" name="${xml(nameOf(path))}" file="${xml(fileOf(stem))}" time="${ms / 1000}">${outcome}</testcase>`;
     });
-    const count = (result: string): number => existing(stem).filter((path) => path.result === result).length;
-    const seconds = existing(stem).reduce((sum, { ms }) => sum + ms, 0) / 1000;
-    const skipped = existing(stem).length - count('passed') - count('failed');
+    const count = (result: string): number => stem.paths.filter((path) => path.result === result).length;
+    const seconds = stem.paths.reduce((sum, { ms }) => sum + ms, 0) / 1000;
+    const skipped = stem.paths.length - count('passed') - count('failed');
     return [
       `  <testsuite name="${xml(stem.title.en)}" timestamp="${made}" tests="${cases.length}" failures="${count('failed')}" skipped="${skipped}" time="${seconds}" file="${xml(fileOf(stem))}">`,
       ...cases,
@@ -82,7 +81,6 @@ export function toCsv({ stems, sentences }: ReportData): string {
     'result',
     'ms',
     'steps',
-    'change',
     'failed step',
     'expected',
     'seen',
@@ -90,7 +88,7 @@ export function toCsv({ stems, sentences }: ReportData): string {
     'étant donné',
   ];
   const lines = stems.flatMap((stem) =>
-    stem.paths.map(({ id, level, language, result, ms, steps, change, failure, given }) => [
+    stem.paths.map(({ id, level, language, result, ms, steps, failure, given }) => [
       stem.stem,
       id,
       level,
@@ -98,7 +96,6 @@ export function toCsv({ stems, sentences }: ReportData): string {
       result,
       ms,
       steps.length,
-      change ?? '',
       failure?.step ?? '',
       failure?.expected ?? '',
       failure?.seen ?? '',

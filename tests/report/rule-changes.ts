@@ -1,5 +1,5 @@
 /** The rules that differ between two revisions of a workflow: the cause of changed paths. */
-import type { Path } from '../paths/engine/committed.ts';
+import type { Path } from '../paths/engine/paths.ts';
 import { effectName, type Seen } from '../paths/engine/observe.ts';
 import type { Language } from '../../domain/enumerations.ts';
 

@@ -1,7 +1,7 @@
 /** The report on one page of Markdown, for a merge request. */
 import { reviewOf } from './page/filter.ts';
 import type { PathShown, ReportData } from './data.ts';
-import { commandOf, existing, nameOf } from './exports.ts';
+import { commandOf, nameOf } from './exports.ts';
 
 /** Rows of a table; the report has them all. */
 const MOST = 40;
@@ -25,8 +25,8 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 
 const paths = (count: number): string => `${count} ${count === 1 ? 'path' : 'paths'}`;
 
-export function toSummary({ stems, sentences, revision, comparedWith }: ReportData): string {
-  const all = stems.flatMap((stem) => existing(stem).map((path) => ({ stem, path })));
+export function toSummary({ stems, sentences, revision }: ReportData): string {
+  const all = stems.flatMap((stem) => stem.paths.map((path) => ({ stem, path })));
   const failed = all.filter(({ path }) => path.failure !== null);
   const notRun = all.filter(({ path }) => path.result === 'notRun').length;
   const rest = notRun === 0 ? '' : `, ${notRun} ${notRun === 1 ? 'was' : 'were'} not run`;
@@ -34,7 +34,6 @@ export function toSummary({ stems, sentences, revision, comparedWith }: ReportDa
     const { when } = path.steps[(path.failure?.step ?? 0) - 1] ?? {};
     return `${path.failure?.step ?? 0}. ${cell(sentences[when ?? path.given[0] ?? 0]?.en ?? '')}`;
   };
-  const changed = all.filter(({ path }) => path.change !== null && path.change !== 'same').length;
   const cards = stems.flatMap((stem) => stem.cards.map((card) => ({ stem, card })));
   const waiting = cards.filter(({ card }) => ['changed', 'questioned', 'rejected'].includes(reviewOf(card)));
   const open = cards.filter(({ card }) => reviewOf(card) === 'open').length;
@@ -44,7 +43,6 @@ export function toSummary({ stems, sentences, revision, comparedWith }: ReportDa
     failed.length === 0
       ? `${paths(all.length - notRun)} passed${rest}.`
       : `**${paths(failed.length)} failed**${rest}, ${all.length - notRun - failed.length} passed.`,
-    ...(comparedWith === null ? [] : ['', `Since ${comparedWith}, ${paths(changed)} changed.`]),
     ...(failed.length === 0
       ? []
       : table(

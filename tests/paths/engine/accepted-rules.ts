@@ -15,7 +15,7 @@ export function rulesNotAccepted(seen: Observed, accepted: Observed | null): str
     new Map(file?.rules.map((rule) => [rule.id, toldOf(file, rule)]));
   const [now, before] = [told(seen), told(accepted)];
   const rules = [...new Set([...now.keys(), ...before.keys()])].filter((id) => now.get(id) !== before.get(id));
-  const others = (['page', 'calls', 'delays', 'ways'] as const).filter(
+  const others = (['page', 'calls', 'starts', 'delays', 'ways'] as const).filter(
     (part) => JSON.stringify(seen[part]) !== JSON.stringify(accepted?.[part]),
   );
   return [...rules, ...others];

@@ -11,7 +11,7 @@ import type { Language } from '../../../domain/enumerations.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import type { World } from '../../browser/world.ts';
 import type { BrowserPath } from './browser-paths.ts';
-import { pathOf } from './committed.ts';
+import { pathOf } from './paths.ts';
 import { performByPointer } from './browser-gestures.ts';
 import { performByKeyboard } from './browser-keyboard.ts';
 import type { Driver } from './driver.ts';

@@ -1,10 +1,9 @@
-/** Walks a machine on the chart: a committed path, or all of the machine's own edges. Nothing may be left running. */
-import { isDeepStrictEqual } from 'node:util';
+/** Walks a machine on the chart: a generated path, or all of the machine's edges. Nothing may be left running. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { Invariant, PathModel } from './path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
-import { digestOf, eventOf, type Path } from './committed.ts';
-import { startEnvironment, type Effects } from './environment.ts';
+import { eventOf, type Path } from './paths.ts';
+import { startEnvironment } from './environment.ts';
 import { edgeTours, explore, startsOf } from './graph.ts';
 import { StepFailed } from './results.ts';
 import { judgeOf } from './whole.ts';
@@ -16,17 +15,9 @@ export interface ChartWalk {
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
-interface Step extends Effects {
-  readonly after: AnyMachineSnapshot;
-}
-
 interface Walk {
-  /** The effects of starting. */
-  readonly begun: Step;
   /** Takes a step. Throws StepFailed if the machine crashes or an invariant is broken. */
-  readonly take: (event: AnyEventObject) => Promise<Step>;
-  /** Throws StepFailed with the number of the last step. */
-  readonly fail: (expected: string, seen: string) => never;
+  readonly take: (event: AnyEventObject) => Promise<void>;
   /** Fails if anything is left running. */
   readonly end: () => void;
 }
@@ -45,29 +36,30 @@ function startWalk(model: PathModel, { invariants, ...world }: ChartWalk): Walk 
     failed.evidence = { state, calls, pictures: [], trace: null };
     throw failed;
   };
-  const judged = (event: AnyEventObject, before: AnyMachineSnapshot): Step => {
+  const judged = (event: AnyEventObject, before: AnyMachineSnapshot): void => {
     if (crash) fail('a machine that goes on', `a crash: ${String(crash)}`, crash);
-    const step = { ...environment.takeEffects(), after: actor.getSnapshot() };
-    state = stateName(step.after);
-    calls.push(...step.words.filter((word) => word.startsWith('start ')));
-    const broken = judge?.({ ...step, event, before, timers: environment.timers(), running: environment.running() });
-    if (broken)
-      fail(
-        `${broken.id}: ${broken.says.en} (spec ${broken.spec})`,
-        `${stateName(step.after)} after ${stateName(before)}`,
-      );
-    return step;
+    const effects = environment.takeEffects();
+    const after: AnyMachineSnapshot = actor.getSnapshot();
+    state = stateName(after);
+    calls.push(...effects.words.filter((word) => word.startsWith('start ')));
+    const broken = judge?.({
+      ...effects,
+      event,
+      before,
+      after,
+      timers: environment.timers(),
+      running: environment.running(),
+    });
+    if (broken) fail(`${broken.id}: ${broken.says.en} (spec ${broken.spec})`, `${state} after ${stateName(before)}`);
   };
   actor.start();
-  const begun = judged({ type: 'xstate.init' }, actor.getSnapshot());
+  judged({ type: 'xstate.init' }, actor.getSnapshot());
   return {
-    begun,
-    fail,
     take: async (event) => {
       steps += 1;
       const before = actor.getSnapshot();
       await environment.cause(event);
-      return judged(event, before);
+      judged(event, before);
     },
     end: () => {
       const isOver = actor.getSnapshot().status !== 'active';
@@ -80,23 +72,18 @@ function startWalk(model: PathModel, { invariants, ...world }: ChartWalk): Walk 
   };
 }
 
-/**
- * Walks a committed path and checks states, effects and invariants after each step. Throws StepFailed at the first
- * difference.
- */
-export async function walkChart(model: PathModel, path: Path, world: ChartWalk): Promise<void> {
+/** Walks a path and checks the invariants after each step. Throws StepFailed at the first broken one. */
+export async function walkChart(
+  model: PathModel,
+  path: Pick<Path, 'id' | 'from' | 'steps'>,
+  world: ChartWalk,
+): Promise<void> {
   const found = startsOf(model).find(({ from }) => from === (path.from ?? ''));
   if (!found) throw new Error(`${path.id}: the model has no start "${path.from ?? ''}"`);
-  const { begun, take, fail, end } = startWalk(found.model, world);
-  if (stateName(begun.after) !== path.start || !isDeepStrictEqual(begun.words, path.effects))
-    fail(`${path.start} ${JSON.stringify(path.effects)}`, `${stateName(begun.after)} ${JSON.stringify(begun.words)}`);
+  const { take, end } = startWalk(found.model, world);
   for (const step of path.steps) {
     // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
-    const { after, words } = await take(eventOf(model, step).object);
-    if (stateName(after) !== step.state) fail(step.state, stateName(after));
-    if (digestOf(found.model, after) !== step.key) fail(`what ${step.state} remembers`, 'something else');
-    if (!isDeepStrictEqual(words, step.effects ?? []))
-      fail(`effects ${JSON.stringify(step.effects ?? [])}`, JSON.stringify(words));
+    await take(eventOf(model, step).object);
   }
   end();
 }
@@ -108,10 +95,7 @@ export interface OwnWalk extends Required<ChartWalk> {
   readonly limit: number;
 }
 
-/**
- * Walks every edge of the given machine, without using the committed paths. Throws at the first step that breaks an
- * invariant.
- */
+/** Walks every edge of the given machine. Throws at the first step that breaks an invariant. */
 export async function walkOwnEdges(model: PathModel, { begin, limit, ...world }: OwnWalk): Promise<void> {
   const walked = new Set<string>();
   for (const { model: begun } of startsOf(model)) {

@@ -48,7 +48,7 @@ export interface Environment {
   readonly actor: Actor<AnyStateMachine>;
   /** The current snapshot; for a document with its editor, of both. */
   readonly snapshot: () => AnyMachineSnapshot;
-  /** The effects of the last step, in the words of committed paths: calls, events sent, timers armed. */
+  /** The effects of the last step, in the words of paths: calls, events sent, timers armed. */
   readonly takeEffects: () => Effects;
   /** The effects since the last call of takeEffects, without taking them. */
   readonly effectsSoFar: () => readonly string[];

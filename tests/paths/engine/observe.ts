@@ -5,7 +5,7 @@ import type { Cause, Observed, WrittenFact, RulesFile } from '../../../workflows
 import { parseRules, printRules, ruleIds } from '../../../workflows/rule-facts.ts';
 import { outlineOf, transitionId, type TransitionOutline } from '../../../workflows/outline.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
-import { digestOf, eventOf, type Path } from './committed.ts';
+import { digestOf, eventOf, type Path } from './paths.ts';
 import type { Driver } from './driver.ts';
 import { startEnvironment } from './environment.ts';
 import { startsOf } from './graph.ts';
@@ -15,7 +15,7 @@ import type { Invariant, PathModel, Timer } from './path-model.ts';
 export interface Seen {
   readonly path: string;
   readonly step: number;
-  /** Machine names, as in a committed step. */
+  /** Machine names, as in a step of a path. */
   readonly on: string;
   readonly caseName: string;
   /** The states before and after, each with a digest of what the machine remembers. */
@@ -286,6 +286,7 @@ export async function observeRules(
   const file: RulesFile = {
     machine: model.machine.id,
     ...access,
+    starts: hash(sorted(seen.filter(({ step }) => step === 0).map(({ to, effects }) => JSON.stringify([to, effects])))),
     delays: delaysOf(seen, outline.transitions),
     ways: waysOf(seen),
     rules,

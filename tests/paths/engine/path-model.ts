@@ -67,7 +67,7 @@ export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {
    * them.
    */
   readonly ends?: readonly string[];
-  /** Shortens fields of calls and sent events in the committed paths, where the full value would hide what matters. */
+  /** Shortens fields of calls and sent events in the paths, where the full value would hide what matters. */
   readonly inShort?: Readonly<Record<string, (value: unknown) => unknown>>;
   /** What a person can physically do. If absent: everything the machine accepts. */
   readonly userCan?: (

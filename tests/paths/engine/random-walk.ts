@@ -2,7 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Invariant, PathModel, Trace } from './path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
-import { digestOf, type Path } from './committed.ts';
+import { digestOf, type Path } from './paths.ts';
 import { startEnvironment, type Environment } from './environment.ts';
 import { eventsOf, type PathEvent } from './graph.ts';
 import { StepFailed } from './results.ts';
@@ -43,7 +43,7 @@ export async function walkAtRandom(
   actor.subscribe({ error: (error) => (crash = error) });
   actor.start();
   const judge = judgeOf(model, invariants);
-  const steps: Path['steps'] = [];
+  const steps: Path['steps'][number][] = [];
   const start = stateName(actor.getSnapshot());
   const fail = (expected: string, seen: string, cause?: unknown): never => {
     throw new WalkFailed({ start, steps }, expected, seen, { cause });

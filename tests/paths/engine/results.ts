@@ -1,7 +1,7 @@
 /** The result of each path at each level, for the QA report. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Language } from '../../../domain/enumerations.ts';
-import type { Path } from './committed.ts';
+import type { Path } from './paths.ts';
 import type { Level } from './levels.ts';
 import { sourceDigest } from './source-digest.ts';
 

@@ -1,7 +1,7 @@
 /** The paths of a view: every edge of its graph, with the other ways to cause a person's events. */
 import { getInitialSnapshot, getNextSnapshot } from 'xstate';
 import type { PathModel } from './path-model.ts';
-import { digestOf } from './committed.ts';
+import { digestOf } from './paths.ts';
 import type { Driver } from './driver.ts';
 import { viewTours } from './expected-screen.ts';
 import { startsOf, type Edge } from './graph.ts';

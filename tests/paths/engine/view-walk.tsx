@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { PathModel, Trace } from './path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
-import { digestOf, pathOf } from './committed.ts';
+import { digestOf, pathOf } from './paths.ts';
 import type { Driver } from './driver.ts';
 import { startEnvironment, type Effects } from './environment.ts';
 import { expectedScreen, isNeutral, spoken, type Translate } from './expected-screen.ts';

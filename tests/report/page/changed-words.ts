@@ -6,11 +6,9 @@ import { say } from './words.ts';
 
 const spoken = (text: string, language: Language) => element('span', { class: 'spoken', lang: language }, text);
 
-/** The new sentence, and between its words those of the old one that are gone; or what one side has of both. */
-export function drawWords(before: string, after: string, language: Language, side?: 'before' | 'now') {
-  const left = side && (side === 'now' ? 'removed' : 'added');
-  const shown = wordChanges(before, after).filter(({ kind }) => kind !== left);
-  return shown.flatMap(({ kind, text, gap }) => [
+/** The new sentence, and between its words those of the old one that are gone. */
+export function drawWords(before: string, after: string, language: Language) {
+  return wordChanges(before, after).flatMap(({ kind, text, gap }) => [
     gap,
     kind === 'same'
       ? text

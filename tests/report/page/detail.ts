@@ -1,7 +1,6 @@
-/** One path: steps, failure, pictures, previous version and review. */
+/** One path: steps, failure and pictures. */
 import type { PathShown, ReportData, StepShown } from '../data.ts';
 import { commandOf } from '../exports.ts';
-import { drawWords } from './changed-words.ts';
 import { element } from './dom.ts';
 import { hashOf, type Query, type Row } from './filter.ts';
 import { drawFilm } from './shots.ts';
@@ -13,31 +12,8 @@ interface Detail {
   readonly current: Query;
 }
 
-interface Told {
-  readonly given: readonly number[];
-  readonly steps: readonly StepShown[];
-}
-
-function drawSteps(
-  { given, steps }: Told,
-  { data, current, row }: Detail,
-  marked: { readonly broken?: number; readonly unlike?: Told; readonly side?: 'before' | 'now' },
-) {
+function drawSteps({ given, steps, failure }: PathShown, { data, current, row }: Detail) {
   const words = (place: number): string => data.sentences[place]?.[current.lang] ?? '';
-  const { broken, unlike, side } = marked;
-  /** The words that the other version does not have are marked. */
-  const told = (place: number, other: number | undefined) =>
-    other === undefined || other === place || side === undefined
-      ? words(place)
-      : side === 'now'
-        ? drawWords(words(other), words(place), current.lang, side)
-        : drawWords(words(place), words(other), current.lang, side);
-  const isOther = (step: StepShown, index: number): boolean => {
-    const other = unlike?.steps[index];
-    return (
-      unlike !== undefined && (!other || other.when !== step.when || other.outcome.join(' ') !== step.outcome.join(' '))
-    );
-  };
   const { stem } = row ?? {};
   const cardLinks = ({ cards }: StepShown) =>
     cards.flatMap((place) => {
@@ -61,21 +37,16 @@ function drawSteps(
     { class: 'steps', start: 0 },
     element(
       'li',
-      { class: broken === 0 ? 'broken' : null },
+      { class: failure?.step === 0 ? 'broken' : null },
       given.map((place) => element('span', {}, words(place))),
     ),
     steps.map((step, index) =>
       element(
         'li',
-        {
-          class:
-            [broken === index + 1 && 'broken', isOther(step, index) && 'different'].filter(Boolean).join(' ') || null,
-        },
-        element('span', {}, told(step.when, unlike?.steps[index]?.when)),
+        { class: failure?.step === index + 1 ? 'broken' : null },
+        element('span', {}, words(step.when)),
         cardLinks(step),
-        step.outcome.map((place, line) =>
-          element('span', { class: 'outcome' }, told(place, unlike?.steps[index]?.outcome[line])),
-        ),
+        step.outcome.map((place) => element('span', { class: 'outcome' }, words(place))),
       ),
     ),
   );
@@ -113,13 +84,13 @@ function drawEvidence({ evidence }: NonNullable<PathShown['failure']>, stem: str
 export function drawDetail(place: HTMLElement, detail: Detail): void {
   const { row, current } = detail;
   const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
-  place.setAttribute('aria-label', tell('now'));
+  place.setAttribute('aria-label', tell('path'));
   if (!row) {
     place.replaceChildren(element('p', { class: 'soft' }, tell('chooseOne')));
     return;
   }
   const { stem, path } = row;
-  const { failure, before } = path;
+  const { failure } = path;
   place.replaceChildren(
     element('h2', {}, `${stem.title[current.lang]} · ${tell(path.level)} `, element('code', {}, path.id)),
     element(
@@ -139,43 +110,9 @@ export function drawDetail(place: HTMLElement, detail: Detail): void {
           ...drawEvidence(failure, stem.stem, tell),
         ]
       : []),
-    ...(path.result === 'gone'
-      ? []
-      : [element('h3', {}, tell('again')), element('code', { class: 'command' }, commandOf(row.stem, row.path))]),
-    ...(path.successor
-      ? [
-          element(
-            'p',
-            {},
-            `${tell('successor')} `,
-            element(
-              'a',
-              { href: hashOf({ ...current, path: `chart..${path.successor}` }) },
-              element('code', {}, path.successor),
-            ),
-          ),
-        ]
-      : []),
-    ...(before && path.result !== 'gone'
-      ? [
-          element(
-            'div',
-            { class: 'sides' },
-            element(
-              'section',
-              {},
-              element('h3', {}, tell('before')),
-              drawSteps(before, detail, { unlike: path, side: 'before' }),
-            ),
-            element(
-              'section',
-              {},
-              element('h3', {}, tell('now')),
-              drawSteps(path, detail, { unlike: before, side: 'now' }),
-            ),
-          ),
-        ]
-      : [drawSteps(path, detail, failure ? { broken: failure.step } : {})]),
+    element('h3', {}, tell('again')),
+    element('code', { class: 'command' }, commandOf(row.stem, row.path)),
+    drawSteps(path, detail),
     ...(drawFilm(path, path.steps, detail.data, current.lang) ?? []),
   );
 }

@@ -13,7 +13,6 @@ export interface Query {
   readonly machine: string;
   readonly level: string;
   readonly result: string;
-  readonly change: string;
   readonly state: string;
   readonly event: string;
   readonly text: string;
@@ -29,7 +28,6 @@ export const NO_QUERY: Query = {
   machine: '',
   level: '',
   result: '',
-  change: '',
   state: '',
   event: '',
   text: '',
@@ -78,8 +76,6 @@ export function filterRows(rows: readonly Row[], { sentences }: ReportData, quer
       (query.machine === '' || stem.stem === query.machine) &&
       (query.level === '' || path.level === query.level) &&
       (query.result === '' || path.result === query.result) &&
-      (query.change === '' ||
-        (query.change === 'any' ? path.change !== null && path.change !== 'same' : path.change === query.change)) &&
       (query.state === '' || isIn(path.start) || path.steps.some(({ state }) => isIn(state))) &&
       (query.event === '' || path.steps.some(({ on }) => on === query.event)) &&
       (wanted === '' || path.id.startsWith(wanted) || says(path)),

@@ -17,7 +17,6 @@ declare global {
 /** Rows per batch. */
 const ROWS = 100;
 const RESULTS = ['passed', 'failed', 'notReached', 'notRun'] as const;
-const CHANGES = ['new', 'changed', 'gone', 'same'] as const;
 const REVIEWS = ['open', 'changed', 'approved', 'questioned', 'rejected'] as const;
 
 const data = globalThis.reportData;
@@ -25,17 +24,12 @@ const rows = rowsOf(data);
 const browserLanguage = navigator.language.startsWith('fr') ? 'fr' : 'en';
 let shownCount = ROWS;
 
-/** By default, what changed or failed comes first. */
+/** By default, what failed comes first. */
 const firstQuery = (): Query => ({
   ...NO_QUERY,
   lang: browserLanguage,
-  ...(data.comparedWith !== null && rows.some(({ path }) => isToReview(path.change))
-    ? { view: 'paths', change: 'any' }
-    : data.stems.some(({ cards }) => cards.some(({ result }) => result === 'failed'))
-      ? { result: 'failed' }
-      : {}),
+  ...(data.stems.some(({ cards }) => cards.some(({ result }) => result === 'failed')) && { result: 'failed' }),
 });
-const isToReview = (change: string | null): boolean => change !== null && change !== 'same';
 
 const query = (): Query => (location.hash === '' ? firstQuery() : readQuery(location.hash, browserLanguage));
 
@@ -55,12 +49,11 @@ const isOn = ({ view }: Query, wanted: string): boolean => (view === 'paths') ==
 function drawHeader(current: Query): void {
   const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
   const made = new Date(data.made).toLocaleString(`${current.lang}-CA`, { dateStyle: 'medium', timeStyle: 'short' });
-  const compared = data.comparedWith === null ? '' : ` · ${tell('sinceRevision', { revision: data.comparedWith })}`;
   const tab = (view: string, key: WordKey) =>
     element(
       'a',
       {
-        href: hashOf({ ...current, view, result: '', change: '' }),
+        href: hashOf({ ...current, view, result: '' }),
         'aria-current': isOn(current, view) ? 'page' : null,
       },
       tell(key),
@@ -68,7 +61,7 @@ function drawHeader(current: Query): void {
   const other = current.lang === 'en' ? 'fr' : 'en';
   part('header').replaceChildren(
     element('h1', {}, tell('title')),
-    element('span', { class: 'soft' }, `${tell('made', { revision: data.revision, made })}${compared}`),
+    element('span', { class: 'soft' }, tell('made', { revision: data.revision, made })),
     element('nav', { class: 'tabs', 'aria-label': tell('title') }, tab('', 'rules'), tab('paths', 'paths')),
     element(
       'button',
@@ -116,7 +109,7 @@ function drawMachines(current: Query): void {
 function drawFilters(current: Query): void {
   const tell = (key: WordKey): string => say(current.lang, key);
   const pick = (
-    field: 'level' | 'result' | 'change' | 'review' | 'state' | 'event',
+    field: 'level' | 'result' | 'review' | 'state' | 'event',
     label: WordKey,
     options: readonly (readonly [value: string, text: string])[],
   ) =>
@@ -155,9 +148,7 @@ function drawFilters(current: Query): void {
     ),
     isOn(current, 'paths') ? pick('level', 'level', named(LEVELS)) : '',
     pick('result', 'result', named(RESULTS)),
-    isOn(current, 'paths')
-      ? pick('change', 'change', [['any', tell('anyChange')], ...named(CHANGES)])
-      : pick('review', 'review', named(REVIEWS)),
+    isOn(current, 'paths') ? '' : pick('review', 'review', named(REVIEWS)),
     stem
       ? pick(
           'state',
@@ -190,7 +181,6 @@ function drawList(current: Query): void {
   const found = filterRows(rows, data, current);
   const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
   const item = ({ stem, path, key }: Row) => {
-    const change = path.change ?? 'same';
     const first = data.sentences[path.given[0] ?? 0]?.[current.lang] ?? '';
     const last = data.sentences[path.steps.at(-1)?.outcome[0] ?? 0]?.[current.lang] ?? '';
     return element(
@@ -210,9 +200,6 @@ function drawList(current: Query): void {
           { class: 'facts' },
           `${stem.title[current.lang]} · ${tell(path.level)}${path.language ? ` (${path.language})` : ''} · ${tell('steps', { count: path.steps.length })} · ${tell('time', { ms: path.ms })} · `,
           element('code', {}, path.id),
-          change === 'same'
-            ? null
-            : element('span', {}, ' ', element('span', { class: `badge ${change}` }, tell(change))),
         ),
       ),
     );

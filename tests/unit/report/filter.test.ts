@@ -24,9 +24,6 @@ const path = (index: number): PathShown => ({
   ms: 1,
   failure: null,
   pictures: [],
-  change: index === 3 ? 'changed' : index === 4 ? 'same' : 'new',
-  before: null,
-  successor: null,
 });
 const stem = (name: string, from: number): StemShown => ({
   stem: name,
@@ -43,7 +40,6 @@ const stem = (name: string, from: number): StemShown => ({
 const data: ReportData = {
   made: '',
   revision: '',
-  comparedWith: null,
   reviewer: null,
   statements: {},
   withoutCard: [],
@@ -58,8 +54,6 @@ describe('the filters of the report', () => {
   it('combine', () => {
     expect(idsOf({ machine: 'door', result: 'failed' })).toHaveLength(25);
     expect(idsOf({ event: 'lamp.switch' })).toEqual(['p7']);
-    expect(idsOf({ change: 'changed' })).toEqual(['p3']);
-    expect(idsOf({ change: 'any' })).not.toContain('p4');
   });
 
   it('match a state by its parent, and in each region', () => {

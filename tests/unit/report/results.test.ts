@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 import { inProject } from '../../../scripts/run/project.ts';
 import { readRules } from '../../../workflows/files.ts';
 import { rulesNotAccepted } from '../../paths/engine/accepted-rules.ts';
-import { readPaths } from '../../paths/engine/committed.ts';
+import { generatePaths } from '../../paths/engine/paths.ts';
 import { coverageFailure, wholeFailure, type WalkedPath } from '../../paths/engine/results.ts';
+import { lockModel } from '../../paths/lock/lock.model.ts';
 import { lostResults, readResults } from '../../report/collect.ts';
 import { commandOf } from '../../report/exports.ts';
 
@@ -75,7 +76,7 @@ test.each([
 });
 
 test('npm run paths explains what a path is before it runs one', { timeout: 60_000 }, async () => {
-  const [path] = readPaths('lock')?.paths ?? [];
+  const [path] = await generatePaths(lockModel);
   const { code, output } = await paths('--only', `lock/${path?.id ?? ''}`, '--level', 'chart');
   expect(code).toBe(0);
   expect(output).toContain('Given the page waits for the answer');

@@ -39,7 +39,6 @@ const card = (change: Partial<CardShown> = {}): CardShown => ({
 const data = (...cards: readonly CardShown[]): ReportData => ({
   made: '2026-11-23T12:00:00.000Z',
   revision: '755c6e8c',
-  comparedWith: null,
   reviewer: 'Marie Roy',
   statements: {},
   withoutCard: [],

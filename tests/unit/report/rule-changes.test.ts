@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, setup, type AnyStateMachine } from 'xstate';
-import { generatePaths } from '../../paths/engine/committed.ts';
+import { generatePaths } from '../../paths/engine/paths.ts';
 import { watchPaths } from '../../paths/engine/observe.ts';
 import { given, type PathModel } from '../../paths/engine/path-model.ts';
 import { headOf, ruleChanges, type Side } from '../../report/rule-changes.ts';
@@ -53,7 +53,7 @@ async function sideOf(machine: AnyStateMachine): Promise<Side> {
   return {
     rules: ruleActions(outline),
     events: new Set(outline.transitions.map(({ event }) => event)),
-    paths: (await generatePaths(model)).paths,
+    paths: await generatePaths(model),
     watch: (paths) => watchPaths(model, paths),
   };
 }

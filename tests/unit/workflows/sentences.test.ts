@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../domain/enumerations.ts';
 import { effectWords, eventWords, pathInWords, stateWords, type WorkflowWords } from '../../../workflows/words.ts';
 import { readWords } from '../../../workflows/files.ts';
-import { readPaths } from '../../paths/engine/committed.ts';
+import { generatePaths } from '../../paths/engine/paths.ts';
 import { STEMS } from '../../paths/portal/stems.ts';
 import { descriptionsOf } from './descriptions.ts';
 
@@ -156,10 +156,10 @@ describe('a path in words', () => {
     });
   });
 
-  it('reads naturally for a locked quote request', () => {
+  it('reads naturally for a locked quote request', async () => {
     const words = readWords('lock', 'en');
     const lock = STEMS.find(({ name }) => name === 'lock');
-    const [first] = readPaths('lock')?.paths ?? [];
+    const [first] = lock ? await generatePaths(lock.model) : [];
     expect(first && lock && pathInWords(words, first, descriptionsOf(lock.model.machine)).given).toEqual([
       'Given the page waits for the answer',
       'And the portal asks the platform for the lock',
