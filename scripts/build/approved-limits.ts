@@ -12,6 +12,8 @@ import { inProject } from '../run/project.ts';
 const SOURCES = '{domain,contracts,machines,src/app,src/services,src/browser,platform}/**/*.{ts,tsx}';
 /** Demo data, test controls, and numbers of file formats and drawings, which tests compare with files. */
 const LEFT_OUT = /\/(?:seed|faults|migrations|pdf)\/|-layout\.ts$|\/(?:exif|photo-walk|heif)\.ts$/;
+/** Permissions are in docs/openapi.json, with the calls that need them. */
+const PERMISSION_MASK = 'levels';
 const NAMED = /^(?:[A-Z][A-Z0-9_]+|environment)$/;
 /** Words are no limits, except intervals, sizes and times of the day. */
 const LIMIT = /^(?:-?\d[\d.,: ]*|interval '[^']+'|\d+MB)$/;
@@ -146,9 +148,11 @@ function rowsOf(name: string, value: Node | null, from: Place): [string, string,
   const place = definitionOf(value, from.file);
   if (!place) return [];
   if (place.node.type === 'ObjectExpression')
-    return nodesAt(place.node, 'properties').flatMap((each) =>
-      rowsOf(`${name}.${nameOf(nodeAt(each, 'key'))}`, nodeAt(each, 'value'), { node: each, file: place.file }),
-    );
+    return nodesAt(place.node, 'properties')
+      .filter((each) => nameOf(nodeAt(each, 'key')) !== PERMISSION_MASK)
+      .flatMap((each) =>
+        rowsOf(`${name}.${nameOf(nodeAt(each, 'key'))}`, nodeAt(each, 'value'), { node: each, file: place.file }),
+      );
   const shown = shownOf(place);
   return LIMIT.test(shown) ? [[name, shown, commentAbove(from)]] : [];
 }
