@@ -9,7 +9,7 @@ function MissingPart() {
   return null;
 }
 
-/** A component loaded after the first page. If that fails, the page says so once for all (machines/late-loading). */
+/** A component loaded after the first page. If that fails, the page says so once for all (missing-parts.tsx). */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> =>
   late(
     async () => {

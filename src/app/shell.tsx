@@ -1,29 +1,28 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { AccessView } from '../views/access/access.view.tsx';
+import { MissingPartsView } from '../views/late/missing-parts.view.tsx';
 import { SessionView } from '../views/session/session.view.tsx';
 import { HeaderView } from '../views/shell/header.view.tsx';
 import { MenuLinks, type MenuItem } from '../views/shell/menu-links.view.tsx';
 import { ZoneNote } from '../views/shell/zone-note.view.tsx';
 import { PageEnd } from '../ui/page-end.ts';
-import { LateLoadingView } from '../views/late-loading/late-loading.view.tsx';
 import { late } from '../views/late/late.tsx';
 import { findRoute } from './find-route.ts';
 import { later } from './later.tsx';
 import { leaving } from './leaving.ts';
 import { beginAtTop, returnToPlace } from './page-place.ts';
 import { usePortal } from './portal-context.ts';
-import { providedLateLoading } from './provide/late-loading.ts';
 import { inbox } from './inbox.ts';
 import { menuOf } from './menu.ts';
 import { SEARCH } from './routes.ts';
 import { NotFoundPage, SCREENS } from './screens.tsx';
-import { useFrameActor } from './screen-actor.ts';
+import { missingParts } from './missing.ts';
 import { SearchFromAnywhere } from './search-everywhere.tsx';
 import { Scope } from './scope-selector.tsx';
 import { useMayCount } from './use-may.ts';
@@ -81,9 +80,9 @@ function Menu({ items }: { items: readonly MenuItem[] }) {
   return <MenuLinks menu={items} counts={useSyncExternalStore(inbox.subscribe, inbox.now)} />;
 }
 
-function LateLoading() {
-  const [machine] = useState(providedLateLoading);
-  return <LateLoadingView actor={useFrameActor(machine, { input: undefined })} />;
+/** Says that a part loaded after the first page is missing, until the page is loaded again. */
+function MissingParts() {
+  return <MissingPartsView isMissing={useSyncExternalStore(missingParts.listen, missingParts.hasFailed)} />;
 }
 
 const END = <ZoneNote />;
@@ -112,7 +111,7 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
         workPreferences={<WorkPreferences />}
       />
       <div className="status-strips no-print">
-        <LateLoading />
+        <MissingParts />
         <Status preferences={preferences} />
       </div>
       <NotificationsView actor={notifications} />

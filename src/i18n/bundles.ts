@@ -9,7 +9,6 @@ export const SHARED_BUNDLES = {
     'common',
     'errors',
     'field',
-    'late-loading',
     'list',
     'menu',
     'network',

@@ -28,7 +28,6 @@ export interface Namespaces {
   help: typeof import('../../locales/en/help.json');
   inactivity: typeof import('../../locales/en/inactivity.json');
   insight: typeof import('../../locales/en/insight.json');
-  'late-loading': typeof import('../../locales/en/late-loading.json');
   'leave-guard': typeof import('../../locales/en/leave-guard.json');
   lightbox: typeof import('../../locales/en/lightbox.json');
   list: typeof import('../../locales/en/list.json');

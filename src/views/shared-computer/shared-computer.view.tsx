@@ -1,21 +1,26 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { sharedComputerMachine } from '../../../machines/shared-computer/shared-computer.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { machineAttributes } from '../machine/machine-attributes.ts';
-import { connectSharedComputer } from './shared-computer.connect.ts';
 
-/** The "Shared computer" option. */
-export function SharedComputerView({ actor }: { actor: ActorRefFrom<typeof sharedComputerMachine> }) {
-  const snapshot = useSelector(actor, (current) => current);
+interface SharedComputerProps {
+  readonly isShared: boolean;
+  readonly isRefused: boolean;
+  /** The user's unsent drafts in this browser. */
+  readonly unsentCount: number;
+  readonly onToggle: () => void;
+}
+
+/** The "Shared computer" option, and what happens to the unsent drafts. */
+export function SharedComputerView({ isShared, isRefused, unsentCount: count, onToggle }: SharedComputerProps) {
   const { say } = useTexts();
-  const { isReady, isShared, drafts, isRefused, toggle } = connectSharedComputer(snapshot, actor.send);
   return (
-    <div {...machineAttributes(snapshot)}>
-      {isReady && <Checkbox label={say('shared-computer:label')} isChecked={isShared} onChange={toggle} />}
+    <div>
+      <Checkbox label={say('shared-computer:label')} isChecked={isShared} onChange={onToggle} />
       <output className="block text-sm text-muted">
-        {drafts && <span className="block">{say(drafts)}</span>}
+        {count > 0 && (
+          <span className="block">
+            {say({ key: isShared ? 'shared-computer:discarded' : 'shared-computer:kept', params: { count } })}
+          </span>
+        )}
         {isRefused && <span className="block text-error">{say('shared-computer:failed')}</span>}
       </output>
     </div>

@@ -20,3 +20,8 @@ it.each([
   find()();
   expect([early, late, after].map((heard) => heard.mock.calls.length)).toEqual([1, 1, 0]);
 });
+
+it('what failed once stays said: some browsers ask for a script only once', () => {
+  missingParts.found()();
+  expect(missingParts.hasFailed()).toBe(true);
+});

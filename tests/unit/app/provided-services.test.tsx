@@ -7,11 +7,9 @@ import { expect, it, vi } from 'vitest';
 import { providedDraft } from '../../../src/app/provide/draft.ts';
 import { providedLifecycle } from '../../../src/app/provide/editing.ts';
 import { providedHealth } from '../../../src/app/provide/health.ts';
-import { providedLateLoading } from '../../../src/app/provide/late-loading.ts';
 import { providedNewWork } from '../../../src/app/provide/new-work.ts';
 import { providedScope, providedSession } from '../../../src/app/provide/portal.ts';
 import { providedRecord } from '../../../src/app/provide/record.ts';
-import { providedSharedComputer } from '../../../src/app/provide/shared-computer.ts';
 import { providedPreferences, providedStartup } from '../../../src/app/provide/startup.ts';
 import { providedNetwork, providedUpdate } from '../../../src/app/provide/status.ts';
 
@@ -70,7 +68,6 @@ vi.mock('../../../src/services/locks.ts', (original) => mock(original, 'locks'))
 vi.mock('../../../src/services/profile-language.ts', (original) => mock(original, ''));
 vi.mock('../../../src/services/records.ts', (original) => mock(original, 'records'));
 vi.mock('../../../src/views/support/support.ts', (original) => mock(original, ''));
-vi.mock('../../../src/services/shared-computer.ts', (original) => mock(original, ''));
 
 /** A service whose methods are not called here by name. */
 const service = (name: string): never =>
@@ -138,8 +135,6 @@ const PROVIDED: readonly AnyStateMachine[] = [
   providedPreferences(),
   providedNetwork(),
   providedUpdate(),
-  providedLateLoading(),
-  providedSharedComputer('u-1'),
   providedNewWork(services, async (http, signal) => ({ http, isAborted: signal.aborted }) as never),
   providedRecord(services),
   providedDraft(service('drafts')),
@@ -205,13 +200,6 @@ it('the calls and event sources of machines', async () => {
     agreeToLeave: leaving.agree()
     rememberReload: updates.rememberReload("2.0")
     leavePages: leaving.leave()
-
-    lateLoading
-    watchParts: missingParts.listen(tell) stop missingParts.listen → {"type":"part.failed"} → {"type":"part.failed"}
-
-    sharedComputer
-    readChoice: sharedComputer.isOn() drafts.countDrafts("u-1") = {"isShared":true,"unsentCount":3}
-    storeChoice: sharedComputer.keep(true)
 
     newWork
     readWork: = {"http":"http","isAborted":false}

@@ -6,7 +6,6 @@ import { providedList } from '../../../src/app/provide/list.ts';
 import { providedAccess } from '../../../src/app/provide/portal.ts';
 import { providedSearch, providedSearchResults } from '../../../src/app/provide/search.ts';
 import { providedConnection } from '../../../src/app/provide/settings.ts';
-import { providedSharedComputer } from '../../../src/app/provide/shared-computer.ts';
 import { providedTour } from '../../../src/app/provide/tour.ts';
 import { rememberedLists } from '../../../src/app/remembered-lists.ts';
 import { currentUrl } from '../../../src/browser/location.ts';
@@ -212,8 +211,4 @@ it('a list remembers the pages it has read, for its organisation', async () => {
   read.mockResolvedValue(other);
   await resultOf(machine, 'rereadPage', { query });
   expect(rememberedLists.recall({ kind: 'orders', scopeId: 'montreal', query })).toBe(other);
-});
-
-it('a browser that keeps no drafts has none to lose on a shared computer', async () => {
-  expect(await resultOf(providedSharedComputer('sophie'), 'readChoice')).toEqual({ isShared: false, unsentCount: 0 });
 });
