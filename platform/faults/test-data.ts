@@ -1,18 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { LockedDocumentKind } from '../../domain/lock.ts';
+import { isOffered } from '../../domain/part-answer.ts';
 import type { Vehicle } from '../../domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
 import { documentLock } from '../data/support-schema.ts';
 import { quoteRequest } from '../data/quote-request-schema.ts';
-import { makeQuoteRequest, QUOTE_REQUEST_KINDS } from '../data/seed/quote-requests.ts';
+import {
+  makeQuoteRequest,
+  QUOTE_REQUEST_KINDS,
+  type MadeQuoteRequest,
+  type Wanted,
+} from '../data/seed/quote-requests.ts';
 import { createRandom } from '../data/seed/random.ts';
 import { insertQuoteRequests } from '../data/seed/seed.ts';
 import { cancel, CHANGED, requestRequote } from '../sourcing/quote-request-changes.ts';
 import { partsOf } from '../sourcing/supplier/quote-request.ts';
-
-/** Tests get the same parts, prices and answers at any time of day and in any order. */
-export const TEST_SEED = 1;
 
 /** The quote request a test asks for; the rest is made up. */
 export const testInput = v.strictObject({
@@ -32,6 +35,15 @@ export const testInput = v.strictObject({
 const MINUTE = 60_000;
 let made = 0;
 
+/** The first part of an answered request is offered, so a test can give it a photo, correct it or order it. */
+function sampleOf(wanted: Wanted, now: number): MadeQuoteRequest {
+  for (let seed = made * 1000; ; seed += 1) {
+    const sample = makeQuoteRequest(createRandom(seed), wanted, now);
+    const answer = sample.parts[0]?.answer;
+    if (!answer || isOffered(answer.availability)) return sample;
+  }
+}
+
 /** Creates a quote request as a collision shop would send it. */
 export async function makeTestQuoteRequest(
   database: Database,
@@ -44,7 +56,7 @@ export async function makeTestQuoteRequest(
   made += 1;
   const id = `test-${now.toString(36)}-${made}`;
   const number = `T-${now}-${made}`;
-  const { request, parts } = makeQuoteRequest(createRandom(TEST_SEED), { ...rest, shop, id, number, expiresIn }, now);
+  const { request, parts } = sampleOf({ ...rest, shop, id, number, expiresIn }, now);
   const facts = {
     ...(listPriceCents !== undefined && { listPriceCents }),
     ...(acceptedTypes !== undefined && { acceptedTypes }),
