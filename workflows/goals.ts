@@ -5,7 +5,6 @@
 export const GOALS: Readonly<Record<string, string | readonly [situation: string, ...rules: string[]]>> = {
   access: 'granted',
   account: 'savingPassword',
-  'api-reference': 'shown',
   assignment: 'saving',
   client: 'open.saved',
   connection: 'trial.ended.tested',

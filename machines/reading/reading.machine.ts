@@ -13,6 +13,7 @@ export const readingOf = <Subject, Found>() =>
       tags: {} as 'busy',
     },
     actors: { read: call<{ subject: Subject }, Found>('read') },
+    guards: { isOpen: ({ context }) => context.isOpen },
     actions: {
       keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject })),
       keepFound: assign((_, { found }: { found: Found }) => ({ found })),
@@ -22,8 +23,12 @@ export const readingOf = <Subject, Found>() =>
   }).createMachine({
     id: 'reading',
     context: ({ input }) => ({ ...input, found: null, failure: null }),
-    initial: 'closed',
+    initial: 'beginning',
     states: {
+      beginning: {
+        description: 'A page reads at once, a panel when it is opened',
+        always: [{ guard: 'isOpen', target: 'loading' }, { target: 'closed' }],
+      },
       closed: {
         description: 'Nothing is open',
         entry: 'forget',
@@ -54,7 +59,7 @@ export const readingOf = <Subject, Found>() =>
   });
 
 /**
- * Reads something each time it is opened: the history of a document (who did what, and when), or an entry of the audit log
- * with every change.
+ * Reads something each time it is opened: the history of a document (who did what, and when), an entry of the audit log
+ * with every change, or the calls of a service.
  */
 export const readingMachine = readingOf<string, string>();

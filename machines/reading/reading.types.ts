@@ -2,6 +2,8 @@ import type { Failure } from '../support/failure.ts';
 
 export interface ReadingInput<Subject> {
   readonly subject: Subject;
+  /** It is open from the start, as a page is. A panel is opened later. */
+  readonly isOpen: boolean;
 }
 
 export interface ReadingContext<Subject, Found> extends ReadingInput<Subject> {

@@ -12,7 +12,7 @@ import { useScreenActor } from './screen-actor.ts';
 function useDocumentHistory(subject: HistoryOwner): HistoryActor {
   const { services } = usePortal();
   const [machine] = useState(() => providedDocumentHistory(services));
-  return useScreenActor(machine, { input: { subject } });
+  return useScreenActor(machine, { input: { subject, isOpen: false } });
 }
 
 /** The history of an invoice or credit. */

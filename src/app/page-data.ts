@@ -1,5 +1,5 @@
 import type { ListKind } from '../../domain/lists.ts';
-import type { ServiceName } from '../../machines/api-reference/api-reference.types.ts';
+import type { ServiceName } from '../services/api-reference.ts';
 
 /** A call to start with the page. Its path follows the service's base URL. */
 export interface FirstCall {

@@ -1,5 +1,6 @@
 import type { AuditEntry, HistoryEvent, HistoryOwner } from '../../../domain/audit.ts';
 import { readingOf } from '../../../machines/reading/reading.machine.ts';
+import { readReference, type ApiDocument, type ServiceName } from '../../services/api-reference.ts';
 import { readWholeEntry } from '../../services/audit-log.ts';
 import { readDocumentHistory } from '../../services/document-history.ts';
 import type { Services } from '../services.ts';
@@ -15,4 +16,15 @@ export const providedDocumentHistory = ({ http }: Services) =>
 export const providedAuditEntry = ({ http }: Services) =>
   readingOf<string, AuditEntry>().provide({
     actors: { read: ask(({ subject }, signal) => readWholeEntry(http, subject, signal)) },
+  });
+
+/** What a service says of its calls, with the viewer that shows them. */
+export const providedServiceCalls = ({ http }: Services, loadViewer: () => Promise<void>) =>
+  readingOf<ServiceName, ApiDocument>().provide({
+    actors: {
+      read: ask(async ({ subject }, signal) => {
+        const [document] = await Promise.all([readReference(http, subject, signal), loadViewer()]);
+        return document;
+      }),
+    },
   });

@@ -14,7 +14,7 @@ const LIST: ScreenList<'audit'> = { kind: 'audit', readPage: listAuditLog };
 export default function AuditScreen() {
   const { services } = usePortal();
   const [machine] = useState(() => providedAuditEntry(services));
-  const entry = useScreenActor(machine, { input: { subject: '' } });
+  const entry = useScreenActor(machine, { input: { subject: '', isOpen: false } });
   const look = useMemo(() => auditListWith((id) => entry.send({ type: 'reading.open', subject: id })), [entry]);
   return (
     <>

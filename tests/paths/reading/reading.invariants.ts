@@ -17,9 +17,10 @@ export const readingInvariants = defineInvariants(readingMachine, [
     },
     holds: (step) => {
       const { event, after, running } = step;
+      const isPage = event.type === 'xstate.init' && after.context.isOpen;
       const isOpened = event.type === 'reading.open';
       return (
-        asks(step) === (isOpened || event.type === 'reading.retry') &&
+        asks(step) === (isPage || isOpened || event.type === 'reading.retry') &&
         after.matches('loading') === (running.length === 1) &&
         (!isOpened || after.context.subject === event['subject'])
       );

@@ -3,7 +3,8 @@ import { answered, defineModel, doneOf, errorOf, failed } from '../engine/path-m
 
 export const readingModel = defineModel({
   machine: readingMachine,
-  input: { subject: '' },
+  input: { subject: '', isOpen: false },
+  moreInputs: { 'a page': { subject: 'one', isOpen: true } },
   cases: {
     'reading.open': [
       { name: 'one thing', payload: { subject: 'one' } },
@@ -12,6 +13,6 @@ export const readingModel = defineModel({
     [doneOf('read')]: [answered('what was asked for', 'found')],
     [errorOf('read')]: [failed('no network', { kind: 'network' })],
   },
-  key: ({ context: { subject, found, failure } }) => ({ subject, found, failure: failure?.kind }),
+  key: ({ context: { subject, isOpen, found, failure } }) => ({ subject, isOpen, found, failure: failure?.kind }),
   expect: [],
 });

@@ -51,7 +51,7 @@ function reading<Subject, Found>(subject: Subject) {
   const machine = readingOf<Subject, Found>().provide({
     actors: { read: fromPromise(({ input }) => read(input.subject) as Promise<Found>) },
   });
-  return createActor(machine, { input: { subject } }).start();
+  return createActor(machine, { input: { subject, isOpen: false } }).start();
 }
 
 interface Panel {
