@@ -10,11 +10,14 @@ export interface InventoryApi {
 /** Length limits. The specification does not give them: see docs/decisions.md. */
 export const INVENTORY_LIMITS = { url: 500, key: 200 } as const;
 
-export type InventoryProblem = 'required' | 'url' | 'tooLong' | 'unkeepable';
+export type InventoryProblem = 'required' | 'url' | 'tooLong' | 'unkeepable' | 'notPlain';
 export type InventoryProblems = Readonly<Partial<Record<keyof InventoryApi, InventoryProblem>>>;
 
 /** URLs with a user name or password are refused, because they would end up in logs. */
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
+
+/** The key is sent in a header, so it may only contain header characters. */
+export const PLAIN_KEY = /^[\x20-\x7e]*$/;
 
 const isInventoryUrl = (text: string): boolean => isHttpUrl(text) && !CREDENTIALS.test(text) && !/[\\<>"]/.test(text);
 
@@ -28,7 +31,8 @@ function urlProblem({ url: typed, key }: InventoryApi): InventoryProblem | undef
 
 function keyProblem({ key }: InventoryApi): InventoryProblem | undefined {
   if (!isKeepable(key)) return 'unkeepable';
-  return key.length > INVENTORY_LIMITS.key ? 'tooLong' : undefined;
+  if (key.length > INVENTORY_LIMITS.key) return 'tooLong';
+  return PLAIN_KEY.test(key.trim()) ? undefined : 'notPlain';
 }
 
 /** The problems of each field. Checked by portal and platform. */

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { INVENTORY_LIMITS, TRIAL_CONTENTS, TRIAL_ENDINGS, type TrialAnswer } from '../../domain/inventory-api.ts';
+import {
+  INVENTORY_LIMITS,
+  PLAIN_KEY,
+  TRIAL_CONTENTS,
+  TRIAL_ENDINGS,
+  type TrialAnswer,
+} from '../../domain/inventory-api.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { count, id, version } from '../common.ts';
@@ -9,13 +15,7 @@ const update = { feature: 'supplier-inventory-api', levels: [AccessLevel.Update]
 
 const sentApi = v.object({
   url: v.pipe(v.string(), v.trim(), v.maxLength(INVENTORY_LIMITS.url)),
-  // The key is sent in a header, so it may only contain header characters.
-  key: v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^[\x20-\x7e]*$/, 'not plain characters'),
-    v.maxLength(INVENTORY_LIMITS.key),
-  ),
+  key: v.pipe(v.string(), v.trim(), v.regex(PLAIN_KEY, 'not plain characters'), v.maxLength(INVENTORY_LIMITS.key)),
 });
 
 export const listInventoryApis = defineCall({

@@ -1,6 +1,6 @@
 import { mdiContentSaveOutline, mdiLockOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PASSWORD_LENGTH } from '../../../domain/password.ts';
 import type { accountMachine } from '../../../machines/account/account.machine.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFirstInvalid } from '../../ui/use-first-invalid.ts';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectAccount } from './account.connect.ts';
 
@@ -38,11 +39,16 @@ export function AccountView({ actor, email, hasPassword, picture }: AccountViewP
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const values = connectAccount(snapshot, actor.send, language);
+  const nameForm = useRef<HTMLFormElement>(null);
+  const passwordForm = useRef<HTMLFormElement>(null);
+  useFirstInvalid(nameForm, values.isNameWrong);
+  useFirstInvalid(passwordForm, values.isPasswordWrong);
   return (
     <div {...machineAttributes(snapshot)}>
       <Page title={say('account:title')} subtitle={email}>
         <Card title={say('account:name')}>
           <form
+            ref={nameForm}
             className="flex max-w-xl flex-col gap-4"
             noValidate
             onSubmit={(event) => {
@@ -86,6 +92,7 @@ export function AccountView({ actor, email, hasPassword, picture }: AccountViewP
         {hasPassword && (
           <Card title={say('account:password')}>
             <form
+              ref={passwordForm}
               className="flex max-w-xl flex-col gap-4"
               noValidate
               onSubmit={(event) => {
@@ -96,9 +103,9 @@ export function AccountView({ actor, email, hasPassword, picture }: AccountViewP
               {/* Tells password managers whose password it is. */}
               <input hidden readOnly type="email" autoComplete="username" value={email} />
               <p className="text-muted">{say({ key: 'account:passwordText', params: { min: PASSWORD_LENGTH.min } })}</p>
-              {values.passwordFailure && (
+              {values.isPasswordFailed && (
                 <Banner tone="error" isUrgent title={say('account:passwordFailed')}>
-                  {say(values.passwordFailure)}
+                  {values.passwordFailure && say(values.passwordFailure)}
                 </Banner>
               )}
               {values.isPasswordUnsure && (

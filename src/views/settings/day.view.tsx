@@ -30,6 +30,7 @@ export function DayForm({
   isEditable,
   isReading,
   areAllProblemsShown,
+  isRefused,
   change,
 }: FormProps & { readonly hours: DayHours }) {
   const { say } = useTexts();
@@ -47,8 +48,9 @@ export function DayForm({
       label: say(`settings:hours.${field}`),
       value: hours[field],
       isDisabled: !isEditable,
-      error:
-        problem && fields.isShown(problem, ...about)
+      error: isRefused(field)
+        ? say('field:refused')
+        : problem && fields.isShown(problem, ...about)
           ? say(problem === 'reversed' && isLunch ? 'settings:problem.lunchReversed' : `settings:problem.${problem}`)
           : null,
       ...fields.of(field, (value: string) => change({ section: 'openHours', day, field, value })),

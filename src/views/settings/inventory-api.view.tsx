@@ -19,6 +19,7 @@ export function InventoryApiForm({
   isEditable,
   isReading,
   areAllProblemsShown,
+  isRefused,
   change,
   connection,
   isKeyShown,
@@ -34,8 +35,9 @@ export function InventoryApiForm({
       value: values[name],
       isDisabled: !isEditable,
       maxLength: INVENTORY_LIMITS[name],
-      error:
-        problem && fields.isShown(problem, name)
+      error: isRefused(name)
+        ? say('field:refused')
+        : problem && fields.isShown(problem, name)
           ? say({ key: `settings:problem.${problem}`, params: { max: INVENTORY_LIMITS[name] } })
           : null,
       ...fields.of(name, (value: string) => change({ section: 'inventoryApi', field: name, value })),

@@ -9,6 +9,7 @@ import type {
   SettingsEvent,
   SettingsValues,
 } from '../../../machines/settings/settings.types.ts';
+import { isRefused } from '../../../machines/support/failure.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { ActionBanner } from '../failure/banner-with-actions.tsx';
 import { failureWords } from '../failure/failure-words.ts';
@@ -32,6 +33,8 @@ export interface SettingsValuesShown {
   /** This user may only read the form. */
   readonly isReading: boolean;
   readonly areAllProblemsShown: boolean;
+  /** Whether the platform refused a value, by its path in what was sent. */
+  readonly isRefused: (path: string) => boolean;
   readonly banner: SettingsBanner | null;
   readonly restored: RestoredFormValues | null;
   readonly change: (change: SettingsChange) => void;
@@ -46,7 +49,10 @@ export interface SettingsValuesShown {
 }
 
 /** The common props of the sections' forms. */
-export type FormProps = Pick<SettingsValuesShown, 'isEditable' | 'isReading' | 'areAllProblemsShown' | 'change'>;
+export type FormProps = Pick<
+  SettingsValuesShown,
+  'isEditable' | 'isReading' | 'areAllProblemsShown' | 'isRefused' | 'change'
+>;
 
 const isIn = (
   snapshot: Snapshot,
@@ -157,6 +163,7 @@ export function connectSettings(snapshot: Snapshot, send: (event: SettingsEvent)
     isEditable: snapshot.hasTag('editable'),
     isReading,
     areAllProblemsShown: isIn(snapshot, 'correcting', 'failed'),
+    isRefused: (path) => isIn(snapshot, 'failed') && isRefused(failure, path),
     banner: bannerOf(snapshot, send),
     restored: restoredOf(snapshot, send),
     change: (change) => send({ type: 'setting.change', change }),

@@ -1,7 +1,7 @@
 import '../../styles/answering.css';
 import '../../styles/discount-rules.css';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -9,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFirstInvalid } from '../../ui/use-first-invalid.ts';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { Contested, RestoredForm } from '../edited-document/restored-form.tsx';
 import { CommunicationsForm } from './communications.view.tsx';
@@ -45,6 +46,8 @@ export function SettingsView({
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
   const settings = connectSettings(snapshot, actor.send);
+  const form = useRef<HTMLDivElement>(null);
+  useFirstInvalid(form, settings.areAllProblemsShown);
   return (
     <div {...machineAttributes(snapshot)}>
       <Page
@@ -54,7 +57,7 @@ export function SettingsView({
       >
         <div className="grid grid-cols-1 gap-5 lg:grid-cols-[15rem_minmax(0,60rem)] lg:gap-8">
           {nav}
-          <div className="flex min-w-0 flex-col gap-4">
+          <div ref={form} className="flex min-w-0 flex-col gap-4">
             {settings.banner && <SettingsBannerView {...settings.banner} />}
             {settings.restored && <RestoredForm {...settings.restored} />}
             {settings.loadFailure && (

@@ -46,6 +46,16 @@ describe('an inventory', () => {
     expect(inventoryProblems({ url: 'https://parts.example.com', key: 'a'.repeat(201) })).toEqual({ key: 'tooLong' });
   });
 
+  it.each([
+    ['clé', 'notPlain'],
+    ['a\u2011b', 'notPlain'],
+    ['a\tb', 'notPlain'],
+    [' a key with spaces ~ ', undefined],
+    ['a-key\u00a0', undefined],
+  ])('has a key that a header can hold: not %j', (key, problem) => {
+    expect(inventoryProblems({ url: 'https://parts.example.com', key }).key).toBe(problem);
+  });
+
   it('is recognised by the end of its key, unless the key is too short', () => {
     expect(keyHintOf('demo-inventory-71be')).toBe('71be');
     expect(keyHintOf('short')).toBe('');
