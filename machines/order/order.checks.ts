@@ -60,3 +60,22 @@ export function firstWrongDate(contents: OrderContents): DialogPlace | null {
   const wrong = expectedParts(contents).find(({ part }) => problems[part.id] !== undefined);
   return wrong ? { partId: wrong.part.id, field: 'expectedOn' } : null;
 }
+
+/** The fields of a dialog whose values the platform refused, in the order of the dialog. */
+export function refusedDialogPlaces({ refused, cancellation, ...contents }: OrderContext): DialogPlace[] {
+  if (refused?.name === 'cancellation')
+    return refusedAmong<DialogPlace>(refused.failure, [
+      ...['partIds', ...cancellation.partIds.map((_, place) => `partIds.${place}`)].map(
+        (path) => [path, { partId: null, field: 'partIds' }] as const,
+      ),
+      ['reason', { partId: null, field: 'reason' }],
+      ['note', { partId: null, field: 'note' }],
+    ]);
+  if (refused?.name !== 'acknowledgement') return [];
+  return refusedAmong<DialogPlace>(
+    refused.failure,
+    expectedParts(contents).map(
+      ({ part }, place) => [`parts.${place}.expectedOn`, { partId: part.id, field: 'expectedOn' }] as const,
+    ),
+  );
+}

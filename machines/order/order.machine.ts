@@ -57,8 +57,8 @@ export const orderMachine = orderSetup.createMachine({
           description: 'The portal checks what was typed or refused',
           always: [
             { guard: 'isNumberRefused', target: 'editing.checking', actions: ['forgetRefused', 'goToFirstWrong'] },
-            { guard: 'isCancellationRefused', target: 'cancelling.failed', actions: 'goToMessage' },
-            { guard: 'isAcknowledgementRefused', target: 'acknowledging.failed', actions: 'goToMessage' },
+            { guard: 'isCancellationRefused', target: 'cancelling.failed', actions: 'goToRefusal' },
+            { guard: 'isAcknowledgementRefused', target: 'acknowledging.failed', actions: 'goToRefusal' },
             { guard: 'isSaleRefused', target: 'editing.failed', actions: 'goToFirstRefused' },
             { guard: 'isDirty', target: 'editing.dirty' },
             { target: 'editing.clean' },
@@ -169,6 +169,12 @@ export const orderMachine = orderSetup.createMachine({
             failed: {
               description: 'The platform did not cancel the parts; everything typed is kept',
               exit: 'forgetRefused',
+              on: {
+                'cancellation.change': {
+                  target: 'choosing',
+                  actions: [{ type: 'keepCancellation', params: ({ event }) => event }, 'tellChanged'],
+                },
+              },
             },
           },
         },
@@ -196,6 +202,12 @@ export const orderMachine = orderSetup.createMachine({
             failed: {
               description: 'The platform did not accept the acknowledgement; everything typed is kept',
               exit: 'forgetRefused',
+              on: {
+                'acknowledgement.change': {
+                  target: 'choosing',
+                  actions: [{ type: 'keepExpected', params: ({ event }) => event }, 'tellChanged'],
+                },
+              },
             },
           },
         },

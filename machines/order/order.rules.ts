@@ -223,8 +223,8 @@ export const acknowledgementProblems = (contents: OrderContents): Readonly<Recor
   );
 
 export interface CancellationProblems {
-  readonly partIds?: { readonly key: 'required' };
-  readonly reason?: { readonly key: 'required' };
+  readonly partIds?: FieldProblem;
+  readonly reason?: FieldProblem;
   readonly note?: FieldProblem;
 }
 

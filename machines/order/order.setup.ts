@@ -5,7 +5,13 @@ import type { KeptDraft } from '../draft/draft.types.ts';
 import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import type { Failure } from '../support/failure.ts';
 import { wantedNext } from '../support/wanted.ts';
-import { firstWrongDate, firstWrongField, firstWrongOfCancellation, refusedPlaces } from './order.checks.ts';
+import {
+  firstWrongDate,
+  firstWrongField,
+  firstWrongOfCancellation,
+  refusedDialogPlaces,
+  refusedPlaces,
+} from './order.checks.ts';
 import {
   acknowledgementWith,
   chosenParts,
@@ -95,8 +101,10 @@ export const orderSetup = setup({
     goToFirstRefused: assign({
       wanted: ({ context }) => wantedNext(context.wanted, refusedPlaces(context)[0] ?? null),
     }),
-    goToMessage: assign({
-      wanted: ({ context }) => wantedNext(context.wanted, { partId: null, field: 'message' } as const),
+    /** The first refused field of a dialog; its message if it is about none. */
+    goToRefusal: assign({
+      wanted: ({ context }) =>
+        wantedNext(context.wanted, refusedDialogPlaces(context)[0] ?? ({ partId: null, field: 'message' } as const)),
     }),
     /** A dialog that opens again starts at its first field. */
     forgetWanted: assign({ wanted: null }),

@@ -1,6 +1,5 @@
 import { mdiMessageCheckOutline } from '@mdi/js';
 import { useRef } from 'react';
-import type { ExpectedProblem } from '../../../domain/acknowledgement.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -75,10 +74,11 @@ function ExpectedDates({
   );
 }
 
-const PROBLEMS: Readonly<Record<ExpectedProblem, Words>> = {
+const PROBLEMS: Readonly<Record<NonNullable<ExpectedValues['problem']>, Words>> = {
   required: { key: 'order:acknowledge.required' },
   inThePast: { key: 'order:acknowledge.inThePast' },
   tooFarAway: { key: 'order:acknowledge.tooFarAway' },
+  refused: { key: 'field:refused' },
 };
 
 type ExpectedDateProps = ExpectedValues & Pick<AcknowledgingValues, 'isEditable' | 'firstDay' | 'lastDay'>;

@@ -1,6 +1,7 @@
 import { LONGEST_WAIT_DAYS, type ExpectedPart, type ExpectedProblem } from '../../../domain/acknowledgement.ts';
 import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { OrderPart } from '../../../domain/order.ts';
+import { refusedDialogPlaces } from '../../../machines/order/order.checks.ts';
 import { acknowledgementProblems, expectedParts } from '../../../machines/order/order.rules.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { verbs } from '../machine/verbs.ts';
@@ -10,8 +11,8 @@ import type { Shown, Senders } from './order.actors.ts';
 /** A part with its date, as typed or as told to the shop. */
 export interface ExpectedValues extends ExpectedPart {
   readonly part: OrderPart;
-  /** The problem to show. */
-  readonly problem: ExpectedProblem | null;
+  /** The problem to show. `refused`: by the platform. */
+  readonly problem: ExpectedProblem | 'refused' | null;
   readonly change: (change: Partial<ExpectedPart>) => void;
 }
 
@@ -60,6 +61,7 @@ export function connectAcknowledging(shown: Shown, tell: Senders): Acknowledging
   const problems = editor.matches({ open: { acknowledging: 'correcting' } })
     ? acknowledgementProblems(editor.context)
     : {};
+  const refused = refusedDialogPlaces(editor.context).map(({ partId }) => partId);
   const parts = expectedParts(editor.context);
   const [first] = parts;
   const today = marketplaceDay(editor.context.readAt);
@@ -67,7 +69,7 @@ export function connectAcknowledging(shown: Shown, tell: Senders): Acknowledging
     parts: parts.map(({ part, expected }) => ({
       part,
       ...expected,
-      problem: problems[part.id] ?? null,
+      problem: problems[part.id] ?? (refused.includes(part.id) ? 'refused' : null),
       change: changeVerb(tell.editor, part.id),
     })),
     common:

@@ -83,7 +83,15 @@ function CancelFields({
             label: `${position}. ${description[language]} · ${partNumber}`,
           }))}
           onChange={(chosen) => change({ partIds: chosen })}
-          error={problems.partIds ? say('order:cancel.partsRequired') : null}
+          error={
+            problems.partIds
+              ? say(
+                  problems.partIds.key === 'required'
+                    ? 'order:cancel.partsRequired'
+                    : problemWords(problems.partIds, language),
+                )
+              : null
+          }
         />
       </div>
       {areAllChosen && <Banner tone="warning" title={say('order:cancel.whole')} />}
@@ -100,7 +108,7 @@ function CancelFields({
           onChange={(chosen) =>
             change({ reason: REASONS.find((each) => String(each) === chosen) ?? CancellationReason.None })
           }
-          error={problems.reason ? say('field:required') : null}
+          error={problems.reason ? say(problemWords(problems.reason, language)) : null}
         />
       </div>
       <div data-field="note">

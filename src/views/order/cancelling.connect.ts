@@ -1,10 +1,12 @@
 import type { OrderPart } from '../../../domain/order.ts';
+import { refusedDialogPlaces } from '../../../machines/order/order.checks.ts';
 import {
   cancellableParts,
   cancellationProblems,
   type CancellationProblems,
 } from '../../../machines/order/order.rules.ts';
 import type { CancellationDraft } from '../../../machines/order/order.types.ts';
+import { withRefused } from '../../../machines/support/refused.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { dialogBanner, isUnderWay } from './dialog-sending.connect.ts';
@@ -50,7 +52,10 @@ export function connectCancelling(shown: Shown, tell: Senders): CancellingValues
   return {
     ...context.cancellation,
     parts: cancellableParts(context),
-    problems: editor.matches({ open: { cancelling: 'correcting' } }) ? cancellationProblems(context.cancellation) : {},
+    problems: withRefused(
+      editor.matches({ open: { cancelling: 'correcting' } }) ? cancellationProblems(context.cancellation) : {},
+      refusedDialogPlaces(context).map(({ field }) => field),
+    ),
     banner: dialogBanner(shown, tell, editor.matches({ open: { cancelling: 'failed' } }), TITLES),
     isEditable,
     isSending: !isEditable && !isUnknown,
