@@ -92,7 +92,7 @@ export async function fetchPdf(
     const response = await fetch(url, {
       headers: withTrace(headers),
       redirect: 'manual',
-      signal: anySignal(signal, silence.signal),
+      signal: anySignal(signal, silence.signal, http.userSignal),
     }).catch(failed(null));
     if (response.status === 401) await http.refused(headers);
     if (!response.ok) throw failureOf(response.status, await response.text().catch(failed(null)));

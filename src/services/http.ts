@@ -130,6 +130,7 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
  */
 export class Http {
   private readonly options: HttpOptions;
+  private user = new AbortController();
 
   constructor(options: HttpOptions) {
     this.options = options;
@@ -138,6 +139,17 @@ export class Http {
   /** The current organisation; null when there is none. */
   get scopeId(): string | null {
     return this.options.scopeId();
+  }
+
+  /** Aborts when the user leaves. */
+  get userSignal(): AbortSignal {
+    return this.user.signal;
+  }
+
+  /** The user leaves: stops every call that needs one, except those that outlive the page. */
+  leaveUser(): void {
+    this.user.abort(new CallFailed({ kind: 'unauthorized' }));
+    this.user = new AbortController();
   }
 
   /** A service's base URL, without a trailing slash. */
@@ -171,9 +183,12 @@ export class Http {
     return { body: parsed.output as SchemaOut<R>, now };
   }
 
-  /** The URL and headers of a call, for transfers with progress or binary data. */
+  /**
+   * The URL and headers of a call, for transfers with progress or binary data. Rejects with CallFailed when the call needs
+   * a user and there is none: the platform would refuse it.
+   */
   async prepare(
-    { service, path, requires }: Contract,
+    { service, path, requires, isOpen = false }: Contract,
     {
       params = {},
       query = {},
@@ -185,13 +200,15 @@ export class Http {
   ): Promise<{ url: string; headers: Record<string, string> }> {
     const values = new Map(Object.entries(params ?? {}));
     const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+    const headers = await this.headers(requires ? scopeId : null);
+    if (!isOpen && headers['Authorization'] === undefined) throw new CallFailed({ kind: 'unauthorized' });
     const search = new URLSearchParams(
       Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
     ).toString();
     return {
       url: `${this.options.addressOf(service)}${filledPath}${search === '' ? '' : `?${search}`}`,
       headers: {
-        ...(await this.headers(requires ? scopeId : null)),
+        ...headers,
         ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       },
     };
@@ -217,10 +234,11 @@ export class Http {
     contract: Contract,
     { body, isKeptAlive = false, signal, ...rest }: SendOptions<unknown, unknown, unknown>,
   ): Promise<RawResponse> {
+    const { method, requires, isOpen = false } = contract;
+    const left = isOpen || isKeptAlive ? null : this.userSignal;
     const { url, headers } = await this.prepare(contract, rest);
-    const { method, requires } = contract;
     const timeout = AbortSignal.timeout(CALLS.timeout);
-    const over = signal ? anySignal(signal, timeout) : timeout;
+    const over = anySignal(timeout, ...(signal ? [signal] : []), ...(left ? [left] : []));
     const retries = method === 'GET' ? RETRY.most : 0;
     const init: RequestInit = {
       method,
@@ -249,7 +267,7 @@ export class Http {
     } catch (error) {
       if (signal?.aborted || error instanceof CallFailed) throw error;
       // fetch rejects only without a response, with a message that depends on the browser.
-      throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
+      throw new CallFailed({ kind: left?.aborted ? 'unauthorized' : timeout.aborted ? 'timeout' : 'network' });
     }
   }
 }

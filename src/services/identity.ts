@@ -116,6 +116,8 @@ export class Identity {
   forgetUser(): void {
     this.signOutState = openSignOut.begin();
     this.leaving = this.session.take();
+    // A call under way would be refused once the token is revoked.
+    this.http.leaveUser();
   }
 
   async revokeToken(): Promise<void> {
@@ -203,7 +205,10 @@ export class Identity {
 
   /** Reports that the token has expired, or that the user signed out in another tab. Returns a function that stops. */
   watchSession(tell: (news: SessionNews) => void): () => void {
-    return this.session.watch(tell);
+    return this.session.watch((news) => {
+      if (news.type === 'session.ended') this.http.leaveUser();
+      tell(news);
+    });
   }
 
   /** Loaded on first use, because a valid session does not need it. Retried after a failure. */

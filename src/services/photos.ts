@@ -47,7 +47,7 @@ export async function readPicture(http: Http, photoId: string, size: PictureSize
   const response = await fetch(url, {
     headers: withTrace(headers),
     redirect: 'manual',
-    signal: anySignal(signal, timeout),
+    signal: anySignal(signal, timeout, http.userSignal),
   })
     .then(async (answer) => ({
       status: answer.status,
@@ -55,7 +55,9 @@ export async function readPicture(http: Http, photoId: string, size: PictureSize
       body: await answer.arrayBuffer(),
     }))
     .catch((error: unknown) => {
-      throw signal.aborted ? error : new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
+      throw signal.aborted || error instanceof CallFailed
+        ? error
+        : new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
     });
   if (response.status === 401) await http.refused(headers);
   if (response.status < 200 || response.status > 299)

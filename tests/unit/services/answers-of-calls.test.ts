@@ -23,7 +23,7 @@ function answering(body: object): Http {
   });
   return new Http({
     addressOf: () => 'https://platform.test',
-    token: () => Promise.resolve(null),
+    token: () => Promise.resolve('token-1'),
     scopeId: () => null,
     language: () => 'en',
     clock: new PlatformClock(),

@@ -1,5 +1,6 @@
 /** What each call sends, and what becomes of its answer: every header, every status and every wait, from both sides. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendPasswordResetEmail } from '../../../contracts/identity/password.ts';
 import { getMyself } from '../../../contracts/identity/profile.ts';
 import { acquireLock, releaseLock } from '../../../contracts/supplier/locks.ts';
 import { listOrders } from '../../../src/services/order-list.ts';
@@ -7,7 +8,9 @@ import { getSupplierOrder } from '../../../contracts/supplier/orders.ts';
 import { CALLS, RETRY } from '../../../machines/support/timing.ts';
 import { firstQuery } from '../../../domain/list-query.ts';
 import { PlatformClock } from '../../../src/browser/clock.ts';
+import { fetchPdf } from '../../../src/services/documents.ts';
 import { failureOf, Http, type HttpOptions } from '../../../src/services/http.ts';
+import { readPicture } from '../../../src/services/photos.ts';
 import { told } from './transfer-platform.ts';
 
 let sent: { readonly url: string; readonly init: RequestInit }[];
@@ -47,6 +50,61 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('of a user who leaves', () => {
+  /** Never answers. */
+  const pending = (signals: AbortSignal[]): void => {
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      sent.push({ url, init });
+      const { signal } = init;
+      if (!signal) throw new Error('a call without a signal');
+      signals.push(signal);
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    });
+  };
+
+  it('every call under way ends as refused; one that outlives the page or needs no user goes on', async () => {
+    const signals: AbortSignal[] = [];
+    pending(signals);
+    const http = httpWith();
+    const email = 'sophie@atelier.test';
+    const reading = told(read(http));
+    const releasing = told(http.send(releaseLock, { params: { id: 'l-1' }, isKeptAlive: true }));
+    const resetting = told(http.send(sendPasswordResetEmail, { body: { email } }));
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    http.leaveUser();
+    expect(await reading).toBe('unauthorized');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false, false]);
+    expect(await Promise.race([releasing, resetting, Promise.resolve('under way')])).toBe('under way');
+    // The next user's calls are sent.
+    void told(read(http));
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    expect(signals[3]?.aborted).toBe(false);
+  });
+
+  it('pictures and PDFs under way end too', async () => {
+    const signals: AbortSignal[] = [];
+    pending(signals);
+    const http = httpWith();
+    const { signal } = new AbortController();
+    const listener = { send: () => {} };
+    const picture = told(readPicture(http, 'f-1', 'whole', signal));
+    const pdf = told(fetchPdf(http, { kind: 'invoice', id: 'i-1', language: 'en', listener }, signal));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    http.leaveUser();
+    expect(await Promise.all([picture, pdf])).toEqual(['unauthorized', 'unauthorized']);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+
+  it('no call that needs a user is sent afterwards', async () => {
+    const nobody = httpWith({ token: () => Promise.resolve(null) });
+    expect(await told(read(nobody))).toBe('unauthorized');
+    expect(await told(nobody.send(releaseLock, { params: { id: 'l-1' }, isKeptAlive: true }))).toBe('unauthorized');
+    expect(sent).toEqual([]);
+    await told(nobody.send(sendPasswordResetEmail, { body: { email: 'sophie@atelier.test' } }));
+    expect(headersOf()).toEqual({ 'accept-language': 'fr', 'content-type': 'application/json' });
+  });
+});
+
 describe('a request', () => {
   const user = { 'accept-language': 'fr', authorization: 'Bearer token-1' };
 
@@ -66,10 +124,10 @@ describe('a request', () => {
 
   it('has no organisation where none is needed, or there is none, and another one if asked to', async () => {
     await told(httpWith().send(getMyself));
-    await told(read(httpWith({ scopeId: () => null, token: () => Promise.resolve(null) })));
+    await told(read(httpWith({ scopeId: () => null })));
     await told(httpWith().send(releaseLock, { params: { id: 'l-1' }, scopeId: 'ottawa' }));
     expect(headersOf()).toEqual(user);
-    expect(headersOf(1)).toEqual({ 'accept-language': 'fr' });
+    expect(headersOf(1)).toEqual(user);
     expect(headersOf(2)).toEqual({ ...user, 'scope-id': 'ottawa' });
     expect(httpWith().scopeId).toBe('montreal');
   });

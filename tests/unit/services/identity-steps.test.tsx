@@ -26,16 +26,15 @@ const goTo = (address: string): void => window.history.replaceState(null, '', ad
 const keep = (change: object = {}): void => localStorage.setItem(KEY, JSON.stringify({ ...SESSION, ...change }));
 
 /** The identity service of a page that has just been opened. */
-const opened = (): Identity => {
-  const http = new Http({
+const opened = (): Identity => new Identity(client(), providerAt(AUTHORITY));
+const client = (): Http =>
+  new Http({
     addressOf: () => 'https://platform.test',
     token: () => Promise.resolve(null),
     scopeId: () => null,
     language: () => 'en',
     clock: new PlatformClock(),
   });
-  return new Identity(http, providerAt(AUTHORITY));
-};
 
 beforeEach(() => {
   asked.mockReset();
@@ -138,6 +137,26 @@ describe('a sign-out', () => {
       ['end', 'id-1', STATE],
     ]);
     expect(localStorage.getItem('signOut')).toBe(asked.mock.lastCall?.[2]);
+  });
+
+  it('ends the calls under way before it revokes the tokens; so does one in another tab', async () => {
+    keep();
+    const http = client();
+    const identity = new Identity(http, providerAt(AUTHORITY));
+    const here = http.userSignal;
+    identity.forgetUser();
+    expect(here.aborted).toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+
+    keep();
+    const news: string[] = [];
+    const stop = identity.watchSession(({ type }) => news.push(`${type} ${there.aborted}`));
+    const there = http.userSignal;
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: JSON.stringify(SESSION) }));
+    expect(news).toEqual(['token.renewed false']);
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }));
+    expect(news.at(-1)).toBe('session.ended true');
+    stop();
   });
 
   it('that the provider confirms is over, on its first page only', () => {

@@ -21,7 +21,7 @@ describe('a requested list', () => {
     const urls: string[] = [];
     const http = new Http({
       addressOf: () => 'http://platform.test',
-      token: () => Promise.resolve(null),
+      token: () => Promise.resolve('token-1'),
       scopeId: () => null,
       language: () => 'en',
       clock: new PlatformClock(),

@@ -9,7 +9,7 @@ describe('a prefetched read', () => {
   let scopeId = 'montreal';
   const http = new Http({
     addressOf: () => '',
-    token: async () => null,
+    token: async () => 'token-1',
     scopeId: () => scopeId,
     language: () => 'en',
     clock: new PlatformClock(),

@@ -86,6 +86,14 @@ describe('an upload', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
+  it('ends when the user leaves', async () => {
+    const http = httpIn('montreal');
+    const [uploaded, sending] = await begun(() => uploadPhoto(http, photo, new AbortController().signal));
+    http.leaveUser();
+    expect(await told(uploaded)).toBe('unauthorized');
+    expect(sending.called).toEqual(['POST https://documents.test/documents/photos', 'abort']);
+  });
+
   it('sends a photo that is its own thumbnail once', async () => {
     const signal = new AbortController().signal;
     const [uploaded, sending] = await begun(() =>
