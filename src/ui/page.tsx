@@ -1,4 +1,4 @@
-import { useContext, useId, useLayoutEffect, type ReactNode } from 'react';
+import { Fragment, useContext, useId, useLayoutEffect, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { markRoot } from './mark-root.ts';
 import { PageEnd } from './page-end.ts';
@@ -45,6 +45,17 @@ function PageFrame({ footer, end, ...content }: PageProps & { readonly end: Reac
   );
 }
 
+/** A text whose numbers stay in one piece: a hyphen in them is no place for a new line. */
+function Unbroken({ text }: { readonly text: string }) {
+  return text.split(' ').map((word, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a word has no other identity
+    <Fragment key={place}>
+      {place > 0 && ' '}
+      {/\d/.test(word) ? <span className="unbroken">{word}</span> : word}
+    </Fragment>
+  ));
+}
+
 function PageContent({ title, part = '', subtitle, backLink, actions, tabs, children }: Omit<PageProps, 'footer'>) {
   const titleId = useId();
   usePageTitle(part === '' ? title : `${part} · ${title}`);
@@ -66,7 +77,7 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
           className={classNames('min-w-0', tabs === undefined && 'mr-auto max-sm:flex-[1_1_14rem] lg:flex-[1_1_18rem]')}
         >
           <h1 id={titleId} className="text-2xl font-bold tracking-tight">
-            {title}
+            <Unbroken text={title} />
           </h1>
           {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
         </div>
