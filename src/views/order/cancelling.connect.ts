@@ -52,7 +52,7 @@ export function connectCancelling(shown: Shown, tell: Senders): CancellingValues
   return {
     ...context.cancellation,
     parts: cancellableParts(context),
-    problems: withRefused(
+    problems: withRefused<CancellationProblems>(
       editor.matches({ open: { cancelling: 'correcting' } }) ? cancellationProblems(context.cancellation) : {},
       refusedDialogPlaces(context).map(({ field }) => field),
     ),

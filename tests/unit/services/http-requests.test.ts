@@ -1,5 +1,6 @@
 /** What each call sends, and what becomes of its answer: every header, every status and every wait, from both sides. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEmptyActor } from 'xstate';
 import { sendPasswordResetEmail } from '../../../contracts/identity/password.ts';
 import { getMyself } from '../../../contracts/identity/profile.ts';
 import { acquireLock, releaseLock } from '../../../contracts/supplier/locks.ts';
@@ -86,7 +87,7 @@ describe('of a user who leaves', () => {
     pending(signals);
     const http = httpWith();
     const { signal } = new AbortController();
-    const listener = { send: () => {} };
+    const listener = createEmptyActor();
     const picture = told(readPicture(http, 'f-1', 'whole', signal));
     const pdf = told(fetchPdf(http, { kind: 'invoice', id: 'i-1', language: 'en', listener }, signal));
     await vi.waitFor(() => expect(sent).toHaveLength(2));
