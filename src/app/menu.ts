@@ -10,7 +10,6 @@ import {
   mdiHomeOutline,
   mdiMagnify,
   mdiPackageVariantClosed,
-  mdiPaletteSwatchOutline,
   mdiReceiptTextMinusOutline,
   mdiReceiptTextOutline,
   mdiStateMachine,
@@ -75,7 +74,6 @@ const ENTRIES: readonly MenuEntry[] = [
   { label: 'menu:health', icon: mdiHeartPulse, href: '/dev/health', isDev: true },
   { label: 'menu:developer', icon: mdiCodeBraces, href: '/dev', isDev: true },
   { label: 'menu:api', icon: mdiFileCodeOutline, href: '/dev/swagger', isDev: true },
-  { label: 'menu:components', icon: mdiPaletteSwatchOutline, href: '/dev/components', isDev: true },
 ];
 
 /** The menu entry of a page. The entry of a tab takes precedence over the entry of its list. */

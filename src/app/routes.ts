@@ -79,16 +79,6 @@ export const ROUTES: readonly Route[] = [
   routeOf({ path: '/dev/health', requirement: DEVELOPER, file: 'health', texts: ['developer'] }),
   workflows('/workflows/:stem?/*?'),
   workflows('/dev/workflows'),
-  routeOf(
-    {
-      path: '/dev/components',
-      requirement: DEVELOPER,
-      file: 'components',
-      part: 'ComponentsView',
-      texts: ['components'],
-    },
-    () => loadScript(() => import('../views/components/components.view.tsx')),
-  ),
   routeOf({ path: '/guide', requirement: null, file: 'guide', part: 'GuideView', texts: ['guide'] }, guide),
   routeOf(
     { path: '/documentation', requirement: null, file: 'guide', part: 'DocumentationView', texts: ['guide'] },

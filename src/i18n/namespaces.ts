@@ -13,7 +13,6 @@ export interface Namespaces {
   clients: typeof import('../../locales/en/clients.json');
   commands: typeof import('../../locales/en/commands.json');
   common: typeof import('../../locales/en/common.json');
-  components: typeof import('../../locales/en/components.json');
   connection: typeof import('../../locales/en/connection.json');
   'credit-request': typeof import('../../locales/en/credit-request.json');
   'credit-requests': typeof import('../../locales/en/credit-requests.json');

@@ -1,7 +1,7 @@
 import type { Namespace, Namespaces } from './namespaces.ts';
 
 type Singular<Key extends string> = Key extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : Key;
-type Path<Texts> = {
+export type Path<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Singular<Key> : `${Key}.${Path<Texts[Key]>}`;
 }[keyof Texts & string];
 

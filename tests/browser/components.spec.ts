@@ -1,10 +1,13 @@
 /** The components page on desktop and phone, in both themes and languages. */
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, signIn, test } from './world.ts';
+import { COMPONENTS, withPage } from './own-page.ts';
+import { expect, expectAccessible } from './world.ts';
+
+const test = withPage(COMPONENTS);
 
 const LOOKS = {
-  en: { email: 'sophie@atelier.test', title: 'Components', page: { width: 1440, height: 900 }, colorScheme: 'light' },
-  fr: { email: 'luc@atelier.test', title: 'Composants', page: { width: 390, height: 844 }, colorScheme: 'dark' },
+  en: { title: 'Components', page: { width: 1440, height: 900 }, colorScheme: 'light' },
+  fr: { title: 'Composants', page: { width: 390, height: 844 }, colorScheme: 'dark' },
 } as const;
 const WORDS = {
   en: {
@@ -32,13 +35,12 @@ for (const language of ['en', 'fr'] as const)
     `in ${language}, ${LOOKS[language].page.width} px wide, ${LOOKS[language].colorScheme}`,
     { tag: language === 'en' ? '@all' : [] },
     () => {
-      const { email, title, page: viewport, colorScheme } = LOOKS[language];
+      const { title, page: viewport, colorScheme } = LOOKS[language];
       const words = WORDS[language];
       test.use({ locale: `${language}-CA`, viewport, colorScheme, reducedMotion: 'reduce' });
 
       test('every component is visible and accessible', async ({ page, world }) => {
-        await page.goto(`${world.portal}/dev/components`);
-        await signIn(page, email);
+        await page.goto(world.portal + COMPONENTS);
         await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
         await expectAccessible(page);
         const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -69,8 +71,7 @@ for (const language of ['en', 'fr'] as const)
         page,
         world,
       }) => {
-        await page.goto(`${world.portal}/dev/components`);
-        await signIn(page, email);
+        await page.goto(world.portal + COMPONENTS);
         const kinds = page
           .locator('[data-component~=toast-stack]')
           .getByRole('button', { name: words.kind, exact: true });
@@ -137,8 +138,7 @@ test.describe('a link within the page', () => {
   ] as const)
     test(`scrolls for 300 ms: ${isGliding}, where motion is ${motion} [S9.39]`, async ({ page, world }) => {
       await page.emulateMedia({ reducedMotion: motion });
-      await page.goto(`${world.portal}/dev/components`);
-      await signIn(page, 'sophie@atelier.test');
+      await page.goto(world.portal + COMPONENTS);
       await expect(page.getByRole('heading', { level: 2, name: LAST })).toBeAttached();
       const places = await follow(page);
       const end = places.at(-1)?.[1];

@@ -10,8 +10,11 @@ import { STAGELESS } from '../paths/portal/stageless.ts';
 import { stageOf } from '../paths/portal/stages.ts';
 import { SHOWN_STEMS } from '../paths/portal/stems.ts';
 import { inEachTheme, inEachWidth } from './looks.ts';
+import { COMPONENTS, withPage } from './own-page.ts';
 import { signedInAs, walkers } from './walkers.ts';
-import { expect, test } from './world.ts';
+import { expect } from './world.ts';
+
+const test = withPage(COMPONENTS);
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -25,7 +28,7 @@ const PAGES: Readonly<Record<string, string>> = {
   developer: '/dev',
   swagger: '/dev/swagger',
   workflows: '/workflows',
-  components: '/dev/components',
+  components: COMPONENTS,
   unauthorized: '/unauthorized',
   forbidden: '/forbidden',
   'not found': '/nowhere',

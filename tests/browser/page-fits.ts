@@ -2,7 +2,10 @@
 import type { Page } from 'playwright/test';
 import { LUC } from './answering.ts';
 import { inEachWidth } from './looks.ts';
-import { expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { COMPONENTS, withPage } from './own-page.ts';
+import { expect, FAILED_LOAD, signIn, type World } from './world.ts';
+
+const test = withPage(COMPONENTS);
 
 const PAGES = [
   '/quoteRequests',
@@ -26,7 +29,7 @@ const PAGES = [
   '/dev',
   '/dev/health',
   '/dev/swagger',
-  '/dev/components',
+  COMPONENTS,
   '/unauthorized',
   '/forbidden',
   '/nowhere',

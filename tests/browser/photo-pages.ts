@@ -1,35 +1,13 @@
 /** Photos of a quote request in the browser. */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { build } from 'vite';
-import { ensureBuilt } from '../../scripts/build/build.ts';
-import { expect, signIn, test as base, type World } from './world.ts';
+import { withPage } from './own-page.ts';
+import { expect, signIn, type World } from './world.ts';
+
+const PAGE = '/tests/browser/photos/page.html';
 
 /** With a page that has only the photos of one part. */
-export const test = base.extend<object, { portalDirectory: string }>({
-  portalDirectory: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright parses the pattern to find fixtures
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'portal-photos-'));
-      await cp(await ensureBuilt(), folder, { recursive: true });
-      await build({
-        configFile: 'vite.config.ts',
-        logLevel: 'error',
-        build: {
-          outDir: folder,
-          emptyOutDir: false,
-          manifest: false,
-          rolldownOptions: { input: 'tests/browser/photos/page.html' },
-        },
-      });
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+export const test = withPage(PAGE);
 
 export const SAMPLES = process.env['SAMPLES_DIR'] ?? '../shared/samples';
 export const sample = (file: string): string => join(SAMPLES, file);
@@ -39,9 +17,7 @@ export async function openPhotos(page: Page, world: World, language = 'en'): Pro
   await page.goto(`${world.portal}/quoteRequests`);
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('tab').first()).toBeVisible();
-  await page.goto(
-    `${world.portal}/tests/browser/photos/page.html?platform=${encodeURIComponent(world.platform)}&language=${language}`,
-  );
+  await page.goto(`${world.portal}${PAGE}?platform=${encodeURIComponent(world.platform)}&language=${language}`);
   await expect(page.locator('[data-machine=photos]')).toBeVisible();
 }
 

@@ -1,15 +1,18 @@
 /** Constants of the specification (§9) in the running portal: breakpoints, font and icons. */
 import * as mdi from '@mdi/js';
 import type { Page } from 'playwright/test';
-import { expect, signIn, test, type World } from './world.ts';
+import { COMPONENTS, withPage } from './own-page.ts';
+import { expect, signIn, type World } from './world.ts';
+
+const test = withPage(COMPONENTS);
 
 test.use({ locale: 'en-CA' });
 
 /** The breakpoints at which pages of the portal change; the two widest change none. */
 const BREAKPOINTS = [600, 960, 1280];
 
-async function begin(page: Page, world: World, path = ''): Promise<void> {
-  await page.goto(`${world.portal}${path}`);
+async function begin(page: Page, world: World): Promise<void> {
+  await page.goto(world.portal);
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
@@ -30,7 +33,8 @@ const widthsOf = (page: Page): Promise<number[]> =>
   });
 
 test('the page changes at the breakpoints of the specification [S9.37]', async ({ page, world }) => {
-  await begin(page, world, '/dev/components');
+  await page.goto(world.portal + COMPONENTS);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const widths = await widthsOf(page);
   expect(widths).toEqual(expect.arrayContaining(BREAKPOINTS));
 });
@@ -75,14 +79,7 @@ test('texts have each font weight of the specification [S9.40]', { tag: '@all' }
 test('all icons on the pages come from mdi [S9.41]', { tag: '@all' }, async ({ page, world }) => {
   const known = new Set<unknown>(Object.values(mdi));
   await begin(page, world);
-  for (const path of [
-    '/quoteRequests',
-    '/orders',
-    '/transactions',
-    '/clients',
-    '/settings/openHours',
-    '/dev/components',
-  ]) {
+  for (const path of ['/quoteRequests', '/orders', '/transactions', '/clients', '/settings/openHours', COMPONENTS]) {
     // oxlint-disable no-await-in-loop -- one page at a time
     await page.goto(`${world.portal}${path}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { mdiFileCodeOutline, mdiHeartPulse, mdiPaletteSwatchOutline, mdiStateMachine } from '@mdi/js';
+import { mdiFileCodeOutline, mdiHeartPulse, mdiStateMachine } from '@mdi/js';
 import { Link } from 'wouter';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +10,6 @@ const TOOLS = [
   { name: 'api', href: '/dev/swagger', icon: mdiFileCodeOutline },
   { name: 'health', href: '/dev/health', icon: mdiHeartPulse },
   { name: 'workflows', href: '/workflows', icon: mdiStateMachine },
-  { name: 'components', href: '/dev/components', icon: mdiPaletteSwatchOutline },
 ] as const;
 
 const SERVICES = ['identity', 'sourcing', 'documents'] as const;

@@ -59,7 +59,6 @@ describe('the menu', () => {
       ['menu:health', '/dev/health', 'for developers'],
       ['menu:developer', '/dev', 'for developers'],
       ['menu:api', '/dev/swagger', 'for developers'],
-      ['menu:components', '/dev/components', 'for developers'],
     ]);
     expect(new Set(all.map(({ icon }) => icon)).size).toBe(all.length);
   });

@@ -37,7 +37,6 @@ describe('a route', () => {
     ['/workflows [S2.75]', null],
     ['/workflows/lock/held/resting [S2.75]', null],
     ['/dev/workflows [S2.75]', null],
-    ['/dev/components [S2.75]', read('developer-tools')],
     ['/guide [S2.75]', null],
     ['/documentation [S2.75]', null],
     ['/account [S2.75]', null],
@@ -102,7 +101,6 @@ it('the menu has its items, named and ordered as specified [S2.28 S2.34]', () =>
     ['Health Check', '/dev/health'],
     ['Developer', '/dev'],
     ['Swagger API', '/dev/swagger'],
-    ['Components', '/dev/components'],
   ];
   expect(shown.filter(([name]) => specified.some(([known]) => known === name))).toEqual(specified);
   expect([menu.help, menu.logout]).toEqual(['Help', 'Logout']);

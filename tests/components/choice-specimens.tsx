@@ -1,9 +1,9 @@
 import { mdiCheck, mdiClose } from '@mdi/js';
-import { useTexts } from '../../i18n/texts.ts';
-import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { OptionList } from '../../ui/option-list.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { useTexts } from './texts.ts';
+import { CheckboxGroup } from '../../src/ui/checkbox-group.tsx';
+import { Checkbox } from '../../src/ui/checkbox.tsx';
+import { OptionList } from '../../src/ui/option-list.tsx';
+import { Segmented } from '../../src/ui/segmented.tsx';
 import { EachFieldState, Held, Specimen, State } from './specimen.tsx';
 
 const KINDS = ['original', 'aftermarket', 'used'] as const;

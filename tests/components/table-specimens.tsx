@@ -1,11 +1,11 @@
-import { formatCount, formatMoney } from '../../i18n/format.ts';
-import { useTexts } from '../../i18n/texts.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
-import { LinesTable } from '../../ui/lines-table.tsx';
-import { PhoneLink } from '../../ui/phone-link.tsx';
-import { Sums } from '../../ui/sums.tsx';
+import { formatCount, formatMoney } from '../../src/i18n/format.ts';
+import { useTexts } from './texts.ts';
+import { Chip } from '../../src/ui/chip.tsx';
+import { DataTable, type Column } from '../../src/ui/data-table.tsx';
+import { DescriptionList } from '../../src/ui/description-list.tsx';
+import { LinesTable } from '../../src/ui/lines-table.tsx';
+import { PhoneLink } from '../../src/ui/phone-link.tsx';
+import { Sums } from '../../src/ui/sums.tsx';
 import { Held, Specimen, State } from './specimen.tsx';
 
 interface Row {

@@ -1,12 +1,12 @@
-import { mdiCodeBraces, mdiHeartPulse, mdiPaletteSwatchOutline } from '@mdi/js';
+import { mdiCodeBraces, mdiFileCodeOutline, mdiHeartPulse } from '@mdi/js';
 import { useState } from 'react';
-import { PAGE_SIZES, type PageSize } from '../../../domain/list-query.ts';
-import { formatCount } from '../../i18n/format.ts';
-import { useTexts } from '../../i18n/texts.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SideLinks } from '../../ui/side-links.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { PAGE_SIZES, type PageSize } from '../../domain/list-query.ts';
+import { formatCount } from '../../src/i18n/format.ts';
+import { useTexts } from './texts.ts';
+import { BackLink } from '../../src/ui/back-link.tsx';
+import { Pagination } from '../../src/ui/pagination.tsx';
+import { SideLinks } from '../../src/ui/side-links.tsx';
+import { Tabs } from '../../src/ui/tabs.tsx';
 import { SampleTree } from './sample-tree.tsx';
 import { Held, Specimen, State } from './specimen.tsx';
 
@@ -69,12 +69,7 @@ export function WaySpecimens() {
             links={[
               { href: '/dev', label: say('menu:developer'), icon: mdiCodeBraces, isCurrent: false },
               { href: '/dev/health', label: say('menu:health'), icon: mdiHeartPulse, isCurrent: false },
-              {
-                href: '/dev/components',
-                label: say('menu:components'),
-                icon: mdiPaletteSwatchOutline,
-                isCurrent: true,
-              },
+              { href: '/dev/swagger', label: say('menu:api'), icon: mdiFileCodeOutline, isCurrent: true },
             ]}
           />
         </State>

@@ -1,10 +1,10 @@
-import { localeOf } from '../../i18n/format.ts';
-import { useTexts } from '../../i18n/texts.ts';
-import { MaskedField } from '../../ui/masked-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { localeOf } from '../../src/i18n/format.ts';
+import { useTexts } from './texts.ts';
+import { MaskedField } from '../../src/ui/masked-field.tsx';
+import { NumberField } from '../../src/ui/number-field.tsx';
+import { NumberInput } from '../../src/ui/number-input.tsx';
+import { TextArea } from '../../src/ui/text-area.tsx';
+import { TextField } from '../../src/ui/text-field.tsx';
 import { TimeSpecimens, SearchSpecimens } from './filter-specimens.tsx';
 import { EachFieldState, Held, Specimen, State } from './specimen.tsx';
 

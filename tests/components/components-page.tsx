@@ -1,10 +1,7 @@
 import type { MouseEvent } from 'react';
-import '../../styles/answering.css';
-import '../../styles/documents.css';
-import './components.css';
-import { useTexts } from '../../i18n/texts.ts';
-import { glideTo } from '../../ui/glide.ts';
-import { Page } from '../../ui/page.tsx';
+import { useTexts } from './texts.ts';
+import { glideTo } from '../../src/ui/glide.ts';
+import { Page } from '../../src/ui/page.tsx';
 import { ActionSpecimens } from './action-specimens.tsx';
 import { ChoiceSpecimens } from './choice-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';
@@ -38,7 +35,7 @@ function goTo(event: MouseEvent, name: string): void {
 }
 
 /** The design system (spec §9) on one page: tokens, and every component in every state. */
-export function ComponentsView() {
+export function ComponentsPage() {
   const { say } = useTexts();
   return (
     <Page title={say('components:title')} subtitle={say('components:lead')}>

@@ -1,13 +1,13 @@
 import { mdiAlertOutline, mdiHelpCircleOutline } from '@mdi/js';
-import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FactsLine, FoldedFacts } from '../../ui/facts.tsx';
-import { DocumentSkeleton, Skeleton } from '../../ui/skeleton.tsx';
-import { Splash } from '../../ui/splash.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useTexts } from './texts.ts';
+import { Button } from '../../src/ui/button.tsx';
+import { Card } from '../../src/ui/card.tsx';
+import { DescriptionList } from '../../src/ui/description-list.tsx';
+import { Dialog } from '../../src/ui/dialog.tsx';
+import { FactsLine, FoldedFacts } from '../../src/ui/facts.tsx';
+import { DocumentSkeleton, Skeleton } from '../../src/ui/skeleton.tsx';
+import { Splash } from '../../src/ui/splash.tsx';
+import { TextField } from '../../src/ui/text-field.tsx';
 import { Held, Specimen, State } from './specimen.tsx';
 
 const DIALOGS = [

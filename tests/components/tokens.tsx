@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { useTexts } from './texts.ts';
 
 /** The colours of `src/styles/tokens.css`, in order. */
 const COLOURS = [

@@ -7,13 +7,13 @@ import {
   mdiPlus,
   mdiTrashCanOutline,
 } from '@mdi/js';
-import { useTexts } from '../../i18n/texts.ts';
-import { ActionBar } from '../../ui/action-bar.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { HoverPanel } from '../../ui/hover-panel.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useTexts } from './texts.ts';
+import { ActionBar } from '../../src/ui/action-bar.tsx';
+import { Avatar } from '../../src/ui/avatar.tsx';
+import { Button } from '../../src/ui/button.tsx';
+import { Disclosure } from '../../src/ui/disclosure.tsx';
+import { HoverPanel } from '../../src/ui/hover-panel.tsx';
+import { IconButton } from '../../src/ui/icon-button.tsx';
 import { SampleTree } from './sample-tree.tsx';
 import { Held, Specimen, State } from './specimen.tsx';
 

@@ -1,15 +1,15 @@
 import { mdiTagOutline } from '@mdi/js';
-import markUrl from '../../icon.png';
-import { useTexts } from '../../i18n/texts.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LengthCount } from '../../ui/length-count.tsx';
-import { Marked } from '../../ui/marked.tsx';
-import { EmailLink } from '../../ui/email-link.tsx';
-import { PaymentChip } from '../../ui/payment-chip.tsx';
-import { PhoneLink } from '../../ui/phone-link.tsx';
-import { TimeChip } from '../../ui/time-chip.tsx';
+import markUrl from '../../src/icon.png';
+import { useTexts } from './texts.ts';
+import { Avatar } from '../../src/ui/avatar.tsx';
+import { Chip } from '../../src/ui/chip.tsx';
+import { Icon } from '../../src/ui/icon.tsx';
+import { LengthCount } from '../../src/ui/length-count.tsx';
+import { Marked } from '../../src/ui/marked.tsx';
+import { EmailLink } from '../../src/ui/email-link.tsx';
+import { PaymentChip } from '../../src/ui/payment-chip.tsx';
+import { PhoneLink } from '../../src/ui/phone-link.tsx';
+import { TimeChip } from '../../src/ui/time-chip.tsx';
 import { Specimen, State } from './specimen.tsx';
 
 const CHIP_TONES = ['neutral', 'orange', 'blue', 'red', 'green', 'white'] as const;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { ToastCard } from '../../ui/toast-card.tsx';
-import { TOAST_TONES, ToastStack, type Toast } from '../../ui/toast-stack.tsx';
+import { useTexts } from './texts.ts';
+import { Button } from '../../src/ui/button.tsx';
+import { ToastCard } from '../../src/ui/toast-card.tsx';
+import { TOAST_TONES, ToastStack, type Toast } from '../../src/ui/toast-stack.tsx';
 import { Specimen, State } from './specimen.tsx';
 
 const KINDS = [

@@ -1,7 +1,7 @@
 import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
-import type en from '../../../locales/en/components.json';
-import { useTexts } from '../../i18n/texts.ts';
-import { classNames } from '../../ui/class-names.ts';
+import type en from './en.json';
+import { useTexts } from './texts.ts';
+import { classNames } from '../../src/ui/class-names.ts';
 
 interface SpecimenProps {
   /** The files of `src/ui` shown here, separated by spaces. */

@@ -1,11 +1,11 @@
-import { useTexts } from '../../i18n/texts.ts';
-import { ComboList } from '../../ui/combo-list.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { DateRange } from '../../ui/date-range.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
-import { offeredDays } from '../list/offered-days.ts';
+import { useTexts } from './texts.ts';
+import { ComboList } from '../../src/ui/combo-list.tsx';
+import { DateField } from '../../src/ui/date-field.tsx';
+import { DateRange } from '../../src/ui/date-range.tsx';
+import { SearchField } from '../../src/ui/search-field.tsx';
+import { Select } from '../../src/ui/select.tsx';
+import { TimeField } from '../../src/ui/time-field.tsx';
+import { offeredDays } from '../../src/views/list/offered-days.ts';
 import { EachFieldState, Held, Specimen, State } from './specimen.tsx';
 
 const KINDS = ['original', 'aftermarket', 'used'] as const;

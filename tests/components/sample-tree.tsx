@@ -1,6 +1,6 @@
 import { mdiDomain, mdiStoreOutline } from '@mdi/js';
-import { useTexts } from '../../i18n/texts.ts';
-import { Tree } from '../../ui/tree.tsx';
+import { useTexts } from './texts.ts';
+import { Tree } from '../../src/ui/tree.tsx';
 import { Held } from './specimen.tsx';
 
 /** A tree with every kind of node. */

@@ -1,10 +1,10 @@
 import { mdiCloudCheckOutline, mdiCloudOffOutline, mdiUpdate } from '@mdi/js';
-import { useTexts } from '../../i18n/texts.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
-import { StatusStrip } from '../../ui/status-strip.tsx';
+import { useTexts } from './texts.ts';
+import { Banner } from '../../src/ui/banner.tsx';
+import { Button } from '../../src/ui/button.tsx';
+import { EmptyState } from '../../src/ui/empty-state.tsx';
+import { MessagePage } from '../../src/ui/message-page.tsx';
+import { StatusStrip } from '../../src/ui/status-strip.tsx';
 import { Specimen, State } from './specimen.tsx';
 import { ToastSpecimens } from './toast-specimens.tsx';
 
