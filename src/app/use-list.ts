@@ -11,6 +11,7 @@ import { storedHiddenColumns, storeHiddenColumns } from '../browser/list-columns
 import { storeOrder } from '../browser/list-orders.ts';
 import { readListQuery } from '../browser/location.ts';
 import { prefetchable } from '../services/prefetchable.ts';
+import type { ListLook } from '../views/list/list-look.ts';
 import { inbox } from './inbox.ts';
 import { usePortal } from './portal-context.ts';
 import { providedList } from './provide/list.ts';
@@ -21,9 +22,9 @@ import { ListCsv, ListViews, ShopFilter } from './list-tools.tsx';
 
 type ListActor = Actor<typeof listMachine>;
 
-/** Which list a screen shows, and how to read a page of it. */
+/** The look of a screen's list, and how to read a page of it. */
 export interface ScreenList<Kind extends ListKind> {
-  readonly kind: Kind;
+  readonly look: ListLook<Kind>;
   readonly readPage: (http: Http, query: ListQuery<Kind>, signal: AbortSignal) => Promise<ListPage>;
 }
 
@@ -40,7 +41,7 @@ export interface ShownList {
 }
 
 /** The list with its prefetched pages. */
-function listOf<Kind extends ListKind>({ services, access }: Portal, { kind, readPage }: ScreenList<Kind>) {
+function listOf<Kind extends ListKind>({ services, access }: Portal, { look: { kind }, readPage }: ScreenList<Kind>) {
   const { scopeId } = access.getSnapshot().context;
   const ahead = prefetchable((http, query: ListQuery, signal) => readPage(http, queryOf(kind, query), signal));
   return { ahead, machine: providedList(services, { kind, scopeId }, ahead) };
@@ -76,7 +77,7 @@ function takeOpened(kind: ListKind): OpenList | null {
 export const openList =
   <Kind extends ListKind>(list: ScreenList<Kind>) =>
   async (portal: Portal): Promise<void> => {
-    const { kind } = list;
+    const { kind } = list.look;
     const { ahead, machine } = listOf(portal, list);
     const actor = makeActor(machine, optionsOf(portal, kind)).start();
     opened = { kind, ahead, machine, actor };
@@ -90,7 +91,8 @@ export function useList<Kind extends ListKind>(
   list: ScreenList<Kind>,
   begin?: (actor: ListActor) => () => void,
 ): ShownList {
-  const { kind } = list;
+  const { look } = list;
+  const { kind } = look;
   const portal = usePortal();
   const [{ ahead, machine, started }] = useState(() => {
     const first = takeOpened(kind);
@@ -111,7 +113,7 @@ export function useList<Kind extends ListKind>(
   };
   const shopList = SHOP_LISTS.find((each) => each === kind);
   const shopFilter = shopList && createElement(ShopFilter, { list: actor, kind: shopList });
-  const csv = createElement(ListCsv, { list: actor, kind });
+  const csv = createElement(ListCsv, { list: actor, look });
   const savedViews = createElement(ListViews, { list: actor, kind });
   // Accounting shows the export among its tools; the other lists have no room for it there.
   return { actor, approachPage, shopFilter, savedViews, ...(kind === 'transactions' ? { tools: csv } : { csv }) };

@@ -14,7 +14,8 @@ const SEPARATOR = /[,;\t]/;
 const isFormula = (text: string): boolean => !AMOUNT.test(text) && FORMULA.test(text.normalize('NFKC'));
 
 /** Cents, formatted as numbers that spreadsheets in this language recognise. */
-export const csvAmount = (cents: number, language: Language): string => {
+export const csvAmount = (cents: number | null | undefined, language: Language): string => {
+  if (cents == null) return '';
   const text = (cents / 100).toFixed(2);
   return language === 'fr' ? text.replace('.', ',') : text;
 };

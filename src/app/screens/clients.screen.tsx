@@ -4,7 +4,7 @@ import { ListView } from '../../views/list/list.view.tsx';
 import { useDraftedList } from '../use-drafted-list.ts';
 import { openList, type ScreenList } from '../use-list.ts';
 
-const LIST: ScreenList<'clients'> = { kind: 'clients', readPage: listClients };
+const LIST: ScreenList<'clients'> = { look: clientList, readPage: listClients };
 
 /** The client list, with unsaved drafts marked. */
 export default function ClientsScreen() {

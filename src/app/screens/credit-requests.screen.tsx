@@ -5,7 +5,7 @@ import { ListedNews } from '../listed-news.ts';
 import { useDraftedList } from '../use-drafted-list.ts';
 import { openList, type ScreenList } from '../use-list.ts';
 
-const LIST: ScreenList<'creditRequests'> = { kind: 'creditRequests', readPage: listCreditRequests };
+const LIST: ScreenList<'creditRequests'> = { look: creditRequestList, readPage: listCreditRequests };
 
 /** The credit request list, with marked drafts and new work. */
 export default function CreditRequestsScreen() {

@@ -5,7 +5,7 @@ import { ListedNews } from '../listed-news.ts';
 import { useDraftedList } from '../use-drafted-list.ts';
 import { openList, type ScreenList } from '../use-list.ts';
 
-const LIST: ScreenList<'orders'> = { kind: 'orders', readPage: listOrders };
+const LIST: ScreenList<'orders'> = { look: orderList, readPage: listOrders };
 
 /** The order list, with marked drafts and new work. */
 export default function OrdersScreen() {

@@ -7,7 +7,7 @@ import { openList, useList, type ScreenList } from '../use-list.ts';
 /** Loaded after the first page. */
 const NewQuoteRequests = later(async () => (await import('../new-work.tsx')).NewQuoteRequests);
 
-const LIST: ScreenList<'quoteRequests'> = { kind: 'quoteRequests', readPage: listQuoteRequests };
+const LIST: ScreenList<'quoteRequests'> = { look: quoteRequestList, readPage: listQuoteRequests };
 
 export default function QuoteRequestsScreen() {
   const list = useList(LIST);

@@ -4,7 +4,7 @@ import { transactionList } from '../../views/list/transaction-columns.tsx';
 import { ListedNews } from '../listed-news.ts';
 import { openList, useList, type ScreenList } from '../use-list.ts';
 
-const LIST: ScreenList<'transactions'> = { kind: 'transactions', readPage: listInvoicesAndCredits };
+const LIST: ScreenList<'transactions'> = { look: transactionList, readPage: listInvoicesAndCredits };
 
 export default function TransactionsScreen() {
   const list = useList(LIST);

@@ -1,8 +1,9 @@
+import { createContext, useContext } from 'react';
 import type { AuditEntry, AuditKind } from '../../../domain/audit.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import { recordUrl } from '../../../domain/found-record.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { actionText, changesText, isShortened, kindText, whoText } from './audit-words.ts';
+import { actionText, changeCells, changesText, isShortened, kindText, whoText } from './audit-words.ts';
 import { Clamped, DocumentLink, TwoLines } from './cells.tsx';
 import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
@@ -24,10 +25,11 @@ const addressOf = ({ kind, documentId }: AuditEntry): string | null =>
   (kind && documentId !== null && PAGES[kind]?.(documentId)) || null;
 
 /** Opens an entry with every change. */
-type OpenEntry = (id: string) => void;
+export const OpenEntry = createContext<(id: string) => void>(() => {});
 
 /** What changed, in short, and a button for the rest. */
-export function ChangesCell({ entry, open }: { readonly entry: AuditEntry; readonly open: OpenEntry }) {
+export function ChangesCell({ entry }: { readonly entry: AuditEntry }) {
+  const open = useContext(OpenEntry);
   const texts = useTexts();
   const text = changesText(entry, texts);
   if (!isShortened(entry, texts)) return <Clamped text={text} />;
@@ -43,57 +45,59 @@ export function ChangesCell({ entry, open }: { readonly entry: AuditEntry; reado
   );
 }
 
-const columnsWith =
-  (open: OpenEntry): ListLook<'audit'>['columns'] =>
-  (words) => {
-    const { say, language } = words;
-    return [
-      {
-        key: 'document',
-        width: '16%',
-        header: say('audit:column.document'),
-        cell: (row) => {
-          const kind = kindText(row, words);
-          const name = row.number ?? kind;
-          const href = addressOf(row);
-          const first = href === null ? name : <DocumentLink href={href} number={name} isUnsent={false} />;
-          return row.number === null ? first : <TwoLines first={first} second={kind} />;
-        },
-      },
-      {
-        key: 'action',
-        width: '22%',
-        onCard: 'lead',
-        header: say('audit:column.action'),
-        cell: (row) => <Clamped text={actionText(row, words)} />,
-      },
-      {
-        key: 'by',
-        width: '16%',
-        onCard: 'lead',
-        header: say('audit:column.by'),
-        cell: (row) => <TwoLines first={whoText(row, words)} second={say(`audit:side.${row.side}`)} />,
-      },
-      {
-        key: 'at',
-        width: '14%',
-        header: say('audit:column.at'),
-        isSortable: true,
-        cell: (row) => <Moment at={row.at} say={say} language={language} />,
-      },
-      {
-        key: 'changes',
-        width: '32%',
-        header: say('audit:column.changes'),
-        cell: (row) => <ChangesCell entry={row} open={open} />,
-      },
-    ];
-  };
+const columns: ListLook<'audit'>['columns'] = [
+  {
+    key: 'document',
+    width: '16%',
+    title: 'audit:column.document',
+    cell: (row, words) => {
+      const kind = kindText(row, words);
+      const name = row.number ?? kind;
+      const href = addressOf(row);
+      const first = href === null ? name : <DocumentLink href={href} number={name} isUnsent={false} />;
+      return row.number === null ? first : <TwoLines first={first} second={kind} />;
+    },
+    file: [{ title: 'audit:column.kind', text: kindText }, { text: (row) => row.number }],
+  },
+  {
+    key: 'action',
+    width: '22%',
+    onCard: 'lead',
+    title: 'audit:column.action',
+    cell: (row, words) => <Clamped text={actionText(row, words)} />,
+    file: [{ text: actionText }],
+  },
+  {
+    key: 'by',
+    width: '16%',
+    onCard: 'lead',
+    title: 'audit:column.by',
+    cell: (row, words) => <TwoLines first={whoText(row, words)} second={words.say(`audit:side.${row.side}`)} />,
+    file: [{ text: whoText }, { title: 'audit:column.side', text: (row, { say }) => say(`audit:side.${row.side}`) }],
+  },
+  {
+    key: 'at',
+    width: '14%',
+    title: 'audit:column.at',
+    cell: (row, { say, language }) => <Moment at={row.at} say={say} language={language} />,
+    file: [{ at: (row) => row.at }],
+  },
+  {
+    key: 'changes',
+    width: '32%',
+    title: 'audit:column.changes',
+    cell: (row) => <ChangesCell entry={row} />,
+    file: (['part', 'field', 'before', 'after'] as const).map((name) => ({
+      title: `audit:column.${name}` as const,
+      text: (row, texts) => row.changes[0] && changeCells(row, row.changes[0], texts)[name],
+    })),
+  },
+];
 
-/** The look of the audit log. `open` shows an entry with every change. */
-export const auditListWith = (open: OpenEntry): ListLook<'audit'> => ({
+export const auditList: ListLook<'audit'> = {
   kind: 'audit',
   texts: 'audit',
   tabs: LISTS.audit.tabs.map((tab) => ({ tab, label: `audit:tab.${tab}` })),
-  columns: columnsWith(open),
-});
+  columns,
+  fileOrder: ['at', 'by', 'action'],
+};

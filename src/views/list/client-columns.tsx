@@ -4,13 +4,12 @@ import { Clamped, DocumentLink, TwoLines } from './cells.tsx';
 import { Moment } from './moment.tsx';
 import type { ListLook } from './list-look.ts';
 
-const columns: ListLook<'clients'>['columns'] = ({ say, language, draftIds }) => [
+const columns: ListLook<'clients'>['columns'] = [
   {
     key: 'name',
     width: '22%',
-    header: say('clients:column.name'),
-    isSortable: true,
-    cell: (row) => (
+    title: 'clients:column.name',
+    cell: (row, { draftIds }) => (
       <TwoLines
         first={
           <DocumentLink
@@ -23,48 +22,58 @@ const columns: ListLook<'clients'>['columns'] = ({ say, language, draftIds }) =>
         second={`${row.city} (${row.province})`}
       />
     ),
+    file: [
+      { text: (row) => row.name },
+      { title: 'list-export:column.city', text: (row) => row.city },
+      { title: 'list-export:column.province', text: (row) => row.province },
+    ],
   },
   {
     key: 'phone',
     width: '22%',
     onCard: 'lead',
-    header: say('clients:column.phone'),
+    title: 'clients:column.phone',
     cell: (row) => <TwoLines first={row.phone} second={row.email} />,
+    file: [
+      { title: 'list-export:column.phone', text: (row) => row.phone },
+      { title: 'list-export:column.email', text: (row) => row.email },
+    ],
   },
   {
     key: 'ownNumber',
     width: '9%',
-    header: say('clients:column.ownNumber'),
-    isSortable: true,
+    title: 'clients:column.ownNumber',
     cell: (row) => <Clamped text={row.ownNumber || '—'} />,
+    file: [{ text: (row) => row.ownNumber }],
   },
   {
     key: 'sponsor',
     width: '14%',
-    header: say('clients:column.sponsor'),
-    isSortable: true,
+    title: 'clients:column.sponsor',
     cell: (row) => <Clamped text={row.sponsorName ?? '—'} />,
+    file: [{ text: (row) => row.sponsorName }],
   },
   {
     key: 'requestedAt',
     width: '11%',
-    header: say('clients:column.requestedAt'),
-    isSortable: true,
-    cell: (row) => <Moment at={row.requestedAt} say={say} language={language} />,
+    title: 'clients:column.requestedAt',
+    cell: (row, { say, language }) => <Moment at={row.requestedAt} say={say} language={language} />,
+    file: [{ at: (row) => row.requestedAt }],
   },
   {
     key: 'updatedAt',
     width: '11%',
-    header: say('clients:column.updatedAt'),
-    isSortable: true,
-    cell: (row) => <Moment at={row.updatedAt} say={say} language={language} />,
+    title: 'clients:column.updatedAt',
+    cell: (row, { say, language }) => <Moment at={row.updatedAt} say={say} language={language} />,
+    file: [{ at: (row) => row.updatedAt }],
   },
   {
     key: 'status',
     width: '11%',
     onCard: 'aside',
-    header: say('clients:column.status'),
+    title: 'clients:column.status',
     cell: (row) => <ClientStatusChip status={row.status} />,
+    file: [{ text: (row, { say }) => say(`clients:status.${row.status}`) }],
   },
 ];
 

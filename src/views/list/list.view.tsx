@@ -2,13 +2,13 @@ import { mdiFilterVariant } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { tabKey, type ListKind } from '../../../domain/lists.ts';
+import { LISTS, tabKey, type ListKind, type ListRows, type ListSort } from '../../../domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -37,7 +37,13 @@ function useColumns<Kind extends ListKind>(
 ) {
   const { say, language } = useTexts();
   return useMemo(() => {
-    const columns = look.columns({ say, language, draftIds: new Set(draftIds) });
+    const words = { say, language, draftIds: new Set(draftIds) };
+    const sorts: readonly ListSort[] = LISTS[look.kind].sorts;
+    const columns = look.columns.map((column): Column<ListRows[Kind], ListSort> => {
+      const sort = sorts.find((each) => each === column.key);
+      const shown = { ...column, header: say(column.title), cell: (row: ListRows[Kind]) => column.cell(row, words) };
+      return sort ? { ...shown, key: sort, isSortable: true } : shown;
+    });
     // The first one is the row's link.
     return { columns, shown: columns.filter(({ key }, at) => at === 0 || !hiddenColumns.includes(key)) };
   }, [look, say, language, draftIds, hiddenColumns]);

@@ -2,14 +2,13 @@ import { mdiCancel, mdiCheckCircleOutline, mdiShieldCheckOutline } from '@mdi/js
 import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
-import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { Say, Texts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 import { TwoLines } from './cells.tsx';
 import { Moment } from './moment.tsx';
-import { documentColumns } from './document-columns.tsx';
+import { CURRENCY, documentColumns, IN_CHARGE } from './document-columns.tsx';
 import type { ListLook } from './list-look.ts';
 
 /** An overdue delivery is late, because someone is waiting. */
@@ -34,79 +33,79 @@ const CancelledParts = ({ count, say }: { count: number; say: Say }) => (
   <Chip tone="red" icon={mdiCancel} text={say({ key: 'orders:cancelledParts', params: { count } })} />
 );
 
-const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => {
-  const shared = documentColumns({ say, draftIds }, 'orders');
-  return [
-    shared.number('/order', '14.5%'),
-    shared.shop('16%'),
-    {
-      key: 'vehicle',
-      width: '16.5%',
-      onCard: 'lead',
-      header: say('orders:column.vehicle'),
-      isSortable: true,
-      cell: (row) => <TwoLines first={vehicleTextIn(row.vehicle, language)} second={row.vin} isTabular />,
-    },
-    {
-      key: 'file',
-      width: '10%',
-      header: say('orders:column.file'),
-      cell: (row) =>
-        row.hasInsurerAgreement ? (
-          <TwoLines
-            first={row.fileNumber}
-            second={
-              <Chip
-                tone="blue"
-                icon={mdiShieldCheckOutline}
-                text={say('orders:insurer')}
-                title={say('orders:insurerAgreement')}
-              />
-            }
-          />
-        ) : (
-          <TwoLines first={row.fileNumber} second={null} />
-        ),
-    },
-    {
-      key: 'parts',
-      width: '11%',
-      align: 'end',
-      header: say('orders:column.parts'),
-      isSortable: true,
-      cell: (row) =>
-        hasCancelledParts(row) ? (
-          <TwoLines first={row.partCount} second={<CancelledParts count={row.cancelledPartCount} say={say} />} />
-        ) : (
-          row.partCount
-        ),
-    },
-    {
-      key: 'total',
-      width: '11%',
-      align: 'end',
-      header: say('orders:column.total'),
-      isSortable: true,
-      cell: (row) => formatMoney(row.totalCents, language),
-    },
-    {
-      key: 'updatedAt',
-      width: '10%',
-      onCard: 'hidden',
-      header: say('orders:column.updatedAt'),
-      isSortable: true,
-      cell: (row) => <Moment at={row.updatedAt} say={say} language={language} />,
-    },
-    {
-      key: 'dueAt',
-      width: '11%',
-      onCard: 'aside',
-      header: say('orders:column.dueAt'),
-      isSortable: true,
-      cell: (row) => <DueCell row={row} say={say} language={language} />,
-    },
-  ];
-};
+const { number, shop, vehicle } = documentColumns('orders');
+
+const columns: ListLook<'orders'>['columns'] = [
+  number('/order', '14.5%'),
+  shop('16%'),
+  vehicle('16.5%'),
+  {
+    key: 'file',
+    width: '10%',
+    title: 'orders:column.file',
+    cell: (row, { say }) =>
+      row.hasInsurerAgreement ? (
+        <TwoLines
+          first={row.fileNumber}
+          second={
+            <Chip
+              tone="blue"
+              icon={mdiShieldCheckOutline}
+              text={say('orders:insurer')}
+              title={say('orders:insurerAgreement')}
+            />
+          }
+        />
+      ) : (
+        <TwoLines first={row.fileNumber} second={null} />
+      ),
+    file: [{ text: (row) => row.fileNumber }],
+  },
+  {
+    key: 'parts',
+    width: '11%',
+    align: 'end',
+    title: 'orders:column.parts',
+    cell: (row, { say }) =>
+      hasCancelledParts(row) ? (
+        <TwoLines first={row.partCount} second={<CancelledParts count={row.cancelledPartCount} say={say} />} />
+      ) : (
+        row.partCount
+      ),
+    file: [
+      { text: (row) => String(row.partCount) },
+      { title: 'list-export:column.cancelledParts', text: (row) => String(row.cancelledPartCount) },
+    ],
+  },
+  {
+    key: 'total',
+    width: '11%',
+    align: 'end',
+    title: 'orders:column.total',
+    cell: (row, { language }) => formatMoney(row.totalCents, language),
+    file: [{ cents: (row) => row.totalCents }, CURRENCY, IN_CHARGE],
+  },
+  {
+    key: 'updatedAt',
+    width: '10%',
+    onCard: 'hidden',
+    title: 'orders:column.updatedAt',
+    cell: (row, { say, language }) => <Moment at={row.updatedAt} say={say} language={language} />,
+    file: [{ at: (row) => row.updatedAt }],
+  },
+  {
+    key: 'dueAt',
+    width: '11%',
+    onCard: 'aside',
+    title: 'orders:column.dueAt',
+    cell: (row, { say, language }) => <DueCell row={row} say={say} language={language} />,
+    file: [
+      { at: (row) => row.dueAt },
+      { title: 'list-export:column.completedAt', at: (row) => row.completedAt },
+      { title: 'list-export:column.cancelledAt', at: (row) => row.cancelledAt },
+    ],
+  },
+];
 
 export const orderList: ListLook<'orders'> = {
   kind: 'orders',

@@ -2,13 +2,12 @@ import { mdiCancel, mdiCheckCircleOutline, mdiRefresh } from '@mdi/js';
 import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
-import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import type { Say, Texts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { AWAITED, RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 import { DocumentLink, EditorAndAssignee, TwoLines, UnsentChip } from './cells.tsx';
 import { Moment } from './moment.tsx';
-import { documentColumns } from './document-columns.tsx';
+import { documentColumns, IN_CHARGE } from './document-columns.tsx';
 import type { ListLook } from './list-look.ts';
 
 /** A quote request's status, or its remaining time. */
@@ -37,68 +36,68 @@ const RequestLink = ({ row, say }: { row: QuoteRequestSummary; say: Say }) => (
   </>
 );
 
-const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds }) => {
-  const shared = documentColumns({ say, draftIds }, 'quote-requests');
-  return [
-    {
-      key: 'number',
-      width: '20%',
-      header: say('quote-requests:column.number'),
-      isSortable: true,
-      cell: (row) => (
-        <TwoLines
-          first={<RequestLink row={row} say={say} />}
-          second={
-            <>
-              {draftIds.has(row.id) && <UnsentChip />}
-              <EditorAndAssignee heldBy={row.heldBy} inCharge={row.inCharge} />
-            </>
-          }
-        />
-      ),
-    },
-    shared.shop('18%'),
-    {
-      key: 'vehicle',
-      width: '18%',
-      onCard: 'lead',
-      header: say('quote-requests:column.vehicle'),
-      isSortable: true,
-      cell: (row) => <TwoLines first={vehicleTextIn(row.vehicle, language)} second={row.vin} isTabular />,
-    },
-    {
-      key: 'files',
-      width: '10%',
-      onCard: 'hidden',
-      header: say('quote-requests:column.file'),
-      cell: (row) => <TwoLines first={row.marketplaceFileNumber} second={row.shopFileNumber} />,
-    },
-    {
-      key: 'parts',
-      width: '6%',
-      header: say('quote-requests:column.parts'),
-      isSortable: true,
-      align: 'end',
-      cell: (row) => row.partCount,
-    },
-    {
-      key: 'updatedAt',
-      width: '11%',
-      onCard: 'hidden',
-      header: say('quote-requests:column.updatedAt'),
-      isSortable: true,
-      cell: (row) => <Moment at={row.updatedAt} say={say} language={language} />,
-    },
-    {
-      key: 'expiresAt',
-      width: '17%',
-      onCard: 'aside',
-      header: say('quote-requests:column.expiresAt'),
-      isSortable: true,
-      cell: (row) => <StatusCell row={row} say={say} language={language} />,
-    },
-  ];
-};
+const { shop, vehicle } = documentColumns('quote-requests');
+
+const columns: ListLook<'quoteRequests'>['columns'] = [
+  {
+    key: 'number',
+    width: '20%',
+    title: 'quote-requests:column.number',
+    cell: (row, { say, draftIds }) => (
+      <TwoLines
+        first={<RequestLink row={row} say={say} />}
+        second={
+          <>
+            {draftIds.has(row.id) && <UnsentChip />}
+            <EditorAndAssignee heldBy={row.heldBy} inCharge={row.inCharge} />
+          </>
+        }
+      />
+    ),
+    file: [{ text: (row) => row.number }],
+  },
+  shop('18%'),
+  vehicle('18%'),
+  {
+    key: 'files',
+    width: '10%',
+    onCard: 'hidden',
+    title: 'quote-requests:column.file',
+    cell: (row) => <TwoLines first={row.marketplaceFileNumber} second={row.shopFileNumber} />,
+    file: [
+      { title: 'list-export:column.marketplaceFile', text: (row) => row.marketplaceFileNumber },
+      { title: 'list-export:column.shopFile', text: (row) => row.shopFileNumber },
+    ],
+  },
+  {
+    key: 'parts',
+    width: '6%',
+    title: 'quote-requests:column.parts',
+    align: 'end',
+    cell: (row) => row.partCount,
+    file: [{ text: (row) => String(row.partCount) }, IN_CHARGE],
+  },
+  {
+    key: 'updatedAt',
+    width: '11%',
+    onCard: 'hidden',
+    title: 'quote-requests:column.updatedAt',
+    cell: (row, { say, language }) => <Moment at={row.updatedAt} say={say} language={language} />,
+    file: [{ at: (row) => row.updatedAt }],
+  },
+  {
+    key: 'expiresAt',
+    width: '17%',
+    onCard: 'aside',
+    title: 'quote-requests:column.expiresAt',
+    cell: (row, { say, language }) => <StatusCell row={row} say={say} language={language} />,
+    file: [
+      { title: 'list-export:column.expiresAt', at: (row) => row.expiresAt },
+      { title: 'list-export:column.answeredAt', at: (row) => row.answeredAt },
+      { title: 'list-export:column.cancelledAt', at: (row) => row.cancelledAt },
+    ],
+  },
+];
 
 export const quoteRequestList: ListLook<'quoteRequests'> = {
   kind: 'quoteRequests',

@@ -1,5 +1,6 @@
 import { mdiCashRefund, mdiReceiptTextOutline } from '@mdi/js';
 import { LISTS } from '../../../domain/lists.ts';
+import { TAX_KINDS } from '../../../domain/tax-kind.ts';
 import type { TransactionSummary } from '../../../domain/transaction.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -7,7 +8,8 @@ import type { Say } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
 import { DocumentLink, TwoLines } from './cells.tsx';
-import type { ListLook } from './list-look.ts';
+import { CURRENCY, documentColumns } from './document-columns.tsx';
+import type { FileColumn, ListLook } from './list-look.ts';
 
 const PAGES = { invoice: '/invoices', credit: '/credits' } as const;
 
@@ -19,68 +21,71 @@ export const TypeChip = ({ type, say }: { type: TransactionSummary['type']; say:
     <Chip tone="orange" icon={mdiCashRefund} text={say('transactions:type.credit')} />
   );
 
-const columns: ListLook<'transactions'>['columns'] = ({ say, language }) => [
+const { shop } = documentColumns('transactions');
+
+const columns: ListLook<'transactions'>['columns'] = [
   {
     key: 'number',
     width: '16%',
-    header: say('transactions:column.number'),
-    isSortable: true,
-    cell: (row) => (
+    title: 'transactions:column.number',
+    cell: (row, { say }) => (
       <TwoLines
         first={<DocumentLink href={`${PAGES[row.type]}/${row.id}`} number={row.number} isUnsent={false} />}
         second={say({ key: `transactions:reference.${row.type}`, params: { number: row.reference } })}
       />
     ),
+    file: [{ text: (row) => row.number }],
   },
   {
     key: 'type',
     width: '11%',
     onCard: 'aside',
-    header: say('transactions:column.type'),
-    isSortable: true,
-    cell: (row) => <TypeChip type={row.type} say={say} />,
+    title: 'transactions:column.type',
+    cell: (row, { say }) => <TypeChip type={row.type} say={say} />,
+    file: [{ text: (row, { say }) => say(`transactions:type.${row.type}`) }],
   },
-  {
-    key: 'shop',
-    width: '21%',
-    onCard: 'lead',
-    header: say('transactions:column.shop'),
-    isSortable: true,
-    cell: (row) => <TwoLines first={row.shopName} second={row.shopCity} />,
-  },
+  shop('21%'),
   {
     key: 'file',
     width: '15%',
-    header: say('transactions:column.file'),
-    isSortable: true,
-    cell: (row) => (
+    title: 'transactions:column.file',
+    cell: (row, { say }) => (
       <TwoLines
         first={row.fileNumber}
         second={say({ key: 'transactions:order', params: { number: row.orderNumber } })}
       />
     ),
+    file: [{ text: (row) => row.fileNumber }, { title: 'list-export:column.order', text: (row) => row.orderNumber }],
   },
   {
     key: 'date',
     width: '13%',
-    header: say('transactions:column.date'),
-    isSortable: true,
-    cell: (row) => formatDay(row.date, language),
+    title: 'transactions:column.date',
+    cell: (row, { language }) => formatDay(row.date, language),
+    file: [{ text: (row) => row.date }, { title: 'list-export:column.reference', text: (row) => row.reference }],
   },
   {
     key: 'status',
     width: '12%',
-    header: say('transactions:column.status'),
-    isSortable: true,
-    cell: (row) => <PaymentChip status={row.status} text={say(`record:status.${row.type}.${row.status}`)} />,
+    title: 'transactions:column.status',
+    cell: (row, { say }) => <PaymentChip status={row.status} text={say(`record:status.${row.type}.${row.status}`)} />,
+    file: [{ text: (row, { say }) => say(`record:status.${row.type}.${row.status}`) }],
   },
   {
     key: 'total',
     width: '12%',
     align: 'end',
-    header: say('transactions:column.total'),
-    isSortable: true,
-    cell: (row) => formatMoney(row.totalCents, language),
+    title: 'transactions:column.total',
+    cell: (row, { language }) => formatMoney(row.totalCents, language),
+    file: [
+      { title: 'list-export:column.subtotal', cents: (row) => row.subtotalCents },
+      ...TAX_KINDS.map((kind): FileColumn<TransactionSummary> => ({
+        title: `list-export:tax.${kind}`,
+        cents: ({ taxes }) => taxes.find((each) => each.kind === kind)?.cents,
+      })),
+      { cents: (row) => row.totalCents },
+      CURRENCY,
+    ],
   },
 ];
 
@@ -90,4 +95,5 @@ export const transactionList: ListLook<'transactions'> = {
   tabs: LISTS.transactions.tabs.map((tab) => ({ tab, label: `transactions:tab.${tab}` })),
   shownTotal: { label: 'transactions:shownTotal', of: ({ totalCents }) => totalCents },
   columns,
+  fileOrder: ['number', 'type', 'date'],
 };

@@ -4,6 +4,12 @@ import type { AuditEntry } from '../../../domain/audit.ts';
 import { exportedTable, providedListExport } from '../../../src/app/provide/list-export.ts';
 import { takeAway } from '../../../src/browser/take-away.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { auditList } from '../../../src/views/list/audit-columns.tsx';
+import { clientList } from '../../../src/views/list/client-columns.tsx';
+import { creditRequestList } from '../../../src/views/list/credit-request-columns.tsx';
+import { orderList } from '../../../src/views/list/order-columns.tsx';
+import { quoteRequestList } from '../../../src/views/list/quote-request-columns.tsx';
+import { transactionList } from '../../../src/views/list/transaction-columns.tsx';
 import { askedBy, services } from './asked-by.ts';
 
 const NAMESPACES = [
@@ -43,8 +49,8 @@ it('a quote request', () => {
     marketplaceFileNumber: 'MF-1',
     partCount: 3,
   } as const;
-  expect(exportedTable('quoteRequests', [row], 'fr')[1]).toContain('Honda Civic 2020');
-  expect(told(exportedTable('quoteRequests', [row], 'en'))).toMatchInlineSnapshot(`
+  expect(exportedTable(quoteRequestList, [row], 'fr')[1]).toContain('Honda Civic 2020');
+  expect(told(exportedTable(quoteRequestList, [row], 'en'))).toMatchInlineSnapshot(`
     [
       "Number: Q-1",
       "Collision shop: Élégance",
@@ -82,8 +88,8 @@ it('an order', () => {
     totalCents: 12_345,
     hasInsurerAgreement: false,
   } as const;
-  expect(exportedTable('orders', [row], 'fr')[1]).toContain('Honda Civic 2020');
-  expect(told(exportedTable('orders', [row], 'en'))).toMatchInlineSnapshot(`
+  expect(exportedTable(orderList, [row], 'fr')[1]).toContain('Honda Civic 2020');
+  expect(told(exportedTable(orderList, [row], 'en'))).toMatchInlineSnapshot(`
     [
       "Order: O-1",
       "Collision shop: Élégance",
@@ -123,7 +129,7 @@ it('an invoice', () => {
     ],
     totalCents: 11_498,
   } as const;
-  expect(told(exportedTable('transactions', [row], 'en'))).toMatchInlineSnapshot(`
+  expect(told(exportedTable(transactionList, [row], 'en'))).toMatchInlineSnapshot(`
     [
       "Number: I-1",
       "Type: Invoice",
@@ -162,7 +168,7 @@ it('a credit request', () => {
     creditedCents: 4000,
     reason: 7,
   } as const;
-  expect(told(exportedTable('creditRequests', [row], 'en'))).toMatchInlineSnapshot(`
+  expect(told(exportedTable(creditRequestList, [row], 'en'))).toMatchInlineSnapshot(`
     [
       "Request: C-1",
       "Collision shop: Élégance",
@@ -196,7 +202,7 @@ it('a client', async () => {
     requestedAt: at(1),
     updatedAt: at(2),
   } as const;
-  expect(told(exportedTable('clients', [row], 'en'))).toMatchInlineSnapshot(`
+  expect(told(exportedTable(clientList, [row], 'en'))).toMatchInlineSnapshot(`
     [
       "Collision shop: Élégance",
       "City: Laval",
@@ -211,7 +217,7 @@ it('a client', async () => {
     ]
   `);
   const save = vi.spyOn(takeAway, 'save').mockReturnValue();
-  await askedBy(providedListExport(services, 'clients'), 'saveRows', { rows: [row] });
+  await askedBy(providedListExport(services, clientList), 'saveRows', { rows: [row] });
   const cities = (csv: string) => csv.split('\r\n').map((line) => line.split(/[,;]/)[1]);
   expect(save.mock.calls.map(([name, csv, type]) => [name, cities(csv), type])).toEqual([
     ['clients.csv', ['City', 'Laval'], 'text/csv;charset=utf-8'],
@@ -238,7 +244,7 @@ it('an entry of the audit log: a line for each change', () => {
     changeCount: 44,
     parts: [{ id: 'part-1', position: 1, description: { en: 'Hood', fr: 'Capot' } }],
   };
-  const [heads = [], ...lines] = exportedTable('audit', [row], 'en');
+  const [heads = [], ...lines] = exportedTable(auditList, [row], 'en');
   expect(heads.slice(5)).toEqual(['Document', 'Part', 'Field', 'Before', 'After']);
   expect(lines).toHaveLength(44);
   expect(new Set(lines.map((line) => line.slice(1, 6).join(' · ')))).toEqual(
@@ -250,7 +256,7 @@ it('an entry of the audit log: a line for each change', () => {
   expect(lines[41]?.slice(6)).toEqual(['Deleted part', 'Availability', 'Available now', '99']);
   expect(lines[42]?.slice(6)).toEqual(['', 'Key', '', '']);
   expect(lines[43]?.slice(6)).toEqual(['1. Hood', 'Discount', '10%', '12.5%']);
-  const untouched = exportedTable('audit', [{ ...row, changes: [], changeCount: 0 }], 'en');
+  const untouched = exportedTable(auditList, [{ ...row, changes: [], changeCount: 0 }], 'en');
   expect(untouched.map((line) => line.slice(5))).toEqual([
     ['Document', 'Part', 'Field', 'Before', 'After'],
     ['Q-1', '', '', '', ''],

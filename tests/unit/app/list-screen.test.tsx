@@ -21,7 +21,7 @@ const page = (kind: ListKind, total = 0) => ({ kind, items: [{ id: 'd-1' }], tot
 let read: ListQuery[];
 const listOf = (kind: ListKind) =>
   ({
-    kind,
+    look: { kind },
     readPage: (_: unknown, query: ListQuery) => (read.push(query), Promise.resolve(page(kind, read.length))),
   }) as never;
 

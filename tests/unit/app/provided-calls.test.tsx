@@ -13,6 +13,7 @@ import { providedDocument } from '../../../src/app/provide/document.ts';
 import { providedAuditEntry, providedDocumentHistory } from '../../../src/app/provide/reading.ts';
 import { providedLock } from '../../../src/app/provide/editing.ts';
 import { providedInsight } from '../../../src/app/provide/insight.ts';
+import { orderList } from '../../../src/views/list/order-columns.tsx';
 import { providedListExport } from '../../../src/app/provide/list-export.ts';
 import { providedListShops } from '../../../src/app/provide/list-shops.ts';
 import { providedNextRequest } from '../../../src/app/provide/next-request.ts';
@@ -240,7 +241,7 @@ describe('the calls of the platform', () => {
     ],
     [
       'an export takes pages of 100 rows of what the list shows',
-      providedListExport(services, 'orders'),
+      providedListExport(services, orderList),
       'fetchPage',
       { query: { ...firstQuery('orders'), search: 'hood' }, page: 3 },
       'GET /supplier-orders?status=1&sort=updatedAt&direction=descending&pageNumber=3&pageSize=100&search=hood',

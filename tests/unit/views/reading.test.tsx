@@ -10,7 +10,7 @@ import { CallFailed } from '../../../machines/support/failure.ts';
 import { loadTextsOf, sayNow, startTexts } from '../../../src/i18n/texts.ts';
 import { AuditEntryView } from '../../../src/views/audit-entry/audit-entry.view.tsx';
 import { DocumentHistoryView } from '../../../src/views/document-history/document-history.view.tsx';
-import { ChangesCell } from '../../../src/views/list/audit-columns.tsx';
+import { ChangesCell, OpenEntry } from '../../../src/views/list/audit-columns.tsx';
 
 const EVENTS: readonly HistoryEvent[] = [
   { at: '2026-11-20T15:00:00.000Z', what: 'quoted', by: 'Julie Roy', side: 'supplier', amountCents: 123_450 },
@@ -83,7 +83,9 @@ const PANELS: readonly Panel[] = [
       const actor = reading<string, AuditEntry>('');
       return (
         <>
-          <ChangesCell entry={LISTED} open={(id) => actor.send({ type: 'reading.open', subject: id })} />
+          <OpenEntry value={(id) => actor.send({ type: 'reading.open', subject: id })}>
+            <ChangesCell entry={LISTED} />
+          </OpenEntry>
           <AuditEntryView actor={actor} />
         </>
       );
