@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createActor, type Actor, type AnyActorLogic, type AnyActorRef, type InputFrom } from 'xstate';
 import { leaving, type OpenPage } from './leaving.ts';
 import { running } from './running.ts';
@@ -48,28 +48,26 @@ export function useScreenActor<Logic extends AnyActorLogic>(
 ): Actor<Logic> {
   const make = (): Actor<Logic> => makeActor(logic, options);
   const [actor, setActor] = useState(() => started ?? make());
-  const again = useRef({ make, begin, leave });
-
-  useEffect(() => {
-    again.current = { make, begin, leave };
-  });
+  const startAgain = useEffectEvent(() => setActor(make()));
+  const tell = useEffectEvent((shown: Actor<Logic>) => begin?.(shown));
+  const leaveNow = useEffectEvent((shown: Actor<Logic>) => leave(shown));
 
   useEffect(() => {
     let isGone = false;
     guard?.actor.start();
     actor.start();
     const end = running.began(actor);
-    const stopTelling = again.current.begin?.(actor);
+    const stopTelling = tell(actor);
     const goAway = (): void => {
       if (isGone) return;
       isGone = true;
       end();
       stopTelling?.();
-      again.current.leave(actor);
+      leaveNow(actor);
     };
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
       // A page restored from the back/forward cache has lost its lock, so it starts again.
-      if (persisted) setActor(again.current.make());
+      if (persisted) startAgain();
     };
     const close = leaving.opened({
       ...(guard?.agree && { agree: guard.agree }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** Reports a click or focus outside an element while it is open. */
 export function useOutsideInteraction(
@@ -6,14 +6,11 @@ export function useOutsideInteraction(
   isOpen: boolean,
   onLeft: () => void,
 ): void {
-  const latest = useRef(onLeft);
-  useEffect(() => {
-    latest.current = onLeft;
-  });
+  const leave = useEffectEvent(onLeft);
   useEffect(() => {
     if (!isOpen) return undefined;
     const hear = ({ target }: Event): void => {
-      if (target instanceof Node && !element.current?.contains(target)) latest.current();
+      if (target instanceof Node && !element.current?.contains(target)) leave();
     };
     document.addEventListener('pointerdown', hear);
     document.addEventListener('focusin', hear);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import { isDialogOpen } from '../../ui/mark-root.ts';
 
@@ -47,15 +47,12 @@ const SENDING_KEYS = /^Control.*Enter$/;
 
 /** Handles the keys of a page's commands, wherever the focus is, except while a dialog or the guided tour is open. */
 export function useCommandKeys(run: (keys: string, event: KeyboardEvent) => boolean): void {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
+  const runLatest = useEffectEvent(run);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || isDialogOpen() || isTourOpen()) return;
       const keys = pressedKeys(event);
-      if ((event.repeat && SENDING_KEYS.test(keys)) || latest.current(keys, event)) event.preventDefault();
+      if ((event.repeat && SENDING_KEYS.test(keys)) || runLatest(keys, event)) event.preventDefault();
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
