@@ -27,6 +27,8 @@ export interface ServiceAddresses {
   readonly documents: string;
 }
 
+export type ServiceName = Exclude<keyof ServiceAddresses, 'provider'>;
+
 export const PLUGINS = ['settings', 'router', 'guidedTour'] as const;
 export type Plugin = (typeof PLUGINS)[number];
 

@@ -3,7 +3,7 @@ import { getMyself } from '../../contracts/identity/profile.ts';
 import { isInvalidQuery } from '../../machines/list/list.rules.ts';
 import { PlatformClock } from '../browser/clock.ts';
 import { listQueryOf } from '../browser/list-address.ts';
-import type { ServiceName } from '../services/api-reference.ts';
+import type { ServiceName } from '../../machines/startup/startup.types.ts';
 import { Http } from '../services/http.ts';
 import { readListed } from '../services/listed.ts';
 import { PREFETCHERS } from './prefetchers.ts';

@@ -1,5 +1,5 @@
 import type { ListKind } from '../../domain/lists.ts';
-import type { ServiceName } from '../services/api-reference.ts';
+import type { ServiceName } from '../../machines/startup/startup.types.ts';
 
 /** A call to start with the page. Its path follows the service's base URL. */
 export interface FirstCall {

@@ -1,7 +1,7 @@
 import '../styles/api-reference.css';
 import '../styles/api-calls.css';
 import SwaggerUi, { type SwaggerPlugin, type SwaggerSystem } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
-import type { ApiDocument } from '../services/api-reference.ts';
+import type { ApiDocument } from '../../domain/api-document.ts';
 
 /** The label and language of the filter field. The viewer's own texts are English. */
 interface FilterLabel {

@@ -1,17 +1,7 @@
 import { getOpenApi } from '../../contracts/system/system.ts';
-import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
+import type { ApiDocument } from '../../domain/api-document.ts';
+import type { ServiceAddresses, ServiceName } from '../../machines/startup/startup.types.ts';
 import type { Http } from './http.ts';
-
-export type ServiceName = Exclude<keyof ServiceAddresses, 'provider'>;
-
-/** The parts of an OpenAPI document used here. The viewer uses the rest. */
-export interface ApiDocument {
-  readonly openapi: string;
-  readonly info: { readonly title: string; readonly version: string };
-  /** The server for trying calls out. */
-  readonly servers?: readonly { readonly url: string }[];
-  readonly paths: Readonly<Record<string, unknown>>;
-}
 
 /**
  * Loads a service's OpenAPI document from the service itself, and sets the portal's address for the service as its

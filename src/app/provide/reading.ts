@@ -1,6 +1,8 @@
 import type { AuditEntry, HistoryEvent, HistoryOwner } from '../../../domain/audit.ts';
+import type { ApiDocument } from '../../../domain/api-document.ts';
 import { readingOf } from '../../../machines/reading/reading.machine.ts';
-import { readReference, type ApiDocument, type ServiceName } from '../../services/api-reference.ts';
+import type { ServiceName } from '../../../machines/startup/startup.types.ts';
+import { readReference } from '../../services/api-reference.ts';
 import { readWholeEntry } from '../../services/audit-log.ts';
 import { readDocumentHistory } from '../../services/document-history.ts';
 import type { Services } from '../services.ts';

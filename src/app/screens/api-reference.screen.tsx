@@ -1,7 +1,8 @@
 import { useReducer, useState } from 'react';
 import { loadScript } from '../../browser/load-script.ts';
 import type * as ReferenceViewer from '../../browser/reference-viewer.ts';
-import { sendAsUser, type ServiceName } from '../../services/api-reference.ts';
+import type { ServiceName } from '../../../machines/startup/startup.types.ts';
+import { sendAsUser } from '../../services/api-reference.ts';
 import {
   ApiReferenceView,
   ServiceCallsView,

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, type ReactNode } from 'react';
+import type { ApiDocument } from '../../../domain/api-document.ts';
 import type { Language } from '../../../domain/enumerations.ts';
+import type { ServiceName } from '../../../machines/startup/startup.types.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
-import type { ApiDocument, ServiceName } from '../../services/api-reference.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';

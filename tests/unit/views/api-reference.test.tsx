@@ -3,10 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useReducer, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { ApiDocument } from '../../../domain/api-document.ts';
 import { readingOf } from '../../../machines/reading/reading.machine.ts';
+import type { ServiceName } from '../../../machines/startup/startup.types.ts';
 import { CallFailed, type Failure } from '../../../machines/support/failure.ts';
 import { loadTexts, sayNow, startTexts } from '../../../src/i18n/texts.ts';
-import type { ApiDocument, ServiceName } from '../../../src/services/api-reference.ts';
 import {
   ApiReferenceView,
   ServiceCallsView,
