@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anySignal } from './any-signal.ts';
+import { withAnySignal } from './with-any-signal.ts';
 import { TAB_ID } from './storage-keys.ts';
 
 /** How long a reloaded page waits for the page before it to end (ms). */
@@ -45,16 +45,16 @@ const claim = (id: string): Promise<boolean> =>
     window.addEventListener('pagehide', () => pages.close(), { once: true });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
     pages.postMessage(ASKED);
-    navigator.locks
-      .request(name, { signal: anySignal(isOpenElsewhere.signal, AbortSignal.timeout(END_OF_PAGE)) }, () => {
+    withAnySignal([isOpenElsewhere.signal, AbortSignal.timeout(END_OF_PAGE)], (signal) =>
+      navigator.locks.request(name, { signal }, () => {
         isHeld = true;
         resolve(true);
         return new Promise(() => {});
-      })
-      .catch(() => {
-        pages.close();
-        resolve(false);
-      });
+      }),
+    ).catch(() => {
+      pages.close();
+      resolve(false);
+    });
   });
 
 async function findId(): Promise<string> {

@@ -1,4 +1,4 @@
-import { anySignal } from '../browser/any-signal.ts';
+import { withAnySignal } from '../browser/with-any-signal.ts';
 import {
   getCreditDocument,
   getCreditPdf,
@@ -88,12 +88,10 @@ export async function fetchPdf(
       code: silence.signal.aborted ? null : code,
     });
   };
-  try {
-    const response = await fetch(url, {
-      headers: withTrace(headers),
-      redirect: 'manual',
-      signal: anySignal(signal, silence.signal, http.userSignal),
-    }).catch(failed(null));
+  const read = async (over: AbortSignal): Promise<Pdf> => {
+    const response = await fetch(url, { headers: withTrace(headers), redirect: 'manual', signal: over }).catch(
+      failed(null),
+    );
     if (response.status === 401) await http.refused(headers);
     if (!response.ok) throw failureOf(response.status, await response.text().catch(failed(null)));
     const bytes = await readAll(response, (share) => {
@@ -106,7 +104,6 @@ export async function fetchPdf(
       name: fileNameOf(response.headers.get('content-disposition'), { kind, id, language }),
       content: new Blob([bytes], { type: PDF_MIME }),
     };
-  } finally {
-    clearTimeout(timer);
-  }
+  };
+  return withAnySignal([signal, silence.signal, http.userSignal], read).finally(() => clearTimeout(timer));
 }

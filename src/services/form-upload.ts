@@ -1,4 +1,4 @@
-import { anySignal } from '../browser/any-signal.ts';
+import { withAnySignal } from '../browser/with-any-signal.ts';
 import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
@@ -72,9 +72,11 @@ export async function uploadForm<P extends Schema, Q extends Schema, B extends S
   contract: Contract<P, Q, B, R>,
   { idempotencyKey, ...upload }: Upload,
 ): Promise<v.InferOutput<R>> {
-  const signal = anySignal(upload.signal, http.userSignal);
+  const { userSignal } = http;
   const { url, headers } = await http.prepare(contract, { ...(idempotencyKey !== undefined && { idempotencyKey }) });
-  const { status, text } = await send({ method: contract.method, url, headers: withTrace(headers), ...upload, signal });
+  const { status, text } = await withAnySignal([upload.signal, userSignal], (signal) =>
+    send({ method: contract.method, url, headers: withTrace(headers), ...upload, signal }),
+  );
   if (status === 401) await http.refused(headers);
   if (status < 200 || status > 299) throw failureOf(status, text);
   const parsed = contract.response && v.safeParse(contract.response, parseJson(text));

@@ -1,4 +1,4 @@
-import { anySignal } from '../browser/any-signal.ts';
+import { withAnySignal } from '../browser/with-any-signal.ts';
 import * as v from 'valibot';
 import type { HealthAnswer } from '../../machines/health/health.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
@@ -19,12 +19,15 @@ export async function checkHealth(url: string, signal: AbortSignal): Promise<Hea
   const began = performance.now();
   const timeout = AbortSignal.timeout(HEALTH.timeout);
   try {
-    const response = await fetch(`${url}/health`, { signal: anySignal(signal, timeout) });
+    const { ok, status, text } = await withAnySignal([signal, timeout], async (over) => {
+      const response = await fetch(`${url}/health`, { signal: over });
+      return { ok: response.ok, status: response.status, text: await response.text() };
+    });
     // A proxy between us and the service got no response.
-    if (response.status === 502) throw new CallFailed({ kind: 'network' });
-    const said = v.safeParse(health, parseJson(await response.text()));
+    if (status === 502) throw new CallFailed({ kind: 'network' });
+    const said = v.safeParse(health, parseJson(text));
     return {
-      isWell: response.ok && said.success && said.output.status === 'OK',
+      isWell: ok && said.success && said.output.status === 'OK',
       milliseconds: Math.round(performance.now() - began),
     };
   } catch (error) {

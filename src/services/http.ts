@@ -1,4 +1,4 @@
-import { anySignal } from '../browser/any-signal.ts';
+import { withAnySignal } from '../browser/with-any-signal.ts';
 import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
 import { documentChange, lockHolder } from '../../contracts/common.ts';
@@ -238,21 +238,20 @@ export class Http {
     const left = isOpen || isKeptAlive ? null : this.userSignal;
     const { url, headers } = await this.prepare(contract, rest);
     const timeout = AbortSignal.timeout(CALLS.timeout);
-    const over = anySignal(timeout, ...(signal ? [signal] : []), ...(left ? [left] : []));
     const retries = method === 'GET' ? RETRY.most : 0;
-    const init: RequestInit = {
-      method,
-      body: body === undefined ? null : JSON.stringify(body),
-      headers: withTrace({ ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) }),
-      keepalive: isKeptAlive,
-      redirect: 'manual',
-      signal: over,
-    };
-    const begun =
-      body === undefined
-        ? this.options.send?.(url, { method, headers, isScoped: requires !== null, signal: over })
-        : undefined;
-    try {
+    const exchange = async (over: AbortSignal): Promise<RawResponse> => {
+      const init: RequestInit = {
+        method,
+        body: body === undefined ? null : JSON.stringify(body),
+        headers: withTrace({ ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) }),
+        keepalive: isKeptAlive,
+        redirect: 'manual',
+        signal: over,
+      };
+      const begun =
+        body === undefined
+          ? this.options.send?.(url, { method, headers, isScoped: requires !== null, signal: over })
+          : undefined;
       let answer = begun ? await Promise.race([begun, whenAborted(over)]) : await rawResponse(await fetch(url, init));
       for (let retry = 0; retry < retries; retry += 1) {
         const delay = retryDelay(answer);
@@ -264,6 +263,9 @@ export class Http {
       }
       if (answer.status === 401) await this.refused(headers);
       return answer;
+    };
+    try {
+      return await withAnySignal([timeout, ...(signal ? [signal] : []), ...(left ? [left] : [])], exchange);
     } catch (error) {
       if (signal?.aborted || error instanceof CallFailed) throw error;
       // fetch rejects only without a response, with a message that depends on the browser.

@@ -1,4 +1,4 @@
-import { anySignal } from '../browser/any-signal.ts';
+import { withAnySignal } from '../browser/with-any-signal.ts';
 import * as v from 'valibot';
 import { getPhoto, getPhotoThumbnail, uploadPhoto as uploadCall } from '../../contracts/supplier/photos.ts';
 import { picture } from '../../contracts/picture.ts';
@@ -44,21 +44,18 @@ export async function readPicture(http: Http, photoId: string, size: PictureSize
     params: { id: photoId },
   });
   const timeout = AbortSignal.timeout(CALLS.timeout);
-  const response = await fetch(url, {
-    headers: withTrace(headers),
-    redirect: 'manual',
-    signal: anySignal(signal, timeout, http.userSignal),
-  })
-    .then(async (answer) => ({
+  const response = await withAnySignal([signal, timeout, http.userSignal], async (over) => {
+    const answer = await fetch(url, { headers: withTrace(headers), redirect: 'manual', signal: over });
+    return {
       status: answer.status,
       type: answer.headers.get('content-type'),
       body: await answer.arrayBuffer(),
-    }))
-    .catch((error: unknown) => {
-      throw signal.aborted || error instanceof CallFailed
-        ? error
-        : new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
-    });
+    };
+  }).catch((error: unknown) => {
+    throw signal.aborted || error instanceof CallFailed
+      ? error
+      : new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
+  });
   if (response.status === 401) await http.refused(headers);
   if (response.status < 200 || response.status > 299)
     throw failureOf(response.status, new TextDecoder().decode(response.body));

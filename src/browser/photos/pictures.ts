@@ -1,4 +1,3 @@
-import { anySignal } from '../any-signal.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import type { Picture } from '../../../machines/photo/photo.types.ts';
 import { PHOTOS } from '../../../machines/support/timing.ts';
@@ -105,7 +104,8 @@ export class Pictures {
         else reject(new CallFailed({ kind: 'unexpected' }));
       };
       const stop = shown.subscribe(look);
-      anySignal(signal, settled.signal).addEventListener('abort', stop);
+      signal.addEventListener('abort', stop, { signal: settled.signal });
+      settled.signal.addEventListener('abort', stop);
       look();
     });
 
