@@ -33,50 +33,52 @@ export function AssignmentView({ actor }: { actor: ActorRefFrom<typeof assignmen
       tabIndex={-1}
       aria-busy={snapshot.hasTag('busy')}
       className={classNames(
-        'flex min-h-11 flex-wrap items-center gap-2 outline-none lg:min-h-9',
+        'flex min-h-11 flex-col justify-center gap-2 outline-none lg:min-h-9',
         isKnown || !failure ? 'max-sm:flex-1' : 'max-sm:basis-full',
       )}
     >
-      {!isKnown && !failure && <Reserved />}
-      {choice && (
-        <>
-          <label htmlFor={id} className="text-sm text-muted">
-            <InCharge />
-          </label>
-          <span className="select min-w-0 flex-1 sm:w-44 sm:flex-none">
-            <select
-              id={id}
-              className="control"
-              value={choice.value}
-              onChange={(event) => choice.choose(event.target.value)}
-            >
-              {choice.options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label ?? say('assignment:nobody')}
-                </option>
-              ))}
-            </select>
-            <Icon path={mdiChevronDown} />
-          </span>
-          {/* On a phone, only the select: two taps. */}
-          {take && (
-            <span className="max-sm:hidden">
-              <Button onClick={take}>{say('assignment:toMe')}</Button>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {!isKnown && !failure && <Reserved />}
+        {choice && (
+          <>
+            <label htmlFor={id} className="text-sm text-muted">
+              <InCharge />
+            </label>
+            <span className="select min-w-0 flex-1 sm:w-44 sm:flex-none">
+              <select
+                id={id}
+                className="control"
+                value={choice.value}
+                onChange={(event) => choice.choose(event.target.value)}
+              >
+                {choice.options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label ?? say('assignment:nobody')}
+                  </option>
+                ))}
+              </select>
+              <Icon path={mdiChevronDown} />
             </span>
-          )}
-        </>
-      )}
-      {isKnown && !choice && (
-        <p className="text-sm">
-          {name === null ? (
-            <span className="text-muted">{say('assignment:nobody')}</span>
-          ) : (
-            <>
-              <span className="text-muted">{say('assignment:inCharge')}</span> {name}
-            </>
-          )}
-        </p>
-      )}
+            {/* On a phone, only the select: two taps. */}
+            {take && (
+              <span className="max-sm:hidden">
+                <Button onClick={take}>{say('assignment:toMe')}</Button>
+              </span>
+            )}
+          </>
+        )}
+        {isKnown && !choice && (
+          <p className="text-sm">
+            {name === null ? (
+              <span className="text-muted">{say('assignment:nobody')}</span>
+            ) : (
+              <>
+                <span className="text-muted">{say('assignment:inCharge')}</span> {name}
+              </>
+            )}
+          </p>
+        )}
+      </div>
       {/* Always there, so that screen readers announce what appears in it. */}
       <output className={news ? 'flex w-0 min-w-full items-center gap-2 text-sm font-medium' : 'sr-only'}>
         {news && (
