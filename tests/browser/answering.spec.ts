@@ -234,10 +234,12 @@ test.describe('time', () => {
       // The platform's clock does not sleep, so locks and tokens expire there.
       await world.change('quote-requests', id, 'expireLock');
       await page.clock.fastForward('01:10:00');
-      // Shorter than the timeout of the sign-in, which starts meanwhile.
+      // Shorter than the timeout of the renewal, which starts meanwhile. The page stays.
       await page.clock.runFor(5000);
+      await expect(page.getByText('This document was released: someone else may be editing it.')).toBeVisible();
+      await expect(page.getByLabel('Note')).toHaveValue('Before the nap');
+      await press(page, 'Try editing again');
       await expectState(page, DIRTY);
-      await expect(page.getByText(/^Draft of .* restored\.$/)).toBeVisible();
       await expect(page.getByLabel('Note')).toHaveValue('Before the nap');
     },
   );

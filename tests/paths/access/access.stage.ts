@@ -61,13 +61,14 @@ export const accessStage: Stage = {
   },
 };
 
-/**
- * The link back on a public page. Users who may only change settings are not led home, because home would refuse them.
- */
-const wayBackWords = ({ user }: AccessContext): Words =>
-  user?.profile.permissions.some(({ featureId }) => featureId === 'supplier-settings')
+/** The link back on a public page. Home would refuse users who may only change settings, or nothing. */
+function wayBackWords({ user }: AccessContext): Words {
+  const permissions = user?.profile.permissions;
+  if (permissions?.length === 0) return { key: 'access:openPage', params: { page: ['menu:account'] } };
+  return permissions?.some(({ featureId }) => featureId === 'supplier-settings')
     ? { key: 'access:openPage', params: { page: ['menu:settings'] } }
     : 'common:home';
+}
 
 const isPublic = (page: WantedPage | null | undefined): boolean => page?.requirement === null && !page.needsUser;
 
