@@ -125,8 +125,7 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * The HTTP client of the platform: headers, timeouts, failures as values, responses parsed by contract (spec §7, design
- * §8).
+ * The HTTP client of the platform: headers, timeouts, failures as values, responses parsed by contract (spec §7).
  */
 export class Http {
   private readonly options: HttpOptions;
