@@ -23,6 +23,10 @@ const makeRequest = async (world: World): Promise<string> =>
 async function openList(page: Page, world: World, number: string): Promise<void> {
   await page.goto(`${world.portal}/quoteRequests?search=${number}&filters=shown`);
   await expect(page.getByRole('link', { name: number })).toBeVisible();
+  // The tools of the list follow its rows.
+  for (const name of ['Save this view', 'Export to CSV'])
+    // oxlint-disable-next-line no-await-in-loop -- both are to be there
+    await expect(page.getByRole('button', { name })).toBeVisible();
 }
 
 /** Replaces every digit on the page. */

@@ -172,7 +172,7 @@ test('npm run review marks a rule with one key, and refuses to approve a rule th
 });
 
 test('a changed rule shows which of its words changed, and the filters speak French', async ({ page, folder }) => {
-  const data = await collectReport({ only: ['lock'] });
+  const data = await collectReport({ only: ['inactivity'] });
   const stems = data.stems.map((stem) => ({
     ...stem,
     cards: stem.cards.map((card, index) =>
@@ -186,16 +186,16 @@ test('a changed rule shows which of its words changed, and the filters speak Fre
               changed: ['fr' as const],
             },
           }
-        : card,
+        : { ...card, review: null },
     ),
   }));
   await writeReport({ ...data, stems }, folder);
-  await page.goto(`${addressOf(folder)}#lang=fr&machine=lock&review=changed`);
+  await page.goto(`${addressOf(folder)}#lang=fr&machine=inactivity&review=changed`);
   await page.keyboard.press('j');
   const changed = page.locator('#detail p', { has: page.locator('ins') });
   await expect(changed.getByRole('deletion')).toHaveText('[retiré\u00A0: tenu]');
   await expect(changed.getByRole('insertion')).toHaveText('[ajouté\u00A0: demandé]');
   await expect(changed).toHaveText(/^Pendant que le verrou est .* le portail attend\.$/);
   await expectAccessible(page);
-  await expect(page.getByLabel('État').getByRole('option', { name: /^Quelqu’un d’autre modifie/ })).toHaveCount(1);
+  await expect(page.getByLabel('État').getByRole('option', { name: /^Quelqu’un travaille/ })).toHaveCount(1);
 });

@@ -238,16 +238,18 @@ test.describe('on a phone', () => {
     const diagram = page.getByRole('group', { name: /^Diagram/ });
     await page.getByRole('button', { name: 'Open every situation' }).click();
     await expect(page.getByRole('button', { name: 'Close them again' })).toBeVisible();
-    const sizes = await diagram.evaluate((svg) => {
-      const scale = svg.getBoundingClientRect().width / Number(svg.getAttribute('width'));
-      const texts = [...svg.querySelectorAll('text')];
-      return {
-        smallest: scale * Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize))),
-        widest: Math.max(...texts.map((text) => text.getBoundingClientRect().right)),
-      };
-    });
-    expect(sizes.smallest).toBeGreaterThanOrEqual(13);
-    expect(sizes.widest).toBeLessThanOrEqual(390);
+    const sizes = () =>
+      diagram.evaluate((svg) => {
+        const scale = svg.getBoundingClientRect().width / Number(svg.getAttribute('width'));
+        const texts = [...svg.querySelectorAll('text')];
+        return {
+          smallest: scale * Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize))),
+          widest: Math.max(...texts.map((text) => text.getBoundingClientRect().right)),
+        };
+      });
+    // The diagram is drawn anew with every situation open.
+    await expect.poll(async () => (await sizes()).smallest).toBeGreaterThanOrEqual(13);
+    expect((await sizes()).widest).toBeLessThanOrEqual(390);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
