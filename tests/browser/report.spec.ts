@@ -175,8 +175,8 @@ test('a changed rule shows which of its words changed, and the filters speak Fre
   const data = await collectReport({ only: ['inactivity'] });
   const stems = data.stems.map((stem) => ({
     ...stem,
-    cards: stem.cards.map((card, index) =>
-      index === 0 && card.review
+    cards: stem.cards.map((card, index, all) =>
+      card.review && index === all.findIndex(({ review }) => review !== null)
         ? {
             ...card,
             words: { ...card.words, fr: 'Pendant que le verrou est demandé, le portail attend.' },
@@ -191,6 +191,7 @@ test('a changed rule shows which of its words changed, and the filters speak Fre
   }));
   await writeReport({ ...data, stems }, folder);
   await page.goto(`${addressOf(folder)}#lang=fr&machine=inactivity&review=changed`);
+  await expect(page.getByRole('link', { name: /Pendant que le verrou est demandé/ })).toBeVisible();
   await page.keyboard.press('j');
   const changed = page.locator('#detail p', { has: page.locator('ins') });
   await expect(changed.getByRole('deletion')).toHaveText('[retiré\u00A0: tenu]');

@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Close them again' })).toBeVisible();
     const sizes = () =>
       diagram.evaluate((svg) => {
-        const scale = svg.getBoundingClientRect().width / Number(svg.getAttribute('width'));
+        const scale = svg.getBoundingClientRect().width / Number(svg.getAttribute('viewBox')?.split(' ')[2]);
         const texts = [...svg.querySelectorAll('text')];
         return {
           smallest: scale * Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize))),
