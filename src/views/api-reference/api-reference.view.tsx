@@ -68,7 +68,7 @@ export function ServiceCallsView({ actor, service, draw }: ServiceCallsProps) {
   const { say } = useTexts();
   const { isBusy, found, failure } = connectReading<ApiDocument>(snapshot, actor.send);
   return (
-    <div {...machineAttributes(snapshot)}>
+    <div {...machineAttributes(snapshot)} className="contents">
       {isBusy && (
         <Skeleton
           label={say({ key: 'api-reference:loading', params: { service: say(`api-reference:services.${service}`) } })}
