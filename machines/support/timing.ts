@@ -46,7 +46,7 @@ export const DELAYS = {
   /** Time until a document that could not be loaded after a send is loaded again; not in the specification. */
   rereadRetry: 5 * SECOND,
   /** Interval between refreshes of an open document's assignee; not in the specification. */
-  assignmentRest: 30 * SECOND,
+  assignmentRest: 10 * SECOND,
   /** Interval between health checks; not in the specification. */
   healthRest: 30 * SECOND,
 } as const;

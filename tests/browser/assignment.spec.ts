@@ -64,7 +64,7 @@ test('shows that keeping an unassigned request open has assigned it, as soon as 
   const renewal = await world.faults.set({ method: 'PUT', path: '/locks/', hold: true });
   await page.clock.fastForward('00:20');
   await page.keyboard.press('Shift');
-  // The regular reading comes just before the renewal that assigns the request; the next one is 30 s away.
+  // The regular reading comes just before the renewal that assigns the request; the next one is 10 s away.
   const read = page.waitForResponse(/\/assignments\//);
   await page.clock.fastForward('00:11');
   await read;
@@ -93,7 +93,7 @@ test('says while one types that a colleague was put in charge, without blocking 
   await expect(there.getByRole('combobox', { name: 'Attribuée à' })).toHaveValue('luc');
   await other.close();
   const read = page.waitForResponse(/\/assignments\//);
-  await page.clock.fastForward('00:31');
+  await page.clock.fastForward('00:11');
   await read;
   const said = page.locator('[data-machine=assignment]').getByRole('status');
   await expect(said).toContainText('Now assigned to Luc Tremblay, no longer to you.');
