@@ -126,13 +126,13 @@ export const assignmentInvariants = defineInvariants(assignmentMachine, [
     id: 'ASSIGNMENT-7',
     spec: 'S2.83',
     says: {
-      en: 'It is read again after 30 s and when the document changes, and can be changed meanwhile',
+      en: 'It is read again after 10 s and when the document changes, and can be changed meanwhile',
       fr: 'Elle est relue après 30 s et quand le document change, et peut être changée pendant ce temps',
     },
     holds: ({ event, before, after, timers }) => {
       const isDue = event.type === 'document.changed' || event.type.startsWith('xstate.after.assignmentRest');
       return (
-        timers.some(({ ms }) => ms === 30_000) === after.matches({ known: 'resting' }) &&
+        timers.some(({ ms }) => ms === 10_000) === after.matches({ known: 'resting' }) &&
         after.can({ type: 'document.changed' }) === (after.matches('known') || after.matches('unknown')) &&
         (!isDue || !before.matches('known') || after.matches({ known: 'rereading' }))
       );
