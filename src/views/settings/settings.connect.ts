@@ -163,7 +163,7 @@ export function connectSettings(snapshot: Snapshot, send: (event: SettingsEvent)
     isEditable: snapshot.hasTag('editable'),
     isReading,
     areAllProblemsShown: isIn(snapshot, 'correcting', 'failed'),
-    isRefused: (path) => isIn(snapshot, 'failed') && isRefused(failure, path),
+    isRefused: (path) => isRefused(failure, path),
     banner: bannerOf(snapshot, send),
     restored: restoredOf(snapshot, send),
     change: (change) => send({ type: 'setting.change', change }),

@@ -109,14 +109,21 @@ describe.each([
 });
 
 describe.each([
-  ['en', 'The current password is wrong.', 'This value was refused. Change it, then try again.', /among the first/],
+  [
+    'en',
+    /^A problem occurred while changing your password$/,
+    'The current password is wrong.',
+    'This value was refused. Change it, then try again.',
+    /among the first/,
+  ],
   [
     'fr',
+    /^Un problème est survenu lors du changement de votre mot de passe$/,
     'Le mot de passe actuel est invalide.',
     'Cette valeur a été refusée. Changez-la, puis réessayez.',
     /parmi les premiers/,
   ],
-] as const)('passwords in %s', (language, wrong, refused, common) => {
+] as const)('passwords in %s', (language, title, wrong, refused, common) => {
   const FIELDS = { current: 0, chosen: 1 } as const;
 
   async function refusedPassword(failure: CallFailed) {
@@ -155,6 +162,8 @@ describe.each([
       expect(marked()).toMatchObject([{ isFocused: true }]);
       expect(document.activeElement).toBe(field);
       expect(noteOf(field ?? null)).toMatch(why);
+      // Said once, beside its field.
+      expect(screen.getByRole('alert').textContent).toMatch(title);
       expect(fields.map(({ value }) => value)).toEqual(['password1234', 'password1234', 'password1234']);
       await user.keyboard('5');
       expect(marked()).toEqual([]);
