@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { HOME_PATH, PAGES, type Page } from '../../src/app/pages.ts';
+import { HOME_PATH, FIRST_PAGES, type Page } from '../../src/app/pages.ts';
 import { bundleOf } from '../../src/i18n/bundles.ts';
 
 /** Modules that every page needs. */
@@ -10,9 +10,9 @@ const screens = (files: readonly string[]): readonly string[] =>
   [...new Set(files)].map((file) => `src/app/screens/${file}.screen.tsx`);
 
 const isList = ({ list, file }: Page): boolean => list !== undefined || file === 'search';
-const FIRST_LIST = PAGES.filter(({ path }) => path === HOME_PATH);
-const LISTS = screens([...FIRST_LIST, ...PAGES.filter(isList)].map(({ file }) => file));
-const DOCUMENTS = screens([...PAGES.filter((page) => !isList(page)).map(({ file }) => file), 'settings']);
+const FIRST_LIST = FIRST_PAGES.filter(({ path }) => path === HOME_PATH);
+const LISTS = screens([...FIRST_LIST, ...FIRST_PAGES.filter(isList)].map(({ file }) => file));
+const DOCUMENTS = screens([...FIRST_PAGES.filter((page) => !isList(page)).map(({ file }) => file), 'settings']);
 
 /** Modules shared by this many lists are loaded with the first list. */
 const MOST_LISTS = 4;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { build, type Plugin } from 'vite';
-import { PAGES } from '../../src/app/pages.ts';
+import { FIRST_PAGES } from '../../src/app/pages.ts';
 import { namespacesOf } from '../../src/i18n/bundles.ts';
 
 /** Lists the first files of each page. It is in a hidden folder, so it is not served. */
@@ -78,16 +78,18 @@ export const page = (): Plugin => ({
       return [...styles, file, ...chunk.imports.flatMap((imported) => filesOf(imported, seen))];
     };
     const ofEveryPage = new Set(filesOf(holding('src/main.tsx').fileName, new Set()));
-    const screens = PAGES.map(({ file: screen }) => {
+    const screens = FIRST_PAGES.map(({ file: screen }) => {
       const files = filesOf(holding(`src/app/screens/${screen}.screen.tsx`).fileName, new Set());
       return [screen, files.filter((file) => !ofEveryPage.has(file)).map((file) => `/${file}`)] as const;
     });
-    const texts = [...new Set(['shell' as const, ...PAGES.flatMap(({ texts: needed }) => needed)])].map((bundle) => {
-      const [namespace] = namespacesOf(bundle);
-      const fileIn = (language: string): string => `/${holding(`locales/${language}/${namespace}.json`).fileName}`;
-      return [bundle, { en: fileIn('en'), fr: fileIn('fr') }] as const;
-    });
-    const titles = PAGES.flatMap(({ file: screen, list }) =>
+    const texts = [...new Set(['shell' as const, ...FIRST_PAGES.flatMap(({ texts: needed }) => needed)])].map(
+      (bundle) => {
+        const [namespace] = namespacesOf(bundle);
+        const fileIn = (language: string): string => `/${holding(`locales/${language}/${namespace}.json`).fileName}`;
+        return [bundle, { en: fileIn('en'), fr: fileIn('fr') }] as const;
+      },
+    );
+    const titles = FIRST_PAGES.flatMap(({ file: screen, list }) =>
       list ? [[screen, { en: titleIn('en', screen), fr: titleIn('fr', screen) }] as const] : [],
     );
     const source: PageFiles = {

@@ -8,7 +8,7 @@ import { Http } from '../services/http.ts';
 import { readListed } from '../services/listed.ts';
 import { PREFETCHERS } from './prefetchers.ts';
 import type { FirstCall } from './page-data.ts';
-import { PAGES, type Page } from './pages.ts';
+import { FIRST_PAGES, type Page } from './pages.ts';
 
 /** Reads a page's first data. */
 async function readFirst({ path, list }: Page, http: Http, id: string, search: string): Promise<void> {
@@ -46,9 +46,9 @@ async function asked(page: Page, id: string, search: string): Promise<FirstCall 
   return told.promise;
 }
 
-const PATTERNS = PAGES.map((page) => ({ page, ...parse(page.path) }));
+const PATTERNS = FIRST_PAGES.map((page) => ({ page, ...parse(page.path) }));
 
-/** The page of a path, if it is one of PAGES. */
+/** The page of a path, if it is one of FIRST_PAGES. */
 export function firstPage(pathname: string): { readonly page: Page; readonly id: string } | null {
   for (const { page, pattern } of PATTERNS) {
     const match = pattern.exec(pathname);

@@ -22,8 +22,7 @@ import type { TextKey } from '../i18n/resources.ts';
 import type { WayBack } from '../views/access/message-pages.view.tsx';
 import type { MenuItem } from '../views/shell/menu-links.view.tsx';
 import { findRoute } from './find-route.ts';
-import { DEVELOPER, SEARCH } from './routes.ts';
-import { HOME_PATH } from './pages.ts';
+import { DEVELOPER, HOME_PATH, SEARCH } from './pages.ts';
 
 interface MenuEntry {
   readonly label: TextKey;

@@ -1,5 +1,6 @@
 import { listRequirement, LISTS, type ListKind } from '../../domain/lists.ts';
 import { AccessLevel, type Feature, type Requirement } from '../../domain/permission.ts';
+import type { Section } from '../../machines/settings/settings.types.ts';
 import type { TextBundle } from '../i18n/bundles.ts';
 
 export interface Page {
@@ -20,7 +21,7 @@ export interface Page {
   readonly isFollowing?: true;
 }
 
-export const read = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Read] });
+const read = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Read] });
 const update = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Update] });
 
 /** The page of a list. Search links use the list's name too. */
@@ -32,8 +33,8 @@ const list = (kind: ListKind): Page => ({
   list: kind,
 });
 
-/** The most common first pages (spec §2). The server lists their files and first calls in the page. */
-export const PAGES: readonly Page[] = [
+/** The most common first pages. The server lists their files and first calls in the page. */
+export const FIRST_PAGES: readonly Page[] = [
   list('orders'),
   list('quoteRequests'),
   {
@@ -84,6 +85,58 @@ export const PAGES: readonly Page[] = [
     texts: ['lists'],
     isFollowing: true,
   },
+];
+
+export const DEVELOPER = read('developer-tools');
+
+/** A settings section. The sections share one page, and each has its own address. */
+const settings = (path: string, part: Section, feature: Feature): Page => ({
+  path,
+  requirement: read(feature),
+  file: 'settings',
+  part,
+  texts: ['settings', 'editing', 'help'],
+});
+
+/** The workflows page, which follows its URL, for every user. Its first address was under `/dev`. */
+const workflows = (path: string): Page => ({
+  path,
+  requirement: null,
+  needsUser: true,
+  file: 'workflows',
+  texts: ['developer'],
+  isFollowing: true,
+});
+
+/** The search page without a search. */
+export const SEARCH = '/search';
+
+/** The pages of spec §2. The first whose path matches is shown. */
+export const PAGES: readonly Page[] = [
+  ...FIRST_PAGES,
+  { path: '/insight', requirement: read('quote-request-answering'), file: 'insight', texts: ['settings'] },
+  settings('/settings', 'supplier', 'supplier-settings'),
+  settings('/settings/inventoryApi', 'inventoryApi', 'supplier-inventory-api'),
+  settings('/settings/openHours', 'openHours', 'supplier-communications'),
+  settings('/settings/discounts', 'discounts', 'quote-request-answering'),
+  settings('/settings/communications', 'communications', 'supplier-communications'),
+  {
+    path: '/settings/audit',
+    requirement: listRequirement('audit'),
+    file: 'audit',
+    texts: ['lists', 'audit', 'quote-request'],
+  },
+  { path: '/dev', requirement: null, file: 'developer', texts: ['developer'] },
+  { path: '/dev/swagger', requirement: DEVELOPER, file: 'api-reference', texts: ['developer'] },
+  { path: '/dev/health', requirement: DEVELOPER, file: 'health', texts: ['developer'] },
+  workflows('/workflows/:stem?/*?'),
+  workflows('/dev/workflows'),
+  { path: '/guide', requirement: null, file: 'guide', part: 'GuideView', texts: ['guide'] },
+  { path: '/documentation', requirement: null, file: 'guide', part: 'DocumentationView', texts: ['guide'] },
+  { path: '/account', requirement: null, needsUser: true, file: 'account', texts: ['account', 'editing'] },
+  { path: '/auth', requirement: null, file: 'auth', texts: [] },
+  { path: '/unauthorized', requirement: null, file: 'unauthorized', texts: [] },
+  { path: '/forbidden', requirement: null, file: 'forbidden', texts: [] },
 ];
 
 /** The target of `/` (spec §2). */

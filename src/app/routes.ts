@@ -1,11 +1,8 @@
-import { loadScript, loadScripts } from '../browser/load-script.ts';
+import { loadScripts } from '../browser/load-script.ts';
 import type { ComponentType } from 'react';
-import { listRequirement } from '../../domain/lists.ts';
-import type { Feature } from '../../domain/permission.ts';
-import type { Section } from '../../machines/settings/settings.types.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import type { Portal } from './portal-context.ts';
-import { PAGES, read, type Page } from './pages.ts';
+import { PAGES, type Page } from './pages.ts';
 
 /** The props of a screen: the parameters of its path. */
 export interface ScreenProps {
@@ -28,10 +25,8 @@ export interface Route extends Omit<Page, 'file' | 'part' | 'texts'> {
 
 const screens = loadScripts(import.meta.glob<Module>('./screens/*.screen.tsx'));
 
-function routeOf(
-  { file, part = 'default', texts, ...page }: Page,
-  load = screens[`./screens/${file}.screen.tsx`],
-): Route {
+function routeOf({ file, part = 'default', texts, ...page }: Page): Route {
+  const load = screens[`./screens/${file}.screen.tsx`];
   return {
     ...page,
     screen: async () => {
@@ -44,48 +39,5 @@ function routeOf(
   };
 }
 
-export const DEVELOPER = read('developer-tools');
-
-/** A settings section. The sections share one page, and each has its own address. */
-const settings = (path: string, part: Section, feature: Feature): Route =>
-  routeOf({ path, requirement: read(feature), file: 'settings', part, texts: ['settings', 'editing', 'help'] });
-
-/** The workflows page, which follows its URL, for every user. Its first address was under `/dev`. */
-const workflows = (path: string): Route =>
-  routeOf({ path, requirement: null, needsUser: true, file: 'workflows', texts: ['developer'], isFollowing: true });
-
-/** The search page without a search. */
-export const SEARCH = '/search';
-
-const guide = () => loadScript(() => import('../views/shell/guide.view.tsx'));
-
-/** The route table of spec §2. */
-export const ROUTES: readonly Route[] = [
-  ...PAGES.map((page) => routeOf(page)),
-  routeOf({ path: '/insight', requirement: read('quote-request-answering'), file: 'insight', texts: ['settings'] }),
-  settings('/settings', 'supplier', 'supplier-settings'),
-  settings('/settings/inventoryApi', 'inventoryApi', 'supplier-inventory-api'),
-  settings('/settings/openHours', 'openHours', 'supplier-communications'),
-  settings('/settings/discounts', 'discounts', 'quote-request-answering'),
-  settings('/settings/communications', 'communications', 'supplier-communications'),
-  routeOf({
-    path: '/settings/audit',
-    requirement: listRequirement('audit'),
-    file: 'audit',
-    texts: ['lists', 'audit', 'quote-request'],
-  }),
-  routeOf({ path: '/dev', requirement: null, file: 'developer', texts: ['developer'] }),
-  routeOf({ path: '/dev/swagger', requirement: DEVELOPER, file: 'api-reference', texts: ['developer'] }),
-  routeOf({ path: '/dev/health', requirement: DEVELOPER, file: 'health', texts: ['developer'] }),
-  workflows('/workflows/:stem?/*?'),
-  workflows('/dev/workflows'),
-  routeOf({ path: '/guide', requirement: null, file: 'guide', part: 'GuideView', texts: ['guide'] }, guide),
-  routeOf(
-    { path: '/documentation', requirement: null, file: 'guide', part: 'DocumentationView', texts: ['guide'] },
-    guide,
-  ),
-  routeOf({ path: '/account', requirement: null, needsUser: true, file: 'account', texts: ['account', 'editing'] }),
-  routeOf({ path: '/auth', requirement: null, file: 'auth', texts: [] }),
-  routeOf({ path: '/unauthorized', requirement: null, file: 'unauthorized', texts: [] }),
-  routeOf({ path: '/forbidden', requirement: null, file: 'forbidden', texts: [] }),
-];
+/** How each page is loaded. */
+export const ROUTES: readonly Route[] = PAGES.map(routeOf);

@@ -20,7 +20,7 @@ import { beginAtTop, returnToPlace } from './page-place.ts';
 import { usePortal } from './portal-context.ts';
 import { inbox } from './inbox.ts';
 import { menuOf } from './menu.ts';
-import { SEARCH } from './routes.ts';
+import { SEARCH } from './pages.ts';
 import { NotFoundPage, SCREENS } from './screens.tsx';
 import { missingParts } from './missing.ts';
 import { SearchFromAnywhere } from './search-everywhere.tsx';

@@ -3,7 +3,7 @@ import { allowedScopeIds } from '../../../domain/permission.ts';
 import { readMetaTags } from '../../browser/storage.ts';
 import { DeveloperView } from '../../views/shell/developer.view.tsx';
 import { usePortal } from '../portal-context.ts';
-import { DEVELOPER } from '../routes.ts';
+import { DEVELOPER } from '../pages.ts';
 
 /** The developer page. */
 export default function DeveloperScreen() {

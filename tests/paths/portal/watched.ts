@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import * as contracts from '../../../contracts/index.ts';
 import type { Contract } from '../../../contracts/call.ts';
 import type { Requirement } from '../../../domain/permission.ts';
-import { PAGES } from '../../../src/app/pages.ts';
+import { FIRST_PAGES } from '../../../src/app/pages.ts';
 import type { RulesFile } from '../../../workflows/rule-facts.ts';
 import type { Watched } from '../engine/observe.ts';
 import { stageOf } from './stages.ts';
@@ -24,7 +24,7 @@ function requiredFor({ method, path }: Pick<Contract, 'method' | 'path'>): Retur
 }
 
 async function accessOf(stem: string): Promise<Pick<RulesFile, 'page' | 'calls'>> {
-  const page = PAGES.find(({ file }) => file === stem);
+  const page = FIRST_PAGES.find(({ file }) => file === stem);
   const calls = existsSync(`tests/paths/${stem}/${stem}.stage.ts`) ? (await stageOf(stem)).calls : {};
   const required = Object.entries(calls).map(([name, { contract }]) => [name, requiredFor(contract)] as const);
   // An editor passes its content to its document, which makes the call.

@@ -1,0 +1,1 @@
+export { DocumentationView, GuideView } from '../../views/shell/guide.view.tsx';
